@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
+const server = { ...node, root: 'server', include: ['src/**/*.test.ts'] } as const
+
+/** One project a workspace; the server's tests run once an engine. PostgreSQL needs TEST_DATABASE_URL. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { ...node, name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
+      { test: { ...node, name: 'page', root: 'page', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { ...node, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { ...node, name: 'sandbox', root: 'sandbox', include: ['src/**/*.test.ts'] } },
+      { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          ...server,
+          name: 'server (embedded)',
+          env: { TEST_ENGINE: 'embedded' },
+          globalSetup: ['src/testing/embedded-snapshot.ts'],
+        },
+      },
+      ...(process.env.TEST_DATABASE_URL
+        ? [{ test: { ...server, name: 'server (postgres)', env: { TEST_ENGINE: 'postgres' } } }]
+        : []),
+    ],
+  },
+})
