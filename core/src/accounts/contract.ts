@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Done, publicProcedure } from '../kernel/index.ts'
+import { accountRefusals } from './refusals.ts'
+import {
+  Account,
+  EmailInput,
+  NameAvailability,
+  ResetPasswordInput,
+  SignInInput,
+  SignOutInput,
+  SignUpInput,
+} from './schema.ts'
+
+const tags = ['Accounts']
+
+/** Accounts, sessions and names. The session is an HttpOnly cookie; no token ever reaches a script. */
+export const accountsContract = {
+  signUp: publicProcedure(accountRefusals.emailRegistered, accountRefusals.usernameTaken)
+    .route({
+      method: 'POST',
+      path: '/auth/sign-up/email',
+      tags,
+      successStatus: 201,
+      summary: 'Create an account',
+      description: 'Claims the username and sends the confirmation mail. The account cannot sign in before that.',
+    })
+    .input(SignUpInput)
+    .output(Done),
+  signIn: publicProcedure(accountRefusals.invalidCredentials, accountRefusals.emailNotConfirmed)
+    .route({
+      method: 'POST',
+      path: '/auth/sign-in/email',
+      tags,
+      summary: 'Sign in',
+      description: 'Sets the session cookie.',
+    })
+    .input(SignInInput)
+    .output(Account),
+  signOut: publicProcedure()
+    .route({
+      method: 'POST',
+      path: '/auth/sign-out',
+      tags,
+      summary: 'Sign out here, or everywhere',
+      description: 'Ends the session and clears the cookie. Without a session it does nothing.',
+    })
+    .input(SignOutInput)
+    .output(Done),
+  session: publicProcedure()
+    .route({ method: 'GET', path: '/auth/session', tags, summary: 'Who is signed in' })
+    .output(Account.nullable()),
+  resendConfirmation: publicProcedure()
+    .route({
+      method: 'POST',
+      path: '/auth/send-verification-email',
+      tags,
+      summary: 'Send the confirmation mail again',
+      description: 'Answers the same whether or not the address exists.',
+    })
+    .input(EmailInput)
+    .output(Done),
+  confirmEmail: publicProcedure()
+    .route({
+      method: 'GET',
+      path: '/auth/verify-email',
+      tags,
+      summary: 'Confirm an address (the link in the mail)',
+      description: 'Redirects to `/`, which says whether it worked.',
+      outputStructure: 'detailed',
+      successStatus: 302,
+    })
+    .input(z.object({ token: z.string().max(2048).default('') }))
+    .output(z.object({ headers: z.object({ location: z.string() }) })),
+  requestPasswordReset: publicProcedure()
+    .route({
+      method: 'POST',
+      path: '/auth/request-password-reset',
+      tags,
+      summary: 'Ask for a password reset link by mail',
+      description: 'Answers the same whether or not the address exists.',
+    })
+    .input(EmailInput)
+    .output(Done),
+  resetPassword: publicProcedure(accountRefusals.resetInvalid)
+    .route({
+      method: 'POST',
+      path: '/auth/reset-password',
+      tags,
+      summary: 'Set a new password with the token of a reset link',
+      description: 'A token works once. Every session of the account ends.',
+    })
+    .input(ResetPasswordInput)
+    .output(Done),
+  checkName: publicProcedure()
+    .route({ method: 'GET', path: '/names/{name}', tags, summary: 'Is this username free?' })
+    .input(z.object({ name: z.string().max(100) }))
+    .output(NameAvailability),
+}

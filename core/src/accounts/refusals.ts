@@ -1,0 +1,10 @@
+import { refusal } from '../kernel/index.ts'
+import { accountTexts } from './texts.ts'
+
+export const accountRefusals = {
+  emailRegistered: refusal('EMAIL_REGISTERED', 'conflict', accountTexts.emailRegistered),
+  usernameTaken: refusal('USERNAME_TAKEN', 'conflict', accountTexts.usernameTaken),
+  invalidCredentials: refusal('INVALID_CREDENTIALS', 'unauthenticated', accountTexts.invalidCredentials),
+  emailNotConfirmed: refusal('EMAIL_NOT_CONFIRMED', 'forbidden', accountTexts.emailNotConfirmed),
+  resetInvalid: refusal('RESET_INVALID', 'invalid', accountTexts.resetInvalid),
+} as const

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Id } from '../kernel/index.ts'
+import { normalizeUsername, usernameProblem } from './rules.ts'
+import { accountTexts } from './texts.ts'
+
+const PASSWORD_MIN = 6
+const PASSWORD_MAX = 128
+const EMAIL_MAX = 254
+
+/** An e-mail address, lower-cased: addresses are compared without case. */
+export const Email = z
+  .string({ error: accountTexts.invalidEmail })
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX, { error: `Email must be ${EMAIL_MAX} characters or less` })
+  .pipe(z.email({ error: accountTexts.invalidEmail }))
+
+export const Password = z
+  .string({ error: accountTexts.passwordTooShort })
+  .min(PASSWORD_MIN, { error: accountTexts.passwordTooShort })
+  .max(PASSWORD_MAX, { error: `Password must be ${PASSWORD_MAX} characters or less` })
+
+/** A username as typed, normalized and checked by the one rule for names. */
+export const Username = z
+  .string({ error: accountTexts.usernameRequired })
+  .transform(normalizeUsername)
+  .superRefine((username, context) => {
+    const problem = usernameProblem(username)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+export const SignUpInput = z.object({ email: Email, password: Password, username: Username })
+export type SignUpInput = z.infer<typeof SignUpInput>
+
+/** The length rule of new passwords does not apply here: a wrong password is simply wrong. */
+export const SignInInput = z.object({
+  email: Email,
+  password: z
+    .string({ error: accountTexts.passwordTooShort })
+    .min(1, { error: accountTexts.passwordTooShort })
+    .max(1024),
+})
+export type SignInInput = z.infer<typeof SignInInput>
+
+export const EmailInput = z.object({ email: Email })
+export type EmailInput = z.infer<typeof EmailInput>
+
+export const ResetPasswordInput = z.object({ token: z.string().min(1).max(512), newPassword: Password })
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
+
+export const SignOutInput = z.object({
+  everywhere: z.boolean().default(false).describe('End every session of this account, not only this one'),
+})
+export type SignOutInput = z.infer<typeof SignOutInput>
+
+/** The signed-in person, as told to that person. */
+export const Account = z.object({ id: Id, email: z.string(), username: z.string() })
+export type Account = z.infer<typeof Account>
+
+/** What a look-up of a name answers. A reserved name reads as taken. */
+export const NameAvailability = z.object({
+  username: z.string().describe('The name as it would be claimed'),
+  status: z.enum(['available', 'taken', 'invalid']),
+})
+export type NameAvailability = z.infer<typeof NameAvailability>

@@ -1,0 +1,5 @@
+/** Plans and what they open. */
+export const billingTexts = {
+  premiumFeature: 'Premium Feature',
+  premiumBadge: 'PREMIUM',
+} as const

@@ -1,0 +1,41 @@
+import { isContractProcedure } from '@orpc/contract'
+import { describe, expect, test } from 'vitest'
+import { contract } from './contract.ts'
+import { REFUSAL_STATUS } from './kernel/index.ts'
+
+const operations = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).map(([name, procedure]) => ({ path: `${area}.${name}`, procedure })),
+)
+
+describe.each(operations)('$path', ({ procedure }) => {
+  test('is a procedure with a method, a path, a tag and a summary', () => {
+    expect(isContractProcedure(procedure)).toBe(true)
+    const { route } = procedure['~orpc']
+    expect(route.method).toMatch(/^(GET|POST|PUT|PATCH|DELETE)$/)
+    expect(route.path).toMatch(/^(\/([a-z0-9-]+|\{[a-zA-Z]+\}))+$/)
+    expect(route.summary).toBeTruthy()
+    expect(route.tags).toHaveLength(1)
+  })
+
+  test('declares its refusals with statuses of the one table, and texts that people can read', () => {
+    const statuses: number[] = Object.values(REFUSAL_STATUS)
+    const refusals: [string, { status: number; message: string }][] = Object.entries(procedure['~orpc'].errorMap)
+    expect(refusals.map(([code]) => code)).toEqual(
+      expect.arrayContaining(['INVALID_INPUT', 'MALFORMED_BODY', 'RATE_LIMITED', 'UNAVAILABLE', 'FOREIGN_ORIGIN']),
+    )
+    for (const [code, { status, message }] of refusals) {
+      expect(code).toMatch(/^[A-Z_]+$/)
+      expect(statuses).toContain(status)
+      expect(message).toMatch(/\w+ \w+/)
+    }
+  })
+})
+
+test('no two operations share a method and a path', () => {
+  const routes = operations.map(({ procedure }) => {
+    const { method, path } = procedure['~orpc'].route
+    return `${method} ${path?.replaceAll(/\{[^}]+\}/g, '{}')}`
+  })
+  expect(new Set(routes).size).toBe(routes.length)
+  expect(routes.length).toBeGreaterThan(15)
+})

@@ -1,0 +1,12 @@
+import { accountsContract } from './accounts/index.ts'
+import { billingContract } from './billing/index.ts'
+import { portfoliosContract } from './portfolios/index.ts'
+import { viewsContract } from './views/index.ts'
+
+/** Everything the API takes, gives and refuses. Served as REST under `/api`. */
+export const contract = {
+  accounts: accountsContract,
+  billing: billingContract,
+  portfolios: portfoliosContract,
+  views: viewsContract,
+}

@@ -1,0 +1,5 @@
+export { Done, done, Id, Moment, publicProcedure, signedInProcedure } from './procedure.ts'
+export { errorsOf, REFUSAL_STATUS, Refusal, type RefusalKind, type RefusalSpec, refusal, refuse } from './refusal.ts'
+export { FieldError, kernelRefusals } from './refusals.ts'
+export { cleanText, countGraphemes, fits, lineField, textField } from './text.ts'
+export { kernelTexts } from './texts.ts'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { refusal } from './refusal.ts'
+import { kernelTexts } from './texts.ts'
+
+/** One field that was not accepted: its path in the input and the text to show beside it. */
+export const FieldError = z.object({ field: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** Refusals that any operation can answer with. */
+export const kernelRefusals = {
+  invalidInput: refusal(
+    'INVALID_INPUT',
+    'invalid',
+    kernelTexts.invalidInput,
+    z.object({ fields: z.array(FieldError).describe('Each field that was not accepted, first problem first') }),
+  ),
+  malformedBody: refusal('MALFORMED_BODY', 'malformed', kernelTexts.malformedBody),
+  bodyTooLarge: refusal('BODY_TOO_LARGE', 'tooLarge', kernelTexts.bodyTooLarge),
+  foreignOrigin: refusal(
+    'FOREIGN_ORIGIN',
+    'forbidden',
+    'This request came from another site and was refused',
+    z.object({ expected: z.string().describe('The origin that may write') }),
+  ),
+  notSignedIn: refusal('NOT_SIGNED_IN', 'unauthenticated', kernelTexts.notSignedIn),
+  rateLimited: refusal(
+    'RATE_LIMITED',
+    'rateLimited',
+    kernelTexts.rateLimited,
+    z.object({ retryAfter: z.number().int().positive().describe('Seconds until the next try can succeed') }),
+  ),
+  unavailable: refusal('UNAVAILABLE', 'unavailable', kernelTexts.unavailable),
+} as const

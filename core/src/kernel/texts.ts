@@ -1,0 +1,12 @@
+/** Texts that belong to no single area. */
+export const kernelTexts = {
+  invalidInput: 'Please check the highlighted fields',
+  malformedBody: 'The request could not be read',
+  bodyTooLarge: 'The request is too large',
+  notFound: 'Not found',
+  notSignedIn: 'You must be signed in',
+  rateLimited: 'Too many requests. Please wait a moment and try again.',
+  unexpected: 'Something went wrong. Please try again.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  tooLong: (field: string, limit: number) => `${field} must be ${limit} characters or less`,
+} as const

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { accountRefusals } from '../accounts/index.ts'
+import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
+import { portfolioRefusals } from './refusals.ts'
+import {
+  AddSocialLinkInput,
+  CreatePortfolioInput,
+  OwnPortfolio,
+  PortfolioChanges,
+  PortfolioViewSchema,
+  ReorderSocialLinksInput,
+  SocialLink,
+  SocialLinkChanges,
+} from './schema.ts'
+
+const tags = ['Portfolios']
+const linkTags = ['Social links']
+
+/** Portfolios with their lists. What is not the signed-in person's answers as if it did not exist. */
+export const portfoliosContract = {
+  listOwn: signedInProcedure()
+    .route({ method: 'GET', path: '/portfolios', tags, summary: 'My portfolios, newest first' })
+    .output(z.array(OwnPortfolio)),
+  create: signedInProcedure(portfolioRefusals.onlyOne, accountRefusals.usernameTaken)
+    .route({
+      method: 'POST',
+      path: '/portfolios',
+      tags,
+      successStatus: 201,
+      summary: 'Create my portfolio, unpublished',
+    })
+    .input(CreatePortfolioInput)
+    .output(OwnPortfolio),
+  getOwn: signedInProcedure(portfolioRefusals.notFound)
+    .route({ method: 'GET', path: '/portfolios/{id}', tags, summary: 'One of my portfolios, with every setting' })
+    .input(z.object({ id: Id }))
+    .output(OwnPortfolio),
+  update: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.premiumFeature)
+    .route({
+      method: 'PATCH',
+      path: '/portfolios/{id}',
+      tags,
+      summary: 'Save changed fields',
+      description:
+        'Fields that premium opens are refused without it, unless they keep their value or return to the default.',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: z.object({ id: Id }), body: PortfolioChanges }))
+    .output(OwnPortfolio),
+  setPublished: signedInProcedure(portfolioRefusals.notFound)
+    .route({ method: 'PUT', path: '/portfolios/{id}/published', tags, summary: 'Publish or unpublish' })
+    .input(z.strictObject({ id: Id, published: z.boolean() }))
+    .output(OwnPortfolio),
+  view: publicProcedure(portfolioRefusals.notFound)
+    .route({
+      method: 'GET',
+      path: '/u/{username}',
+      tags,
+      summary: 'What the world sees of a portfolio',
+      description: 'An unpublished one is found by its owner alone. Reading it here counts no view.',
+    })
+    .input(z.object({ username: z.string().max(100) }))
+    .output(PortfolioViewSchema),
+  addSocialLink: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.linkLimit)
+    .route({
+      method: 'POST',
+      path: '/portfolios/{portfolioId}/social-links',
+      tags: linkTags,
+      successStatus: 201,
+      summary: 'Add a social link at the end',
+    })
+    .input(AddSocialLinkInput)
+    .output(SocialLink),
+  updateSocialLink: signedInProcedure(portfolioRefusals.linkNotFound)
+    .route({
+      method: 'PATCH',
+      path: '/social-links/{id}',
+      tags: linkTags,
+      summary: 'Change a social link',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: z.object({ id: Id }), body: SocialLinkChanges }))
+    .output(SocialLink),
+  deleteSocialLink: signedInProcedure(portfolioRefusals.linkNotFound)
+    .route({ method: 'DELETE', path: '/social-links/{id}', tags: linkTags, summary: 'Delete a social link' })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  reorderSocialLinks: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
+    .route({
+      method: 'PUT',
+      path: '/portfolios/{portfolioId}/social-links/order',
+      tags: linkTags,
+      summary: 'Set the order of the social links',
+    })
+    .input(ReorderSocialLinksInput)
+    .output(Done),
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { LINK_MAX, readLink, socialIcon } from './links.ts'
+import { LinkUrl } from './schema.ts'
+
+const long = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`
+
+describe('An address is https:, http: or mailto: as a URL parser reads it, without white space, control characters, backslashes or a user name; an empty one or a bare scheme is unfinished.', () => {
+  test.each([
+    ['https://example.com', 'https://example.com/'],
+    ['http://example.com/a', 'http://example.com/a'],
+    ['HTTPS://Example.COM/A', 'https://example.com/A'],
+    ['https://example.com:8443/a?b=c&d=e#f', 'https://example.com:8443/a?b=c&d=e#f'],
+    ['https://example.com/a@b', 'https://example.com/a@b'],
+    ['https://example.com?to=a@b', 'https://example.com/?to=a@b'],
+    ['https://münchen.de/straße', 'https://xn--mnchen-3ya.de/stra%C3%9Fe'],
+    ['https://例え.jp', 'https://xn--r8jz45g.jp/'],
+    ['https://[2001:db8::1]/', 'https://[2001:db8::1]/'],
+    ['mailto:me@example.com', 'mailto:me@example.com'],
+    ['mailto:me@example.com?subject=Hi', 'mailto:me@example.com?subject=Hi'],
+    [long(LINK_MAX), long(LINK_MAX)],
+  ])('%s is complete', (raw, href) => {
+    expect(readLink(raw)).toEqual({ state: 'complete', href })
+    expect(LinkUrl.safeParse(raw).success).toBe(true)
+  })
+
+  test.each(['', 'http:', 'https:', 'https:/', 'https://', 'HTTPS://', 'mailto:'])('%j is unfinished', (raw) => {
+    expect(readLink(raw)).toEqual({ state: 'unfinished' })
+    expect(LinkUrl.safeParse(raw).success).toBe(true)
+  })
+
+  test.each([
+    ['javascript:alert(1)', 'scheme'],
+    ['JaVaScRiPt:alert(1)', 'scheme'],
+    ['javascript://example.com/%0aalert(1)', 'scheme'],
+    [' javascript:alert(1)', 'broken'],
+    [' https://example.com', 'broken'],
+    ['https://example.com ', 'broken'],
+    ['\u0001javascript:alert(1)', 'broken'],
+    ['\u0000https://example.com', 'broken'],
+    ['java\tscript:alert(1)', 'broken'],
+    ['https://exa\nmple.com', 'broken'],
+    ['https://example.com/\u007f', 'broken'],
+    ['https://example.com/\u0085', 'broken'],
+    ['\u00a0https://example.com', 'broken'],
+    ['data:text/html,<script>alert(1)</script>', 'scheme'],
+    ['vbscript:msgbox(1)', 'scheme'],
+    ['blob:https://example.com/1', 'scheme'],
+    ['file:///etc/passwd', 'scheme'],
+    ['ftp://example.com', 'scheme'],
+    ['//example.com', 'scheme'],
+    ['\\\\example.com', 'broken'],
+    ['https:\\\\example.com', 'broken'],
+    ['https://example.com\\@evil.example', 'broken'],
+    ['https:example.com', 'scheme'],
+    ['example.com', 'scheme'],
+    ['/u/somebody', 'scheme'],
+    ['https://user:pass@example.com', 'credentials'],
+    ['https://user@example.com', 'credentials'],
+    ['https://@example.com', 'credentials'],
+    ['https://:@example.com', 'credentials'],
+    ['https:///user@example.com', 'credentials'],
+    ['https:///@example.com', 'credentials'],
+    ['https://example.com:99999', 'broken'],
+    ['https://.example.com', 'broken'],
+    ['https://a..b', 'broken'],
+    ['https://exam ple.com', 'broken'],
+    ['https://%00example.com', 'broken'],
+    ['mailto:me', 'broken'],
+    ['mailto:@example.com', 'broken'],
+    ['mailto:me@example', 'broken'],
+    ['mailto:?subject=Hi', 'broken'],
+    [long(LINK_MAX + 1), 'length'],
+  ])('%j is refused', (raw, reason) => {
+    expect(readLink(raw)).toEqual({ state: 'refused', reason })
+    expect(LinkUrl.safeParse(raw).success).toBe(false)
+  })
+})
+
+describe("A link's icon comes from a keyword in its platform's name; `x.com` counts only as a whole host name, so `netflix.com` is generic.", () => {
+  test.each([
+    ['GitHub', 'github'],
+    ['https://github.com/me', 'github'],
+    ['LinkedIn', 'linkedin'],
+    ['Twitter', 'twitter'],
+    ['x.com', 'twitter'],
+    ['X.com', 'twitter'],
+    ['https://x.com/me', 'twitter'],
+    ['www.x.com', 'twitter'],
+    ['Instagram', 'instagram'],
+    ['facebook page', 'facebook'],
+    ['YouTube', 'youtube'],
+    ['Email', 'mail'],
+    ['Gmail', 'mail'],
+    ['netflix.com', 'generic'],
+    ['https://netflix.com/x.com.au', 'generic'],
+    ['x.com.evil.example', 'generic'],
+    ['my-x.com', 'generic'],
+    ['x', 'generic'],
+    ['website', 'generic'],
+    ['', 'generic'],
+  ])('%j is %s', (platform, icon) => {
+    expect(socialIcon(platform)).toBe(icon)
+  })
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { billingTexts } from '../billing/index.ts'
+import { refusal } from '../kernel/index.ts'
+import { LIST_MAX, type PremiumFeature } from './rules.ts'
+import { portfolioTexts } from './texts.ts'
+
+/** What each gated setting says when it is refused; the title is the page's 'Premium Feature'. */
+export const premiumFeatureTexts: Record<PremiumFeature, string> = {
+  hideStats: portfolioTexts.premiumHideStats,
+  chatEnabled: portfolioTexts.premiumChatToggle,
+  customFont: portfolioTexts.premiumFont,
+  textAnimation: portfolioTexts.premiumTextAnimation,
+  cursorType: portfolioTexts.premiumCustomCursor,
+  cursorAnimationType: portfolioTexts.premiumCursorAnimation,
+  showPremiumBadge: portfolioTexts.premiumBadge,
+  premiumBadgeColor: portfolioTexts.premiumBadge,
+}
+
+export const portfolioRefusals = {
+  notFound: refusal('PORTFOLIO_NOT_FOUND', 'notFound', portfolioTexts.notFound),
+  linkNotFound: refusal('SOCIAL_LINK_NOT_FOUND', 'notFound', 'Social link not found'),
+  onlyOne: refusal('ONLY_ONE_PORTFOLIO', 'conflict', portfolioTexts.onlyOne),
+  linkLimit: refusal(
+    'SOCIAL_LINK_LIMIT',
+    'conflict',
+    portfolioTexts.linkLimit(LIST_MAX),
+    z.object({ limit: z.int().positive() }),
+  ),
+  orderChanged: refusal('ORDER_CHANGED', 'conflict', 'The list has changed meanwhile. Please reload it.'),
+  premiumFeature: refusal(
+    'PREMIUM_FEATURE',
+    'forbidden',
+    billingTexts.premiumFeature,
+    z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
+  ),
+} as const

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { Plan } from '../billing/index.ts'
+import { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
+import { countsViews, effectiveDesign, formatCount, maySee, refusedPremiumFeatures } from './rules.ts'
+
+const FREE: Plan = { premium: false, until: null }
+const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
+/** Everything that premium opens, set to something other than the default. */
+const DRESSED: DesignSettings = {
+  ...DEFAULT_DESIGN,
+  hideStats: true,
+  chatEnabled: false,
+  customFont: 'orbitron',
+  textAnimation: 'glitch',
+  cursorType: 'custom',
+  cursorAnimationType: 'comet',
+  showPremiumBadge: false,
+  premiumBadgeColor: '#00ff00',
+}
+
+describe('Without premium a gated setting may keep its stored value or return to the default; any other value is refused.', () => {
+  test.each([
+    { setting: 'hideStats', changes: { hideStats: true } },
+    { setting: 'chatEnabled', changes: { chatEnabled: false } },
+    { setting: 'customFont', changes: { customFont: 'bungee' } },
+    { setting: 'textAnimation', changes: { textAnimation: 'wave' } },
+    { setting: 'cursorType', changes: { cursorType: 'custom' } },
+    { setting: 'cursorAnimationType', changes: { cursorAnimationType: 'glow' } },
+    { setting: 'cursorAnimationType', changes: { cursorAnimationType: 'none' } },
+    { setting: 'showPremiumBadge', changes: { showPremiumBadge: false } },
+    { setting: 'premiumBadgeColor', changes: { premiumBadgeColor: '#123456' } },
+  ] as const)('$setting to another value: $changes', ({ setting, changes }) => {
+    expect(refusedPremiumFeatures(DEFAULT_DESIGN, changes, FREE)).toEqual([setting])
+    expect(refusedPremiumFeatures(DEFAULT_DESIGN, changes, PREMIUM)).toEqual([])
+  })
+
+  test('a lapsed owner keeps all stored values', () => {
+    expect(refusedPremiumFeatures(DRESSED, DRESSED, FREE)).toEqual([])
+  })
+
+  test('a lapsed owner returns to all defaults', () => {
+    expect(refusedPremiumFeatures(DRESSED, DEFAULT_DESIGN, FREE)).toEqual([])
+  })
+
+  test('a lapsed owner gets no third value, and each refused setting is named', () => {
+    const third = {
+      customFont: 'teko',
+      textAnimation: 'wave',
+      cursorAnimationType: 'none',
+      premiumBadgeColor: '#000000',
+    } as const
+    expect(refusedPremiumFeatures(DRESSED, { ...DRESSED, ...third }, FREE).toSorted()).toEqual(
+      Object.keys(third).toSorted(),
+    )
+  })
+
+  test('all gated settings at once are refused, each by its name', () => {
+    const gated = Object.entries(DRESSED).filter(([key, value]) => Reflect.get(DEFAULT_DESIGN, key) !== value)
+    expect(refusedPremiumFeatures(DEFAULT_DESIGN, DRESSED, FREE).toSorted()).toEqual(
+      gated.map(([key]) => key).toSorted(),
+    )
+    expect(gated).toHaveLength(8)
+  })
+
+  test('a colour is the same in capitals', () => {
+    expect(refusedPremiumFeatures(DRESSED, { premiumBadgeColor: '#00FF00' }, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(DRESSED, { premiumBadgeColor: '#ffa500' }, FREE)).toEqual([])
+  })
+
+  test('everything else is free', () => {
+    const free = {
+      backgroundType: 'video',
+      backgroundColor: '#ffffff',
+      musicEnabled: true,
+      musicVolume: 1,
+      visualEffect: 'snow',
+      effectIntensity: 'heavy',
+      cursorSize: 64,
+      animationSpeed: 'fast',
+      cursorType: 'neon',
+    } as const
+    expect(refusedPremiumFeatures(DEFAULT_DESIGN, free, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(DEFAULT_DESIGN, { cursorType: 'dot' }, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(DRESSED, { cursorType: 'crosshair' }, FREE)).toEqual([])
+  })
+})
+
+describe("When premium has ended the stored settings stay, and the page shows the free plan's: stats and chat on, default font, still title, plain cursor, no badge.", () => {
+  test('with premium all is as stored', () => {
+    expect(effectiveDesign(DRESSED, PREMIUM)).toEqual(DRESSED)
+  })
+
+  test('without it the gated settings are out of effect', () => {
+    expect(effectiveDesign(DRESSED, FREE)).toEqual({
+      ...DRESSED,
+      hideStats: false,
+      chatEnabled: true,
+      customFont: 'default',
+      textAnimation: 'none',
+      cursorType: 'default',
+      cursorAnimationType: 'none',
+      showPremiumBadge: false,
+    })
+  })
+
+  test('the stored settings are left alone', () => {
+    const stored = { ...DRESSED }
+    effectiveDesign(stored, FREE)
+    expect(stored).toEqual(DRESSED)
+  })
+
+  test.each(['default', 'neon', 'dot', 'crosshair'] as const)('the %s cursor stays', (cursorType) => {
+    expect(effectiveDesign({ ...DRESSED, cursorType }, FREE).cursorType).toBe(cursorType)
+  })
+
+  test('what is free stays', () => {
+    const free = { visualEffect: 'rain', backgroundColor: '#ffffff', cursorSize: 64, musicEnabled: true } as const
+    expect(effectiveDesign({ ...DRESSED, ...free }, FREE)).toMatchObject(free)
+  })
+})
+
+test.each([
+  { published: true, viewer: null, sees: true },
+  { published: true, viewer: 'other', sees: true },
+  { published: false, viewer: 'owner', sees: true },
+  { published: false, viewer: 'other', sees: false },
+  { published: false, viewer: null, sees: false },
+])(
+  'A page that is not published exists only for its owner: $published, seen by $viewer',
+  ({ published, viewer, sees }) => {
+    expect(maySee({ published, userId: 'owner' }, viewer)).toBe(sees)
+  },
+)
+
+test('Only a published page counts views; a preview by its owner never does.', () => {
+  expect(countsViews({ published: true })).toBe(true)
+  expect(countsViews({ published: false })).toBe(false)
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1k'],
+  [1099, '1k'],
+  [1234, '1.2k'],
+  [9999, '9.9k'],
+  [99_950, '99.9k'],
+  [999_999, '999.9k'],
+  [1_000_000, '1M'],
+  [1_234_567, '1.2M'],
+  [1_234_567_890, '1234.5M'],
+])(
+  'Counts up to 999 are shown whole; above, in thousands (`1.2k`) or millions (`1.2M`), cut to one decimal: %d is %s',
+  (count, shown) => {
+    expect(formatCount(count)).toBe(shown)
+  },
+)

@@ -1,0 +1,81 @@
+import type { Plan } from '../billing/index.ts'
+import { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
+
+/** Entries of each list on a page: projects, social links and badges. */
+export const LIST_MAX = 50
+
+/** A feature that premium opens, by the setting that carries it. */
+export type PremiumFeature =
+  | 'hideStats'
+  | 'chatEnabled'
+  | 'customFont'
+  | 'textAnimation'
+  | 'cursorType'
+  | 'cursorAnimationType'
+  | 'showPremiumBadge'
+  | 'premiumBadgeColor'
+
+const ALWAYS_GATED = [
+  'hideStats',
+  'chatEnabled',
+  'customFont',
+  'textAnimation',
+  'cursorAnimationType',
+  'showPremiumBadge',
+  'premiumBadgeColor',
+] as const satisfies readonly (keyof DesignSettings)[]
+
+function sameValue(left: unknown, right: unknown): boolean {
+  if (typeof left === 'string' && typeof right === 'string') return left.toLowerCase() === right.toLowerCase()
+  return left === right
+}
+
+/**
+ * Without premium a gated setting may keep its stored value or return to the default; any other value is refused.
+ * Answers the settings that are refused.
+ */
+export function refusedPremiumFeatures(
+  stored: DesignSettings,
+  changes: Partial<DesignSettings>,
+  plan: Plan,
+): PremiumFeature[] {
+  if (plan.premium) return []
+  const refused: PremiumFeature[] = ALWAYS_GATED.filter((field) => {
+    const wanted = changes[field]
+    return wanted !== undefined && !sameValue(wanted, stored[field]) && !sameValue(wanted, DEFAULT_DESIGN[field])
+  })
+  if (changes.cursorType === 'custom' && stored.cursorType !== 'custom') refused.push('cursorType')
+  return refused
+}
+
+/** When premium has ended the stored settings stay, and the page shows the free plan's: stats and chat on, default font, still title, plain cursor, no badge. */
+export function effectiveDesign<Settings extends DesignSettings>(stored: Settings, plan: Plan): Settings {
+  if (plan.premium) return stored
+  return {
+    ...stored,
+    hideStats: false,
+    chatEnabled: true,
+    customFont: 'default',
+    textAnimation: 'none',
+    cursorType: stored.cursorType === 'custom' ? 'default' : stored.cursorType,
+    cursorAnimationType: 'none',
+    showPremiumBadge: false,
+  }
+}
+
+/** A page that is not published exists only for its owner. */
+export function maySee(portfolio: { published: boolean; userId: string }, viewerId: string | null): boolean {
+  return portfolio.published || portfolio.userId === viewerId
+}
+
+/** Only a published page counts views; a preview by its owner never does. */
+export function countsViews(portfolio: { published: boolean }): boolean {
+  return portfolio.published
+}
+
+/** Counts up to 999 are shown whole; above, in thousands (`1.2k`) or millions (`1.2M`), cut to one decimal. */
+export function formatCount(count: number): string {
+  if (count < 1000) return String(count)
+  const [unit, suffix] = count < 1_000_000 ? [1000, 'k'] : [1_000_000, 'M']
+  return `${Math.floor(count / (unit / 10)) / 10}${suffix}`
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { Username } from '../accounts/index.ts'
+import { Id, kernelTexts, lineField, Moment, textField } from '../kernel/index.ts'
+import {
+  ANIMATION_SPEEDS,
+  BACKGROUND_TYPES,
+  CURSOR_ANIMATIONS,
+  CURSOR_TYPES,
+  type DesignSettings,
+  EFFECT_INTENSITIES,
+  FONTS,
+  TEMPLATES,
+  TEXT_ANIMATIONS,
+  VISUAL_EFFECTS,
+} from './design.ts'
+import { LINK_MAX, readLink } from './links.ts'
+import { LIST_MAX } from './rules.ts'
+import { portfolioTexts } from './texts.ts'
+import type { PortfolioView } from './view.ts'
+
+export const TITLE_MAX = 80
+export const BIO_MAX = 500
+export const LOCATION_MAX = 80
+const PLATFORM_MAX = 40
+
+const Color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'Colours are written as #rrggbb' })
+  .meta({ description: 'An sRGB colour as #rrggbb' })
+
+/** A blank title falls back to the default one. */
+const Title = lineField('Portfolio Title', TITLE_MAX).transform((title) => title || portfolioTexts.defaultTitle)
+
+export const DesignFields = z.object({
+  backgroundType: z.enum(BACKGROUND_TYPES),
+  backgroundColor: Color,
+  musicEnabled: z.boolean(),
+  musicVolume: z.number().min(0).max(1),
+  visualEffect: z.enum(VISUAL_EFFECTS),
+  effectIntensity: z.enum(EFFECT_INTENSITIES),
+  cursorType: z.enum(CURSOR_TYPES),
+  cursorAnimationType: z.enum(CURSOR_ANIMATIONS),
+  cursorSize: z.int().min(16).max(64).multipleOf(2),
+  hideStats: z.boolean(),
+  chatEnabled: z.boolean(),
+  customFont: z.enum(FONTS),
+  textAnimation: z.enum(TEXT_ANIMATIONS),
+  animationSpeed: z.enum(ANIMATION_SPEEDS),
+  showPremiumBadge: z.boolean(),
+  premiumBadgeColor: Color,
+}) satisfies z.ZodType<DesignSettings>
+
+export const CreatePortfolioInput = z.object({
+  username: Username,
+  title: Title.default(portfolioTexts.defaultTitle),
+  templateId: z.enum(TEMPLATES).default('void-minimal'),
+})
+export type CreatePortfolioInput = z.infer<typeof CreatePortfolioInput>
+
+/** What Save sends: only the fields that changed. Unknown fields are refused, so nothing else can ever be set this way. */
+export const PortfolioChanges = z
+  .strictObject({
+    title: Title,
+    bio: textField('Bio', BIO_MAX),
+    location: lineField('Location', LOCATION_MAX),
+    showLocation: z.boolean(),
+    ...DesignFields.shape,
+  })
+  .partial()
+export type PortfolioChanges = z.infer<typeof PortfolioChanges>
+
+/** The `url` of a social link: complete, or unfinished and then never rendered. Anything else is refused. */
+export const LinkUrl = z.string().superRefine((raw, context) => {
+  const link = readLink(raw)
+  if (link.state !== 'refused') return
+  const message = {
+    scheme: portfolioTexts.linkScheme,
+    broken: portfolioTexts.linkBroken,
+    credentials: portfolioTexts.linkCredentials,
+    length: kernelTexts.tooLong('URL', LINK_MAX),
+  }[link.reason]
+  context.addIssue({ code: 'custom', message })
+})
+
+export const SocialLink = z.object({ id: Id, platform: z.string(), url: z.string(), displayOrder: z.int() })
+export type SocialLink = z.infer<typeof SocialLink>
+
+const Platform = lineField('Platform', PLATFORM_MAX)
+
+export const AddSocialLinkInput = z.strictObject({
+  portfolioId: Id,
+  platform: Platform.default('website'),
+  url: LinkUrl.default('https://'),
+})
+export type AddSocialLinkInput = z.infer<typeof AddSocialLinkInput>
+
+export const SocialLinkChanges = z.strictObject({ platform: Platform, url: LinkUrl }).partial()
+export type SocialLinkChanges = z.infer<typeof SocialLinkChanges>
+
+export const ReorderSocialLinksInput = z.strictObject({
+  portfolioId: Id,
+  ids: z.array(Id).max(LIST_MAX).describe('Every link of the portfolio, in the new order'),
+})
+export type ReorderSocialLinksInput = z.infer<typeof ReorderSocialLinksInput>
+
+/** A portfolio as its owner edits it. */
+export const OwnPortfolio = z.object({
+  id: Id,
+  username: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  showLocation: z.boolean(),
+  templateId: z.enum(TEMPLATES),
+  published: z.boolean(),
+  profileImageUrl: z.string().nullable(),
+  viewCount: z.int().nonnegative(),
+  likeCount: z.int().nonnegative(),
+  createdAt: Moment,
+  ...DesignFields.shape,
+  socialLinks: z.array(SocialLink),
+})
+export type OwnPortfolio = z.infer<typeof OwnPortfolio>
+
+/** The contract's shape of {@link PortfolioView}. */
+export const PortfolioViewSchema = z.object({
+  id: Id,
+  username: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  location: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  published: z.boolean(),
+  premium: z.boolean(),
+  stats: z.object({ views: z.int(), likes: z.int() }).nullable(),
+  chatEnabled: z.boolean(),
+  design: DesignFields.omit({ hideStats: true, chatEnabled: true }),
+  socialLinks: z.array(
+    z.object({
+      id: Id,
+      platform: z.string(),
+      href: z.string(),
+      icon: z.enum(['github', 'linkedin', 'twitter', 'instagram', 'facebook', 'youtube', 'mail', 'generic']),
+    }),
+  ),
+}) satisfies z.ZodType<PortfolioView>

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { Plan } from '../billing/index.ts'
+import { DEFAULT_DESIGN } from './design.ts'
+import { PortfolioViewSchema } from './schema.ts'
+import { designOf, type PortfolioRecord, toPortfolioView } from './view.ts'
+
+const FREE: Plan = { premium: false, until: null }
+const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
+const ID = '019a0000-0000-7000-8000-000000000000'
+
+const STORED: PortfolioRecord = {
+  ...DEFAULT_DESIGN,
+  id: ID,
+  username: 'ada',
+  title: 'Ada',
+  bio: 'Numbers',
+  location: 'London',
+  showLocation: true,
+  profileImageUrl: null,
+  published: true,
+  viewCount: 424_242,
+  likeCount: 737_373,
+}
+
+function view(changes: Partial<PortfolioRecord>, plan: Plan, urls: string[] = []) {
+  const socialLinks = urls.map((url) => ({ id: ID, platform: 'website', url }))
+  return toPortfolioView({ ...STORED, ...changes }, plan, { socialLinks })
+}
+
+describe('Redaction', () => {
+  test('the numbers are there unless they are hidden', () => {
+    expect(view({}, FREE).stats).toEqual({ views: 424_242, likes: 737_373 })
+  })
+
+  test('hidden numbers are nowhere in the JSON', () => {
+    const hidden = view({ hideStats: true }, PREMIUM)
+    expect(hidden.stats).toBeNull()
+    expect(JSON.stringify(hidden)).not.toMatch(/424242|737373|viewCount|likeCount/)
+  })
+
+  test('numbers hidden by a lapsed owner are shown again', () => {
+    expect(view({ hideStats: true }, FREE).stats).toEqual({ views: 424_242, likes: 737_373 })
+  })
+
+  test.each([
+    { title: 'hidden', changes: { showLocation: false }, location: null },
+    { title: 'empty', changes: { location: '' }, location: null },
+    { title: 'shown', changes: {}, location: 'London' },
+  ])('a location that is $title', ({ changes, location }) => {
+    const shown = view(changes, FREE)
+    expect(shown.location).toBe(location)
+    expect(JSON.stringify(shown).includes('London')).toBe(location !== null)
+  })
+
+  test('nothing of the record travels but what the contract lists', () => {
+    const record = { ...STORED, userId: 'secret-user', discordId: 'secret-discord', createdAt: new Date() }
+    const shown = toPortfolioView(record, PREMIUM, {
+      socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a' }],
+    })
+    expect(JSON.stringify(shown)).not.toContain('secret')
+    expect(PortfolioViewSchema.parse(shown)).toEqual(shown)
+    expect(shown.design).not.toHaveProperty('hideStats')
+    expect(shown.design).not.toHaveProperty('chatEnabled')
+  })
+})
+
+describe('Gating', () => {
+  const dressed = {
+    chatEnabled: false,
+    customFont: 'orbitron',
+    textAnimation: 'glitch',
+    cursorType: 'custom',
+    cursorAnimationType: 'comet',
+  } as const
+
+  test('a premium owner gets what is stored', () => {
+    const { chatEnabled, ...design } = dressed
+    const shown = view(dressed, PREMIUM)
+    expect(shown).toMatchObject({ premium: true, chatEnabled, design: { ...design, showPremiumBadge: true } })
+  })
+
+  test('a lapsed owner gets the free page', () => {
+    expect(view(dressed, FREE)).toMatchObject({
+      premium: false,
+      chatEnabled: true,
+      design: {
+        customFont: 'default',
+        textAnimation: 'none',
+        cursorType: 'default',
+        cursorAnimationType: 'none',
+        showPremiumBadge: false,
+      },
+    })
+  })
+})
+
+describe('Links', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' https://example.com',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://example.com/1',
+    'file:///etc/passwd',
+    '//example.com',
+    '\\\\example.com',
+    'https:\\\\example.com',
+    'https://user:pass@example.com',
+    'https://@example.com',
+    'mailto:nobody',
+    `https://example.com/${'a'.repeat(2048)}`,
+    'https://',
+    '',
+  ])('stored as %j: never in a view', (url) => {
+    expect(view({}, FREE, [url]).socialLinks).toEqual([])
+  })
+
+  test('the others keep their order and come as the parser reads them', () => {
+    const urls = ['https://b.example', 'javascript:1', 'HTTP://A.example/x', 'mailto:me@example.com']
+    expect(view({}, FREE, urls).socialLinks.map((link) => link.href)).toEqual([
+      'https://b.example/',
+      'http://a.example/x',
+      'mailto:me@example.com',
+    ])
+  })
+})
+
+test('The design settings alone, out of a record that holds more.', () => {
+  expect(designOf(STORED)).toEqual(DEFAULT_DESIGN)
+})

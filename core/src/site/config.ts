@@ -1,0 +1,5 @@
+/** What the operator of a copy may want to call differently: the only place where the product's name stands. */
+export const site = {
+  name: 'Vitrine',
+  tagline: 'A glass case for your work: one page for your bio, links and projects.',
+} as const

@@ -1,0 +1,2 @@
+export { site } from './config.ts'
+export { siteTexts } from './texts.ts'

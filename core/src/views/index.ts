@@ -1,0 +1,2 @@
+export { viewsContract } from './contract.ts'
+export { ViewRecorded } from './schema.ts'
