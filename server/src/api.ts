@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server'
+import { contract } from '@vitrine/core/contract'
+import type { Ctx } from './context.ts'
+import { asRefusal, retryHeaders, toApiError } from './http/errors.ts'
+
+/** The contract, waiting for its procedures. Every error they throw is translated here, once. */
+export const api = implement(contract)
+  .$context<Ctx>()
+  .use(async ({ context, next }) => {
+    try {
+      return await next()
+    } catch (error) {
+      const refusal = asRefusal(error)
+      if (refusal) setHeaders(context, retryHeaders(refusal))
+      throw toApiError(error, context.deps.log.child({ requestId: context.requestId }))
+    }
+  })
+
+function setHeaders(ctx: Ctx, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) ctx.responseHeaders.set(name, value)
+}

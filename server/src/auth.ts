@@ -1,0 +1,99 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createEmailVerificationToken } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import { credentials, sessions, users, verifications } from './db/tables/accounts.ts'
+import type { EventBus } from './events.ts'
+import { enqueueMail } from './mail/queue.ts'
+import { confirmationMail, resetMail } from './mail/templates.ts'
+
+const DAY = 24 * 60 * 60
+const CONFIRMATION_LIFE = DAY
+const RESET_LIFE = 60 * 60
+const SESSION_LIFE = 7 * DAY
+/** A session older than this is given its full life again at the next request. */
+const SESSION_RENEWAL = 60 * 60
+
+/** What the account library hands over when a mail with a link is due. */
+interface LinkRequest {
+  user: { email: string }
+  token: string
+}
+
+/**
+ * The account library: password hashes, sessions and single-use tokens. Its own routes are not served; the verbs of
+ * the accounts area call it, so that every operation stands in the contract.
+ */
+export function createAuth({
+  config,
+  db,
+  secret,
+  newId,
+  clock,
+  events,
+}: {
+  config: Config
+  db: Database
+  secret: string
+  newId: () => string
+  clock: () => Date
+  events: EventBus
+}) {
+  async function send(mail: { subject: string; text: string; html: string }, recipient: string): Promise<void> {
+    await enqueueMail(db, { ...mail, id: newId(), recipient, now: clock() })
+    events.publish({ type: 'mailQueued' })
+  }
+  return betterAuth({
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [config.publicUrl],
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: RESET_LIFE,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }: LinkRequest) => send(resetMail(config.publicUrl, token), user.email),
+    },
+    emailVerification: {
+      expiresIn: CONFIRMATION_LIFE,
+      sendOnSignUp: false,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user, token }: LinkRequest) =>
+        send(confirmationMail(config.publicUrl, token), user.email),
+    },
+    session: { expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      cookiePrefix: 'vitrine',
+      useSecureCookies: config.publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: newId },
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** The token of a confirmation link: signed, good for a day, bound to the address. */
+export async function confirmationToken(auth: Auth, email: string): Promise<string> {
+  const { secret } = await auth.$context
+  return createEmailVerificationToken(secret, email, undefined, CONFIRMATION_LIFE)
+}
+
+/** The hash under which a password is stored. */
+export async function hashPassword(auth: Auth, password: string): Promise<string> {
+  const { password: passwords } = await auth.$context
+  return passwords.hash(password)
+}

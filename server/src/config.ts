@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
+import { compileTrust } from './http/source.ts'
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Everything the environment can say about one copy of the product, checked. */
+export interface Config {
+  port: number
+  host: string
+  /** Origin under which people reach this copy, without a slash at its end. All links in mails and pages start with it. */
+  publicUrl: string
+  /** True while `publicUrl` is this machine itself: the outbox and its kind answer only then. */
+  isLoopback: boolean
+  /** Absolute or relative path of the folder that holds everything the embedded default stores. */
+  dataDir: string
+  /** PostgreSQL address; null selects the embedded engine. */
+  databaseUrl: string | null
+  smtpUrl: string | null
+  /** Null on the embedded default until a secret has been made. */
+  sessionSecret: string | null
+  /** Addresses or networks (CIDR) of the proxies whose forwarding headers are believed. */
+  trustedProxies: string[]
+  /** Null values are switched off. */
+  limits: Limits
+}
+
+/** A setting that cannot be used; its message is a sentence that names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional()
+
+function urlWith(protocols: string[], example: string) {
+  return optional.refine(
+    (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    { error: `must be an address like ${example}` },
+  )
+}
+
+const Environment = z.object({
+  PORT: optional
+    .transform((value) => Number(value ?? '3000'))
+    .pipe(z.int({ error: 'must be a whole number from 1 to 65535' }).min(1).max(65535)),
+  HOST: optional.transform((value) => value ?? '127.0.0.1'),
+  PUBLIC_URL: urlWith(['http:', 'https:'], 'https://example.com').refine(
+    (value) => value === undefined || new URL(value).pathname === '/',
+    { error: 'must be an origin without a path, like https://example.com' },
+  ),
+  DATA_DIR: optional.transform((value) => value ?? './data'),
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587/?from=hello@example.com'),
+  SESSION_SECRET: optional.refine((value) => value === undefined || value.length >= 32, {
+    error: 'must have at least 32 characters; `openssl rand -base64 32` makes one',
+  }),
+  TRUSTED_PROXIES: optional
+    .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
+    .refine(canCompileTrust, { error: 'must be IP addresses or networks, like 10.0.0.0/8, separated by commas' }),
+  LIMITS: optional.transform(parseLimits),
+})
+
+function canCompileTrust(proxies: string[]): boolean {
+  try {
+    compileTrust(proxies)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `off`, or single values as `sign-in=100/300` (times per seconds) and `views=off`, separated by commas or spaces. */
+function parseLimits(value: string | undefined, context: z.RefinementCtx): Limits {
+  const limits: Limits = { ...DEFAULT_LIMITS }
+  if (value === undefined || value === 'on') return limits
+  if (value === 'off') {
+    for (const name of LIMIT_NAMES) limits[name] = null
+    return limits
+  }
+  for (const entry of value.split(/[\s,]+/).filter(Boolean)) {
+    const [, name = '', setting = ''] = /^([a-z-]+)=(off|\d+\/\d+)$/.exec(entry) ?? []
+    const [times = 0, seconds = 0] = setting.split('/').map(Number)
+    if (!isLimitName(name) || (setting !== 'off' && (times < 1 || seconds < 1))) {
+      const known = LIMIT_NAMES.join(', ')
+      context.addIssue({
+        code: 'custom',
+        message: `has '${entry}'; write 'off', or name=times/seconds with a name of: ${known}`,
+      })
+      continue
+    }
+    limits[name] = setting === 'off' ? null : { times, seconds }
+  }
+  return limits
+}
+
+/** Reads and checks the settings. Throws a {@link ConfigError} with one sentence a problem, each naming its variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
+    throw new ConfigError([...new Set(sentences)].join('\n'))
+  }
+  const env = parsed.data
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://127.0.0.1:${env.PORT}`
+  if (env.DATABASE_URL && !env.SESSION_SECRET) {
+    throw new ConfigError(
+      'SESSION_SECRET must be set when DATABASE_URL is set: several processes have to share one secret. `openssl rand -base64 32` makes one.',
+    )
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    isLoopback: LOOPBACK_HOSTS.has(new URL(publicUrl).hostname),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    sessionSecret: env.SESSION_SECRET ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    limits: env.LIMITS,
+  }
+}
+
+/** The settings of this process: the only place that reads its environment. */
+export function configFromEnvironment(): Config {
+  return readConfig(process.env)
+}

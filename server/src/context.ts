@@ -1,0 +1,60 @@
+import type { Database } from './db/client.ts'
+import type { Deps } from './deps.ts'
+import type { ServerEvent } from './events.ts'
+
+/** Who asks: the signed-in person. */
+export interface Actor {
+  userId: string
+  email: string
+}
+
+/** One request on its way through the product: every verb's first argument. */
+export interface Ctx {
+  deps: Deps
+  /** The database, or the transaction that is open. Never use `deps.database.db` inside a transaction: PGlite would wait for ever. */
+  db: Database
+  actor: Actor | null
+  requestId: string
+  /** The address that limits count: the visitor's IP, IPv6 by its /64. */
+  source: string
+  /** Headers of the request, for the session cookie. */
+  headers: Headers
+  /** Headers that the answer will carry: session cookies. */
+  responseHeaders: Headers
+  now(): Date
+  /** Announcements held back until the transaction has been committed; null outside one. */
+  pending: ServerEvent[] | null
+}
+
+/** A context for one request, or for a job of the server's own. */
+export function createCtx(
+  deps: Deps,
+  request: Partial<Pick<Ctx, 'actor' | 'requestId' | 'source' | 'headers' | 'responseHeaders'>> = {},
+): Ctx {
+  return {
+    deps,
+    db: deps.database.db,
+    actor: request.actor ?? null,
+    requestId: request.requestId ?? deps.newId(),
+    source: request.source ?? 'server',
+    headers: request.headers ?? new Headers(),
+    responseHeaders: request.responseHeaders ?? new Headers(),
+    now: deps.clock,
+    pending: null,
+  }
+}
+
+/** Runs `work` in one transaction, or in the one that is open. What it announces is told after the commit, and never if it fails. */
+export async function withTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
+  if (ctx.pending) return work(ctx)
+  const pending: ServerEvent[] = []
+  const result = await ctx.db.transaction((db) => work({ ...ctx, db, pending }))
+  for (const event of pending) ctx.deps.events.publish(event)
+  return result
+}
+
+/** Tells the rest of the server a fact, after the commit where a transaction is open. */
+export function announce(ctx: Ctx, event: ServerEvent): void {
+  if (ctx.pending) ctx.pending.push(event)
+  else ctx.deps.events.publish(event)
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { migrateEmbedded, migratePostgres } from './migrate.ts'
+import * as tables from './tables/index.ts'
+
+/** The database, or a transaction on it: one type for both engines. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
+
+/** An open database with its migrations applied. */
+export interface OpenDatabase {
+  db: Database
+  engine: 'embedded' | 'postgres'
+  /** True if the database answers within two seconds. */
+  answers(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const READY_TIMEOUT = 2000
+
+/** PostgreSQL by its address. Statements end after 15 s, so that a hanging database becomes an error and not a hanging request. */
+export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError)
+  const db = drizzlePg(pool, { schema: tables })
+  try {
+    await migratePostgres(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { db, engine: 'postgres', answers: () => answers(db), close: () => pool.end() }
+}
+
+/** The embedded engine, in `folder` (which this process must hold), in memory, or over a client that is already open. */
+export async function openEmbedded(place: { folder: string } | { client: PGlite }): Promise<OpenDatabase> {
+  const client = 'client' in place ? place.client : await PGlite.create(join(place.folder, 'database'))
+  const db = drizzlePglite(client, { schema: tables })
+  await migrateEmbedded(db)
+  return { db, engine: 'embedded', answers: () => answers(db), close: () => client.close() }
+}
+
+async function answers(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((done) => {
+    timer = setTimeout(done, READY_TIMEOUT, false)
+  })
+  try {
+    return await Promise.race([db.execute(sql`select 1`).then(() => true), late])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,5 @@
+export * from './accounts.ts'
+export * from './billing.ts'
+export * from './mail.ts'
+export * from './portfolios.ts'
+export * from './views.ts'

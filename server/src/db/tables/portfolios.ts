@@ -1,0 +1,83 @@
+import type { DesignSettings } from '@vitrine/core/portfolios'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+
+/** One page of one creator, with every stored column of the specification; what is derived is never stored. */
+export const portfolios = pgTable(
+  'portfolios',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    username: text('username').notNull().unique('portfolios_username_unique'),
+    title: text('title').notNull(),
+    bio: text('bio').notNull().default(''),
+    location: text('location').notNull().default(''),
+    showLocation: boolean('show_location').notNull().default(true),
+    templateId: text('template_id').$type<'void-minimal'>().notNull().default('void-minimal'),
+    profileImageUrl: text('profile_image_url'),
+    published: boolean('published').notNull().default(false),
+    viewCount: integer('view_count').notNull().default(0),
+    likeCount: integer('like_count').notNull().default(0),
+    backgroundType: text('background_type').$type<DesignSettings['backgroundType']>().notNull().default('color'),
+    backgroundColor: text('background_color').notNull().default('#08080a'),
+    backgroundUrl: text('background_url'),
+    backgroundVideoUrl: text('background_video_url'),
+    backgroundMusicUrl: text('background_music_url'),
+    musicEnabled: boolean('music_enabled').notNull().default(false),
+    musicVolume: doublePrecision('music_volume').notNull().default(0.5),
+    visualEffect: text('visual_effect').$type<DesignSettings['visualEffect']>().notNull().default('none'),
+    effectIntensity: text('effect_intensity').$type<DesignSettings['effectIntensity']>().notNull().default('medium'),
+    cursorType: text('cursor_type').$type<DesignSettings['cursorType']>().notNull().default('default'),
+    customCursorUrl: text('custom_cursor_url'),
+    cursorAnimationType: text('cursor_animation_type')
+      .$type<DesignSettings['cursorAnimationType']>()
+      .notNull()
+      .default('trail'),
+    cursorSize: integer('cursor_size').notNull().default(32),
+    hideStats: boolean('hide_stats').notNull().default(false),
+    chatEnabled: boolean('chat_enabled').notNull().default(true),
+    customFont: text('custom_font').$type<DesignSettings['customFont']>().notNull().default('default'),
+    textAnimation: text('text_animation').$type<DesignSettings['textAnimation']>().notNull().default('none'),
+    animationSpeed: text('animation_speed').$type<DesignSettings['animationSpeed']>().notNull().default('medium'),
+    showPremiumBadge: boolean('show_premium_badge').notNull().default(true),
+    premiumBadgeColor: text('premium_badge_color').notNull().default('#FFA500'),
+    discordId: text('discord_id'),
+    discordUsername: text('discord_username'),
+    discordDiscriminator: text('discord_discriminator'),
+    discordAvatar: text('discord_avatar'),
+    showDiscordStatus: boolean('show_discord_status').notNull().default(true),
+    /** A bit mask with a flag of 2^31: 64 bits here, plain arithmetic in TypeScript. */
+    discordFlags: bigint('discord_flags', { mode: 'number' }).notNull().default(0),
+    spotifyDisplayName: text('spotify_display_name'),
+    showSpotifyActivity: boolean('show_spotify_activity').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+  },
+  (table) => [unique('portfolios_user_id_unique').on(table.userId)],
+)
+
+export const socialLinks = pgTable(
+  'social_links',
+  {
+    id: uuid('id').primaryKey(),
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    platform: text('platform').notNull().default('website'),
+    url: text('url').notNull().default('https://'),
+    displayOrder: integer('display_order').notNull(),
+  },
+  (table) => [index('social_links_portfolio_id_index').on(table.portfolioId)],
+)

@@ -1,0 +1,17 @@
+import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { portfolios } from './portfolios.ts'
+
+/** One row per page load. Nothing of the visitor's address is kept. */
+export const portfolioViews = pgTable(
+  'portfolio_views',
+  {
+    id: uuid('id').primaryKey(),
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    viewedAt: timestamp('viewed_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    viewerUserId: uuid('viewer_user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('portfolio_views_portfolio_id_viewed_at_index').on(table.portfolioId, table.viewedAt)],
+)

@@ -1,0 +1,40 @@
+import { v7 } from 'uuid'
+import { type Auth, createAuth } from './auth.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './db/client.ts'
+import { createEventBus, type EventBus } from './events.ts'
+import { createLimiter, type Limiter } from './http/limiter.ts'
+import type { Log } from './log.ts'
+
+/** Everything the server's code depends on and a test may replace. */
+export interface Deps {
+  config: Config
+  log: Log
+  database: OpenDatabase
+  auth: Auth
+  limiter: Limiter
+  events: EventBus
+  clock: () => Date
+  newId: () => string
+}
+
+/** What a copy runs with. `sessionSecret` signs cookies and confirmation links. */
+export function createDeps({
+  config,
+  log,
+  database,
+  sessionSecret,
+  clock = () => new Date(),
+  newId = () => v7(),
+}: {
+  config: Config
+  log: Log
+  database: OpenDatabase
+  sessionSecret: string
+  clock?: () => Date
+  newId?: () => string
+}): Deps {
+  const events = createEventBus(log)
+  const auth = createAuth({ config, db: database.db, secret: sessionSecret, newId, clock, events })
+  return { config, log, database, auth, limiter: createLimiter(config.limits), events, clock, newId }
+}

@@ -1,0 +1,19 @@
+import { isReservedName, type NameAvailability, normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
+import type { Ctx } from '../../context.ts'
+import { hasPortfolioNamed, selectNameOwner } from './queries.ts'
+
+/** Whether a name can be claimed. Reserved and too short names read as taken. Refuses RATE_LIMITED. */
+export async function checkName(ctx: Ctx, { name }: { name: string }): Promise<NameAvailability> {
+  await ctx.deps.limiter.spend('names', ctx.source)
+  const username = normalizeUsername(name).replaceAll('-', '_')
+  if (/^[a-z0-9_]+$/.test(username) && isReservedName(username)) return { username, status: 'taken' }
+  if (usernameProblem(username)) return { username, status: 'invalid' }
+  return { username, status: (await isTaken(ctx, username)) ? 'taken' : 'available' }
+}
+
+/** A person's own name is theirs to claim until their page has it. */
+async function isTaken(ctx: Ctx, username: string): Promise<boolean> {
+  const owner = await selectNameOwner(ctx.db, username)
+  if (owner === null || owner !== ctx.actor?.userId) return owner !== null
+  return hasPortfolioNamed(ctx.db, username)
+}

@@ -1,0 +1,18 @@
+import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { isAPIError } from 'better-auth/api'
+import type { Actor, Ctx } from '../../context.ts'
+import { keepCookies } from './cookies.ts'
+
+/** Who the request's cookie belongs to; null without a valid session. Renews the cookie of a session in use. Refuses UNAVAILABLE. */
+export async function findActor(ctx: Ctx): Promise<Actor | null> {
+  if (!ctx.headers.get('cookie')?.includes('vitrine.session_token=')) return null
+  try {
+    const { headers, response } = await ctx.deps.auth.api.getSession({ headers: ctx.headers, returnHeaders: true })
+    keepCookies(ctx, headers)
+    return response ? { userId: response.user.id, email: response.user.email } : null
+  } catch (error) {
+    // The library hides the database's own error behind a 500.
+    if (isAPIError(error) && error.statusCode >= 500) throw refuse(kernelRefusals.unavailable)
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../context.ts'
+import { selectAccountId } from './queries.ts'
+
+export { claimName } from './claim-name.ts'
+export { findActor } from './find-actor.ts'
+export { openAccount } from './open-account.ts'
+export { accountsRouter } from './router.ts'
+
+/** The account with this address; null where there is none. */
+export function findAccountId(ctx: Ctx, email: string): Promise<string | null> {
+  return selectAccountId(ctx.db, email)
+}

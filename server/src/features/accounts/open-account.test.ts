@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openAccount } from './open-account.ts'
+import { selectAccount, selectAccountId, selectNameOwner } from './queries.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const INPUT = { email: 'a@example.com', password: 'correct horse', username: 'first_one' }
+
+test('an account comes with its name and profile', async () => {
+  const id = await openAccount(app.ctx(), INPUT)
+  expect(await selectAccount(app.deps.database.db, id)).toEqual({ id, email: INPUT.email, username: INPUT.username })
+  expect(await selectNameOwner(app.deps.database.db, INPUT.username)).toBe(id)
+})
+
+test('where the rest of the transaction fails, nothing of the account stays', async () => {
+  const failing = openAccount(
+    app.ctx(),
+    { ...INPUT, email: 'b@example.com', username: 'second_one' },
+    { also: () => Promise.reject(new Error('no')) },
+  )
+  await expect(failing).rejects.toThrow('no')
+  expect(await selectAccountId(app.deps.database.db, 'b@example.com')).toBeNull()
+  expect(await selectNameOwner(app.deps.database.db, 'second_one')).toBeNull()
+})
+
+test('of two accounts with one address at once, one is made', async () => {
+  const twice = ['third_one', 'fourth_one'].map((username) =>
+    openAccount(app.ctx(), { ...INPUT, email: 'c@example.com', username }),
+  )
+  const results = await Promise.allSettled(twice)
+  expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+    message: 'This email is already registered. Please sign in instead.',
+  })
+})

@@ -1,0 +1,70 @@
+import type { Account } from '@vitrine/core/accounts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { credentials, names, profiles, users } from '../../db/tables/accounts.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
+
+/** What the signed-in person is told about the own account; null if the account is gone. */
+export async function selectAccount(db: Database, userId: string): Promise<Account | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, username: profiles.username })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+/** The id of the account with this address (lower-cased); null where there is none. */
+export async function selectAccountId(db: Database, email: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return row?.id ?? null
+}
+
+/** Who owns a name; null while it is free. */
+export async function selectNameOwner(db: Database, name: string): Promise<string | null> {
+  const [row] = await db.select({ userId: names.userId }).from(names).where(eq(names.name, name))
+  return row?.userId ?? null
+}
+
+/** Takes a name; answers false if somebody has it. */
+export async function insertName(
+  db: Database,
+  row: { name: string; userId: string; createdAt: Date },
+): Promise<boolean> {
+  const inserted = await db.insert(names).values(row).onConflictDoNothing().returning({ name: names.name })
+  return inserted.length > 0
+}
+
+/** Stores a person with the hashed password and the profile: the rows that the account library expects. */
+export async function insertUser(
+  db: Database,
+  person: {
+    id: string
+    credentialId: string
+    email: string
+    username: string
+    passwordHash: string
+    confirmed: boolean
+    now: Date
+  },
+): Promise<void> {
+  const { id, email, username, now } = person
+  await db
+    .insert(users)
+    .values({ id, name: username, email, emailVerified: person.confirmed, createdAt: now, updatedAt: now })
+  await db.insert(credentials).values({
+    id: person.credentialId,
+    userId: id,
+    accountId: id,
+    providerId: 'credential',
+    password: person.passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await db.insert(profiles).values({ id, username })
+}
+
+export async function hasPortfolioNamed(db: Database, username: string): Promise<boolean> {
+  const rows = await db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.username, username))
+  return rows.length > 0
+}

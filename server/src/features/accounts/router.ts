@@ -1,0 +1,26 @@
+import { api } from '../../api.ts'
+import { checkName } from './check-name.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { getSession } from './get-session.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+
+const { accounts } = api
+
+export const accountsRouter = {
+  signUp: accounts.signUp.handler(({ context, input }) => signUp(context, input)),
+  signIn: accounts.signIn.handler(({ context, input }) => signIn(context, input)),
+  signOut: accounts.signOut.handler(({ context, input }) => signOut(context, input)),
+  session: accounts.session.handler(({ context }) => getSession(context)),
+  resendConfirmation: accounts.resendConfirmation.handler(({ context, input }) => resendConfirmation(context, input)),
+  confirmEmail: accounts.confirmEmail.handler(({ context, input }) => confirmEmail(context, input)),
+  requestPasswordReset: accounts.requestPasswordReset.handler(({ context, input }) =>
+    requestPasswordReset(context, input),
+  ),
+  resetPassword: accounts.resetPassword.handler(({ context, input }) => resetPassword(context, input)),
+  checkName: accounts.checkName.handler(({ context, input }) => checkName(context, input)),
+}

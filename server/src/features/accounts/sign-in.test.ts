@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson, PASSWORD, signInVisitor } from '../../testing/factories.ts'
+import { createTestApp, serveTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let site: Awaited<ReturnType<typeof serveTestApp>>
+beforeAll(async () => {
+  app = await createTestApp()
+  site = await serveTestApp(app)
+})
+afterAll(async () => {
+  await site.close()
+  await app.close()
+})
+
+test('a confirmed person signs in, and the cookie is out of reach of scripts', async () => {
+  const person = await createPerson(app)
+  const answer = await site.visitor().post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD })
+  expect(answer.status).toBe(200)
+  expect(answer.json).toEqual({ id: person.userId, email: person.email, username: person.username })
+  const [cookie] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(cookie).toMatch(/SameSite=Lax/i)
+  expect(cookie).toMatch(/Max-Age=604800/i)
+})
+
+test('a wrong password and an unknown address answer alike', async () => {
+  const person = await createPerson(app)
+  const visitor = site.visitor()
+  const wrong = await visitor.post('/api/auth/sign-in/email', { email: person.email, password: 'wrong' })
+  const unknown = await visitor.post('/api/auth/sign-in/email', { email: 'nobody@example.com', password: 'wrong' })
+  expect(wrong.status).toBe(401)
+  expect(wrong.json).toEqual(unknown.json)
+  expect(wrong.json).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' })
+})
+
+test('an unconfirmed address is told so only to who knows the password', async () => {
+  const person = await createPerson(app, { confirmed: false })
+  const right = await site.visitor().post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD })
+  expect(right.json).toMatchObject({ code: 'EMAIL_NOT_CONFIRMED', status: 403 })
+  const wrong = await site.visitor().post('/api/auth/sign-in/email', { email: person.email, password: 'wrong' })
+  expect(wrong.json).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+})
+
+test('the address is compared without case', async () => {
+  const person = await createPerson(app)
+  await signInVisitor(site.visitor(), { email: person.email.toUpperCase() })
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson, grantPremium, signInVisitor } from '../../testing/factories.ts'
+import { createTestApp, serveTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let site: Awaited<ReturnType<typeof serveTestApp>>
+beforeAll(async () => {
+  app = await createTestApp()
+  site = await serveTestApp(app)
+})
+afterAll(async () => {
+  await site.close()
+  await app.close()
+})
+
+test('a visitor has no plan', async () => {
+  const answer = await site.visitor().get('/api/billing/plan')
+  expect(answer.status).toBe(401)
+  expect(answer.json).toMatchObject({ code: 'NOT_SIGNED_IN', message: 'You must be signed in' })
+})
+
+test('a person is told the own plan and when it ends, down to the millisecond', async () => {
+  const person = await createPerson(app)
+  const visitor = await signInVisitor(site.visitor(), person)
+  expect((await visitor.get('/api/billing/plan')).json).toEqual({ premium: false, until: null })
+
+  const end = new Date(app.clock.now.getTime() + 1)
+  await grantPremium(app, person.userId, end)
+  expect((await visitor.get('/api/billing/plan')).json).toEqual({ premium: true, until: end.toISOString() })
+
+  const before = app.clock.now
+  app.clock.now = end
+  expect((await visitor.get('/api/billing/plan')).json).toEqual({ premium: false, until: null })
+  app.clock.now = before
+})
+
+test('who asks is decided by the session alone', async () => {
+  const [free, premium] = [await createPerson(app), await createPerson(app)]
+  await grantPremium(app, premium.userId)
+  const visitor = await signInVisitor(site.visitor(), free)
+  const answer = await visitor.get(`/api/billing/plan?userId=${premium.userId}&premium=true`)
+  expect(answer.json).toEqual({ premium: false, until: null })
+})

@@ -1,0 +1,3 @@
+export { grantPremium } from './grant-premium.ts'
+export { readPlan } from './read-plan.ts'
+export { billingRouter } from './router.ts'

@@ -1,0 +1,53 @@
+import { FREE_PLAN } from '@vitrine/core/billing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subscriptions } from '../../db/tables/billing.ts'
+import { createPerson, grantPremium } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readPlan } from './read-plan.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const END = new Date('2026-12-01T10:00:00.123Z')
+
+test('a person without a subscription is on the free plan', async () => {
+  const { userId } = await createPerson(app)
+  expect(await readPlan(app.ctx(), userId)).toEqual(FREE_PLAN)
+})
+
+test("somebody else's subscription opens nothing", async () => {
+  const [one, other] = [await createPerson(app), await createPerson(app)]
+  await grantPremium(app, one.userId, END)
+  expect(await readPlan(app.ctx(), other.userId)).toEqual(FREE_PLAN)
+})
+
+describe('premium ends at the very millisecond of its end', () => {
+  test.each([
+    { offset: -1, premium: true },
+    { offset: 0, premium: false },
+    { offset: 1, premium: false },
+  ])('$offset ms: premium is $premium', async ({ offset, premium }) => {
+    const { userId } = await createPerson(app)
+    await grantPremium(app, userId, END)
+    const before = app.clock.now
+    app.clock.now = new Date(END.getTime() + offset)
+    const plan = await readPlan(app.ctx(), userId)
+    app.clock.now = before
+    expect(plan).toEqual(premium ? { premium: true, until: END } : FREE_PLAN)
+  })
+})
+
+test('a subscription that is not active opens nothing', async () => {
+  const { userId } = await createPerson(app)
+  await grantPremium(app, userId, END)
+  await app.deps.database.db.update(subscriptions).set({ status: 'cancelled' }).where(eq(subscriptions.userId, userId))
+  expect(await readPlan(app.ctx(), userId)).toEqual(FREE_PLAN)
+})
+
+test('a subscription that cannot be read means the free plan', async () => {
+  expect(await readPlan(app.ctx(), 'this is no id')).toEqual(FREE_PLAN)
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addSocialLink } from './add-social-link.ts'
+import { listOwnPortfolios } from './list-own-portfolios.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('who is signed out lists nothing', async () => {
+  await expect(listOwnPortfolios(app.ctx())).rejects.toMatchObject({ spec: { code: 'NOT_SIGNED_IN' }, status: 401 })
+})
+
+test('a person without a page gets an empty list', async () => {
+  await createPublishedPortfolio(app, await createPerson(app))
+  expect(await listOwnPortfolios(app.ctx({ actor: await createPerson(app) }))).toEqual([])
+})
+
+test("a person's list holds the own page with its links in order, and nobody else's", async () => {
+  const [person, other] = [await createPerson(app), await createPerson(app)]
+  const { id } = await createPublishedPortfolio(app, person, false)
+  await createPublishedPortfolio(app, other)
+  const ctx = app.ctx({ actor: person })
+  for (const platform of ['a', 'b']) await addSocialLink(ctx, { portfolioId: id, platform, url: 'https://' })
+  const list = await listOwnPortfolios(ctx)
+  expect(list).toMatchObject([
+    {
+      id,
+      username: person.username,
+      published: false,
+      socialLinks: [
+        { platform: 'a', displayOrder: 0 },
+        { platform: 'b', displayOrder: 1 },
+      ],
+    },
+  ])
+})

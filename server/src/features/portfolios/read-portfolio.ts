@@ -1,0 +1,39 @@
+import { refuse } from '@vitrine/core/kernel'
+import { type OwnPortfolio, type PortfolioView, portfolioRefusals, toPortfolioView } from '@vitrine/core/portfolios'
+import { designOf } from '@vitrine/core/portfolios/view'
+import { readPlan } from '#features/billing'
+import type { Ctx } from '../../context.ts'
+import { lockOwnPortfolio, type PortfolioRow, selectSocialLinks } from './queries.ts'
+
+/** A portfolio with its lists, as its owner edits it. */
+export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
+  return {
+    ...designOf(row),
+    id: row.id,
+    username: row.username,
+    title: row.title,
+    bio: row.bio,
+    location: row.location,
+    showLocation: row.showLocation,
+    templateId: row.templateId,
+    published: row.published,
+    profileImageUrl: row.profileImageUrl,
+    viewCount: row.viewCount,
+    likeCount: row.likeCount,
+    createdAt: row.createdAt.toISOString(),
+    socialLinks: await selectSocialLinks(ctx.db, row.id),
+  }
+}
+
+/** A portfolio as the world sees it at this moment. */
+export async function readView(ctx: Ctx, row: PortfolioRow): Promise<PortfolioView> {
+  const plan = await readPlan(ctx, row.userId)
+  return toPortfolioView(row, plan, { socialLinks: await selectSocialLinks(ctx.db, row.id) })
+}
+
+/** The actor's own portfolio, held until the transaction ends. Refuses PORTFOLIO_NOT_FOUND for anybody else's. */
+export async function holdOwnPortfolio(tx: Ctx, id: string, userId: string): Promise<PortfolioRow> {
+  const row = await lockOwnPortfolio(tx.db, id, userId)
+  if (!row) throw refuse(portfolioRefusals.notFound)
+  return row
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPerson } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { listOwnPortfolios } from './list-own-portfolios.ts'
+import { replacePortfolio } from './replace-portfolio.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const CONTENT = { title: 'A', bio: 'B', location: 'C', links: [['github', 'https://github.com/a']] } as const
+
+test('a page is made once and brought back to the same content each time', async () => {
+  const person = await createPerson(app)
+  const ctx = app.ctx({ actor: person })
+  await replacePortfolio(ctx, { ...CONTENT, username: person.username })
+  const [first] = await listOwnPortfolios(ctx)
+  await replacePortfolio(ctx, { ...CONTENT, username: person.username, title: 'changed', links: [] })
+  await replacePortfolio(ctx, { ...CONTENT, username: person.username })
+  const [second, ...others] = await listOwnPortfolios(ctx)
+  expect(others).toEqual([])
+  expect(second).toMatchObject({ id: first?.id, title: 'A', bio: 'B', location: 'C', published: true })
+  expect(second?.socialLinks.map(({ platform, url }) => [platform, url])).toEqual(CONTENT.links)
+})
+
+test('unchanged links keep their ids', async () => {
+  const person = await createPerson(app)
+  const ctx = app.ctx({ actor: person })
+  await replacePortfolio(ctx, { ...CONTENT, username: person.username })
+  const [first] = await listOwnPortfolios(ctx)
+  await replacePortfolio(ctx, { ...CONTENT, username: person.username })
+  const [second] = await listOwnPortfolios(ctx)
+  expect(second).toEqual(first)
+})

@@ -1,0 +1,28 @@
+import { refuse } from '@vitrine/core/kernel'
+import {
+  type OwnPortfolio,
+  type PortfolioChanges,
+  portfolioRefusals,
+  premiumFeatureTexts,
+  refusedPremiumFeatures,
+} from '@vitrine/core/portfolios'
+import { readPlan } from '#features/billing'
+import { requireActor } from '../../actor.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { updatePortfolioRow } from './queries.ts'
+import { holdOwnPortfolio, toOwnPortfolio } from './read-portfolio.ts'
+
+/** Saves changed fields, all or none. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, PREMIUM_FEATURE. */
+export async function updatePortfolio(ctx: Ctx, id: string, changes: PortfolioChanges): Promise<OwnPortfolio> {
+  const { userId } = requireActor(ctx)
+  return withTransaction(ctx, async (tx) => {
+    const stored = await holdOwnPortfolio(tx, id, userId)
+    const refused = refusedPremiumFeatures(stored, changes, await readPlan(tx, userId))
+    if (refused.length > 0) {
+      const fields = refused.map((field) => ({ field, message: premiumFeatureTexts[field] }))
+      throw refuse(portfolioRefusals.premiumFeature, { fields })
+    }
+    const changed = Object.keys(changes).length > 0
+    return toOwnPortfolio(tx, changed ? await updatePortfolioRow(tx.db, id, changes) : stored)
+  })
+}

@@ -1,0 +1,1 @@
+export { viewsRouter } from './router.ts'

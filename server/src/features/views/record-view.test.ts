@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../../context.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
+import { portfolioViews } from '../../db/tables/views.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
+import { createTestApp, serveTestApp, type TestApp } from '../../testing/test-app.ts'
+import { updatePortfolio } from '../portfolios/update-portfolio.ts'
+import { recordView } from './record-view.ts'
+
+let app: TestApp
+let site: Awaited<ReturnType<typeof serveTestApp>>
+let owner: Actor & { username: string }
+let reader: Actor & { username: string }
+let pageId: string
+beforeAll(async () => {
+  app = await createTestApp()
+  site = await serveTestApp(app)
+  owner = await createPerson(app)
+  reader = await createPerson(app)
+  pageId = (await createPublishedPortfolio(app, owner)).id
+})
+afterAll(async () => {
+  await site.close()
+  await app.close()
+})
+
+async function rowsOf(portfolioId: string) {
+  return app.deps.database.db.select().from(portfolioViews).where(eq(portfolioViews.portfolioId, portfolioId))
+}
+
+async function counterOf(portfolioId: string) {
+  const [row] = await app.deps.database.db.select().from(portfolios).where(eq(portfolios.id, portfolioId))
+  return row?.viewCount
+}
+
+async function newPage(published = true) {
+  const person = await createPerson(app)
+  return { person, id: (await createPublishedPortfolio(app, person, published)).id }
+}
+
+test('an anonymous view is one row without a viewer, at the moment of the clock', async () => {
+  const { id } = await newPage()
+  const answer = await site.visitor().post(`/api/portfolios/${id}/views`)
+  expect(answer.status).toBe(201)
+  expect(answer.json).toEqual({ viewCount: 1 })
+  expect(await rowsOf(id)).toMatchObject([{ viewerUserId: null, viewedAt: app.clock.now }])
+})
+
+test("a signed-in visitor's view carries the id, the owner's own included", async () => {
+  const { id, person } = await newPage()
+  const visitor = await signInVisitor(site.visitor(), reader)
+  expect((await visitor.post(`/api/portfolios/${id}/views`)).json).toEqual({ viewCount: 1 })
+  expect(await recordView(app.ctx({ actor: person }), { portfolioId: id })).toEqual({ viewCount: 2 })
+  const viewers = (await rowsOf(id)).map((row) => row.viewerUserId)
+  expect(viewers.toSorted()).toEqual([reader.userId, person.userId].toSorted())
+})
+
+test('the viewer, the moment and the count cannot be sent along', async () => {
+  const { id } = await newPage()
+  const body = { viewerUserId: owner.userId, viewer_user_id: owner.userId, viewCount: 1000, viewedAt: '2020-01-01' }
+  await site.visitor().post(`/api/portfolios/${id}/views`, body)
+  expect(await rowsOf(id)).toMatchObject([{ viewerUserId: null, viewedAt: app.clock.now }])
+  expect(await counterOf(id)).toBe(1)
+})
+
+test('after 50 views at once the counter equals the rows, and each answer is another number', async () => {
+  const { id } = await newPage()
+  const actors = Array.from({ length: 50 }, (_, index) => [null, reader, owner][index % 3] ?? null)
+  const answers = await Promise.all(actors.map((actor) => recordView(app.ctx({ actor }), { portfolioId: id })))
+  expect(new Set(answers.map((answer) => answer.viewCount)).size).toBe(50)
+  expect(await counterOf(id)).toBe(50)
+  expect(await rowsOf(id)).toHaveLength(50)
+})
+
+test('views while the owner saves: nothing fails, nothing is lost', async () => {
+  const { id, person } = await newPage()
+  const work = Array.from({ length: 60 }, (_, index) =>
+    index % 3 === 0
+      ? updatePortfolio(app.ctx({ actor: person }), id, { bio: `bio ${index}` })
+      : recordView(app.ctx(), { portfolioId: id }),
+  )
+  await Promise.all(work)
+  expect(await counterOf(id)).toBe(40)
+  expect(await rowsOf(id)).toHaveLength(40)
+})
+
+describe('nothing is stored for', () => {
+  test('an unpublished page, not even by its owner', async () => {
+    const { id, person } = await newPage(false)
+    for (const actor of [null, reader, person]) {
+      await expect(recordView(app.ctx({ actor }), { portfolioId: id })).rejects.toMatchObject({
+        spec: { code: 'PORTFOLIO_NOT_FOUND' },
+        status: 404,
+      })
+    }
+    expect(await rowsOf(id)).toEqual([])
+    expect(await counterOf(id)).toBe(0)
+  })
+
+  test('an unknown page', async () => {
+    const answer = await site.visitor().post(`/api/portfolios/${app.deps.newId()}/views`)
+    expect(answer.status).toBe(404)
+    expect(answer.json).toMatchObject({ code: 'PORTFOLIO_NOT_FOUND', message: 'Portfolio not found' })
+  })
+
+  test('a write from another site', async () => {
+    const before = await counterOf(pageId)
+    const headers = { origin: 'https://evil.example' }
+    const answer = await site.visitor().post(`/api/portfolios/${pageId}/views`, undefined, headers)
+    expect(answer.status).toBe(403)
+    expect(await counterOf(pageId)).toBe(before)
+  })
+})
+
+test('no column of the table holds an address, and no row the address of a visitor', async () => {
+  const { id } = await newPage()
+  await site.visitor().post(`/api/portfolios/${id}/views`, undefined, { 'x-forwarded-for': '203.0.113.77' })
+  await recordView(app.ctx({ source: '203.0.113.78' }), { portfolioId: id })
+  const rows = await app.deps.database.db
+    .select({ column: sql<string>`column_name` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_name = 'portfolio_views'`)
+  const columns = rows.map((row) => row.column)
+  expect(columns.toSorted()).toEqual(['id', 'portfolio_id', 'viewed_at', 'viewer_user_id'])
+  expect(JSON.stringify(await rowsOf(id))).not.toMatch(/203\.0\.113|127\.0\.0\.1|::1/)
+})
+
+describe('the count is told', () => {
+  test.each([
+    { title: 'to the visitor of a free page', premium: 'never', hideStats: false, told: true },
+    { title: 'to nobody while a premium owner hides it', premium: 'now', hideStats: true, told: false },
+    { title: 'while a premium owner shows it', premium: 'now', hideStats: false, told: true },
+    { title: 'again once premium has ended', premium: 'lapsed', hideStats: true, told: true },
+  ])('$title', async ({ premium, hideStats, told }) => {
+    const { id, person } = await newPage()
+    if (premium === 'now') await grantPremium(app, person.userId)
+    if (premium === 'lapsed') await grantPremium(app, person.userId, app.clock.now)
+    await app.deps.database.db.update(portfolios).set({ hideStats }).where(eq(portfolios.id, id))
+    const answer = await site.visitor().post(`/api/portfolios/${id}/views`)
+    expect(answer.json).toEqual({ viewCount: told ? 1 : null })
+    expect(await counterOf(id)).toBe(1)
+  })
+})
+
+describe('a flood', () => {
+  let limited: TestApp
+  beforeAll(async () => {
+    limited = await createTestApp({ LIMITS: 'views=3/60' })
+  })
+  afterAll(() => limited.close())
+
+  test('from one source on one page answers 429 with the time to wait, and stores nothing', async () => {
+    const person = await createPerson(limited)
+    const { id } = await createPublishedPortfolio(limited, person)
+    const { db } = limited.deps.database
+    const flooded = await serveTestApp(limited)
+    const statuses: number[] = []
+    for (let time = 0; time < 3; time += 1) {
+      statuses.push((await flooded.visitor().post(`/api/portfolios/${id}/views`)).status)
+    }
+    const refused = await flooded.visitor().post(`/api/portfolios/${id}/views`)
+    await flooded.close()
+    expect(statuses).toEqual([201, 201, 201])
+    expect(refused.status).toBe(429)
+    expect(refused.json).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(await db.select().from(portfolioViews)).toHaveLength(3)
+  })
+
+  test('leaves other sources and other pages alone', async () => {
+    const pages = [await createPerson(limited), await createPerson(limited)]
+    const [one, two] = [
+      await createPublishedPortfolio(limited, pages[0] ?? owner),
+      await createPublishedPortfolio(limited, pages[1] ?? owner),
+    ]
+    const from = (source: string) => limited.ctx({ source })
+    for (let time = 0; time < 3; time += 1) await recordView(from('203.0.113.1'), { portfolioId: one.id })
+    await expect(recordView(from('203.0.113.1'), { portfolioId: one.id })).rejects.toMatchObject({ status: 429 })
+    expect(await recordView(from('203.0.113.2'), { portfolioId: one.id })).toEqual({ viewCount: 4 })
+    expect(await recordView(from('203.0.113.1'), { portfolioId: two.id })).toEqual({ viewCount: 1 })
+  })
+
+  test('is 30 a minute, unless the operator says otherwise', async () => {
+    const usual = await createTestApp({ LIMITS: 'on' })
+    const { id } = await createPublishedPortfolio(usual, await createPerson(usual))
+    const ctx = () => usual.ctx({ source: '203.0.113.9' })
+    for (let time = 0; time < 30; time += 1) await recordView(ctx(), { portfolioId: id })
+    await expect(recordView(ctx(), { portfolioId: id })).rejects.toMatchObject({ status: 429 })
+    await usual.close()
+  })
+})

@@ -1,0 +1,99 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { ORPCError } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { contract } from '@vitrine/core/contract'
+import { kernelRefusals, kernelTexts, refuse } from '@vitrine/core/kernel'
+import { site } from '@vitrine/core/site'
+import { findActor } from '#features/accounts'
+import { type Ctx, createCtx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { router } from '../router.ts'
+import { asRefusal, errorBody, refusalResponse, toApiError } from './errors.ts'
+import { refusedOrigin } from './origin.ts'
+
+/** The largest body of an API request, in bytes. Uploads have routes of their own. */
+const BODY_MAX = 64 * 1024
+
+/** Who and what an HTTP request is, before anything is known of the person. */
+export interface RequestFacts {
+  requestId: string
+  source: string
+}
+
+/** The context of an HTTP request: with the person its cookie belongs to. Refuses UNAVAILABLE. */
+export async function requestCtx(deps: Deps, request: Request, facts: RequestFacts): Promise<Ctx> {
+  const ctx = createCtx(deps, { ...facts, headers: request.headers })
+  ctx.actor = await findActor(ctx)
+  return ctx
+}
+
+/** Answers requests under `/api`: the contract as REST, in front of it what holds for every operation. */
+export function createApi(deps: Deps) {
+  const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: bodyOfError })
+
+  async function answer(request: Request, facts: RequestFacts): Promise<Response> {
+    const foreign = refusedOrigin(request, deps.config.publicUrl)
+    if (foreign) return refusalResponse(foreign)
+    const bounded = await boundedBody(request)
+    if (!bounded) return refusalResponse(refuse(kernelRefusals.bodyTooLarge))
+    const ctx = await requestCtx(deps, request, facts)
+    if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
+    else await deps.limiter.spend('api-anonymous', facts.source)
+    const { matched, response } = await handler.handle(bounded, { prefix: '/api', context: ctx })
+    if (!matched)
+      return Response.json({ code: 'NOT_FOUND', status: 404, message: kernelTexts.notFound }, { status: 404 })
+    return withHeaders(response, ctx.responseHeaders)
+  }
+
+  return async (request: Request, facts: RequestFacts): Promise<Response> => {
+    try {
+      return await answer(request, facts)
+    } catch (error) {
+      const refusal = asRefusal(error)
+      if (refusal) return refusalResponse(refusal)
+      const { code, status, message } = toApiError(error, deps.log.child({ requestId: facts.requestId }))
+      return Response.json({ code, status, message }, { status })
+    }
+  }
+}
+
+/** Errors that arise before a procedure runs, like unreadable JSON, get the same shape and words as the others. */
+function bodyOfError(error: ORPCError<string, unknown>): unknown {
+  const refusal = error.code === 'BAD_REQUEST' ? asRefusal(error) : null
+  return refusal ? errorBody(refusal) : undefined
+}
+
+/** The request with its body read, at most {@link BODY_MAX} bytes; null where it is larger. */
+async function boundedBody(request: Request): Promise<Request | null> {
+  if (!request.body) return request
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > BODY_MAX) return null
+    chunks.push(chunk)
+  }
+  return new Request(request.url, { method: request.method, headers: request.headers, body: Buffer.concat(chunks) })
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) response.headers.append(name, value)
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/** The OpenAPI description of the contract. */
+export function describeApi(publicUrl: string) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return generator.generate(contract, {
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      description:
+        'REST with JSON. A session is a cookie, set by signing in. Errors have a code, a text for people and data; INVALID_INPUT names the fields.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+  })
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { kernelTexts } from '@vitrine/core/kernel'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Deps } from '../deps.ts'
+import { readOutbox } from '../mail/outbox.ts'
+import type { Frontend } from '../ssr/frontend.ts'
+import { createApi, type RequestFacts } from './api.ts'
+import { apiDocs } from './api-docs.ts'
+import { createDocuments } from './documents.ts'
+import { hostnameOf, isLocalRequest } from './local.ts'
+import { OUTBOX_STYLE, outboxPage } from './outbox-page.ts'
+import { contentSecurityPolicy, hashSource, securityHeaders } from './security-headers.ts'
+import { compileTrust, sourceOf } from './source.ts'
+import { staticFiles } from './static-files.ts'
+
+type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
+
+/** Every HTTP route of the product. `outbox` is the folder that mails are written to, where there is no mail server. */
+export function createApp(deps: Deps, { frontend, outbox }: { frontend: Frontend; outbox: string | null }): Hono<Env> {
+  const { config, log } = deps
+  const trust = compileTrust(config.trustedProxies)
+  const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') })
+  const api = createApi(deps)
+  const documents = createDocuments(deps, frontend)
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const facts = { requestId: deps.newId(), source: sourceOf(c.env.incoming, trust) }
+    c.set('facts', facts)
+    await next()
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', facts.requestId)
+    log.info({
+      requestId: facts.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  })
+
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    const ready = await deps.database.answers()
+    return c.json(ready ? { ready } : { ready, reason: 'The database does not answer' }, ready ? 200 : 503)
+  })
+
+  app.use(async (c, next) => redirectToPublicHost(c, config) ?? next())
+  app.use(compress())
+
+  app.route('/api', apiDocs(config.publicUrl))
+  app.all('/api/*', (c) => api(c.req.raw, c.get('facts')))
+
+  app.get('/dev/outbox', async (c) => {
+    if (!outbox || !config.isLoopback || !isLocalRequest(c.env.incoming))
+      return documents.screen(c.req.raw, c.get('facts'))
+    c.header('content-security-policy', contentSecurityPolicy({ styles: [hashSource(OUTBOX_STYLE)] }))
+    c.header('cache-control', 'no-store')
+    return c.html(outboxPage(await readOutbox(outbox)))
+  })
+
+  for (const { path, folder } of frontend.folders) {
+    const serve = staticFiles(folder)
+    app.get(`${path}*`, async (c) => (await serve(c.req.raw, c.req.path.slice(path.length))) ?? notFound(c))
+    app.get('/favicon.svg', async (c, next) => (await serve(c.req.raw, 'favicon.svg')) ?? next())
+  }
+
+  app.get('/u/:username', (c) => documents.portfolioPage(c.req.raw, c.get('facts'), c.req.param('username')))
+  app.get('*', (c) => documents.screen(c.req.raw, c.get('facts')))
+  app.notFound(notFound)
+  return app
+}
+
+/** Where mails are written on copies without a mail server. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, 'outbox')
+}
+
+function notFound(c: Context<Env>): Response {
+  return c.json({ code: 'NOT_FOUND', status: 404, message: kernelTexts.notFound }, 404)
+}
+
+/** On a loopback copy `localhost` leads to the address of PUBLIC_URL: cookies and origins are then one. */
+function redirectToPublicHost(c: Context<Env>, { isLoopback, publicUrl }: Deps['config']): Response | null {
+  const isNavigation = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!isLoopback || !isNavigation || hostnameOf(c.req.header('host')) !== 'localhost') return null
+  if (new URL(publicUrl).hostname === 'localhost') return null
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(`${publicUrl}${pathname}${search}`, 307)
+}

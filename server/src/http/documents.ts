@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { createRouterClient } from '@orpc/server'
+import { kernelTexts } from '@vitrine/core/kernel'
+import { portfolioRefusals } from '@vitrine/core/portfolios'
+import { site, siteTexts } from '@vitrine/core/site'
+import { html } from 'hono/html'
+import { viewPortfolio } from '#features/portfolios'
+import type { Ctx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { router } from '../router.ts'
+import type { Frontend } from '../ssr/frontend.ts'
+import { type RequestFacts, requestCtx } from './api.ts'
+import { asRefusal } from './errors.ts'
+import { contentSecurityPolicy, type DocumentPolicy, hashSource } from './security-headers.ts'
+
+/** Answers requests for documents: the public pages and the screens of the app. */
+export function createDocuments(deps: Deps, frontend: Frontend) {
+  const styleHashes = new Map<string, string>()
+
+  /** Hashing the same stylesheet for each page would be work done again and again. */
+  function styleHash(css: string): string {
+    const known = styleHashes.get(css)
+    if (known) return known
+    if (frontend.development) styleHashes.clear()
+    const hash = hashSource(css)
+    styleHashes.set(css, hash)
+    return hash
+  }
+
+  function policy(own: DocumentPolicy): string {
+    if (!frontend.development) return contentSecurityPolicy(own)
+    return contentSecurityPolicy({ ...own, styles: ["'unsafe-inline'"], connections: ['ws:'] })
+  }
+
+  /** `/u/{username}`: the page, or 'Portfolio not found' with status 404. */
+  async function portfolioPage(request: Request, facts: RequestFacts, username: string): Promise<Response> {
+    return guarded(facts, async () => {
+      const ctx = await requestCtx(deps, request, facts)
+      const { renderer, assets } = await frontend.page()
+      const options = { assets, origin: deps.config.publicUrl }
+      const view = await orNull(viewPortfolio(ctx, { username }))
+      const body = view ? renderer.renderPage(view, options) : renderer.renderNotFound(options)
+      return documentOf(ctx, body, view ? 200 : 404, policy({ styles: [styleHash(assets.css)] }))
+    })
+  }
+
+  /** Any other screen. */
+  async function screen(request: Request, facts: RequestFacts): Promise<Response> {
+    return guarded(facts, async () => {
+      const ctx = await requestCtx(deps, request, facts)
+      const { renderer, assets } = await frontend.app()
+      const nonce = randomBytes(16).toString('base64')
+      const response = await renderer.renderApp(request, {
+        api: createRouterClient(router, { context: ctx }),
+        assets,
+        nonce,
+        origin: deps.config.publicUrl,
+      })
+      const answer = new Response(response.body, response)
+      answer.headers.set(
+        'content-security-policy',
+        policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
+      )
+      return withCookies(ctx, answer)
+    })
+  }
+
+  async function guarded(facts: RequestFacts, answer: () => Promise<Response>): Promise<Response> {
+    try {
+      return await answer()
+    } catch (error) {
+      const refusal = asRefusal(error)
+      if (!refusal) deps.log.error({ err: error, requestId: facts.requestId }, 'a document could not be rendered')
+      return errorDocument(refusal?.status ?? 500, refusal?.message ?? kernelTexts.unexpected)
+    }
+  }
+
+  return { portfolioPage, screen }
+}
+
+/** The value, or null where the portfolio is refused as not found. */
+async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value
+  } catch (error) {
+    if (asRefusal(error)?.spec.code === portfolioRefusals.notFound.code) return null
+    throw error
+  }
+}
+
+function documentOf(ctx: Ctx, body: string, status: number, csp: string): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }
+  return withCookies(ctx, new Response(body, { status, headers }))
+}
+
+function withCookies(ctx: Ctx, response: Response): Response {
+  for (const [name, value] of ctx.responseHeaders) response.headers.append(name, value)
+  response.headers.set('cache-control', 'private, no-cache')
+  return response
+}
+
+/** What is left to say when not even the error screen can be rendered. */
+function errorDocument(status: number, message: string): Response {
+  const page = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${site.name}</title><style>${ERROR_STYLE}</style></head>
+<body><main><h1>${siteTexts.unexpectedError}</h1><p>${message}</p><p><a href="">Try again</a> or go <a href="/">home</a></p></main></body>
+</html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy({ styles: [hashSource(ERROR_STYLE)] }),
+    'cache-control': 'no-store',
+  }
+  return new Response(String(page), { status, headers })
+}
+
+const ERROR_STYLE =
+  ':root{color-scheme:dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif}main{padding:24px;text-align:center}p{color:#c5c2bd}a{color:inherit}'

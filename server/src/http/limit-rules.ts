@@ -1,0 +1,31 @@
+/** `times` within `seconds`. */
+export interface LimitRule {
+  times: number
+  seconds: number
+}
+
+/**
+ * What one source may do, and how often; a source is an address (IPv6: its /64), or a person once signed in. From the
+ * project's hardening table; the operator can change each with `LIMITS`.
+ */
+export const DEFAULT_LIMITS = {
+  'sign-in': { times: 25, seconds: 5 * 60 },
+  'sign-in-address': { times: 25, seconds: 60 * 60 },
+  'sign-up': { times: 5, seconds: 30 * 60 },
+  'mail-address': { times: 5, seconds: 30 * 60 },
+  reset: { times: 10, seconds: 30 * 60 },
+  names: { times: 60, seconds: 60 },
+  'api-anonymous': { times: 300, seconds: 5 * 60 },
+  'api-signed-in': { times: 1500, seconds: 5 * 60 },
+  views: { times: 30, seconds: 60 },
+} as const satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof DEFAULT_LIMITS
+/** Null: switched off. */
+export type Limits = Record<LimitName, LimitRule | null>
+
+export function isLimitName(name: string): name is LimitName {
+  return name in DEFAULT_LIMITS
+}
+
+export const LIMIT_NAMES: readonly LimitName[] = Object.keys(DEFAULT_LIMITS).filter(isLimitName)

@@ -1,0 +1,64 @@
+import { site } from '@vitrine/core/site'
+
+/** A mail without its recipient. */
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Only texts of our own and links with encoded tokens go in; still nothing is pasted unescaped. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function letter({
+  subject,
+  lines,
+  action,
+  link,
+  after,
+}: {
+  subject: string
+  lines: string[]
+  action: string
+  link: string
+  after: string
+}): MailContent {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;color:#c5c2bd">${escapeHtml(text)}</p>`
+  return {
+    subject,
+    text: [...lines, '', `${action}: ${link}`, '', after, '', site.name, ''].join('\n'),
+    html: `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#141419;border-radius:14px">
+<p style="margin:0 0 24px;font-weight:600;letter-spacing:.02em">${escapeHtml(site.name)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#f4f1ea">${escapeHtml(subject)}</h1>
+${lines.map(paragraph).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#f4f1ea;color:#08080a;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
+${paragraph(after)}
+</div></body></html>
+`,
+  }
+}
+
+/** The mail with the link that confirms an address. The link works for a day. */
+export function confirmationMail(publicUrl: string, token: string): MailContent {
+  return letter({
+    subject: `Confirm your ${site.name} account`,
+    lines: [`Welcome to ${site.name}. Confirm this address and your account is ready.`],
+    action: 'Confirm email',
+    link: `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`,
+    after: 'The link works for 24 hours. If you did not sign up, ignore this mail.',
+  })
+}
+
+/** The mail with the link that lets its reader set a new password. The link works once, for an hour. */
+export function resetMail(publicUrl: string, token: string): MailContent {
+  return letter({
+    subject: `Reset your ${site.name} password`,
+    lines: ['Somebody, hopefully you, asked for a new password for this address.'],
+    action: 'Set a new password',
+    link: `${publicUrl}/auth/reset-password?token=${encodeURIComponent(token)}`,
+    after: 'The link works once, for one hour. If it was not you, ignore this mail: nothing has changed.',
+  })
+}

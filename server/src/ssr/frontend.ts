@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PageAssets, PageRenderer } from '@vitrine/page/renderer'
+import type { AppAssets, AppRenderer } from '@vitrine/web/renderer'
+import { z } from 'zod'
+
+/** The public page and the app, as the server needs them: built, or served by a development server. */
+export interface Frontend {
+  /** In development styles are injected and modules are many: the Content-Security-Policy is wider. */
+  development: boolean
+  page(): Promise<{ renderer: PageRenderer; assets: PageAssets }>
+  app(): Promise<{ renderer: AppRenderer; assets: AppAssets }>
+  /** Folders with files to serve, by the path they are served under. */
+  folders: readonly { path: string; folder: string }[]
+  /** Answers what belongs to the development server; calls `next` for the rest. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+const PAGE_BASE = '/_page/'
+const APP_BASE = '/_app/'
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).default([]), assets: z.array(z.string()).default([]) }),
+)
+type Manifest = z.infer<typeof Manifest>
+
+/** The project's root folder, found from this file, in the sources as in the build. */
+export function projectRoot(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'page')) && existsSync(join(folder, 'package-lock.json'))) return folder
+    if (folder === dirname(folder)) throw new Error('The project folder was not found above the server')
+  }
+}
+
+/** The built public page and app. Throws where the build is missing. */
+export async function builtFrontend(root = projectRoot()): Promise<Frontend> {
+  const pageFolder = join(root, 'page/dist/client')
+  const appFolder = join(root, 'web/dist/client')
+  const page = {
+    renderer: await loadPageRenderer(join(root, 'page/dist/server/render.js')),
+    assets: pageAssets(pageFolder),
+  }
+  const app = {
+    renderer: await loadAppRenderer(join(root, 'web/dist/server/render.js')),
+    assets: appAssets(appFolder),
+  }
+  return {
+    development: false,
+    page: async () => page,
+    app: async () => app,
+    folders: [
+      { path: PAGE_BASE, folder: pageFolder },
+      { path: APP_BASE, folder: appFolder },
+    ],
+  }
+}
+
+async function loadPageRenderer(file: string): Promise<PageRenderer> {
+  const built: PageRenderer = await import(pathToFileURL(file).href)
+  return built
+}
+
+async function loadAppRenderer(file: string): Promise<AppRenderer> {
+  const built: AppRenderer = await import(pathToFileURL(file).href)
+  return built
+}
+
+function readManifest(folder: string): Manifest {
+  return Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+}
+
+function entryOf(manifest: Manifest, name: string): Manifest[string] {
+  const entry = manifest[name]
+  if (!entry) throw new Error(`The build has no entry ${name}`)
+  return entry
+}
+
+function pageAssets(folder: string): PageAssets {
+  const manifest = readManifest(folder)
+  const styles = entryOf(manifest, 'src/styles/page.css')
+  return {
+    css: readFileSync(join(folder, styles.file), 'utf8').trim(),
+    entry: PAGE_BASE + entryOf(manifest, 'src/client.ts').file,
+    fonts: styles.assets.filter(isFont).map((file) => PAGE_BASE + file),
+  }
+}
+
+function appAssets(folder: string): AppAssets {
+  const entry = entryOf(readManifest(folder), 'src/client.tsx')
+  return {
+    scripts: [APP_BASE + entry.file],
+    styles: entry.css.map((file) => APP_BASE + file),
+    fonts: entry.assets.filter(isFont).map((file) => APP_BASE + file),
+  }
+}
+
+function isFont(file: string): boolean {
+  return file.endsWith('.woff2')
+}

@@ -1,0 +1,136 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { site } from '@vitrine/core/site'
+import type { Config } from './config.ts'
+import { openEmbedded, openPostgres } from './db/client.ts'
+import { type DataFolder, holdDataFolder, sessionSecretIn } from './db/data-folder.ts'
+import { createDeps, type Deps } from './deps.ts'
+import { createApp, outboxFolder } from './http/app.ts'
+import { startJobs } from './jobs/scheduler.ts'
+import { createLog } from './log.ts'
+import { sendDueMails } from './mail/queue.ts'
+import { outboxTransport, smtpTransport } from './mail/transport.ts'
+import { builtFrontend, type Frontend } from './ssr/frontend.ts'
+
+/** How long requests under way may take after the stop signal, in milliseconds. */
+const STOP_GRACE = 10_000
+
+/** A running copy. */
+export interface RunningServer {
+  deps: Deps
+  /** Lets requests under way finish, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** What a start can do besides. `prepare` runs before anybody is answered; `notice` is printed last. */
+export interface StartOptions {
+  frontend?: Frontend
+  prepare?: (deps: Deps) => Promise<void>
+  notice?: string
+}
+
+/** Opens what the settings name, applies migrations and listens. Throws a sentence for the operator where that fails. */
+export async function startServer(
+  config: Config,
+  { frontend, prepare, notice = '' }: StartOptions = {},
+): Promise<RunningServer> {
+  const log = createLog()
+  // The lock guards the embedded database; a grown copy shares its PostgreSQL with others.
+  const folder = config.databaseUrl ? null : await holdDataFolder(config.dataDir)
+  const [database, views] = await Promise.all([openDatabase(config, folder, log), frontend ?? builtFrontend()])
+  const sessionSecret = config.sessionSecret ?? (folder ? await sessionSecretIn(folder) : null)
+  if (!sessionSecret) throw new Error('A grown copy has no session secret')
+  const deps = createDeps({ config, log, database, sessionSecret })
+  await prepare?.(deps)
+
+  const outbox = config.smtpUrl ? null : outboxFolder(config.dataDir)
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.publicUrl)
+    : outboxTransport(outboxFolder(config.dataDir), config.publicUrl)
+  const sendMails = () => sendDueMails({ db: database.db, transport, log }, deps.clock)
+  const jobs = startJobs([{ name: 'mail', pattern: '*/5 * * * * *', run: sendMails }], log)
+  deps.events.on('mailQueued', () => jobs.kick('mail'))
+
+  const app = createApp(deps, { frontend: views, outbox })
+  const server = listenerOf(createAdaptorServer({ fetch: app.fetch }), views)
+  await listen(server, config)
+  jobs.kick('mail')
+  announceStart(config, transport.description, notice)
+
+  return {
+    deps,
+    async stop() {
+      await closeServer(server)
+      await jobs.stop()
+      transport.close()
+      await database.close()
+      await folder?.release()
+    },
+  }
+}
+
+async function openDatabase(config: Config, folder: DataFolder | null, log: Deps['log']) {
+  if (folder) return openEmbedded({ folder: folder.path })
+  if (!config.databaseUrl) throw new Error('Neither a data folder nor DATABASE_URL')
+  try {
+    return await openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
+  } catch (error) {
+    const { host } = new URL(config.databaseUrl)
+    throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${describe(error)}`, { cause: error })
+  }
+}
+
+/** The innermost message: what wraps it only names the statement. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause) return describe(error.cause)
+  if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0])
+  return error.message
+}
+
+/** In development the tool that serves the sources answers first. */
+function listenerOf(server: ReturnType<typeof createAdaptorServer>, { middleware }: Frontend): Server {
+  if (!isHttpServer(server)) throw new Error('The adaptor made no HTTP/1 server')
+  if (!middleware) return server
+  const [answer] = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) =>
+    middleware(request, response, () => answer?.call(server, request, response)),
+  )
+  return server
+}
+
+function isHttpServer(server: ReturnType<typeof createAdaptorServer>): server is Server {
+  return 'closeIdleConnections' in server
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
+    )
+    server.listen(port, host, () => done())
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_GRACE)
+    server.close(() => {
+      clearTimeout(timer)
+      done()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** What a person who has just started a copy wants to know. */
+function announceStart(config: Config, mail: string, notice: string): void {
+  const simulated = config.smtpUrl ? 'nothing' : 'mail delivery (set SMTP_URL to send real mail)'
+  process.stdout.write(
+    `${site.name} is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})\n` +
+      `  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}\n` +
+      `  Mail goes to: ${mail}\n` +
+      `  Simulated: ${simulated}\n${notice}`,
+  )
+}

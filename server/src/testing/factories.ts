@@ -1,0 +1,81 @@
+import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../context.ts'
+import { users } from '../db/tables/accounts.ts'
+import { subscriptions } from '../db/tables/billing.ts'
+import { signUp } from '../features/accounts/sign-up.ts'
+import { createPortfolio } from '../features/portfolios/create-portfolio.ts'
+import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
+import type { TestApp, Visitor } from './test-app.ts'
+
+export const PASSWORD = 'correct horse'
+
+let people = 0
+
+/** A confirmed account with a name of its own, made by the same verbs as in the product. */
+export async function createPerson(
+  app: TestApp,
+  wishes: { username?: string; confirmed?: boolean } = {},
+): Promise<Actor & { username: string }> {
+  people += 1
+  const username = wishes.username ?? `person_${people}`
+  const email = `${username}@example.com`
+  await signUp(app.ctx(), { email, password: PASSWORD, username })
+  const { db } = app.deps.database
+  const [user] = await db
+    .update(users)
+    .set({ emailVerified: wishes.confirmed ?? true })
+    .where(eq(users.email, email))
+    .returning()
+  if (!user) throw new Error('The account was not made')
+  return { userId: user.id, email, username }
+}
+
+/** Gives a person premium for 30 days from the copy's present moment, or until `endDate`. */
+export async function grantPremium(app: TestApp, userId: string, endDate?: Date): Promise<void> {
+  const now = app.clock.now
+  const end = endDate ?? new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000)
+  const terms = {
+    status: 'active',
+    planName: 'Premium Monthly',
+    amount: 5900,
+    currency: 'INR',
+    startDate: now,
+    endDate: end,
+    updatedAt: now,
+  }
+  await app.deps.database.db
+    .insert(subscriptions)
+    .values({ id: app.deps.newId(), userId, ...terms })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: terms })
+}
+
+/** A portfolio of the person, published unless told otherwise. */
+export async function createPublishedPortfolio(app: TestApp, person: Actor & { username: string }, published = true) {
+  const ctx = app.ctx({ actor: person })
+  const made = await createPortfolio(ctx, {
+    username: person.username,
+    title: `Page of ${person.username}`,
+    templateId: 'void-minimal',
+  })
+  return publishPortfolio(ctx, { id: made.id, published })
+}
+
+/** Signs a person in over HTTP. */
+export async function signInVisitor(visitor: Visitor, person: { email: string }): Promise<Visitor> {
+  const answer = await visitor.post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD })
+  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.text}`)
+  return visitor
+}
+
+/** A value other than the default, for each design setting that premium opens. */
+export const PREMIUM_CHANGES = {
+  hideStats: !DEFAULT_DESIGN.hideStats,
+  chatEnabled: !DEFAULT_DESIGN.chatEnabled,
+  customFont: 'orbitron',
+  textAnimation: 'glitch',
+  cursorType: 'custom',
+  cursorAnimationType: 'comet',
+  showPremiumBadge: !DEFAULT_DESIGN.showPremiumBadge,
+  premiumBadgeColor: '#00ff00',
+} as const

@@ -1,0 +1,162 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { type Config, readConfig } from '../config.ts'
+import { type Ctx, createCtx } from '../context.ts'
+import { createDeps, type Deps } from '../deps.ts'
+import { createApp } from '../http/app.ts'
+import { createLog } from '../log.ts'
+import { sendDueMails } from '../mail/queue.ts'
+import type { OutgoingMail } from '../mail/transport.ts'
+import type { Frontend } from '../ssr/frontend.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Where people reach a copy under test; only its name counts, nothing listens there. */
+export const TEST_ORIGIN = 'http://vitrine.test'
+
+/** A copy under test: its dependencies, a clock to set, the mails it sent. */
+export interface TestApp {
+  deps: Deps
+  /** The moment that the copy believes it is; assign to move it. */
+  clock: { now: Date }
+  /** Sends what is queued and answers every mail sent so far, oldest first. */
+  mails(): Promise<OutgoingMail[]>
+  close(): Promise<void>
+  /** A context for calling a verb directly. */
+  ctx(request?: Parameters<typeof createCtx>[1]): Ctx
+}
+
+/** Makes a copy on a fresh database. Limits are off unless `environment` says otherwise. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const config: Config = readConfig({ PUBLIC_URL: TEST_ORIGIN, LIMITS: 'off', ...environment })
+  const database = await openTestDatabase()
+  const clock = { now: new Date('2026-11-20T12:00:00.000Z') }
+  const log = createLog('silent')
+  const deps = createDeps({
+    config,
+    log,
+    database,
+    sessionSecret: 'a secret for tests, long enough',
+    clock: () => clock.now,
+  })
+  const sent: OutgoingMail[] = []
+  const transport = { description: 'a list', send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
+  return {
+    deps,
+    clock,
+    close: () => database.close(),
+    ctx: (request) => createCtx(deps, request),
+    async mails() {
+      await sendDueMails({ db: database.db, transport, log }, deps.clock)
+      return sent
+    },
+  }
+}
+
+/** A person's browser on a copy under test, over real HTTP: it keeps cookies and names its Origin. */
+export interface Visitor {
+  /** Sends a request; `body` travels as JSON. Redirects are not followed. */
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  cookie(): string
+}
+
+/** An answer, read to its end. `json` is undefined where the body is none. */
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail where one is missing
+  json: any
+}
+
+/** Serves a copy on a free loopback port. */
+export async function serveTestApp(
+  app: TestApp,
+  frontend: Frontend = bareFrontend,
+): Promise<{
+  origin: string
+  visitor(): Visitor
+  close(): Promise<void>
+}> {
+  const server = createAdaptorServer({ fetch: createApp(app.deps, { frontend, outbox: null }).fetch })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${portOf(server)}`
+  return {
+    origin,
+    visitor: () => createVisitor(origin),
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+function portOf(server: { address(): ReturnType<Server['address']> }): number {
+  const address = server.address()
+  if (!isAddressInfo(address)) throw new Error('The server listens on no port')
+  return address.port
+}
+
+function isAddressInfo(address: ReturnType<Server['address']>): address is AddressInfo {
+  return typeof address === 'object' && address !== null
+}
+
+function createVisitor(origin: string): Visitor {
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  async function request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(method === 'GET' ? {} : { origin: TEST_ORIGIN }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookies.size > 0 ? { cookie: cookie() } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson && text ? JSON.parse(text) : undefined,
+    }
+  }
+
+  return {
+    request,
+    cookie,
+    get: (path, headers) => request('GET', path, undefined, headers),
+    post: (path, body, headers) => request('POST', path, body, headers),
+  }
+}
+
+/** Stands where the built page and app would: documents say what they were asked to render. */
+const bareFrontend: Frontend = {
+  development: false,
+  folders: [],
+  page: async () => ({
+    renderer: {
+      renderPage: (view) => `<!doctype html><title>${view.username}</title>`,
+      renderNotFound: () => '<!doctype html><title>not found</title>',
+    },
+    assets: { css: '', entry: '', fonts: [] },
+  }),
+  app: async () => ({
+    renderer: { renderApp: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }) },
+    assets: { scripts: [], styles: [], fonts: [] },
+  }),
+}
