@@ -1,0 +1,94 @@
+import { site } from '@vitrine/core/site'
+import type { PageOptions } from './renderer.ts'
+
+const DESCRIPTION_MAX = 160
+
+/** What a page's head says about it. */
+export interface Head {
+  title: string
+  description: string
+  /** Path of the page's one address; null where it has none. */
+  path: string | null
+  image: string | null
+  indexed: boolean
+}
+
+/** A whole HTML document around `body`. `scripts` is HTML made by {@link viewScripts}, or empty. */
+export function documentOf(
+  body: string,
+  { head, scripts }: { head: Head; scripts: string },
+  options: PageOptions,
+): string {
+  const { assets, origin } = options
+  const fonts = assets.fonts.map(
+    (font) => `<link rel="preload" href="${escapeAttribute(font)}" as="font" type="font/woff2" crossorigin>`,
+  )
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#08080a">',
+    `<title>${escapeText(head.title)}</title>`,
+    ...descriptionTags(head, origin),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts,
+    `<style>${assets.css}</style>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${body}</div>${scripts}`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+}
+
+/** The view as a data block, in which no text can end the block, and the client entry. */
+export function viewScripts(view: unknown, entry: string): string {
+  return `\n<script type="application/json" id="view">${escapeJson(view)}</script>\n<script type="module" src="${escapeAttribute(entry)}"></script>`
+}
+
+/** The start of a text as one line, cut at a word with `…`. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_MAX) return line
+  return `${line.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`
+}
+
+function descriptionTags({ title, description, path, image, indexed }: Head, origin: string): string[] {
+  const tags: [attribute: 'name' | 'property', name: string, content: string][] = [['name', 'description', description]]
+  if (!indexed) tags.push(['name', 'robots', 'noindex'])
+  if (path !== null) {
+    tags.push(
+      ['property', 'og:type', 'profile'],
+      ['property', 'og:site_name', site.name],
+      ['property', 'og:title', title],
+      ['property', 'og:description', description],
+      ['property', 'og:url', origin + path],
+      ['name', 'twitter:card', 'summary'],
+      ['name', 'twitter:title', title],
+      ['name', 'twitter:description', description],
+    )
+  }
+  if (image !== null) tags.push(['property', 'og:image', new URL(image, origin).href])
+  const metas = tags.map(
+    ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
+  )
+  return path === null ? metas : [`<link rel="canonical" href="${escapeAttribute(origin + path)}">`, ...metas]
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON in which `<` and the two line separators of JavaScript are escaped, so that it is data in any HTML parser. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,33 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { portfolioTexts } from '@vitrine/core/portfolios/view'
+import { site } from '@vitrine/core/site'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { documentOf, excerpt, viewScripts } from './document.ts'
+import { PortfolioPage } from './portfolio-page.tsx'
+import type { PageOptions } from './renderer.ts'
+import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
+
+/** A portfolio as a complete HTML document, the same for every visitor. */
+export function renderPage(view: PortfolioView, options: PageOptions): string {
+  const head = {
+    title: `${view.title} (@${view.username}) · ${site.name}`,
+    description: excerpt(view.bio) || `${view.title} on ${site.name}`,
+    path: `/u/${view.username}`,
+    image: view.profileImageUrl,
+    indexed: view.published,
+  }
+  const body = renderToString(<PortfolioPage view={view} />)
+  return documentOf(body, { head, scripts: viewScripts(view, options.assets.entry) }, options)
+}
+
+/** 'Portfolio not found' as a complete HTML document; it loads no script. */
+export function renderNotFound(options: PageOptions): string {
+  const head = {
+    title: `${portfolioTexts.notFound} · ${site.name}`,
+    description: portfolioTexts.notFoundWords,
+    path: null,
+    image: null,
+    indexed: false,
+  }
+  return documentOf(renderToStaticMarkup(<PortfolioNotFound />), { head, scripts: '' }, options)
+}

@@ -1,0 +1,25 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+
+/** Where the browser finds what belongs to the page. Made by the build, or by the development server. */
+export interface PageAssets {
+  /** The whole stylesheet, inlined into each page and allowed by its hash. */
+  css: string
+  /** Address of the client entry, a module. */
+  entry: string
+  /** Addresses of the fonts that the first paint needs. */
+  fonts: string[]
+}
+
+/** What a whole document needs besides its content. `origin` is the site's public origin, without a slash at its end. */
+export interface PageOptions {
+  assets: PageAssets
+  origin: string
+}
+
+/** What the built `dist/server/render.js` exports. */
+export interface PageRenderer {
+  /** A portfolio as a complete HTML document, the same for every visitor. */
+  renderPage(view: PortfolioView, options: PageOptions): string
+  /** 'Portfolio not found' as a complete HTML document; it loads no script. */
+  renderNotFound(options: PageOptions): string
+}

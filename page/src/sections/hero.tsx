@@ -1,0 +1,29 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { Avatar } from './avatar.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** Who this is: picture, title, name, location, bio and links. Each text decides its own direction. */
+export function Hero({ view }: { view: PortfolioView }) {
+  return (
+    <header className="hero">
+      <Avatar src={view.profileImageUrl} username={view.username} />
+      <h1 className="title" dir="auto">
+        {view.title}
+      </h1>
+      <p className="handle">@{view.username}</p>
+      {view.location !== null && (
+        <p className="location">
+          <IconMapPin aria-hidden="true" size={16} stroke={1.75} />
+          <bdi>{view.location}</bdi>
+        </p>
+      )}
+      {view.bio !== '' && (
+        <p className="bio" dir="auto">
+          {view.bio}
+        </p>
+      )}
+      <SocialLinks links={view.socialLinks} />
+    </header>
+  )
+}

@@ -1,0 +1,12 @@
+import { portfolioTexts } from '@vitrine/core/portfolios/view'
+import { site } from '@vitrine/core/site'
+
+export function PoweredBy() {
+  return (
+    <footer className="powered">
+      <a href="/">
+        {portfolioTexts.poweredBy} <b>{site.name}</b>
+      </a>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SocialLinkView } from '@vitrine/core/portfolios/view'
+import { SocialIconMark } from './social-icon.tsx'
+
+/** The row of social icons; each link is named by its platform. */
+export function SocialLinks({ links }: { links: readonly SocialLinkView[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className="socials">
+      {links.map((link) => (
+        <li key={link.id}>
+          <SocialLink link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SocialLink({ link }: { link: SocialLinkView }) {
+  const name = link.platform || addressName(link.href)
+  return (
+    <a
+      className="social"
+      href={link.href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      aria-label={name}
+      title={name}
+    >
+      <SocialIconMark icon={link.icon} />
+    </a>
+  )
+}
+
+/** Without a platform's name a link is called by where it leads. */
+function addressName(href: string): string {
+  return href.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').replace(/[/?#].*$/, '')
+}
