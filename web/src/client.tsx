@@ -1,0 +1,12 @@
+import './styles/app.css'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { setNonce } from 'get-nonce'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserApi } from './api/client.ts'
+import { createAppRouter } from './router.tsx'
+
+// Radix' dialogs lock the page's scrolling with a style element: the policy allows it with the document's nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
+if (nonce) setNonce(nonce)
+
+hydrateRoot(document, <RouterClient router={createAppRouter({ api: createBrowserApi() })} />)

@@ -1,0 +1,69 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
+import { site } from '@vitrine/core/site'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../session/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { AuthForm, type AuthMode } from './auth-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { useAuth } from './use-auth.ts'
+
+const HEADINGS: Record<AuthMode, string> = {
+  'sign-in': 'Welcome back',
+  'sign-up': `Join ${site.name}`,
+  forgot: 'Reset your password',
+}
+const LEADS: Record<AuthMode, string> = {
+  'sign-in': 'Sign in to your account.',
+  'sign-up': 'One page for everything you make.',
+  forgot: 'We send you a link to set a new one.',
+}
+
+/** `/auth`: one screen that toggles between sign-in and sign-up. Somebody signed in is sent on. */
+export function AuthScreen({ startMode, returnTo }: { startMode: AuthMode; returnTo?: string | undefined }) {
+  const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
+  const session = useSession()
+  const navigate = useNavigate()
+  const auth = useAuth({
+    startMode: suggestedUsername ? 'sign-up' : startMode,
+    suggestedUsername: suggestedUsername ?? '',
+    returnTo,
+  })
+  const [arrivedSignedIn] = useState(Boolean(session))
+
+  useEffect(() => {
+    if (session && (arrivedSignedIn || document.hidden))
+      void navigate({ href: safeReturnPath(returnTo), replace: true })
+  }, [session, arrivedSignedIn, returnTo, navigate])
+
+  const other: AuthMode = auth.mode === 'sign-in' ? 'sign-up' : 'sign-in'
+  return (
+    <AuthFrame heading={HEADINGS[auth.mode]} lead={LEADS[auth.mode]}>
+      {auth.unconfirmed !== null && auth.mode === 'sign-in' && (
+        <div className="raised mb-6 flex flex-col items-start gap-3 rounded-control bg-surface-2 p-4 text-sm text-bone-2">
+          <p>
+            Open the link we sent to <strong className="font-medium text-bone">{auth.unconfirmed}</strong>, then sign
+            in.
+          </p>
+          <Button size="sm" onClick={() => void auth.resend()}>
+            {accountTexts.resendConfirmation}
+          </Button>
+        </div>
+      )}
+      <AuthForm mode={auth.mode} typed={auth.typed} onSubmit={auth.submit} onRefused={auth.refused} />
+      <div className="mt-6 flex flex-col items-center gap-1 text-[0.9375rem] text-bone-2">
+        {auth.mode === 'sign-in' && (
+          <Button variant="ghost" size="sm" onClick={() => auth.setMode('forgot')}>
+            {accountTexts.forgotPassword}
+          </Button>
+        )}
+        <p>
+          {other === 'sign-up' ? 'New here?' : 'Have an account?'}
+          <Button variant="ghost" size="sm" className="ml-1 text-bone" onClick={() => auth.setMode(other)}>
+            {other === 'sign-up' ? 'Create an account' : 'Back to sign in'}
+          </Button>
+        </p>
+      </div>
+    </AuthFrame>
+  )
+}

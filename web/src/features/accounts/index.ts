@@ -1,0 +1,2 @@
+export { AuthScreen } from './auth-screen.tsx'
+export { ResetPasswordScreen } from './reset-password-screen.tsx'

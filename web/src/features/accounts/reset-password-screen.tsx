@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { accountTexts, Password } from '@vitrine/core/accounts'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useAppContext } from '../../api/api-context.tsx'
+import { messageOf } from '../../api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+const NewPassword = z.object({ password: Password })
+type NewPassword = z.infer<typeof NewPassword>
+
+/** Where the link of a reset mail leads: sets a new password, once. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const { api } = useAppContext()
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+    resolver: zodResolver(NewPassword),
+    defaultValues: { password: '' },
+  })
+
+  async function submit({ password }: NewPassword): Promise<void> {
+    try {
+      await api.accounts.resetPassword({ token, newPassword: password })
+    } catch (error) {
+      setError('password', { message: messageOf(error) })
+      toast.error(messageOf(error))
+      return
+    }
+    toast.success(accountTexts.passwordChanged)
+    await navigate({ to: '/auth', replace: true })
+  }
+
+  const problem = formState.errors.password?.message
+  return (
+    <AuthFrame heading="Set a new password" lead="Every other session of your account ends.">
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={handleSubmit(submit, ({ password }) => {
+          if (password?.message) toast.error(password.message)
+        })}
+      >
+        <Field label="New password" error={problem}>
+          <Input type="password" autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+          {formState.isSubmitting ? accountTexts.loading : 'Set password'}
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-[0.9375rem] text-bone-2">
+        <Link to="/auth" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Back to sign in
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { publicPath } from '../portfolios/index.ts'
+
+/** The editor's bar: back, Preview, Publish, Save, and whether something waits for Save. */
+export function EditorHeader({
+  portfolio,
+  unsaved,
+  saving,
+  publishing,
+  onPublish,
+  onSave,
+}: {
+  portfolio: OwnPortfolio
+  unsaved: boolean
+  saving: boolean
+  publishing: boolean
+  onPublish(): void
+  onSave(): void
+}) {
+  const { title, username, published } = portfolio
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-void/85 backdrop-blur-md">
+      <div className="mx-auto flex h-16 w-full max-w-5xl items-center gap-2 px-3 sm:px-6">
+        <Button asChild variant="ghost" size="icon" className="sm:-ml-3">
+          <Link to="/dashboard" aria-label="Back to dashboard">
+            <ArrowLeft aria-hidden className="size-5" />
+          </Link>
+        </Button>
+        <div className="hidden min-w-0 sm:block">
+          <h1 className="truncate text-sm font-medium">{title}</h1>
+          <p className="truncate text-xs text-bone-2">@{username}</p>
+        </div>
+        <p
+          aria-live="polite"
+          className="ml-auto max-w-16 text-right text-xs leading-tight text-idle sm:max-w-none sm:pr-1 sm:text-sm"
+        >
+          {unsaved && !saving ? 'Unsaved changes' : ''}
+        </p>
+        <Button asChild variant="ghost" className="max-sm:size-11 max-sm:p-0">
+          <a href={publicPath(username)} target="_blank" rel="noopener" title="Preview">
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">Preview</span>
+          </a>
+        </Button>
+        <Button variant="secondary" busy={publishing} onClick={onPublish}>
+          <span className="max-sm:sr-only">{published ? 'Unpublish' : 'Publish'}</span>
+          <span aria-hidden className="sm:hidden">
+            {published ? 'Hide' : 'Live'}
+          </span>
+        </Button>
+        <Button variant="primary" busy={saving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
+          Save
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { useEffect } from 'react'
+import { useOrpc } from '../../api/api-context.tsx'
+import { messageOf, refusalOf } from '../../api/errors.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { EditorFailure } from './editor-failure.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { PortfolioEditor } from './portfolio-editor.tsx'
+
+/** The editor of the portfolio with this id. One that does not exist, or is somebody else's, leads to the dashboard. */
+export function EditorScreen({ id }: { id: string }) {
+  const orpc = useOrpc()
+  const navigate = useNavigate()
+  const portfolio = useQuery(
+    orpc.portfolios.getOwn.queryOptions({
+      input: { id },
+      // What is typed here changes the portfolio all the time; it is read when the editor opens.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  )
+  const code = refusalOf(portfolio.error)?.code
+  const missing = code === 'PORTFOLIO_NOT_FOUND' || code === 'INVALID_INPUT'
+
+  useEffect(() => {
+    if (!missing) return
+    toast.error(portfolioTexts.notFound)
+    void navigate({ to: '/dashboard', replace: true })
+  }, [missing, navigate])
+
+  if (portfolio.data) return <PortfolioEditor key={portfolio.data.id} portfolio={portfolio.data} />
+  if (portfolio.isError && !missing) {
+    return <EditorFailure reason={messageOf(portfolio.error)} onRetry={() => void portfolio.refetch()} />
+  }
+  return <EditorSkeleton />
+}

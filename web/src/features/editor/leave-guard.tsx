@@ -1,0 +1,38 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+
+/** Asks before unsaved changes are left behind, inside the app with a dialog and outside it with the browser's own. */
+export function LeaveGuard({
+  title,
+  unsaved,
+  linksStuck,
+  linksUnsaved,
+}: {
+  title: string
+  unsaved: boolean
+  /** True while a link's text would be lost; what is on its way to the server is stored without the editor. */
+  linksStuck(): boolean
+  linksUnsaved(): boolean
+}) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && (unsaved || linksStuck()),
+    enableBeforeUnload: () => unsaved || linksUnsaved(),
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title="Leave without saving?"
+      description={
+        unsaved
+          ? `Your changes to “${title}” are not saved yet.`
+          : 'A social link could not be stored. What you typed there would be lost.'
+      }
+      confirmLabel="Leave"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { billingTexts } from '@vitrine/core/billing'
+import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useOrpc } from '../../api/api-context.tsx'
+import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { usePortfolioCache } from '../portfolios/index.ts'
+import {
+  changesOf,
+  type DraftErrors,
+  type DraftField,
+  type DraftFields,
+  hasUnsavedChanges,
+  isDraftField,
+  problemsOf,
+  reduceDraft,
+  startDraft,
+} from './draft.ts'
+
+/** The draft as the editor's screen uses it. */
+export interface PortfolioDraft {
+  values: DraftFields
+  problems: DraftErrors
+  unsaved: boolean
+  saving: boolean
+  edit(changes: Partial<DraftFields>): void
+  /** Stores what changed. While a save runs, another one follows it. */
+  save(): Promise<void>
+}
+
+function firstField(errors: DraftErrors): DraftField | undefined {
+  return Object.keys(errors).find(isDraftField)
+}
+
+/** What the server refused, by field. A field of a nested input is named by the last part of its path. */
+function draftErrorsOf(error: unknown): DraftErrors {
+  const errors: DraftErrors = {}
+  for (const { field, message } of fieldErrorsOf(error)) {
+    const name = field.split('.').at(-1) ?? field
+    if (isDraftField(name)) errors[name] ??= message
+  }
+  return errors
+}
+
+/** Edits a portfolio locally until Save. `onRefused` is told the first field that was not accepted. */
+export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: DraftField) => void): PortfolioDraft {
+  const orpc = useOrpc()
+  const cache = usePortfolioCache()
+  const update = useMutation(orpc.portfolios.update.mutationOptions())
+  const [draft, dispatch] = useReducer(reduceDraft, portfolio, startDraft)
+  const saveAgain = useRef(false)
+  const problems = problemsOf(draft)
+
+  useEffect(() => dispatch({ type: 'refreshed', portfolio }), [portfolio])
+
+  function refuse(refused: DraftErrors, title: string, description: string): void {
+    toast.error(title, { description })
+    const field = firstField(refused)
+    if (field) onRefused(field)
+  }
+
+  async function save(): Promise<void> {
+    if (draft.sending) {
+      saveAgain.current = true
+      return
+    }
+    const field = firstField(problems)
+    const changes = changesOf(draft)
+    if (field && problems[field] !== draft.refused[field]) {
+      refuse(problems, portfolioTexts.saveFailed, problems[field] ?? '')
+      return
+    }
+    if (Object.keys(changes).length === 0) {
+      toast.success(portfolioTexts.saved)
+      return
+    }
+    dispatch({ type: 'sent', changes })
+    try {
+      const saved = await update.mutateAsync({ params: { id: portfolio.id }, body: changes })
+      await cache.change(portfolio.id, (cached) => ({
+        ...saved,
+        published: cached.published,
+        socialLinks: cached.socialLinks,
+      }))
+      dispatch({ type: 'saved', portfolio: saved })
+      toast.success(portfolioTexts.saved)
+    } catch (error) {
+      const refused = draftErrorsOf(error)
+      dispatch({ type: 'failed', refused })
+      const gated = refusalOf(error)?.code === 'PREMIUM_FEATURE'
+      const reason = Object.values(refused)[0] ?? messageOf(error, '')
+      refuse(refused, gated ? billingTexts.premiumFeature : portfolioTexts.saveFailed, reason)
+    }
+  }
+
+  const saveOnceMore = useEffectEvent((sending: boolean) => {
+    if (sending || !saveAgain.current) return
+    saveAgain.current = false
+    if (hasUnsavedChanges(draft)) void save()
+  })
+  const sending = draft.sending !== null
+  useEffect(() => saveOnceMore(sending), [sending])
+
+  return {
+    values: draft.values,
+    problems,
+    unsaved: hasUnsavedChanges(draft),
+    saving: draft.sending !== null,
+    edit: (changes) => dispatch({ type: 'edited', changes }),
+    save,
+  }
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import { siteTexts } from '@vitrine/core/site'
+import { type FormEvent, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { CLAIM_WORDS, type ClaimState } from './claim.ts'
+import { useClaim } from './use-claim.ts'
+
+const COLORS: Record<ClaimState, string> = {
+  empty: '',
+  checking: 'text-bone-2',
+  available: 'text-live',
+  taken: 'text-danger',
+  invalid: 'text-danger',
+  failed: 'text-idle',
+}
+
+/** 'Claim Your Space': a name, whether it is free, and the way to it. */
+export function ClaimSection({ signedIn }: { signedIn: boolean }) {
+  const navigate = useNavigate()
+  const claim = useClaim()
+  const id = useId()
+  const available = claim.state === 'available'
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (!available || claim.name === null) {
+      await claim.check()
+      return
+    }
+    const state = { suggestedUsername: claim.name }
+    if (signedIn) await navigate({ to: '/create-portfolio', state })
+    else await navigate({ to: '/auth', state })
+  }
+
+  return (
+    <section
+      id="claim"
+      aria-labelledby={`${id}-heading`}
+      className="mx-auto w-full max-w-2xl scroll-mt-8 px-4 py-14 sm:px-6 sm:py-24"
+    >
+      <div className="raised rounded-card bg-surface-1 p-6 text-center sm:p-10">
+        <h2 id={`${id}-heading`} className="font-display text-3xl font-semibold tracking-tight">
+          {siteTexts.claimYourSpace}
+        </h2>
+        <p className="mt-2 text-bone-2">Good names go first. See if yours is free.</p>
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="mt-7 flex flex-col gap-3 text-left sm:flex-row"
+        >
+          <div className="min-w-0 flex-1">
+            <label htmlFor={id} className="sr-only">
+              Username
+            </label>
+            <Input
+              id={id}
+              value={claim.typed}
+              onChange={(event) => claim.type(event.target.value)}
+              placeholder="username"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={`${id}-state`}
+              aria-invalid={claim.state === 'invalid' || claim.state === 'taken' || undefined}
+            />
+            <p id={`${id}-state`} aria-live="polite" className={`mt-2 min-h-6 text-sm ${COLORS[claim.state]}`}>
+              {CLAIM_WORDS[claim.state]}
+            </p>
+          </div>
+          <Button type="submit" variant={available ? 'primary' : 'secondary'} className="h-12">
+            {available ? siteTexts.claimUsername : siteTexts.checkAvailability}
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}

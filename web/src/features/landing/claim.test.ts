@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readClaim, stateOfAnswer, typedClaim } from './claim.ts'
+
+test('the field lower-cases and takes 20 characters', () => {
+  expect(typedClaim('Mira-OKAFOR-the-Letterer')).toBe('mira-okafor-the-lett')
+})
+
+test('an empty field says nothing, a wrong name is not asked for, a hyphen is asked for as an underscore', () => {
+  expect(readClaim('')).toEqual({ state: 'empty' })
+  expect(readClaim('ab')).toEqual({ state: 'invalid' })
+  expect(readClaim('no spaces')).toEqual({ state: 'invalid' })
+  expect(readClaim('mira-o')).toEqual({ ask: 'mira_o' })
+})
+
+test('no answer is a failed check', () => {
+  expect(stateOfAnswer(null)).toBe('failed')
+  expect(stateOfAnswer({ username: 'mira', status: 'taken' })).toBe('taken')
+})

@@ -1,0 +1,43 @@
+/** Pictures of demo pages; `npm run pictures` makes them anew. Middle first: it stands in front. */
+const FRAMES = [
+  { username: 'mira', title: 'Mira Okafor, type designer', place: 'z-10 w-[min(300px,72vw)]' },
+  {
+    username: 'kenji',
+    title: 'Kenji Arai, toolmaker',
+    place: 'absolute right-1/2 top-10 hidden w-[260px] -rotate-4 sm:block mr-16',
+  },
+  {
+    username: 'adalune',
+    title: 'Ada Lune, ambient producer',
+    place: 'absolute left-1/2 top-10 hidden w-[260px] rotate-4 sm:block ml-16',
+  },
+] as const
+
+/** Real pages behind a drawn address bar. */
+export function HeroFrames({ host }: { host: string }) {
+  return (
+    <div className="relative mt-16 flex w-full justify-center overflow-hidden pb-4 [mask-image:linear-gradient(#000_78%,transparent)]">
+      {FRAMES.map(({ username, title, place }) => (
+        <figure key={username} className={`raised overflow-hidden rounded-card bg-surface-2 ${place}`}>
+          <figcaption className="flex items-center gap-2 border-b border-line px-3 py-2.5 text-left text-xs text-bone-2">
+            <span aria-hidden="true" className="flex gap-1">
+              <span className="size-2 rounded-full bg-surface-4" />
+              <span className="size-2 rounded-full bg-surface-4" />
+              <span className="size-2 rounded-full bg-surface-4" />
+            </span>
+            <span className="truncate">
+              {host}/u/{username}
+            </span>
+          </figcaption>
+          <img
+            src={`/_app/hero/${username}.webp`}
+            alt={`The page of ${title}`}
+            width={780}
+            height={1040}
+            className="h-auto w-full"
+          />
+        </figure>
+      ))}
+    </div>
+  )
+}

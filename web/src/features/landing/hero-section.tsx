@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { siteTexts } from '@vitrine/core/site'
+import { useAppContext } from '../../api/api-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { HeroFrames } from './hero-frames.tsx'
+
+/** The headline, the way in, and pages made with the product. */
+export function HeroSection({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className="mx-auto flex w-full max-w-6xl flex-col items-center px-4 pt-16 text-center sm:px-6 sm:pt-24">
+      <h1 className="max-w-4xl font-display text-[clamp(2.5rem,7vw,5.25rem)] leading-[1.02] font-semibold tracking-[-0.04em] text-balance">
+        {siteTexts.heroHeadline}
+      </h1>
+      <p className="mt-6 max-w-xl text-lg text-pretty text-bone-2">{siteTexts.heroLine}</p>
+      <div className="mt-9 flex flex-wrap items-center justify-center gap-3">
+        {signedIn ? (
+          <Button asChild variant="primary">
+            <Link to="/dashboard">Open your dashboard</Link>
+          </Button>
+        ) : (
+          <Button asChild variant="primary" className="px-6">
+            <Link to="/auth" search={{ mode: 'sign-up' }}>
+              {siteTexts.signUpForFree}
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant="ghost">
+          <a href="#claim">Find your name</a>
+        </Button>
+      </div>
+      <HeroFrames host={useAppContext().origin.replace(/^https?:\/\//, '')} />
+    </section>
+  )
+}

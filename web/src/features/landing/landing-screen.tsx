@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { accountTexts } from '@vitrine/core/accounts'
+import { useEffect } from 'react'
+import { useSession } from '../../session/index.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { ClaimSection } from './claim-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteNavigation } from './site-navigation.tsx'
+
+/** `/`: what the product is, and the way to a name of one's own. */
+export function LandingScreen({ confirmed }: { confirmed: 0 | 1 | undefined }) {
+  const signedIn = Boolean(useSession())
+  useConfirmationToast(confirmed)
+  return (
+    <div className="stage flex min-h-svh flex-col">
+      <SiteNavigation />
+      <main id="main" className="flex-1">
+        <HeroSection signedIn={signedIn} />
+        <ClaimSection signedIn={signedIn} />
+      </main>
+      <SiteFooter signedIn={signedIn} />
+    </div>
+  )
+}
+
+/** Says once how the confirmation of an address ended, and takes the mark off the address bar. */
+function useConfirmationToast(confirmed: 0 | 1 | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (confirmed === undefined) return
+    if (confirmed === 1) toast.success(accountTexts.emailConfirmed)
+    else toast.error(accountTexts.confirmationInvalid)
+    void navigate({ to: '/', search: {}, replace: true })
+  }, [confirmed, navigate])
+}

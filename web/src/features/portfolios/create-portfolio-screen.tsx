@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { CreatePortfolioForm } from './create-portfolio-form.tsx'
+import { useCreatePortfolio } from './use-create-portfolio.ts'
+
+/** Where a portfolio begins. `username` is the name that the field starts with. */
+export function CreatePortfolioScreen({ username }: { username: string }) {
+  const { hasOne, creation } = useCreatePortfolio()
+  return (
+    <div className="min-h-dvh">
+      <header className="mx-auto flex h-16 w-full max-w-xl items-center px-4 sm:px-6">
+        <Button asChild variant="ghost" className="-ml-3">
+          <Link to="/dashboard">
+            <ArrowLeft aria-hidden className="size-4" />
+            Dashboard
+          </Link>
+        </Button>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-xl px-4 pt-6 pb-20 sm:px-6 sm:pt-12">
+        <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Create your portfolio</h1>
+        <p className="mt-2 mb-8 text-bone-2">It starts unpublished. Only you see it until you say so.</p>
+        {!hasOne && (
+          <CreatePortfolioForm username={username} origin={location.origin} onCreate={creation.mutateAsync} />
+        )}
+      </main>
+    </div>
+  )
+}

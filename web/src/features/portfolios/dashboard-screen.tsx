@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useOrpc } from '../../api/api-context.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { DashboardHeader } from './dashboard-header.tsx'
+import { PortfolioList } from './portfolio-list.tsx'
+import { useLoadFailureToast } from './use-load-failure-toast.ts'
+
+/** The owner's own rooms: the portfolios, and how to leave. */
+export function DashboardScreen() {
+  const orpc = useOrpc()
+  const portfolios = useQuery(orpc.portfolios.listOwn.queryOptions())
+  useLoadFailureToast(portfolios)
+
+  return (
+    <div className="min-h-dvh">
+      <DashboardHeader />
+      <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
+        <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Dashboard</h1>
+        <Tabs defaultValue="portfolios" className="mt-6">
+          <TabsList aria-label="Dashboard">
+            <TabsTrigger value="portfolios">Portfolios</TabsTrigger>
+          </TabsList>
+          <TabsContent value="portfolios" className="mt-6">
+            <PortfolioList
+              portfolios={portfolios.data}
+              failed={portfolios.isError}
+              onRetry={() => void portfolios.refetch()}
+            />
+          </TabsContent>
+        </Tabs>
+      </main>
+    </div>
+  )
+}

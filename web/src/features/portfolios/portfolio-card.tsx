@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { publicPath } from './public-path.ts'
+import { VoidMinimalSketch } from './void-minimal-sketch.tsx'
+
+/** One portfolio of the owner: what it is called, whether the world sees it, and the ways in. */
+export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
+  const { id, title, username, published, templateId } = portfolio
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      <div className="grid place-items-center border-b border-line bg-void py-6">
+        <VoidMinimalSketch className="w-28" />
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="truncate text-lg font-medium">{title}</h3>
+            <p className="truncate text-bone-2">@{username}</p>
+          </div>
+          {published && <Badge variant="live">Live</Badge>}
+        </div>
+        <p className="mt-3 font-mono text-sm text-bone-3">{templateId}</p>
+        <div className="mt-5 flex gap-2">
+          <Button asChild variant="primary">
+            <Link to="/editor/$id" params={{ id }}>
+              <Pencil aria-hidden className="size-4" />
+              Edit
+            </Link>
+          </Button>
+          {published && (
+            <Button asChild variant="secondary">
+              <a href={publicPath(username)} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden className="size-4" />
+                View
+              </a>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

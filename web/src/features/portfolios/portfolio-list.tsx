@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import { Plus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PortfolioCard } from './portfolio-card.tsx'
+import { VoidMinimalSketch } from './void-minimal-sketch.tsx'
+
+/** The owner's portfolios, or what to do where there is none. `portfolios` is undefined until they are loaded. */
+export function PortfolioList({
+  portfolios,
+  failed,
+  onRetry,
+}: {
+  portfolios: readonly OwnPortfolio[] | undefined
+  failed: boolean
+  onRetry(): void
+}) {
+  if (!portfolios) return failed ? <LoadFailure onRetry={onRetry} /> : <LoadingCards />
+  if (portfolios.length === 0) return <FirstPortfolio />
+  return (
+    <>
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 className="sr-only">Your portfolios</h2>
+        <Button asChild variant="secondary" className="ml-auto">
+          <Link to="/create-portfolio">
+            <Plus aria-hidden className="size-4" />
+            New Portfolio
+          </Link>
+        </Button>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {portfolios.map((portfolio) => (
+          <li key={portfolio.id}>
+            <PortfolioCard portfolio={portfolio} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <div role="status" aria-label="Loading portfolios">
+      <div className="mb-5 flex justify-end">
+        <Skeleton className="h-11 w-40 rounded-[10px]" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Card className="flex flex-col gap-3 p-5">
+          <Skeleton className="aspect-[16/7] w-full rounded-[10px]" />
+          <Skeleton className="mt-2 h-6 w-2/3" />
+          <Skeleton className="h-4 w-1/3" />
+          <div className="mt-3 flex gap-2">
+            <Skeleton className="h-11 w-24 rounded-[10px]" />
+            <Skeleton className="h-11 w-24 rounded-[10px]" />
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function LoadFailure({ onRetry }: { onRetry(): void }) {
+  return (
+    <Card className="flex flex-col items-center gap-4 px-6 py-12 text-center">
+      <h2 className="text-lg font-medium">{portfolioTexts.loadFailed}</h2>
+      <p className="max-w-sm text-bone-2">Nothing is lost. Check your connection and ask again.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  )
+}
+
+function FirstPortfolio() {
+  return (
+    <Card className="flex flex-col items-center gap-6 px-6 py-12 text-center sm:py-16">
+      <VoidMinimalSketch className="w-40" />
+      <div>
+        <h2 className="font-display text-2xl font-semibold tracking-tight">Your window is empty</h2>
+        <p className="mx-auto mt-2 max-w-sm text-bone-2">
+          Pick a name and a title. It stays private until you publish it.
+        </p>
+      </div>
+      <Button asChild variant="primary">
+        <Link to="/create-portfolio">Create Your First Portfolio</Link>
+      </Button>
+    </Card>
+  )
+}

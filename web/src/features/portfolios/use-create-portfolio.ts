@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { useEffect, useEffectEvent } from 'react'
+import { useOrpc } from '../../api/api-context.tsx'
+import { refusalOf } from '../../api/errors.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { usePortfolioCache } from './use-portfolio-cache.ts'
+
+/** Creates the portfolio and opens it in the editor. Whoever has one already is told so and sent to the dashboard. */
+export function useCreatePortfolio() {
+  const orpc = useOrpc()
+  const navigate = useNavigate()
+  const cache = usePortfolioCache()
+  const own = useQuery(orpc.portfolios.listOwn.queryOptions())
+  const hasOne = own.data !== undefined && own.data.length > 0
+
+  async function refuseSecond(): Promise<void> {
+    toast.error(portfolioTexts.onlyOne)
+    await navigate({ to: '/dashboard', replace: true })
+  }
+
+  const creation = useMutation(
+    orpc.portfolios.create.mutationOptions({
+      async onSuccess(portfolio) {
+        await cache.add(portfolio)
+        toast.success(portfolioTexts.created)
+        await navigate({ to: '/editor/$id', params: { id: portfolio.id }, replace: true })
+      },
+      async onError(error) {
+        if (refusalOf(error)?.code === 'ONLY_ONE_PORTFOLIO') await refuseSecond()
+      },
+    }),
+  )
+
+  const sendAway = useEffectEvent(() => {
+    if (creation.isIdle) void refuseSecond()
+  })
+  useEffect(() => {
+    if (hasOne) sendAway()
+  }, [hasOne])
+
+  return { own, hasOne, creation }
+}

@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createOrpc, type Orpc } from './api/api-context.tsx'
+import type { ApiClient, AppAssets } from './renderer.ts'
+import { authRoute } from './routes/auth.tsx'
+import { createPortfolioRoute } from './routes/create-portfolio.tsx'
+import { dashboardRoute } from './routes/dashboard.tsx'
+import { editorRoute } from './routes/editor.tsx'
+import { indexRoute } from './routes/index.tsx'
+import { resetPasswordRoute } from './routes/reset-password.tsx'
+import { rootRoute } from './routes/root.tsx'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+
+/** What every route is handed. */
+export interface AppContext {
+  api: ApiClient
+  orpc: Orpc
+  queryClient: QueryClient
+  assets: AppAssets
+  /** The site's public origin, without a slash at its end. */
+  origin: string
+}
+
+/** What only the server knows, and sends along to the browser. */
+interface SiteFacts {
+  assets: AppAssets
+  origin: string
+}
+
+const NOWHERE: SiteFacts = { assets: { scripts: [], styles: [], fonts: [] }, origin: '' }
+
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  authRoute,
+  resetPasswordRoute,
+  dashboardRoute,
+  createPortfolioRoute,
+  editorRoute,
+])
+
+/** A router for one request on the server, or for the life of a tab. In the browser `facts` come with the document. */
+export function createAppRouter({
+  api,
+  facts = NOWHERE,
+  nonce,
+}: {
+  api: ApiClient
+  facts?: SiteFacts
+  nonce?: string
+}) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isConnectionFault(error) } },
+  })
+  const context: AppContext = { api, orpc: createOrpc(api), queryClient, ...facts }
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultPreload: false,
+    scrollRestoration: true,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    dehydrate: () => facts,
+    hydrate: (sent: SiteFacts) => {
+      context.assets = sent.assets
+      context.origin = sent.origin
+    },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+/** A refusal is an answer: asking again gives the same one. */
+function isConnectionFault(error: unknown): boolean {
+  return error instanceof TypeError
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface HistoryState {
+    /** A name chosen on the landing page, on its way to a form. */
+    suggestedUsername?: string
+  }
+}

@@ -1,0 +1,27 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { safeReturnPath } from '@vitrine/core/accounts'
+import { z } from 'zod'
+import { AuthScreen } from '../features/accounts/index.ts'
+import { privateHead } from '../shell/page-head.ts'
+import { rootRoute } from './root.tsx'
+
+const Search = z.object({
+  mode: z.enum(['sign-in', 'sign-up', 'forgot']).optional().catch(undefined),
+  returnTo: z.string().optional().catch(undefined),
+})
+
+/** Sign-in and sign-up. Whoever has a session is sent on. */
+export const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  validateSearch: Search,
+  beforeLoad: async ({ context, search }) => {
+    const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())
+    if (session) throw redirect({ href: safeReturnPath(search.returnTo), replace: true })
+  },
+  head: () => privateHead('Sign in'),
+  component: function AuthPage() {
+    const { mode = 'sign-in', returnTo } = authRoute.useSearch()
+    return <AuthScreen startMode={mode} returnTo={returnTo} />
+  },
+})

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireSession } from '../session/index.ts'
+import { privateHead } from '../shell/page-head.ts'
+import { rootRoute } from './root.tsx'
+
+/** Where a portfolio begins. */
+export const createPortfolioRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/create-portfolio',
+  ssr: false,
+  beforeLoad: requireSession,
+  head: () => privateHead('Create your portfolio'),
+  component: lazyRouteComponent(() => import('../features/portfolios/index.ts'), 'CreatePortfolioPage'),
+})

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireSession } from '../session/index.ts'
+import { privateHead } from '../shell/page-head.ts'
+import { rootRoute } from './root.tsx'
+
+/** The owner's own rooms. */
+export const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  ssr: false,
+  beforeLoad: requireSession,
+  head: () => privateHead('Dashboard'),
+  component: lazyRouteComponent(() => import('../features/portfolios/index.ts'), 'DashboardScreen'),
+})

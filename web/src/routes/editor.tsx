@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireSession } from '../session/index.ts'
+import { privateHead } from '../shell/page-head.ts'
+import { rootRoute } from './root.tsx'
+
+/** The editor of one portfolio. */
+export const editorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/editor/$id',
+  ssr: false,
+  beforeLoad: requireSession,
+  head: () => privateHead('Editor'),
+  component: lazyRouteComponent(() => import('../features/editor/index.ts'), 'EditorPage'),
+})

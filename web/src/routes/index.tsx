@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router'
+import { site } from '@vitrine/core/site'
+import { z } from 'zod'
+import { LandingScreen } from '../features/landing/index.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { rootRoute } from './root.tsx'
+
+/** The landing page. `confirmed` comes from the link of a confirmation mail: 1 it worked, 0 it did not. */
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: z.object({
+    confirmed: z
+      .union([z.literal(0), z.literal(1)])
+      .optional()
+      .catch(undefined),
+  }),
+  loader: async ({ context: { queryClient, orpc } }) => {
+    const session = await queryClient.ensureQueryData(orpc.accounts.session.queryOptions())
+    if (session) await queryClient.ensureQueryData(orpc.billing.plan.queryOptions())
+  },
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/',
+      title: `${site.name} · Portfolio and link in bio`,
+      description: site.tagline,
+    }),
+  component: function LandingPage() {
+    return <LandingScreen confirmed={indexRoute.useSearch().confirmed} />
+  },
+})

@@ -1,0 +1,49 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { site } from '@vitrine/core/site'
+import type { AppContext } from '../router.tsx'
+import { useSessionFollower } from '../session/index.ts'
+import { Toaster } from '../ui/toaster.tsx'
+
+/** The document around every screen. */
+export const rootRoute = createRootRouteWithContext<AppContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#08080a' },
+      { title: site.name },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...match.context.assets.fonts.map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
+      ...match.context.assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+    ],
+    scripts: match.context.assets.scripts.map((src) => ({ type: 'module', src })),
+  }),
+  component: RootDocument,
+})
+
+function RootDocument() {
+  useSessionFollower()
+  return (
+    <html lang="en">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        <Outlet />
+        <Toaster />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

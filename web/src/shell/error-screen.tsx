@@ -1,0 +1,22 @@
+import { kernelTexts } from '@vitrine/core/kernel'
+import { siteTexts } from '@vitrine/core/site'
+import { messageOf } from '../api/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { MessageScreen } from './message-screen.tsx'
+
+/** What stands where a screen could not be rendered. The error's own words stay out of it unless the server meant them for people. */
+export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
+  return (
+    <MessageScreen heading={siteTexts.unexpectedError}>
+      <p className="max-w-sm text-bone-2">{messageOf(error, kernelTexts.unexpected)}</p>
+      <div className="flex gap-3">
+        <Button variant="primary" onClick={reset}>
+          Try again
+        </Button>
+        <Button asChild variant="ghost">
+          <a href="/">Go home</a>
+        </Button>
+      </div>
+    </MessageScreen>
+  )
+}

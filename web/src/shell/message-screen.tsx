@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A screen with one thing to say and one way on. */
+export function MessageScreen({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <main id="main" className="stage flex min-h-svh flex-col items-center justify-center gap-6 px-6 text-center">
+      <h1 className="font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">{heading}</h1>
+      {children}
+    </main>
+  )
+}

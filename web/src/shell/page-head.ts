@@ -1,0 +1,36 @@
+import { site } from '@vitrine/core/site'
+
+/** Title, description, canonical address and cards of a public screen. */
+export function pageHead({
+  origin,
+  path,
+  title,
+  description,
+}: {
+  origin: string
+  path: string
+  title: string
+  description: string
+}) {
+  const address = origin + path
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
+      { name: 'twitter:card', content: 'summary' },
+      { name: 'twitter:title', content: title },
+      { name: 'twitter:description', content: description },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** The head of a screen that search engines should leave alone. */
+export function privateHead(title: string) {
+  return { meta: [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }] }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+const COLORS = {
+  live: 'text-live before:bg-live',
+  premium: 'text-premium before:bg-premium',
+  neutral: 'text-bone-2 before:bg-bone-3',
+}
+
+/** A state, as a pill with a light of its colour. */
+export function Badge({
+  variant = 'neutral',
+  className,
+  children,
+}: {
+  variant?: keyof typeof COLORS
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={cn(
+        'raised inline-flex items-center gap-1.5 rounded-full bg-surface-2 px-2.5 py-1 text-xs leading-none font-semibold tracking-wide before:size-1.5 before:rounded-full',
+        COLORS[variant],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+
+const buttonStyle = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-[background-color,color,opacity,box-shadow] duration-200 ease-out select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-action text-on-action hover:opacity-90',
+        secondary: 'raised bg-surface-3 text-bone hover:bg-surface-4',
+        ghost: 'text-bone-2 hover:bg-surface-3 hover:text-bone',
+        danger: 'bg-danger text-void hover:opacity-90',
+        premium: 'bg-premium text-void hover:opacity-90',
+      },
+      size: { sm: 'min-h-11 px-3 text-sm sm:min-h-9', md: 'min-h-11 px-5 text-[0.9375rem]', icon: 'size-11' },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { asChild?: boolean; busy?: boolean }
+
+/** A button, or with `asChild` a link that looks like one. `busy` shows that its work is under way and takes no second click. */
+export function Button({ variant, size, asChild, busy, className, children, disabled, ...props }: ButtonProps) {
+  const classes = cn(buttonStyle({ variant, size }), className)
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...props}>
+      {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {children}
+    </button>
+  )
+}

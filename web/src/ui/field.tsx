@@ -1,0 +1,54 @@
+import { Slot } from 'radix-ui'
+import { type ReactElement, useId } from 'react'
+import { Label } from './label.tsx'
+
+/**
+ * A control with its visible label, a hint and its error, wired for screen readers. The child is the control itself;
+ * `before` stands in front of it inside the same row.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  counter,
+  before,
+  children,
+}: {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** Like `12/500`; for the eye, next to the label. */
+  counter?: string
+  before?: ReactElement
+  children: ReactElement
+}) {
+  const id = useId()
+  const messageId = `${id}-message`
+  const message = error ?? hint
+  const control = (
+    <Slot.Root id={id} aria-invalid={error ? true : undefined} aria-describedby={message ? messageId : undefined}>
+      {children}
+    </Slot.Root>
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <Label htmlFor={id}>{label}</Label>
+        {counter && <span className="text-xs text-bone-3 tabular-nums">{counter}</span>}
+      </div>
+      {before ? (
+        <div className="flex min-w-0 items-stretch">
+          {before}
+          {control}
+        </div>
+      ) : (
+        control
+      )}
+      {message && (
+        <p id={messageId} className={error ? 'text-sm text-danger' : 'text-sm text-bone-2'}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

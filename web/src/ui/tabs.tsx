@@ -1,0 +1,27 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+
+export function Tabs(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root {...props} />
+}
+
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List className={cn('flex gap-1 overflow-x-auto border-b border-line', className)} {...props} />
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      className={cn(
+        '-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 text-[0.9375rem] font-medium text-bone-2 transition-colors duration-200 hover:text-bone focus-visible:outline-offset-[-2px] data-[state=active]:border-bone data-[state=active]:text-bone',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={cn('pt-2 focus-visible:outline-offset-4', className)} {...props} />
+}

@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { ReactElement } from 'react'
+import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+
+interface ToastWords {
+  description?: string | undefined
+  action?: { label: string; onClick: () => void }
+}
+
+const DURATION = 5_000
+const ERROR_DURATION = 8_000
+const REMOVAL = 200
+
+/** Short messages at the edge of the screen. Errors stay longer and interrupt a screen reader, the others wait for it. */
+export const toast = {
+  success: (text: string, words?: ToastWords) => show('success', text, words),
+  error: (text: string, words?: ToastWords) => show('error', text, words),
+  info: (text: string, words?: ToastWords) => show('info', text, words),
+}
+
+type Kind = 'success' | 'error' | 'info'
+
+const ICONS: Record<Kind, ReactElement> = {
+  success: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-live" />,
+  error: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />,
+  info: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-bone-2" />,
+}
+
+/** The same message twice at once is one message: its text is its id. */
+function show(kind: Kind, text: string, { description, action }: ToastWords = {}): void {
+  const words = (
+    <>
+      {ICONS[kind]}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{text}</p>
+        {description && <p className="mt-0.5 text-sm text-bone-2">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            className="mt-1 min-h-11 font-medium underline underline-offset-4"
+            onClick={action.onClick}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    </>
+  )
+  hotToast.custom(words, {
+    id: `${kind} ${text}`,
+    duration: kind === 'error' ? ERROR_DURATION : DURATION,
+    removeDelay: REMOVAL,
+    ariaProps:
+      kind === 'error' ? { role: 'alert', 'aria-live': 'assertive' } : { role: 'status', 'aria-live': 'polite' },
+  })
+}
+
+/** Where the messages stand. The library keeps their time; the markup is ours, for it would inject styles. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster()
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-3 p-4 sm:items-end sm:p-6"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  return (
+    <div
+      {...item.ariaProps}
+      className={`raised pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card bg-surface-3 py-3 pr-1.5 pl-4 transition-[opacity,translate] duration-200 ease-out starting:translate-y-3 starting:opacity-0 ${item.visible ? '' : 'translate-y-3 opacity-0'}`}
+    >
+      {resolveValue(item.message, item)}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-bone-2 hover:text-bone"
+        onClick={() => hotToast.dismiss(item.id)}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}
