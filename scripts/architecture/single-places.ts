@@ -1,0 +1,126 @@
+import { type MemberExpression, Visitor } from 'oxc-parser'
+import { lineOf, type Project, resolveImport, type SourceFile, type Violation } from './project.ts'
+
+const WORLD = new Set([
+  'process',
+  'console',
+  'performance',
+  'crypto',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'localStorage',
+  'document',
+  'window',
+])
+
+/** Core decides from what it is given: no clock, no chance, no environment, no network. */
+export function checkCorePurity(project: Project): Violation[] {
+  return sourcesBelow(project, 'core/src/').flatMap((file) => {
+    const found: Violation[] = []
+    const refuse = (start: number, what: string) =>
+      found.push({ path: file.path, line: lineOf(file.text, start), message: `core is pure and may not use ${what}` })
+    new Visitor({
+      MemberExpression(node) {
+        const object = node.object.type === 'Identifier' ? node.object.name : ''
+        const property = propertyOf(node)
+        if (WORLD.has(object)) refuse(node.start, object)
+        if (`${object}.${property}` === 'Date.now' || `${object}.${property}` === 'Math.random') {
+          refuse(node.start, `${object}.${property}`)
+        }
+      },
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && WORLD.has(node.callee.name)) refuse(node.start, node.callee.name)
+      },
+      NewExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0) {
+          refuse(node.start, 'new Date()')
+        }
+      },
+    }).visit(file.program)
+    return found
+  })
+}
+
+/** `process.env` is read in one file of the server. */
+export function checkEnvironmentReader(project: Project): Violation[] {
+  return checkMembers(project, {
+    wanted: (object, property) => object === 'process' && property === 'env',
+    home: ['server/src/config.ts'],
+    message: 'the environment is read in server/src/config.ts alone',
+  })
+}
+
+/** Facts are told in one place: `announce`, after the commit. The account library has no context and tells its mails itself. */
+export function checkPublisher(project: Project): Violation[] {
+  return [
+    ...checkMembers(project, {
+      wanted: (object, property) => object === 'events' && property === 'publish',
+      home: ['server/src/context.ts', 'server/src/auth.ts'],
+      message: 'facts are told by `announce` alone',
+    }),
+    ...checkMembers(project, {
+      wanted: (_, property) => property === 'emit',
+      home: ['server/src/realtime/publish.ts'],
+      message: 'sockets are told by server/src/realtime/publish.ts alone',
+    }),
+  ]
+}
+
+function checkMembers(
+  project: Project,
+  rule: { wanted: (object: string, property: string) => boolean; home: string[]; message: string },
+): Violation[] {
+  return sourcesBelow(project, 'server/src/').flatMap((file) => {
+    if (rule.home.includes(file.path)) return []
+    const found: Violation[] = []
+    new Visitor({
+      MemberExpression(node) {
+        if (!rule.wanted(lastNameOf(node.object), propertyOf(node))) return
+        found.push({ path: file.path, line: lineOf(file.text, node.start), message: rule.message })
+      },
+    }).visit(file.program)
+    return found
+  })
+}
+
+/** A feature writes the tables of its own area; any table may be read. */
+export function checkOwnTables(project: Project): Violation[] {
+  return sourcesBelow(project, 'server/src/features/').flatMap((file) => {
+    const area = file.path.split('/')[3]
+    const foreign = new Map<string, string>()
+    for (const { specifier, names } of file.imports) {
+      const target = resolveImport(project, file.path, specifier)
+      const [, home] = ('file' in target && /^server\/src\/db\/tables\/([^/]+)\.ts$/.exec(target.file)) || []
+      if (home && home !== area) for (const { local } of names) foreign.set(local, home)
+    }
+    const found: Violation[] = []
+    new Visitor({
+      CallExpression(node) {
+        const [table] = node.arguments
+        if (node.callee.type !== 'MemberExpression' || table?.type !== 'Identifier') return
+        const home = foreign.get(table.name)
+        if (!home || !['insert', 'update', 'delete'].includes(propertyOf(node.callee))) return
+        const message = `${area} may not write ${table.name}, a table of ${home}`
+        found.push({ path: file.path, line: lineOf(file.text, node.start), message })
+      },
+    }).visit(file.program)
+    return found
+  })
+}
+
+function sourcesBelow(project: Project, folder: string): SourceFile[] {
+  return [...project.files.values()].filter((file) => file.path.startsWith(folder) && !file.isTest)
+}
+
+/** The name behind the dot; empty for a computed one. */
+export function propertyOf(node: MemberExpression): string {
+  return !node.computed && node.property.type === 'Identifier' ? node.property.name : ''
+}
+
+/** The last name of `a.b.c`; empty for anything else. */
+function lastNameOf(node: MemberExpression['object']): string {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' ? propertyOf(node) : ''
+}

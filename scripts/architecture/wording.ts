@@ -1,0 +1,60 @@
+import { Visitor } from 'oxc-parser'
+import { lineOf, type Project, type Violation } from './project.ts'
+
+/** Shorter texts, like 'Save', are words of the language and not of the specification. */
+const TEXT_MIN = 12
+
+/** The texts of core stand in core alone: whoever shows one imports it. */
+export function checkTexts(project: Project, texts: ReadonlySet<string>): Violation[] {
+  const long = new Set([...texts].filter((text) => text.length >= TEXT_MIN && text.includes(' ')))
+  return [...project.files.values()]
+    .filter((file) => /^(web|page|server)\/src\//.test(file.path) && !file.isTest)
+    .flatMap((file) => {
+      const found: Violation[] = []
+      const read = (start: number, text: unknown) => {
+        if (typeof text !== 'string' || !long.has(text.trim().replace(/\s+/g, ' '))) return
+        found.push({
+          path: file.path,
+          line: lineOf(file.text, start),
+          message: `a text of core is typed again: ${text.trim()}`,
+        })
+      }
+      new Visitor({
+        Literal: (node) => read(node.start, node.value),
+        JSXText: (node) => read(node.start, node.value),
+        TemplateElement: (node) => read(node.start, node.value.cooked),
+      }).visit(file.program)
+      return found
+    })
+}
+
+const NAMELESS = /^(utils?|helpers?|misc|common|shared|stuff|lib)$/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d|config))?\.(ts|tsx|mjs)$/
+
+/** Files are named in kebab-case, for what they hold. */
+export function checkNames(project: Project): Violation[] {
+  return [...project.files.keys()].flatMap((path) => {
+    const parts = path.split('/')
+    const file = parts.at(-1) ?? ''
+    const nameless = parts.some((part) => NAMELESS.test(part.replace(/\..*$/, '')))
+    if (nameless) return [{ path, line: 1, message: 'this name does not say what is in here' }]
+    return KEBAB.test(file) ? [] : [{ path, line: 1, message: 'files are named in kebab-case' }]
+  })
+}
+
+/** Package sources, put together so that this file names none of them either. */
+const HOSTS = [
+  ['registry', 'npmjs', 'org'],
+  ['registry', 'yarnpkg', 'com'],
+  ['deb', 'debian', 'org'],
+].map((parts) => parts.join('.'))
+
+/** No file says where packages come from: each machine has its own source. */
+export function checkHosts(texts: Iterable<readonly [path: string, text: string]>): Violation[] {
+  return [...texts].flatMap(([path, text]) => {
+    const at = HOSTS.map((host) => text.indexOf(host)).find((position) => position >= 0)
+    if (at !== undefined) return [{ path, line: lineOf(text, at), message: 'a package source is named' }]
+    const locked = path.endsWith('package-lock.json') ? text.indexOf('"resolved": "http') : -1
+    return locked >= 0 ? [{ path, line: lineOf(text, locked), message: 'the lock carries an address' }] : []
+  })
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Plain JavaScript: `npm start` reads this before anything is built. */
+
+const STAMP = 'server/dist/.built'
+const SOURCES = [
+  'package-lock.json',
+  'core/src',
+  'page/src',
+  'page/public',
+  'page/vite.config.ts',
+  'web/src',
+  'web/public',
+  'web/vite.config.ts',
+  'server/src',
+  'scripts/build.ts',
+]
+const NOT_BUILT = /\.test\.tsx?$/
+
+/**
+ * The newest change below a path, in milliseconds since 1970.
+ * @param {string} path
+ * @returns {number}
+ */
+function newestChange(path) {
+  const info = statSync(path)
+  if (!info.isDirectory()) return NOT_BUILT.test(path) ? 0 : info.mtimeMs
+  return Math.max(info.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))))
+}
+
+/**
+ * True if there is no build, or one older than what it is made of.
+ * @param {string} root the project's folder
+ */
+export function buildIsStale(root) {
+  const stamp = join(root, STAMP)
+  if (!existsSync(stamp)) return true
+  const built = Number(readFileSync(stamp, 'utf8'))
+  return SOURCES.some((source) => existsSync(join(root, source)) && newestChange(join(root, source)) > built)
+}
+
+/**
+ * Marks the build as made from what stood there at `startedAt`, in milliseconds since 1970.
+ * @param {string} root the project's folder
+ * @param {number} startedAt
+ */
+export function stampBuild(root, startedAt) {
+  writeFileSync(join(root, STAMP), String(startedAt))
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isContractProcedure } from '@orpc/contract'
+import * as accounts from '@vitrine/core/accounts'
+import * as billing from '@vitrine/core/billing'
+import { contract } from '@vitrine/core/contract'
+import * as kernel from '@vitrine/core/kernel'
+import * as portfolios from '@vitrine/core/portfolios'
+import * as site from '@vitrine/core/site'
+import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
+import { filesBelow, type Project, readProject, type Violation } from './architecture/project.ts'
+import {
+  checkCorePurity,
+  checkEnvironmentReader,
+  checkOwnTables,
+  checkPublisher,
+} from './architecture/single-places.ts'
+import { checkDeclaredRefusals, checkVerbTests, type Declared } from './architecture/verbs.ts'
+import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const AREAS = { accounts, billing, kernel, portfolios, site }
+const BINARY = /\.(webp|woff2|png|jpg|ico)$/
+
+/** Prints everything that breaks a rule of the house, and fails if there is anything. */
+function checkArchitecture(): void {
+  const project = readProject(ROOT)
+  const violations = [
+    ...checkImportTable(project),
+    ...checkPageClosure(project),
+    ...checkCorePurity(project),
+    ...checkEnvironmentReader(project),
+    ...checkPublisher(project),
+    ...checkOwnTables(project),
+    ...checkVerbTests(project),
+    ...checkDeclaredRefusals(project, declaredRefusals()),
+    ...checkTexts(project, coreTexts()),
+    ...checkNames(project),
+    ...checkHosts(allTexts()),
+    ...checkAreasKnown(project),
+  ]
+  for (const { path, line, message } of violations) console.log(`${path}:${line}  ${message}`)
+  console.log(`${project.files.size} files, ${violations.length} violations`)
+  process.exitCode = violations.length > 0 ? 1 : 0
+}
+
+/** An area with texts or refusals that is missing from the list above would escape the rules. */
+function checkAreasKnown(project: Project): Violation[] {
+  return [...project.files.keys()].flatMap((path) => {
+    const [, area] = /^core\/src\/([^/]+)\/(?:texts|refusals)\.ts$/.exec(path) ?? []
+    return area && !(area in AREAS)
+      ? [{ path, line: 1, message: `scripts/check-architecture.ts does not know ${area}` }]
+      : []
+  })
+}
+
+function declaredRefusals(): Declared {
+  const procedures = new Map<string, Set<string>>()
+  for (const [area, operations] of Object.entries(contract)) {
+    for (const [name, procedure] of Object.entries(operations)) {
+      if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no procedure`)
+      procedures.set(`${area}.${name}`, new Set(Object.keys(procedure['~orpc'].errorMap)))
+    }
+  }
+  const codes = new Map<string, string>()
+  for (const [name, value] of exportsOf(/Refusals$/)) {
+    for (const [key, spec] of Object.entries(value)) {
+      if (typeof spec === 'object' && spec && 'code' in spec) codes.set(`${name}.${key}`, String(spec.code))
+    }
+  }
+  return { procedures, codes }
+}
+
+function coreTexts(): Set<string> {
+  const texts = exportsOf(/Texts$/).flatMap(([, value]) => Object.values(value))
+  return new Set(texts.filter((text) => typeof text === 'string'))
+}
+
+/** What core's areas export under a name like this. */
+function exportsOf(name: RegExp): [string, object][] {
+  const exported: [string, unknown][] = Object.values(AREAS).flatMap((area) => Object.entries(area))
+  return exported.flatMap(([key, value]): [string, object][] =>
+    name.test(key) && typeof value === 'object' && value !== null ? [[key, value]] : [],
+  )
+}
+
+function allTexts(): [string, string][] {
+  const paths = filesBelow(ROOT, '').filter((path) => !BINARY.test(path))
+  return paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])
+}
+
+checkArchitecture()

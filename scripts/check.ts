@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** How one check went. `output` is what to read where it failed. */
+export interface CheckResult {
+  name: string
+  passed: boolean
+  seconds: number
+  output: string
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const WORKSPACES = ['core', 'page', 'web', 'server', 'sandbox', 'scripts', 'e2e', 'bench']
+
+/** Every static check by its name, with the command that makes it. */
+const CHECKS: [name: string, command: string[]][] = [
+  ...WORKSPACES.map((workspace): [string, string[]] => [`types in ${workspace}`, [bin('tsc'), '-p', workspace]]),
+  ['formatting and lint (Biome)', [bin('biome'), 'ci', '--colors=off']],
+  ['dead code (knip)', [bin('knip')]],
+  ['architecture', [process.execPath, '--import', 'tsx', 'scripts/check-architecture.ts']],
+  ['docs', [process.execPath, '--import', 'tsx', 'scripts/check-docs.ts']],
+]
+
+/** Runs every static check, two at a time. A check that fails does not keep the others from running. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  const waiting = CHECKS.entries()
+  const worker = async () => {
+    for (const [index, [name, command]] of waiting) results[index] = await runCheck(name, command)
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+function runCheck(name: string, [program = '', ...parameters]: string[]): Promise<CheckResult> {
+  const started = performance.now()
+  return new Promise((done) => {
+    execFile(program, parameters, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const seconds = (performance.now() - started) / 1000
+      done({ name, passed: error === null, seconds, output: `${stdout}${stderr}`.trim() })
+    })
+  })
+}
+
+function bin(name: string): string {
+  return join(ROOT, 'node_modules/.bin', name)
+}
+
+/** Prints a line a check, and what a failed one said. */
+export function report(results: readonly CheckResult[]): void {
+  for (const { name, passed, seconds, output } of results) {
+    console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+    if (!passed) console.log(output)
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const results = await runChecks()
+  report(results)
+  process.exitCode = results.every((result) => result.passed) ? 0 : 1
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const APPLICATIONS = [
+  '/usr/bin/chromium',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The path of a Chromium on this machine; null where none is found. `CHROMIUM_PATH` names one. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const named = environment.CHROMIUM_PATH
+  if (named) return isExecutable(named) ? named : null
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...candidates, ...APPLICATIONS].find(isExecutable) ?? null
+}
+
+/** Finds a Chromium, or installs Debian's package where this process may. Throws a sentence that says how to get one. */
+export function requireChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall) {
+    console.log('Installing Debian’s Chromium for the browser tests …')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need a Chromium and none was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  )
+}
+
+function run(command: string, parameters: string[]): void {
+  spawnSync(command, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

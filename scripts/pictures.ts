@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { startCopy } from '../e2e/src/support/server.ts'
+import { requireChromium } from './chromium.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CREATORS = ['mira', 'kenji', 'adalune']
+
+/** Takes the pictures of demo pages that the landing page and the README show. Run it after `npm run build`: `npm run pictures`. */
+async function takePictures(): Promise<void> {
+  const copy = await startCopy({ demo: true })
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  try {
+    for (const username of CREATORS) {
+      const size = { width: 390, height: 520 }
+      await takePicture(browser, `${copy.origin}/u/${username}`, { size, file: `web/public/hero/${username}.webp` })
+    }
+    await takePicture(browser, `${copy.origin}/u/mira`, {
+      size: { width: 1200, height: 760 },
+      file: 'docs/pictures/page.webp',
+    })
+  } finally {
+    await browser.close()
+    await copy.stop()
+  }
+}
+
+/** One page at twice its size, as WebP. */
+async function takePicture(
+  browser: Browser,
+  url: string,
+  { size, file }: { size: { width: number; height: number }; file: string },
+): Promise<void> {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+  const path = join(ROOT, file)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, Buffer.from(data, 'base64'))
+  await page.close()
+  console.log(`${file} (${Math.round((data.length * 3) / 4 / 1024)} kB)`)
+}
+
+await takePictures()

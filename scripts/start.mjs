@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { buildIsStale } from './build-stamp.mjs'
+
+/**
+ * `npm start` and `npm run demo`: builds where need be, then becomes the server, so that its signals and its exit code
+ * are this process's. Plain JavaScript: no TypeScript loader stays in a running server.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+if (buildIsStale(root)) {
+  console.log('Building (only the first time, and after changes) …')
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const demo = process.argv.includes('--demo')
+// Sample creators stay apart from the data of a real copy.
+if (demo) process.env.DATA_DIR ??= './data/demo'
+await import(demo ? '../server/dist/demo.js' : '../server/dist/main.js')
