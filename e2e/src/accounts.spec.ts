@@ -1,0 +1,118 @@
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD, signIn, signUp, whenAlive } from './support/people.ts'
+
+test('what is wrong is said at its field and in a toast, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up')
+  await whenAlive(page)
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Password').fill('12345')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectToast(page, 'Invalid email address')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password must be at least 6 characters')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
+  await expectAccessible(page)
+
+  await page.getByLabel('Username').fill('kept')
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('nobody')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('kept')
+})
+
+test('a registered address and a taken name are refused where they were typed', async ({ page, copy }) => {
+  const person = await signUp(page, copy)
+  await page.goto('/auth?mode=sign-up')
+  await whenAlive(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Username').fill('another_name')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectToast(page, 'This email is already registered. Please sign in instead.')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already registered/)
+  await page.getByLabel('Email').fill(newPerson().email)
+  await page.getByLabel('Username').fill(person.username.toUpperCase())
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectToast(page, 'This username is already taken')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is already taken')
+})
+
+test('a wrong password is refused, and a forgotten one is set anew by mail, once', async ({ page, copy, visitor }) => {
+  const person = await signUp(page, copy)
+  const elsewhere = await visitor()
+  await signIn(elsewhere, person)
+
+  await page.goto('/auth')
+  await whenAlive(page)
+  await fillSignIn(page, person.email, 'wrong')
+  await expectToast(page, 'Invalid email or password')
+
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expectToast(page, 'If an account exists for this address')
+  await expect.poll(() => copy.linkTo(person.email)).toContain('/auth/reset-password')
+  const link = await copy.linkTo(person.email)
+  await page.goto(link)
+  await whenAlive(page)
+  await page.getByLabel('New password').fill('a new secret')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expectToast(page, 'Password changed. Please sign in with the new one.')
+  await fillSignIn(page, person.email, 'a new secret')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere).toHaveURL(/\/auth/)
+
+  await elsewhere.goto(link)
+  await whenAlive(elsewhere)
+  await elsewhere.getByLabel('New password').fill('stolen one')
+  await elsewhere.getByRole('button', { name: 'Set password' }).click()
+  await expectToast(elsewhere, 'This reset link is invalid or has expired')
+})
+
+test('tabs follow each other: signing out in one leaves the owner’s rooms in the other', async ({ page, copy }) => {
+  const person = await signUp(page, copy)
+  await signIn(page, person)
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('tab', { name: 'Portfolios' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expectToast(page, 'Logged out successfully')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(other).toHaveURL(/\/$/)
+
+  await test.step('and signing in reaches the other tab too', async () => {
+    await signIn(page, person)
+    if (isPhone(other)) await other.getByRole('button', { name: 'Open menu' }).click()
+    await expect(other.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
+  })
+})
+
+test('an owner’s room without a session leads to sign-in, and back afterwards', async ({ page, copy }) => {
+  const person = await signUp(page, copy)
+  await page.goto('/create-portfolio')
+  await expect(page).toHaveURL(/\/auth\?returnTo=/)
+  await whenAlive(page)
+  await fillSignIn(page, person.email, PASSWORD)
+  await expect(page).toHaveURL(/\/create-portfolio$/)
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('only paths of this site are followed after sign-in', async ({ page, copy }) => {
+  const person = await signUp(page, copy)
+  await page.goto('/auth?returnTo=//example.com/steal')
+  await whenAlive(page)
+  await fillSignIn(page, person.email, PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the outbox shows the mails of a copy without a mail server', async ({ page, copy }) => {
+  const person = await signUp(page, copy)
+  await page.goto('/dev/outbox')
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,112 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD, whenAlive } from './support/people.ts'
+
+test('a stranger signs up, confirms, makes a page and publishes it, and another browser sees it', async ({
+  page,
+  copy,
+  visitor,
+}) => {
+  const person = newPerson('mira')
+
+  await page.goto('/')
+  await whenAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you want, right here.')
+  await page.getByRole('link', { name: 'Sign Up for Free' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Username').fill(person.username)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectToast(page, 'Check your email to confirm your account!')
+
+  await test.step('nobody signs in before the address is confirmed', async () => {
+    await fillSignIn(page, person.email, PASSWORD)
+    await expectToast(page, 'Please confirm your email address before you sign in')
+    await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await page.goto(await copy.linkTo(person.email))
+  await expectToast(page, 'Email confirmed. You can sign in now.')
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.goto('/auth')
+  await whenAlive(page)
+  await fillSignIn(page, person.email, PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('tab', { name: 'Portfolios' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Create Your First Portfolio' }).click()
+
+  await expect(page.getByLabel('Username')).toHaveValue(person.username)
+  await expect(page.getByLabel('Portfolio Title')).toHaveValue('My Portfolio')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create Portfolio' }).click()
+  await expectToast(page, 'Portfolio created!')
+
+  await test.step('the editor stores what is typed', async () => {
+    await page.getByLabel('Title').fill('Mira Okafor')
+    await page.getByLabel('Bio').fill('Type and identity designer.\n<b>Letters</b> for small presses.')
+    await page.getByLabel('Location', { exact: true }).fill('Lisbon')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Changes saved!')
+    await page.getByRole('tab', { name: 'Social' }).click()
+    await page.getByRole('button', { name: 'Add Social Link' }).click()
+    await page.getByLabel('Platform').fill('GitHub')
+    await page.getByLabel('URL').fill('https://github.com/mira')
+    await page.getByLabel('URL').blur()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const stranger = await visitor()
+  await test.step('others find nothing before it is published', async () => {
+    const answer = await stranger.goto(`/u/${person.username}`)
+    expect(answer?.status()).toBe(404)
+    await expect(stranger.getByRole('heading', { name: 'Portfolio not found' })).toBeVisible()
+    await expectAccessible(stranger)
+  })
+
+  await test.step('the owner sees it with a notice', async () => {
+    const own = await page.context().newPage()
+    await own.goto(`/u/${person.username}`)
+    await expect(own.getByRole('status')).toContainText('Only you can see this page')
+    await expectAccessible(own)
+    await own.close()
+  })
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expectToast(page, 'Portfolio published!')
+
+  await test.step('now everybody sees it', async () => {
+    const counted = stranger.waitForResponse((response) => response.url().endsWith('/views'))
+    const answer = await stranger.goto(`/u/${person.username.toUpperCase()}`)
+    expect(answer?.status()).toBe(200)
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Mira Okafor')
+    await expect(stranger.getByText('<b>Letters</b> for small presses.')).toBeVisible()
+    await expect(stranger.getByText('Lisbon')).toBeVisible()
+    const link = stranger.getByRole('link', { name: 'GitHub' })
+    await expect(link).toHaveAttribute('href', 'https://github.com/mira')
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer')
+    await expect(stranger.getByText('Powered by')).toBeVisible()
+    expect((await counted).status()).toBe(201)
+    await expectAccessible(stranger)
+    await expectNoSidewaysScroll(stranger)
+  })
+
+  await page.goto('/dashboard')
+  await expect(page.getByText('Live')).toBeVisible()
+  await expect(page.getByText(`@${person.username}`)).toBeVisible()
+  await expect(page.getByText('void-minimal')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/u/${person.username}`)
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const toggle = page.getByRole('button', { name: 'Unpublish' })
+  await expect(toggle).toContainText(isPhone(page) ? 'Hide' : 'Unpublish')
+  await toggle.click()
+  await expectToast(page, 'Portfolio unpublished')
+  expect((await stranger.reload())?.status()).toBe(404)
+})

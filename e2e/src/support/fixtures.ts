@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { type Copy, startCopy } from './server.ts'
+
+/** What a page did that no page of ours may do: errors in the console, uncaught errors, requests to other hosts. */
+function watch(page: Page, origin: string, faults: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    // Chromium reports every refused answer as an error; the tests of refusals cause those themselves.
+    if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return
+    faults.push(`${message.type()} on ${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`uncaught on ${page.url()}: ${error.stack ?? error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+      faults.push(`a request to ${url.origin} from ${page.url()}`)
+  })
+}
+
+interface Fixtures {
+  /** Another visitor: a browser of its own, watched like the first. */
+  visitor: () => Promise<Page>
+  faults: string[]
+}
+
+/** Playwright's `test` against a fresh copy; any fault of a page fails the test. */
+export const test = base.extend<Fixtures, { copy: Copy }>({
+  copy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs off this pattern
+    async ({}, use) => {
+      const copy = await startCopy()
+      await use(copy)
+      await copy.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ copy }, use) => use(copy.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  faults: async ({}, use) => {
+    const faults: string[] = []
+    await use(faults)
+    expect(faults).toEqual([])
+  },
+  page: async ({ page, copy, faults }, use) => {
+    watch(page, copy.origin, faults)
+    await use(page)
+  },
+  visitor: async ({ browser, copy, faults, contextOptions, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await newContext(browser, copy.origin, { ...contextOptions, viewport })
+      contexts.push(context)
+      const page = await context.newPage()
+      watch(page, copy.origin, faults)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }
+
+function newContext(
+  browser: Browser,
+  baseURL: string,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> {
+  return browser.newContext({ ...options, baseURL })
+}
+
+/** Fails where axe finds anything that keeps people out, after motion has come to rest. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const results = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return results.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' | ')}`,
+    )
+  })
+  expect(violations).toEqual([])
+}
+
+/** Fails where the page is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

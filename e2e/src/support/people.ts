@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import type { Copy } from './server.ts'
+
+export const PASSWORD = 'correct horse'
+
+/** Somebody with an account on the copy. */
+export interface Person {
+  username: string
+  email: string
+}
+
+let people = 0
+
+/** A name that nobody has, at most 20 characters. */
+export function newPerson(prefix = 'ada'): Person {
+  people += 1
+  const username = `${prefix}_${people}_${Date.now().toString(36).slice(-6)}_${process.env.TEST_PARALLEL_INDEX ?? 0}`
+  return { username, email: `${username}@example.com` }
+}
+
+/** Signs up on the screen and follows the link of the mail, as a person would. */
+export async function signUp(page: Page, copy: Copy, person = newPerson()): Promise<Person> {
+  await page.goto('/auth?mode=sign-up')
+  await whenAlive(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectToast(page, 'Check your email to confirm your account!')
+  await page.goto(await copy.linkTo(person.email))
+  await expectToast(page, 'Email confirmed. You can sign in now.')
+  return person
+}
+
+export async function signIn(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
+  await page.goto('/auth')
+  await whenAlive(page)
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** A new person with a session and an unpublished page; the page is at its editor. */
+export async function withPortfolio(page: Page, copy: Copy): Promise<Person> {
+  const person = await signUp(page, copy)
+  await signIn(page, person)
+  await page.goto('/create-portfolio')
+  await page.getByRole('button', { name: 'Create Portfolio' }).click()
+  await expectToast(page, 'Portfolio created!')
+  await expect(page).toHaveURL(/\/editor\//)
+  return person
+}
+
+/** Waits until React has taken over the server's HTML: what is typed before may be lost to a test that is too fast. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
+}
+
+/** True where the layout is the phone's. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 640
+}
