@@ -79,3 +79,11 @@ export const PREMIUM_CHANGES = {
   showPremiumBadge: !DEFAULT_DESIGN.showPremiumBadge,
   premiumBadgeColor: '#00ff00',
 } as const
+
+/** The token of the link in the newest mail to this address. */
+export async function mailedToken(app: TestApp, recipient: string): Promise<string> {
+  const mail = (await app.mails()).findLast((one) => one.recipient === recipient)
+  const [, token] = /[?&]token=([^\s&]+)/.exec(mail?.text ?? '') ?? []
+  if (!token) throw new Error(`No mail with a link was sent to ${recipient}`)
+  return decodeURIComponent(token)
+}

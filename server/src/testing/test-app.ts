@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { afterAll } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Ctx, createCtx } from '../context.ts'
 import { createDeps, type Deps } from '../deps.ts'
@@ -51,6 +52,21 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       return sent
     },
   }
+}
+
+/** A copy for the tests of one file: `const app = await useTestApp()` at its top. Closed after them. */
+export async function useTestApp(environment?: Record<string, string>): Promise<TestApp> {
+  const app = await createTestApp(environment)
+  afterAll(() => app.close())
+  return app
+}
+
+/** The same, served over HTTP: `const { app, site } = await useTestSite()`. */
+export async function useTestSite(environment?: Record<string, string>) {
+  const app = await useTestApp(environment)
+  const site = await serveTestApp(app)
+  afterAll(() => site.close())
+  return { app, site }
 }
 
 /** A person's browser on a copy under test, over real HTTP: it keeps cookies and names its Origin. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
 import { openAccount } from './open-account.ts'
 import { selectAccount, selectAccountId, selectNameOwner } from './queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const INPUT = { email: 'a@example.com', password: 'correct horse', username: 'first_one' }
 

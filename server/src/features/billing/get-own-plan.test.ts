@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPerson, grantPremium, signInVisitor } from '../../testing/factories.ts'
-import { createTestApp, serveTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestSite } from '../../testing/test-app.ts'
 
-let app: TestApp
-let site: Awaited<ReturnType<typeof serveTestApp>>
-beforeAll(async () => {
-  app = await createTestApp()
-  site = await serveTestApp(app)
-})
-afterAll(async () => {
-  await site.close()
-  await app.close()
-})
+const { app, site } = await useTestSite()
 
 test('a visitor has no plan', async () => {
   const answer = await site.visitor().get('/api/billing/plan')

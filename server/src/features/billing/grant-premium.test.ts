@@ -1,15 +1,11 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPerson } from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { grantPremium } from './grant-premium.ts'
 import { readPlan } from './read-plan.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const HOUR = 60 * 60 * 1000
 

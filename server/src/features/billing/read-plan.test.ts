@@ -1,16 +1,12 @@
 import { FREE_PLAN } from '@vitrine/core/billing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { subscriptions } from '../../db/tables/billing.ts'
 import { createPerson, grantPremium } from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { readPlan } from './read-plan.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const END = new Date('2026-12-01T10:00:00.123Z')
 

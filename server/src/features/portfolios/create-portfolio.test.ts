@@ -1,22 +1,13 @@
 import { DEFAULT_DESIGN, type OwnPortfolio } from '@vitrine/core/portfolios'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../context.ts'
 import { names } from '../../db/tables/accounts.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { createPerson, signInVisitor } from '../../testing/factories.ts'
-import { createTestApp, serveTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestSite } from '../../testing/test-app.ts'
 import { createPortfolio } from './create-portfolio.ts'
 
-let app: TestApp
-let site: Awaited<ReturnType<typeof serveTestApp>>
-beforeAll(async () => {
-  app = await createTestApp()
-  site = await serveTestApp(app)
-})
-afterAll(async () => {
-  await site.close()
-  await app.close()
-})
+const { app, site } = await useTestSite()
 
 function create(person: Actor, username: string): Promise<OwnPortfolio> {
   return createPortfolio(app.ctx({ actor: person }), { username, title: 'My Portfolio', templateId: 'void-minimal' })

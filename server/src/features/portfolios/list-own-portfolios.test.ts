@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { addSocialLink } from './add-social-link.ts'
 import { listOwnPortfolios } from './list-own-portfolios.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 test('who is signed out lists nothing', async () => {
   await expect(listOwnPortfolios(app.ctx())).rejects.toMatchObject({ spec: { code: 'NOT_SIGNED_IN' }, status: 401 })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { getOwnPortfolio } from './get-own-portfolio.ts'
 import { publishPortfolio } from './publish-portfolio.ts'
 import { viewPortfolio } from './view-portfolio.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 test('a published page is seen by everyone, and by nobody once it is unpublished', async () => {
   const person = await createPerson(app)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPerson } from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { listOwnPortfolios } from './list-own-portfolios.ts'
 import { replacePortfolio } from './replace-portfolio.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const CONTENT = { title: 'A', bio: 'B', location: 'C', links: [['github', 'https://github.com/a']] } as const
 

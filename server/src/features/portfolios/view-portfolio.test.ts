@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../context.ts'
 import { portfolios, socialLinks } from '../../db/tables/portfolios.ts'
 import {
@@ -9,19 +9,10 @@ import {
   PREMIUM_CHANGES,
   signInVisitor,
 } from '../../testing/factories.ts'
-import { createTestApp, serveTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestSite } from '../../testing/test-app.ts'
 import { viewPortfolio } from './view-portfolio.ts'
 
-let app: TestApp
-let site: Awaited<ReturnType<typeof serveTestApp>>
-beforeAll(async () => {
-  app = await createTestApp()
-  site = await serveTestApp(app)
-})
-afterAll(async () => {
-  await site.close()
-  await app.close()
-})
+const { app, site } = await useTestSite()
 
 type Stored = Partial<typeof portfolios.$inferInsert>
 

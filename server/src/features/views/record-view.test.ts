@@ -1,29 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../context.ts'
+import { describe, expect, test } from 'vitest'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { portfolioViews } from '../../db/tables/views.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
-import { createTestApp, serveTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, serveTestApp, useTestApp, useTestSite } from '../../testing/test-app.ts'
 import { updatePortfolio } from '../portfolios/update-portfolio.ts'
 import { recordView } from './record-view.ts'
 
-let app: TestApp
-let site: Awaited<ReturnType<typeof serveTestApp>>
-let owner: Actor & { username: string }
-let reader: Actor & { username: string }
-let pageId: string
-beforeAll(async () => {
-  app = await createTestApp()
-  site = await serveTestApp(app)
-  owner = await createPerson(app)
-  reader = await createPerson(app)
-  pageId = (await createPublishedPortfolio(app, owner)).id
-})
-afterAll(async () => {
-  await site.close()
-  await app.close()
-})
+const { app, site } = await useTestSite()
+const owner = await createPerson(app)
+const reader = await createPerson(app)
+const { id: pageId } = await createPublishedPortfolio(app, owner)
 
 async function rowsOf(portfolioId: string) {
   return app.deps.database.db.select().from(portfolioViews).where(eq(portfolioViews.portfolioId, portfolioId))
@@ -143,12 +130,8 @@ describe('the count is told', () => {
   })
 })
 
-describe('a flood', () => {
-  let limited: TestApp
-  beforeAll(async () => {
-    limited = await createTestApp({ LIMITS: 'views=3/60' })
-  })
-  afterAll(() => limited.close())
+describe('a flood', async () => {
+  const limited = await useTestApp({ LIMITS: 'views=3/60' })
 
   test('from one source on one page answers 429 with the time to wait, and stores nothing', async () => {
     const person = await createPerson(limited)

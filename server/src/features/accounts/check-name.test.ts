@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
+import { createTestApp, useTestApp } from '../../testing/test-app.ts'
+import { checkName } from './check-name.ts'
+
+const app = await useTestApp()
+
+test.each([
+  ['free_name', 'free_name', 'available'],
+  ['Free-Name', 'free_name', 'available'],
+  [' free name ', 'free_name', 'available'],
+  ['admin', 'admin', 'taken'],
+  ['ADMIN', 'admin', 'taken'],
+  ['ab', 'ab', 'taken'],
+  ['', '', 'invalid'],
+  ['ada!', 'ada!', 'invalid'],
+  ['аdmin', 'аdmin', 'invalid'],
+  ['a'.repeat(21), 'a'.repeat(21), 'invalid'],
+])('%j would be claimed as %j: %s', async (name, username, status) => {
+  expect(await checkName(app.ctx(), { name })).toEqual({ username, status })
+})
+
+describe('a name that somebody has', () => {
+  test('is taken for everybody else, in any case', async () => {
+    const [owner, other] = [await createPerson(app), await createPerson(app)]
+    for (const actor of [null, other]) {
+      expect(await checkName(app.ctx({ actor }), { name: owner.username.toUpperCase() })).toMatchObject({
+        status: 'taken',
+      })
+    }
+  })
+
+  test('is free for its owner until the own page has it', async () => {
+    const owner = await createPerson(app)
+    const ctx = app.ctx({ actor: owner })
+    expect(await checkName(ctx, { name: owner.username })).toMatchObject({ status: 'available' })
+    await createPublishedPortfolio(app, owner)
+    expect(await checkName(ctx, { name: owner.username })).toMatchObject({ status: 'taken' })
+  })
+})
+
+test('60 look-ups a minute from one source are answered, the 61st waits', async () => {
+  const limited = await createTestApp({ LIMITS: 'on' })
+  const ask = (source: string) => checkName(limited.ctx({ source }), { name: 'free_name' })
+  for (let time = 0; time < 60; time += 1) await ask('203.0.113.1')
+  await expect(ask('203.0.113.1')).rejects.toMatchObject({ status: 429, data: { retryAfter: expect.any(Number) } })
+  expect(await ask('203.0.113.2')).toMatchObject({ status: 'available' })
+  await limited.close()
+})

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessions, users } from '../../db/tables/accounts.ts'
+import { createPerson, signInVisitor } from '../../testing/factories.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+import { findActor } from './find-actor.ts'
+
+const { app, site } = await useTestSite()
+const { db } = app.deps.database
+const ctxWith = (cookie: string) => app.ctx({ headers: new Headers(cookie ? { cookie } : {}) })
+
+async function signedIn() {
+  const person = await createPerson(app)
+  return { person, cookie: (await signInVisitor(site.visitor(), person)).cookie() }
+}
+
+test('the cookie of a session names its person', async () => {
+  const { person, cookie } = await signedIn()
+  expect(await findActor(ctxWith(cookie))).toEqual({ userId: person.userId, email: person.email })
+})
+
+test('no cookie, a made-up one and one with a changed signature name nobody', async () => {
+  const { cookie } = await signedIn()
+  const changed = cookie.replace(/.(?=(%3D)*$)/, (last) => (last === 'A' ? 'B' : 'A'))
+  const unsigned = cookie.replace(/\..*$/, '')
+  expect(changed).not.toBe(cookie)
+  for (const wrong of ['', 'vitrine.session_token=made-up', changed, unsigned, 'other=1']) {
+    expect(await findActor(ctxWith(wrong))).toBeNull()
+  }
+})
+
+test('a session past its seven days names nobody', async () => {
+  const { person, cookie } = await signedIn()
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
+  const days = (Number(session?.expiresAt) - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(6.99)
+  expect(days).toBeLessThanOrEqual(7)
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(sessions.userId, person.userId))
+  expect(await findActor(ctxWith(cookie))).toBeNull()
+})
+
+test('a session in use slides: after an hour its cookie and its end are renewed', async () => {
+  const { person, cookie } = await signedIn()
+  const fresh = ctxWith(cookie)
+  await findActor(fresh)
+  expect(fresh.responseHeaders.getSetCookie()).toEqual([])
+  const old = new Date(Date.now() + (7 * 24 - 2) * 60 * 60 * 1000)
+  await db.update(sessions).set({ expiresAt: old }).where(eq(sessions.userId, person.userId))
+  const used = ctxWith(cookie)
+  expect(await findActor(used)).toMatchObject({ userId: person.userId })
+  expect(used.responseHeaders.getSetCookie().join()).toMatch(/vitrine\.session_token=.*Max-Age=604800/)
+  const [renewed] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
+  expect(Number(renewed?.expiresAt)).toBeGreaterThan(Number(old))
+})
+
+test('the session of a deleted account names nobody', async () => {
+  const { person, cookie } = await signedIn()
+  await db.delete(users).where(eq(users.id, person.userId))
+  expect(await findActor(ctxWith(cookie))).toBeNull()
+})
+
+test('no address of the visitor is stored with a session', async () => {
+  const { person } = await signedIn()
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
+  expect(session?.ipAddress ?? '').toBe('')
+})

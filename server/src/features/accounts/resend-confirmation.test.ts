@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createPerson, mailedToken, signInVisitor } from '../../testing/factories.ts'
+import { createTestApp, useTestSite } from '../../testing/test-app.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+
+const { app, site } = await useTestSite()
+const mailsTo = async (email: string) => (await app.mails()).filter((mail) => mail.recipient === email)
+
+test('who waits for a confirmation gets another mail, whose link works', async () => {
+  const { email } = await createPerson(app, { confirmed: false })
+  await resendConfirmation(app.ctx(), { email })
+  expect(await mailsTo(email)).toHaveLength(2)
+  const token = await mailedToken(app, email)
+  const { headers } = await site.visitor().get(`/api/auth/verify-email?token=${token}`)
+  expect(headers.get('location')).toBe('/?confirmed=1')
+})
+
+test('the answer tells no address from another, and only who waits gets a mail', async () => {
+  const waiting = await createPerson(app, { confirmed: false })
+  const confirmed = await createPerson(app)
+  const signedIn = await signInVisitor(site.visitor(), confirmed)
+  const answers = []
+  for (const visitor of [site.visitor(), signedIn]) {
+    for (const email of [waiting.email, confirmed.email, 'nobody@example.com']) {
+      const { status, text } = await visitor.post('/api/auth/send-verification-email', { email })
+      answers.push(`${status} ${text}`)
+    }
+  }
+  expect(new Set(answers)).toEqual(new Set(['200 {"ok":true}']))
+  expect(await mailsTo(waiting.email)).toHaveLength(3)
+  expect(await mailsTo(confirmed.email)).toHaveLength(1)
+  expect(await mailsTo('nobody@example.com')).toHaveLength(0)
+})
+
+test('five an address in half an hour, wherever they come from; the sixth waits', async () => {
+  const limited = await createTestApp({ LIMITS: 'on' })
+  const send = (email: string, source: number) =>
+    resendConfirmation(limited.ctx({ source: `203.0.113.${source}` }), { email })
+  for (let time = 0; time < 5; time += 1) await send('one@example.com', time)
+  await expect(send('one@example.com', 9)).rejects.toMatchObject({ status: 429 })
+  await send('two@example.com', 9)
+  await limited.close()
+})

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPerson, mailedToken, PASSWORD, signInVisitor } from '../../testing/factories.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+
+const { app, site } = await useTestSite()
+afterEach(() => vi.useRealTimers())
+
+const NEW = 'battery staple'
+const reset = (token: string, newPassword = NEW) =>
+  site.visitor().post('/api/auth/reset-password', { token, newPassword })
+const signIn = (email: string, password: string) => site.visitor().post('/api/auth/sign-in/email', { email, password })
+
+async function withToken() {
+  const person = await createPerson(app)
+  await requestPasswordReset(app.ctx(), person)
+  return { ...person, token: await mailedToken(app, person.email) }
+}
+
+test('the new password works, the old one no longer, and every session has ended', async () => {
+  const person = await withToken()
+  const browser = await signInVisitor(site.visitor(), person)
+  expect((await reset(person.token)).json).toEqual({ ok: true })
+  expect((await browser.get('/api/auth/session')).json).toBeNull()
+  expect((await signIn(person.email, PASSWORD)).status).toBe(401)
+  expect((await signIn(person.email, NEW)).status).toBe(200)
+})
+
+test('a link used twice, as by somebody who stole it, changes nothing the second time', async () => {
+  const person = await withToken()
+  await reset(person.token)
+  const again = await reset(person.token, 'stolen password')
+  expect(again.status).toBe(422)
+  expect(again.json).toMatchObject({
+    code: 'RESET_INVALID',
+    message: 'This reset link is invalid or has expired',
+  })
+  expect((await signIn(person.email, NEW)).status).toBe(200)
+})
+
+test('of two uses at once one works', async () => {
+  const person = await withToken()
+  const passwords = ['first password', 'second password']
+  const statuses = await Promise.all(passwords.map(async (password) => (await reset(person.token, password)).status))
+  expect(statuses.toSorted()).toEqual([200, 422])
+  const working = await Promise.all(passwords.map(async (password) => (await signIn(person.email, password)).status))
+  expect(working).toEqual(statuses.map((status) => (status === 200 ? 200 : 401)))
+})
+
+test.each([
+  ['a minute before its hour is over it works', 59, 200],
+  ['a minute after it no longer', 61, 422],
+])('%s', async (_, minutes, status) => {
+  const { token } = await withToken()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  expect((await reset(token)).status).toBe(status)
+})
+
+test('a password that is too short is said at its field, and the link still works', async () => {
+  const { token } = await withToken()
+  const answer = await reset(token, '12345')
+  expect(answer.status).toBe(422)
+  expect(answer.json).toMatchObject({
+    data: { fields: [{ field: 'newPassword', message: 'Password must be at least 6 characters' }] },
+  })
+  expect((await reset(token)).status).toBe(200)
+})
+
+test('a made-up token is refused', async () => {
+  expect((await reset('made-up')).json).toMatchObject({ code: 'RESET_INVALID' })
+})
