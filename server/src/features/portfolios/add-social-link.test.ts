@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { REFUSED_ADDRESSES, withOwnLinks } from '../../testing/own-links.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+
+test('a link comes at the end, with the defaults of the specification where nothing is said', async () => {
+  const { add, links } = await withOwnLinks(app, site)
+  const first = await add({ platform: ' GitHub ', url: 'https://github.com/ada' })
+  expect(first.status).toBe(201)
+  expect(first.json).toEqual({
+    id: expect.any(String),
+    platform: 'GitHub',
+    url: 'https://github.com/ada',
+    displayOrder: 0,
+  })
+  const second = await add({})
+  expect(second.json).toMatchObject({ platform: 'website', url: 'https://', displayOrder: 1 })
+  expect(await links()).toEqual([first.json, second.json])
+})
+
+test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (url, message) => {
+  const { add, links } = await withOwnLinks(app, site)
+  const answer = await add({ url })
+  expect(answer.status).toBe(422)
+  expect(answer.json).toMatchObject({ code: 'INVALID_INPUT', data: { fields: [{ field: 'url', message }] } })
+  expect(await links()).toEqual([])
+})
+
+test.each(['', 'https://', 'http:', 'mailto:'])('the unfinished %j is stored as it is', async (url) => {
+  const { add } = await withOwnLinks(app, site)
+  expect((await add({ url })).json).toMatchObject({ url })
+})
+
+test('50 links and not one more, also when many come at once', async () => {
+  const { add, links } = await withOwnLinks(app, site)
+  for (let count = 0; count < 48; count += 1) await add({})
+  const answers = await Promise.all(Array.from({ length: 5 }, () => add({})))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
+    code: 'SOCIAL_LINK_LIMIT',
+    message: 'You can add up to 50 social links',
+    data: { limit: 50 },
+  })
+  const orders = (await links()).map((link: { displayOrder: number }) => link.displayOrder)
+  expect(orders).toEqual(Array.from({ length: 50 }, (_, index) => index))
+})
+
+test("nothing is added to somebody else's page", async () => {
+  const [mine, theirs] = [await withOwnLinks(app, site), await withOwnLinks(app, site)]
+  const answer = await mine.visitor.post(`/api/portfolios/${theirs.portfolioId}/social-links`, {})
+  expect(answer.json).toMatchObject({ code: 'PORTFOLIO_NOT_FOUND', status: 404 })
+  expect(await theirs.links()).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { createPerson, createPublishedPortfolio, signInVisitor } from './factories.ts'
+import type { TestApp, Visitor } from './test-app.ts'
+
+/** A person with a page, signed in, and the API of the page's social links. */
+export async function withOwnLinks(app: TestApp, site: { visitor(): Visitor }) {
+  const person = await createPerson(app)
+  const { id: portfolioId } = await createPublishedPortfolio(app, person)
+  const visitor = await signInVisitor(site.visitor(), person)
+  return {
+    person,
+    portfolioId,
+    visitor,
+    add: (input: unknown) => visitor.post(`/api/portfolios/${portfolioId}/social-links`, input),
+    change: (id: string, input: unknown) => visitor.request('PATCH', `/api/social-links/${id}`, input),
+    reorder: (ids: unknown) => visitor.request('PUT', `/api/portfolios/${portfolioId}/social-links/order`, { ids }),
+    /** The stored links in their order. */
+    links: async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).json.socialLinks,
+  }
+}
+
+/** Addresses that are refused wherever a link is taken, with the text that says why. */
+export const REFUSED_ADDRESSES: readonly (readonly [address: string, text: string])[] = [
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://example.com/1',
+    'file:///etc/passwd',
+    'ftp://example.com',
+    '//example.com',
+    'example.com',
+  ].map((address) => [address, 'Links must start with https://, http:// or mailto:'] as const),
+  ...[
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001https://example.com',
+    '\\\\example.com',
+    'https:\\\\example.com',
+    'https://exa mple.com',
+    'https://..',
+    'mailto:nobody',
+    'https://[::1',
+  ].map((address) => [address, 'This is not a complete web or e-mail address'] as const),
+  ['https://user:pass@example.com', 'Links must not contain a user name or password'],
+  ['https://user@example.com', 'Links must not contain a user name or password'],
+  [`https://example.com/${'a'.repeat(2048)}`, 'URL must be 2048 characters or less'],
+]
