@@ -35,12 +35,11 @@ export function createApi(deps: Deps) {
   async function answer(request: Request, facts: RequestFacts): Promise<Response> {
     const foreign = refusedOrigin(request, deps.config.publicUrl)
     if (foreign) return refusalResponse(foreign)
-    const bounded = await boundedBody(request)
-    if (!bounded) return refusalResponse(refuse(kernelRefusals.bodyTooLarge))
+    const body = await readBody(request)
     const ctx = await requestCtx(deps, request, facts)
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', facts.source)
-    const { matched, response } = await handler.handle(bounded, { prefix: '/api', context: ctx })
+    const { matched, response } = await handler.handle(withBody(request, body), { prefix: '/api', context: ctx })
     if (!matched)
       return Response.json({ code: 'NOT_FOUND', status: 404, message: kernelTexts.notFound }, { status: 404 })
     return withHeaders(response, ctx.responseHeaders)
@@ -64,18 +63,26 @@ function bodyOfError(error: ORPCError<string, unknown>): unknown {
   return refusal ? errorBody(refusal) : undefined
 }
 
-/** The request with its body read, at most {@link BODY_MAX} bytes; null where it is larger. */
-async function boundedBody(request: Request): Promise<Request | null> {
-  if (!request.body) return request
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) return null
+/** The body of a request, at most {@link BODY_MAX} bytes: empty, or a JSON object. Refuses BODY_TOO_LARGE, MALFORMED_BODY. */
+async function readBody(request: Request): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > BODY_MAX) return null
+    if (size > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
     chunks.push(chunk)
   }
-  return new Request(request.url, { method: request.method, headers: request.headers, body: Buffer.concat(chunks) })
+  const body = Buffer.concat(chunks)
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
+  // Anything but an object would be taken for an empty one further on.
+  if (size > 0 && !(isJson && body.toString().trimStart().startsWith('{')))
+    throw refuse(kernelRefusals.malformedBody)
+  return body
+}
+
+function withBody({ url, method, headers }: Request, body: Buffer): Request {
+  return new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) })
 }
 
 function withHeaders(response: Response, headers: Headers): Response {

@@ -90,13 +90,13 @@ export interface Answer {
 /** Serves a copy on a free loopback port. */
 export async function serveTestApp(
   app: TestApp,
-  frontend: Frontend = bareFrontend,
+  { frontend = bareFrontend, outbox = null }: { frontend?: Frontend; outbox?: string | null } = {},
 ): Promise<{
   origin: string
   visitor(): Visitor
   close(): Promise<void>
 }> {
-  const server = createAdaptorServer({ fetch: createApp(app.deps, { frontend, outbox: null }).fetch })
+  const server = createAdaptorServer({ fetch: createApp(app.deps, { frontend, outbox }).fetch })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${portOf(server)}`
   return {

@@ -154,7 +154,7 @@ describe('what premium opens', () => {
     async (field, value) => {
       const page = await ownPage()
       const before = await page.stored()
-        const answer = await page.save({ title: 'Changed', [field]: value })
+      const answer = await page.save({ title: 'Changed', [field]: value })
       expect(answer.status).toBe(403)
       expect(answer.json).toMatchObject({
         code: 'PREMIUM_FEATURE',

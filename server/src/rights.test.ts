@@ -1,0 +1,122 @@
+import { isContractProcedure } from '@orpc/contract'
+import { contract } from '@vitrine/core/contract'
+import { describe, expect, test } from 'vitest'
+import { createPerson, createPublishedPortfolio, grantPremium, PASSWORD, signInVisitor } from './testing/factories.ts'
+import { useTestSite, type Visitor } from './testing/test-app.ts'
+
+/** Who asks. The page belongs to `owner`, who is on the free plan; `premium` owns a page of the same kind. */
+const ROLES = ['anonymous', 'other', 'owner', 'premium'] as const
+type Role = (typeof ROLES)[number]
+
+/** The page that is asked for: its ids. Made anew for each case. */
+interface Page {
+  portfolioId: string
+  linkId: string
+  username: string
+}
+
+/** One operation as each role meets it: the body it sends, and the status that each role gets. */
+interface Row {
+  body?: (page: Page) => unknown
+  statuses: Record<Role, number>
+}
+
+const everybody = (status: number): Row['statuses'] => ({
+  anonymous: status,
+  other: status,
+  owner: status,
+  premium: status,
+})
+const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200, premium: 200 }
+
+/** A person who signs up, asks for mails and so on in these cases. */
+const someone = { email: 'someone@example.com' }
+
+/** Every operation of the contract × every role. An operation without its row fails the test. */
+const RIGHTS: Record<string, Row> = {
+  'accounts.signUp': {
+    body: ({ linkId }) => ({
+      email: `${linkId}@example.com`,
+      password: PASSWORD,
+      username: `u_${linkId.slice(-12)}`,
+    }),
+    statuses: everybody(201),
+  },
+  'accounts.signIn': { body: () => ({ ...someone, password: 'wrong' }), statuses: everybody(401) },
+  'accounts.signOut': { body: () => ({}), statuses: everybody(200) },
+  'accounts.session': { statuses: everybody(200) },
+  'accounts.resendConfirmation': { body: () => someone, statuses: everybody(200) },
+  'accounts.confirmEmail': { statuses: everybody(302) },
+  'accounts.requestPasswordReset': { body: () => someone, statuses: everybody(200) },
+  'accounts.resetPassword': { body: () => ({ token: 'none', newPassword: PASSWORD }), statuses: everybody(422) },
+  'accounts.checkName': { statuses: everybody(200) },
+  'billing.plan': { statuses: { anonymous: 401, other: 200, owner: 200, premium: 200 } },
+  'portfolios.listOwn': { statuses: { anonymous: 401, other: 200, owner: 200, premium: 200 } },
+  'portfolios.create': {
+    body: ({ linkId }) => ({ username: `p_${linkId.slice(-12)}` }),
+    statuses: { anonymous: 401, other: 201, owner: 409, premium: 409 },
+  },
+  'portfolios.getOwn': { statuses: OWNER_ONLY },
+  'portfolios.update': {
+    body: () => ({ hideStats: true }),
+    statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
+  },
+  'portfolios.setPublished': { body: () => ({ published: true }), statuses: OWNER_ONLY },
+  'portfolios.view': { statuses: { anonymous: 404, other: 404, owner: 200, premium: 200 } },
+  'portfolios.addSocialLink': {
+    body: () => ({}),
+    statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 },
+  },
+  'portfolios.updateSocialLink': { body: () => ({ platform: 'github' }), statuses: OWNER_ONLY },
+  'portfolios.deleteSocialLink': { statuses: OWNER_ONLY },
+  'portfolios.reorderSocialLinks': { body: ({ linkId }) => ({ ids: [linkId] }), statuses: OWNER_ONLY },
+  'views.record': { statuses: everybody(404) },
+}
+
+const { app, site } = await useTestSite()
+
+const operations = Object.entries(contract).flatMap(([area, procedures]) =>
+  Object.entries(procedures).map(([name, procedure]) => ({ path: `${area}.${name}`, procedure })),
+)
+
+test('every operation of the contract has its row, and no row is left over', () => {
+  expect(Object.keys(RIGHTS).toSorted()).toEqual(operations.map(({ path }) => path).toSorted())
+})
+
+/** An unpublished page with a link, its owner's browser and the browser of who asks. */
+async function meet(role: Role): Promise<{ page: Page; owner: Visitor; visitor: Visitor }> {
+  const person = await createPerson(app)
+  const { id: portfolioId } = await createPublishedPortfolio(app, person, false)
+  if (role === 'premium') await grantPremium(app, person.userId)
+  const owner = await signInVisitor(site.visitor(), person)
+  const link = await owner.post(`/api/portfolios/${portfolioId}/social-links`, {})
+  const page = { portfolioId, linkId: link.json.id, username: person.username }
+  if (role === 'anonymous') return { page, owner, visitor: site.visitor() }
+  if (role === 'other') return { page, owner, visitor: await signInVisitor(site.visitor(), await createPerson(app)) }
+  return { page, owner, visitor: await signInVisitor(site.visitor(), person) }
+}
+
+describe.each(operations)('$path', ({ path, procedure }) => {
+  const row = RIGHTS[path]
+  if (!row || !isContractProcedure(procedure)) throw new Error(`${path} has no row`)
+  const { method = 'POST', path: route = '' } = procedure['~orpc'].route
+
+  test.each(ROLES)('as %s', async (role) => {
+    const { page, owner, visitor } = await meet(role)
+    const names: Record<string, string> = {
+      id: route.startsWith('/social-links') ? page.linkId : page.portfolioId,
+      portfolioId: page.portfolioId,
+      username: page.username,
+      name: page.username,
+    }
+    const address = `/api${route.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')}`
+    const stored = async () => (await owner.get(`/api/portfolios/${page.portfolioId}`)).text
+    const before = await stored()
+    const answer = await visitor.request(method, address, row.body?.(page))
+    expect({ role, status: answer.status, text: answer.text }).toMatchObject({ role, status: row.statuses[role] })
+    if (answer.status < 400) return
+    expect(answer.json).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) })
+    expect(answer.text).not.toContain(page.username)
+    expect(await stored()).toBe(before)
+  })
+})
