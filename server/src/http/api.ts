@@ -76,8 +76,7 @@ async function readBody(request: Request): Promise<Buffer> {
   const body = Buffer.concat(chunks)
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
   // Anything but an object would be taken for an empty one further on.
-  if (size > 0 && !(isJson && body.toString().trimStart().startsWith('{')))
-    throw refuse(kernelRefusals.malformedBody)
+  if (size > 0 && !(isJson && body.toString().trimStart().startsWith('{'))) throw refuse(kernelRefusals.malformedBody)
   return body
 }
 

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { createPerson, signInVisitor } from '../testing/factories.ts'
+import { createTestApp, serveTestApp, type TestApp, type Visitor } from '../testing/test-app.ts'
+import { limitKey } from './source.ts'
+
+/** A copy with its default limits, behind the proxies that are named. */
+async function limitedSite(environment: Record<string, string> = {}) {
+  const app = await createTestApp({ LIMITS: 'on', ...environment })
+  const site = await serveTestApp(app)
+  const close = async () => {
+    await site.close()
+    await app.close()
+  }
+  return { app, site, close }
+}
+
+const wrongPassword = (visitor: Visitor, email: string, headers?: Record<string, string>) =>
+  visitor.post('/api/auth/sign-in/email', { email, password: 'wrong' }, headers)
+
+async function statusesOf(times: number, ask: (time: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push((await ask(time)).status)
+  return statuses
+}
+
+describe('sign-in', () => {
+  test('25 wrong passwords are answered as wrong, the 26th waits and says how long', async () => {
+    const { app, site, close } = await limitedSite()
+    const { email } = await createPerson(app)
+    const visitor = site.visitor()
+    expect(await statusesOf(25, (time) => wrongPassword(visitor, `${time}@example.com`))).toEqual(Array(25).fill(401))
+    const refused = await wrongPassword(visitor, email)
+    expect(refused.status).toBe(429)
+    expect(refused.json).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Too many requests. Please wait a moment and try again.',
+    })
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(300)
+    expect(refused.json.data.retryAfter).toBe(seconds)
+    expect((await visitor.post('/api/auth/sign-in/email', { email, password: 'correct horse' })).status).toBe(429)
+    await close()
+  })
+
+  test('25 an hour for one address, wherever they come from; other addresses are not touched', async () => {
+    const { app, site, close } = await limitedSite({ TRUSTED_PROXIES: '127.0.0.1' })
+    const [one, two] = [await createPerson(app), await createPerson(app)]
+    const from = (host: number) => ({ 'x-forwarded-for': `203.0.113.${host}` })
+    const visitor = site.visitor()
+    expect(await statusesOf(25, (time) => wrongPassword(visitor, one.email, from(time)))).toEqual(Array(25).fill(401))
+    expect((await wrongPassword(visitor, one.email.toUpperCase(), from(99))).status).toBe(429)
+    expect((await wrongPassword(visitor, two.email, from(99))).status).toBe(401)
+    await close()
+  })
+})
+
+test('5 sign-ups in half an hour from one source, and not a sixth', async () => {
+  const { site, close } = await limitedSite()
+  const signUp = (time: number) =>
+    site.visitor().post('/api/auth/sign-up/email', {
+      email: `${time}@example.com`,
+      password: 'correct horse',
+      username: `person_no_${time}`,
+    })
+  expect(await statusesOf(6, signUp)).toEqual([201, 201, 201, 201, 201, 429])
+  await close()
+})
+
+describe('the whole API', () => {
+  const session = (visitor: Visitor) => visitor.get('/api/auth/session')
+
+  test('300 requests in 5 minutes from one source without a session, and not one more', async () => {
+    const { site, close } = await limitedSite()
+    const statuses = await statusesOf(301, () => session(site.visitor()))
+    expect(statuses.slice(0, 300)).toEqual(Array(300).fill(200))
+    expect(statuses.at(-1)).toBe(429)
+    await close()
+  })
+
+  test('1500 for a signed-in person, from all browsers together; the next person is not touched', async () => {
+    const { app, site, close } = await limitedSite()
+    const [person, other] = [await createPerson(app), await createPerson(app)]
+    const browsers = [await signInVisitor(site.visitor(), person), await signInVisitor(site.visitor(), person)]
+    for (let time = 0; time < 1500; time += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => session(browsers[index % 2] ?? site.visitor())),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    }
+    for (const browser of browsers) expect((await session(browser)).status).toBe(429)
+    expect((await session(await signInVisitor(site.visitor(), other))).status).toBe(200)
+    await close()
+  })
+
+  test('health checks and pages are not counted', async () => {
+    const { site, close } = await limitedSite({ LIMITS: 'api-anonymous=1/60' })
+    expect(await statusesOf(5, () => site.visitor().get('/readyz'))).toEqual(Array(5).fill(200))
+    expect(await statusesOf(2, () => session(site.visitor()))).toEqual([200, 429])
+    await close()
+  })
+})
+
+describe('where a request comes from', () => {
+  async function sourceSeen(proxies: string, forwarded: string): Promise<'one source' | 'two sources'> {
+    const { site, close } = await limitedSite({ LIMITS: 'api-anonymous=1/60', TRUSTED_PROXIES: proxies })
+    const ask = (headers: Record<string, string>) => site.visitor().get('/api/auth/session', headers)
+    await ask({ 'x-forwarded-for': '198.51.100.1' })
+    const { status } = await ask({ 'x-forwarded-for': forwarded })
+    await close()
+    return status === 429 ? 'one source' : 'two sources'
+  }
+
+  test.each([
+    ['without proxies a forged X-Forwarded-For changes nothing', '', '198.51.100.2', 'one source'],
+    ['a proxy that is not named is not believed', '10.0.0.0/8', '198.51.100.2', 'one source'],
+    ['a named proxy is believed', '127.0.0.1', '198.51.100.2', 'two sources'],
+    ['a named network too', '127.0.0.0/8, 10.0.0.0/8', '198.51.100.2', 'two sources'],
+    ['but what a visitor wrote before the proxy is not', '127.0.0.1', '203.0.113.7, 198.51.100.1', 'one source'],
+    ['nor is the part behind the last unknown hop', '127.0.0.1', '203.0.113.7, 198.51.100.1, 127.0.0.1', 'one source'],
+  ] as const)('%s', async (_, proxies, forwarded, expected) => {
+    expect(await sourceSeen(proxies, forwarded)).toBe(expected)
+  })
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['nonsense', 'unknown'],
+  ])('%s counts as %s', (address, key) => {
+    expect(limitKey(address)).toBe(key)
+  })
+})
+
+test('the operator may switch single limits off', async () => {
+  const app: TestApp = await createTestApp({ LIMITS: 'names=off sign-in=2/60' })
+  const spend = (name: 'names' | 'sign-in') => app.deps.limiter.spend(name, 'one')
+  for (let time = 0; time < 100; time += 1) await spend('names')
+  await spend('sign-in')
+  await spend('sign-in')
+  await expect(spend('sign-in')).rejects.toMatchObject({ status: 429 })
+  await app.close()
+})
