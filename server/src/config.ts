@@ -49,7 +49,7 @@ const Environment = z.object({
     .pipe(z.int({ error: 'must be a whole number from 1 to 65535' }).min(1).max(65535)),
   HOST: optional.transform((value) => value ?? '127.0.0.1'),
   PUBLIC_URL: urlWith(['http:', 'https:'], 'https://example.com').refine(
-    (value) => value === undefined || new URL(value).pathname === '/',
+    (value) => value === undefined || !URL.canParse(value) || new URL(value).pathname === '/',
     { error: 'must be an origin without a path, like https://example.com' },
   ),
   DATA_DIR: optional.transform((value) => value ?? './data'),

@@ -59,7 +59,8 @@ function defaultSender(publicUrl: string): string {
 
 function messageOf(mail: OutgoingMail, publicUrl: string) {
   return {
-    to: mail.recipient,
+    // One address, whatever stands in it: as a text it would be parsed as a list.
+    to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { DEFAULT_LIMITS } from './http/limit-rules.ts'
+
+const SECRET = 'x'.repeat(32)
+
+test('without any setting everything is embedded, on loopback', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    isLoopback: true,
+    dataDir: './data',
+    databaseUrl: null,
+    smtpUrl: null,
+    sessionSecret: null,
+    trustedProxies: [],
+    limits: DEFAULT_LIMITS,
+  })
+})
+
+test('an empty value is none', () => {
+  const empty = Object.fromEntries(
+    ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'LIMITS'].map((name) => [name, ' ']),
+  )
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('every setting is taken', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://vitrine.example/',
+      DATA_DIR: '/var/lib/vitrine',
+      DATABASE_URL: 'postgres://u:p@db/vitrine',
+      SMTP_URL: 'smtps://u:p@mail:465',
+      SESSION_SECRET: SECRET,
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      LIMITS: 'sign-in=3/60,views=off',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://vitrine.example',
+    isLoopback: false,
+    dataDir: '/var/lib/vitrine',
+    databaseUrl: 'postgres://u:p@db/vitrine',
+    smtpUrl: 'smtps://u:p@mail:465',
+    sessionSecret: SECRET,
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    limits: { ...DEFAULT_LIMITS, 'sign-in': { times: 3, seconds: 60 }, views: null },
+  })
+})
+
+describe('a wrong value stops the start with a sentence that names the variable', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PUBLIC_URL: 'vitrine.example' }, 'PUBLIC_URL must be an address like https://example.com.'],
+    [{ PUBLIC_URL: 'ftp://vitrine.example' }, 'PUBLIC_URL must be an address like'],
+    [{ PUBLIC_URL: 'https://vitrine.example/app' }, 'PUBLIC_URL must be an origin without a path'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address like postgres://'],
+    [{ DATABASE_URL: 'postgres://db/x' }, 'SESSION_SECRET must be set when DATABASE_URL is set'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES must be IP addresses or networks'],
+    [{ LIMITS: 'sign-in=many' }, "LIMITS has 'sign-in=many'"],
+    [{ LIMITS: 'unknown=1/2' }, "LIMITS has 'unknown=1/2'"],
+    [{ LIMITS: 'views=0/60' }, "LIMITS has 'views=0/60'"],
+  ])('%j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError)
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+
+  test('all of them at once', () => {
+    expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x' })).toThrow(/PORT .*\nSMTP_URL /)
+  })
+})
+
+test.each([
+  ['http://localhost:4000', true],
+  ['http://127.0.0.1', true],
+  ['http://[::1]:3000', true],
+  ['https://127.0.0.1.example.com', false],
+  ['https://vitrine.example', false],
+])('%s is this machine: %s', (PUBLIC_URL, isLoopback) => {
+  expect(readConfig({ PUBLIC_URL }).isLoopback).toBe(isLoopback)
+})
+
+test('LIMITS=off switches all of them off', () => {
+  expect(new Set(Object.values(readConfig({ LIMITS: 'off' }).limits))).toEqual(new Set([null]))
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createTestApp, serveTestApp } from '../testing/test-app.ts'
+import { DEMO_CREATORS, DEMO_PASSWORD } from './creators.ts'
+import { seedDemo } from './seed.ts'
+
+test('three creators, one of them premium, whose pages are whole; once more changes nothing but the end of premium', async () => {
+  const app = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' })
+  const site = await serveTestApp(app)
+  const pages = () =>
+    Promise.all(DEMO_CREATORS.map(async ({ username }) => (await site.visitor().get(`/api/u/${username}`)).json))
+  await seedDemo(app.deps)
+  const first = await pages()
+  expect(first).toMatchObject(
+    DEMO_CREATORS.map(({ title, bio, location, premium, links }) => ({
+      title,
+      bio,
+      location,
+      premium,
+      published: true,
+      socialLinks: links.map(([platform]) => ({ platform })),
+    })),
+  )
+  expect(first.filter(({ premium }) => premium)).toHaveLength(1)
+  await seedDemo(app.deps)
+  expect(await pages()).toEqual(first)
+  const answer = await site
+    .visitor()
+    .post(
+      '/api/auth/sign-in/email',
+      { email: 'mira@demo.example', password: DEMO_PASSWORD },
+      { origin: 'http://127.0.0.1:3000' },
+    )
+  expect(answer.status).toBe(200)
+  await site.close()
+  await app.close()
+})
+
+test('its passwords are public, so it starts on this machine only', async () => {
+  const app = await createTestApp({ PUBLIC_URL: 'https://vitrine.example' })
+  await expect(seedDemo(app.deps)).rejects.toThrow(/only while PUBLIC_URL is this machine/)
+  await app.close()
+})

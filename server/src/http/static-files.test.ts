@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { staticFiles } from './static-files.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'vitrine-static-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const folder = join(root, 'client')
+mkdirSync(join(folder, 'assets'), { recursive: true })
+mkdirSync(join(folder, '.vite'))
+writeFileSync(join(folder, 'assets/app-1a2b.js'), 'alert(1)')
+writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('alert(1)'))
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+writeFileSync(join(folder, 'notes.txt'), 'inside')
+writeFileSync(join(root, 'secret.js'), 'secret')
+symlinkSync(join(root, 'secret.js'), join(folder, 'link.js'))
+const serve = staticFiles(folder)
+const ask = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
+  serve(new Request('http://vitrine.test/', { headers, method }), name)
+
+test('a file whose name carries its hash is kept for ever, another one for an hour', async () => {
+  const hashed = await ask('assets/app-1a2b.js')
+  expect(await hashed?.text()).toBe('alert(1)')
+  expect(hashed?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(hashed?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await ask('favicon.svg'))?.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('it goes out compressed to who takes it, and says so to caches', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const compressed = await ask('assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(compressed?.headers.get('content-encoding')).toBe('gzip')
+    expect(compressed?.headers.get('vary')).toBe('accept-encoding')
+    const plain = await ask('assets/app-1a2b.js')
+    expect(plain?.headers.get('content-encoding')).toBeNull()
+    expect(plain?.headers.get('content-length')).toBe('8')
+  }
+})
+
+test('HEAD has the headers and no body', async () => {
+  const head = await ask('assets/app-1a2b.js', {}, 'HEAD')
+  expect(head?.headers.get('content-length')).toBe('8')
+  expect(await head?.text()).toBe('')
+})
+
+test.each([
+  '../secret.js',
+  'assets/../../secret.js',
+  '/etc/passwd',
+  'assets//app-1a2b.js',
+  '.vite/manifest.json',
+  'notes.txt',
+  'link.js',
+  'assets',
+  'none.js',
+  'assets/app-1a2b.js\u0000.js',
+])('%j is not served', async (name) => {
+  expect(await ask(name)).toBeNull()
+})

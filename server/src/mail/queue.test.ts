@@ -1,0 +1,127 @@
+import { startMailServer } from '@vitrine/sandbox/mail'
+import { describe, expect, test } from 'vitest'
+import { withTransaction } from '../context.ts'
+import { mailQueue } from '../db/tables/mail.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { enqueueMail, retryDelay, sendDueMails } from './queue.ts'
+import { type MailTransport, type OutgoingMail, smtpTransport } from './transport.ts'
+
+const app = await useTestApp()
+const { db } = app.deps.database
+const { log } = app.deps
+
+const content = { subject: 'Subject – ünïcode', text: 'Text\n', html: '<p>Text</p>' }
+const queue = (recipient: string) =>
+  enqueueMail(db, { ...content, id: app.deps.newId(), recipient, now: app.clock.now })
+const later = (ms: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms)
+}
+const send = (transport: MailTransport) => sendDueMails({ db, transport, log }, app.deps.clock)
+
+/** A way out that fails as long as it is told to. */
+function failingTransport() {
+  const sent: OutgoingMail[] = []
+  const transport = {
+    down: true,
+    description: 'a list',
+    send: async (mail: OutgoingMail) => {
+      if (transport.down) throw new Error('the mail server is down')
+      sent.push(mail)
+    },
+    close: () => {},
+  }
+  return { transport, sent }
+}
+
+test('a mail leaves with its transaction, and not without it', async () => {
+  const failing = withTransaction(app.ctx(), async (tx) => {
+    await enqueueMail(tx.db, { ...content, id: app.deps.newId(), recipient: 'no@example.com', now: app.clock.now })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await db.select().from(mailQueue)).toEqual([])
+})
+
+test('while the mail server is down nothing is lost, attempts come further and further apart, and it leaves once', async () => {
+  const { transport, sent } = failingTransport()
+  await queue('ada@example.com')
+  expect(await send(transport)).toBe(0)
+  expect(await db.select().from(mailQueue)).toMatchObject([
+    {
+      attempts: 1,
+      lastError: 'Error: the mail server is down',
+      nextAttemptAt: new Date(app.clock.now.getTime() + 5000),
+    },
+  ])
+  transport.down = false
+  later(4999)
+  expect(await send(transport)).toBe(0)
+  later(1)
+  expect(await send(transport)).toBe(1)
+  expect(sent).toMatchObject([{ recipient: 'ada@example.com', subject: content.subject }])
+  expect(await db.select().from(mailQueue)).toEqual([])
+})
+
+test('attempts wait 5 s, doubling, at most 15 minutes', () => {
+  expect([1, 2, 3, 8, 9, 50].map(retryDelay)).toEqual([5000, 10_000, 20_000, 640_000, 900_000, 900_000])
+})
+
+test('several processes send each mail once', async () => {
+  const { transport, sent } = failingTransport()
+  transport.down = false
+  for (let index = 0; index < 25; index += 1) await queue(`person_${index}@example.com`)
+  await Promise.all([send(transport), send(transport), send(transport)])
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(
+    Array.from({ length: 25 }, (_, index) => `person_${index}@example.com`).toSorted(),
+  )
+})
+
+test('one address that is refused does not keep the others waiting', async () => {
+  const { sent } = failingTransport()
+  const choosy: MailTransport = {
+    description: 'a list',
+    send: async (mail) => {
+      if (mail.recipient.startsWith('bad')) throw new Error('550 no such user')
+      sent.push(mail)
+    },
+    close: () => {},
+  }
+  await queue('bad@example.com')
+  later(1)
+  await queue('good@example.com')
+  expect(await send(choosy)).toBe(1)
+  expect(sent).toMatchObject([{ recipient: 'good@example.com' }])
+  await db.delete(mailQueue)
+})
+
+describe('over SMTP', () => {
+  test('the mail arrives with its sender, and one that is refused comes again', async () => {
+    const server = await startMailServer()
+    const transport = smtpTransport(
+      `${server.url}/?from=Vitrine%20%3Chello@vitrine.example%3E`,
+      'https://vitrine.example',
+    )
+    server.refusing = true
+    await queue('ada@example.com')
+    expect(await send(transport)).toBe(0)
+    server.refusing = false
+    later(5000)
+    expect(await send(transport)).toBe(1)
+    expect(server.mails).toMatchObject([{ from: 'hello@vitrine.example', to: ['ada@example.com'] }])
+    expect(server.mails[0]?.message).toContain('Auto-Submitted: auto-generated')
+    transport.close()
+    await server.close()
+  })
+
+  test('a line break in an address adds no header', async () => {
+    const server = await startMailServer()
+    const transport = smtpTransport(server.url, 'https://vitrine.example')
+    await queue('ada@example.com\r\nBcc: eve@example.com')
+    await send(transport)
+    expect(server.mails.flatMap(({ to }) => to)).not.toContain('eve@example.com')
+    expect(server.mails.map(({ message }) => message).join()).not.toMatch(/^Bcc:/m)
+    await db.delete(mailQueue)
+    transport.close()
+    await server.close()
+  })
+})

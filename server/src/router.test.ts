@@ -1,0 +1,26 @@
+import { getRouter, isProcedure } from '@orpc/server'
+import { contract } from '@vitrine/core/contract'
+import { expect, test } from 'vitest'
+import { accountsRouter } from '#features/accounts'
+import { billingRouter } from '#features/billing'
+import { portfoliosRouter } from '#features/portfolios'
+import { api } from './api.ts'
+import { router } from './router.ts'
+
+test('every procedure of the contract has its verb', () => {
+  for (const [area, procedures] of Object.entries(contract)) {
+    for (const name of Object.keys(procedures)) {
+      expect(isProcedure(getRouter(router, [area, name])), `${area}.${name}`).toBe(true)
+    }
+  }
+})
+
+test('a procedure that is left out is a type error', () => {
+  const { session: _, ...incomplete } = accountsRouter
+  const areas = { billing: billingRouter, portfolios: portfoliosRouter }
+  // @ts-expect-error an area is missing
+  const withoutViews = () => api.router({ ...areas, accounts: accountsRouter })
+  // @ts-expect-error a procedure is missing
+  const withoutSession = () => api.accounts.router(incomplete)
+  expect([withoutViews, withoutSession]).toHaveLength(2)
+})
