@@ -12,6 +12,7 @@ export default defineConfig({
       { test: { ...node, name: 'page', root: 'page', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'sandbox', root: 'sandbox', include: ['src/**/*.test.ts'] } },
+      { test: { ...node, name: 'running', root: 'e2e', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
       {
         test: {

@@ -4,6 +4,7 @@ import { findChromium } from '../scripts/chromium.ts'
 /** The whole story in a browser, at phone and desktop size. `npm test` finds the browser; by hand: CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'src',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,74 +8,117 @@ import PostalMime from 'postal-mime'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A copy of the product, built and running with a fresh data folder. */
+/** How a copy is to run. Without a data folder it gets a fresh one, which goes with it. */
+export interface CopyOptions {
+  /** With the sample creators. */
+  demo?: boolean
+  dataDir?: string
+  /** Further settings; limits are off unless they say otherwise. */
+  environment?: Record<string, string>
+}
+
+/** A copy of the product, built and running. */
 export interface Copy {
   origin: string
+  dataDir: string
+  /** What it printed so far, on standard output and standard error. */
+  output(): string
   /** Waits for the newest mail to an address and answers its text. */
   mailTo(address: string): Promise<string>
   /** The link in the newest mail to an address. */
   linkTo(address: string): Promise<string>
-  stop(): Promise<void>
+  /** Ends it as a crash would. Its data folder stays. */
+  kill(): Promise<void>
+  /** Asks it to stop and answers its exit code. A data folder of its own goes. */
+  stop(): Promise<number | null>
 }
 
-/** Starts a copy on a free port; `demo` with the sample creators. */
-export async function startCopy({ demo = false }: { demo?: boolean } = {}): Promise<Copy> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
-  const port = await freePort()
+/** Starts a copy on a free port and waits until it is ready. */
+export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrine-e2e-')))
+  const port = options.environment?.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'off' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise<void>((done) => server.once('exit', () => done()))
-  await waitUntilReady(origin, () => server.exitCode)
-  const outbox = join(dataDir, 'outbox')
-
-  async function mailTo(address: string): Promise<string> {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      const files = (await readdir(outbox).catch(() => []))
-        .filter((name) => name.endsWith('.eml'))
-        .sort()
-        .reverse()
-      for (const file of files) {
-        const mail = await PostalMime.parse(await readFile(join(outbox, file)))
-        if (mail.to?.some((recipient) => recipient.address === address)) return mail.text ?? ''
-      }
-      await pause(100)
-    }
-    throw new Error(`No mail to ${address} arrived`)
-  }
+  const { server, output, ended } = spawnCopy(dataDir, port, options)
+  await waitUntilReady(origin, server, output)
 
   return {
     origin,
-    mailTo,
+    dataDir,
+    output,
+    mailTo: (address) => newestMail(join(dataDir, 'outbox'), address),
     async linkTo(address) {
-      const [link] = /https?:\/\/\S+/.exec(await mailTo(address)) ?? []
+      const [link] = /https?:\/\/\S+/.exec(await newestMail(join(dataDir, 'outbox'), address)) ?? []
       if (!link) throw new Error(`The mail to ${address} has no link`)
       return link
     },
+    async kill() {
+      server.kill('SIGKILL')
+      await ended
+    },
     async stop() {
       server.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
+      const code = await ended
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+      return code
     },
   }
 }
 
-async function waitUntilReady(origin: string, exitCode: () => number | null): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (exitCode() !== null) throw new Error(`The server ended with ${exitCode()}`)
+/** Starts a copy that is expected to refuse, and answers how it ended and what it said. */
+export async function startRefused(
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { output, ended } = spawnCopy(dataDir, environment.PORT ?? String(await freePort()), { environment })
+  return { code: await ended, output: output() }
+}
+
+function spawnCopy(dataDir: string, port: string, { demo = false, environment = {} }: CopyOptions) {
+  const server = spawn(process.execPath, [join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')], {
+    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, LIMITS: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      printed += part
+    })
+  }
+  const ended = new Promise<number | null>((done) => server.once('close', done))
+  return { server, output: () => printed, ended }
+}
+
+async function newestMail(outbox: string, address: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const files = (await readdir(outbox).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse()
+    for (const file of files) {
+      const mail = await PostalMime.parse(await readFile(join(outbox, file)))
+      if (mail.to?.some((recipient) => recipient.address === address)) return mail.text ?? ''
+    }
+    await pause(100)
+  }
+  throw new Error(`No mail to ${address} arrived`)
+}
+
+async function waitUntilReady(origin: string, server: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}: ${output()}`)
     const ready = await fetch(`${origin}/readyz`).then(
       (response) => response.ok,
       () => false,
     )
     if (ready) return
-    await pause(100)
+    await pause(25)
   }
-  throw new Error('The server was not ready within 30 s')
+  server.kill('SIGKILL')
+  throw new Error(`The server was not ready within 30 s: ${output()}`)
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.once('error', fail)
@@ -86,6 +129,6 @@ function freePort(): Promise<number> {
   })
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds))
 }

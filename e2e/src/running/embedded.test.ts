@@ -1,0 +1,136 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMailServer } from '@vitrine/sandbox/mail'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, publishByApi, signInByApi, signUpByApi, until } from '../support/api.ts'
+import { type Copy, freePort, startCopy, startRefused } from '../support/server.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-running-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+test('a start says where it listens, where mail goes and what is simulated, and a stop ends with 0', async () => {
+  const copy = await startCopy({ dataDir })
+  expect(copy.output()).toContain(`Vitrine is ready at ${copy.origin}`)
+  expect(copy.output()).toContain(`Database: embedded, in ${dataDir}`)
+  expect(copy.output()).toContain(`Mail goes to: ${dataDir}/outbox (and ${copy.origin}/dev/outbox)`)
+  expect(copy.output()).toContain('Simulated: mail delivery')
+  expect(await copy.stop()).toBe(0)
+})
+
+test('a second process on the folder is refused with a sentence, and the first one does not notice', async () => {
+  const copy = await startCopy({ dataDir })
+  const second = await startRefused(dataDir, {})
+  expect(second.code).toBe(1)
+  expect(second.output).toBe(
+    `Another process is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
+  )
+  expect((await fetch(`${copy.origin}/readyz`)).status).toBe(200)
+  await copy.stop()
+})
+
+test('a port in use and a wrong setting are refused with a sentence, not a stack', async () => {
+  const copy = await startCopy()
+  const { port } = new URL(copy.origin)
+  const onPort = await startRefused(dataDir, { PORT: port })
+  expect(onPort).toEqual({ code: 1, output: `Port ${port} is in use. Set PORT to another one.\n` })
+  const wrong = await startRefused(dataDir, { TRUSTED_PROXIES: 'nginx' })
+  expect(wrong.code).toBe(1)
+  expect(wrong.output).toMatch(/^TRUSTED_PROXIES must be .*\n$/)
+  await copy.stop()
+})
+
+test('the secret made at the first start outlives a restart: sessions go on, and only the owner may read it', async () => {
+  const environment = { PORT: String(await freePort()) }
+  const first = await startCopy({ dataDir, environment })
+  const client = await signUpByApi(first, 'ada_lovelace')
+  expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
+  await first.stop()
+  const second = await startCopy({ dataDir, environment })
+  expect(await (await client.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
+  await second.stop()
+})
+
+describe('kill -9', () => {
+  test('under load: the next start works at once, and nothing that was acknowledged is lost', async () => {
+    const environment = { PORT: String(await freePort()) }
+    const first = await startCopy({ dataDir, environment })
+    const owner = await signUpByApi(first, 'ada_lovelace')
+    const id = await publishByApi(owner, 'ada_lovelace')
+    let acknowledged = 0
+    const visitor = createClient(first)
+    const load = Promise.allSettled(
+      Array.from({ length: 8 }, async () => {
+        for (;;) {
+          if ((await visitor.post(`/api/portfolios/${id}/views`)).status === 201) acknowledged += 1
+        }
+      }),
+    )
+    await until(async () => acknowledged > 100, 'a hundred views')
+    await first.kill()
+    await load
+    const second = await startCopy({ dataDir, environment })
+    const { stats } = await (await createClient(second).get('/api/u/ada_lovelace')).json()
+    expect(stats.views).toBeGreaterThanOrEqual(acknowledged)
+    expect(stats.views).toBeLessThanOrEqual(acknowledged + 8)
+    expect(await (await owner.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
+    await second.stop()
+  })
+})
+
+describe('SIGTERM', () => {
+  test('under load: what was acknowledged is there, and requests under way are answered', async () => {
+    const first = await startCopy({ dataDir })
+    const signUps = Array.from({ length: 20 }, async (_, index) => {
+      const username = `person_${index}`
+      const body = { email: `${username}@example.com`, password: 'correct horse', username }
+      const { status } = await createClient(first).post('/api/auth/sign-up/email', body)
+      return { username, status }
+    })
+    await Promise.race(signUps)
+    const stopped = first.stop()
+    const results = await Promise.allSettled(signUps)
+    expect(await stopped).toBe(0)
+    const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(made.length).toBeGreaterThan(0)
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))
+    const second = await startCopy({ dataDir })
+    for (const { username } of made) {
+      const answer = await (await createClient(second).get(`/api/names/${username}`)).json()
+      expect(answer).toEqual({ username, status: 'taken' })
+    }
+    await second.stop()
+  })
+})
+
+describe('a mail server that is down', () => {
+  test('loses nothing: sign-up works, the mail survives a crash and arrives once the server is back', async () => {
+    const port = await freePort()
+    const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const signUp = (copy: Copy) =>
+      createClient(copy).post('/api/auth/sign-up/email', {
+        email: 'ada_lovelace@example.com',
+        password: 'correct horse',
+        username: 'ada_lovelace',
+      })
+    const first = await startCopy({ dataDir, environment })
+    expect((await signUp(first)).status).toBe(201)
+    await until(async () => first.output().includes('a mail could not be sent'), 'a failed attempt')
+    await first.kill()
+    const mailServer = await startMailServer({ port })
+    const second = await startCopy({ dataDir, environment })
+    await until(async () => mailServer.mails.length > 0, 'the mail', 30)
+    expect(mailServer.mails).toMatchObject([{ to: ['ada_lovelace@example.com'] }])
+    const message = mailServer.mails[0]?.message.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? ''
+    const [token] = /verify-email\?token=[\w.-]+/.exec(message) ?? []
+    await fetch(`${second.origin}/api/auth/${token}`)
+    expect(await (await (await signInByApi(second, 'ada_lovelace')).get('/api/auth/session')).json()).toMatchObject({
+      username: 'ada_lovelace',
+    })
+    await second.stop()
+    await mailServer.close()
+  })
+})

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
+import { cableTo, createDatabase } from '../support/postgres.ts'
+import { freePort, startCopy, startRefused } from '../support/server.ts'
+
+const SESSION_SECRET = 'a secret for tests that is long enough'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-running-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+test('a start without a secret is refused, and no secret is made by itself', async () => {
+  const refused = await startRefused(dataDir, { DATABASE_URL: 'postgres://127.0.0.1:5432/none' })
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(/^SESSION_SECRET must be set when DATABASE_URL is set: .*\n$/)
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a database that is out of reach at the start is named, without its password', async () => {
+  const port = await freePort()
+  const DATABASE_URL = `postgres://someone:hidden@127.0.0.1:${port}/vitrine`
+  const refused = await startRefused(dataDir, { DATABASE_URL, SESSION_SECRET })
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(
+    new RegExp(`^The database at 127\\.0\\.0\\.1:${port} \\(DATABASE_URL\\) cannot be used: .*ECONNREFUSED.*\\n$`),
+  )
+  expect(refused.output).not.toContain('hidden')
+})
+
+const server = process.env.TEST_DATABASE_URL
+describe.runIf(server)('with PostgreSQL', async () => {
+  const database = server ? await createDatabase(server) : { url: '', drop: async () => {} }
+  afterAll(() => database.drop())
+
+  test('two processes share one database, both migrate it at once, and sessions hold on both', async () => {
+    const environment = { DATABASE_URL: database.url, SESSION_SECRET, PUBLIC_URL: 'http://127.0.0.1:4999' }
+    const copies = await Promise.all([startCopy({ dataDir, environment }), startCopy({ dataDir, environment })])
+    for (const copy of copies) {
+      expect(copy.output()).toContain('Database: PostgreSQL')
+      expect((await fetch(`${copy.origin}/readyz`)).status).toBe(200)
+    }
+    await Promise.all(copies.map((copy) => copy.stop()))
+  })
+
+  test('while the database is down the truth is told, and when it is back all goes on by itself', async () => {
+    const cable = await cableTo(database.url)
+    const copy = await startCopy({ dataDir, environment: { DATABASE_URL: cable.url, SESSION_SECRET } })
+    const owner = await signUpByApi(copy, 'ada_lovelace')
+    await publishByApi(owner, 'ada_lovelace')
+    const status = async (path: string) => (await owner.get(path)).status
+    expect(await status('/u/ada_lovelace')).toBe(200)
+
+    cable.cut()
+    await until(async () => (await status('/readyz')) === 503, '/readyz to answer 503')
+    expect(await status('/healthz')).toBe(200)
+    for (const path of ['/api/portfolios', '/api/u/ada_lovelace', '/u/ada_lovelace']) {
+      const answer = await owner.get(path)
+      const text = await answer.text()
+      expect(answer.status, path).toBe(503)
+      expect(text).toContain('The service is not available right now')
+      expect(text).not.toMatch(/ECONN|postgres|select /i)
+    }
+
+    cable.mend()
+    await until(async () => (await status('/readyz')) === 200, '/readyz to answer 200')
+    expect(await status('/u/ada_lovelace')).toBe(200)
+    expect(await (await owner.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
+    expect(await copy.stop()).toBe(0)
+    await cable.close()
+  })
+
+  test('kill -9 under load loses nothing that was acknowledged', async () => {
+    const environment = { DATABASE_URL: database.url, SESSION_SECRET }
+    const first = await startCopy({ dataDir, environment })
+    const owner = await signUpByApi(first, 'grace_hopper')
+    const id = await publishByApi(owner, 'grace_hopper')
+    let acknowledged = 0
+    const load = Promise.allSettled(
+      Array.from({ length: 8 }, async () => {
+        for (;;) {
+          if ((await createClient(first).post(`/api/portfolios/${id}/views`)).status === 201) acknowledged += 1
+        }
+      }),
+    )
+    await until(async () => acknowledged > 100, 'a hundred views')
+    await first.kill()
+    await load
+    const second = await startCopy({ dataDir, environment })
+    const { stats } = await (await createClient(second).get('/api/u/grace_hopper')).json()
+    expect(stats.views).toBeGreaterThanOrEqual(acknowledged)
+    expect(stats.views).toBeLessThanOrEqual(acknowledged + 8)
+    await second.stop()
+  })
+})
