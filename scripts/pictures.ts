@@ -35,7 +35,7 @@ async function takePicture(
 ): Promise<void> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'load' })
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
   const path = join(ROOT, file)

@@ -1,3 +1,5 @@
+// Hot reload in development; empty in the build. It has to come before the first component.
+import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { setNonce } from 'get-nonce'

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PageRenderer } from '@vitrine/page/renderer'
+import type { AppRenderer } from '@vitrine/web/renderer'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { freePort } from '../e2e/src/support/server.ts'
+import { runServer } from '../server/src/run.ts'
+import type { Frontend } from '../server/src/ssr/frontend.ts'
+
+/**
+ * `npm run dev`: the server from its sources, with Vite in front of it. A change of page or web shows at once; a change
+ * of server or core restarts the process (`tsx watch`).
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PAGE_BASE = '/_page/'
+const APP_BASE = '/_app/'
+
+async function developmentFrontend(): Promise<Frontend> {
+  const page = await viteServer('page', reloadingEntry())
+  const app = await viteServer('web')
+  return {
+    development: true,
+    folders: [
+      { path: PAGE_BASE, folder: join(ROOT, 'page/public') },
+      { path: APP_BASE, folder: join(ROOT, 'web/public') },
+    ],
+    async page() {
+      const [renderer, styles] = await Promise.all([
+        page.ssrLoadModule('/src/render.tsx'),
+        page.ssrLoadModule('/src/styles/page.css?inline'),
+      ])
+      const assets = { css: String(styles.default), entry: `${PAGE_BASE}src/client.ts`, fonts: [] }
+      return { renderer: renderer as unknown as PageRenderer, assets }
+    },
+    async app() {
+      const renderer = await app.ssrLoadModule('/src/render.tsx')
+      const scripts = ['@vite/client', 'src/client.tsx'].map((file) => APP_BASE + file)
+      const assets = { scripts, styles: [`${APP_BASE}src/styles/app.css`], fonts: [] }
+      return { renderer: renderer as unknown as AppRenderer, assets }
+    },
+    middleware(request, response, next) {
+      const vite = request.url?.startsWith(PAGE_BASE) ? page : request.url?.startsWith(APP_BASE) ? app : null
+      if (vite) vite.middlewares(request, response, next)
+      else next()
+    },
+  }
+}
+
+async function viteServer(workspace: string, ...plugins: Plugin[]): Promise<ViteDevServer> {
+  return createServer({
+    root: join(ROOT, workspace),
+    configLoader: 'runner',
+    appType: 'custom',
+    plugins,
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+  })
+}
+
+/** The public page has no module to replace: whatever changes, it is loaded again. */
+function reloadingEntry(): Plugin {
+  return {
+    name: 'reloading-entry',
+    transform: (code, id) =>
+      id.endsWith('/page/src/client.ts') ? `import '${PAGE_BASE}@vite/client'\n${code}` : undefined,
+  }
+}
+
+const frontend = await developmentFrontend()
+await runServer(() => ({ frontend }))
