@@ -31,7 +31,7 @@ const Lock = z.looseObject({ packages: z.record(z.string(), LockedPackage) })
 
 /** The platform that a native package is for, out of its name: `@scope/thing-linux-x64-musl`. */
 export function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
-  const parts = name.split('/').at(-1)?.split('-') ?? []
+  const parts = name.split('/').at(-1)?.replace('linuxmusl', 'linux-musl').split('-') ?? []
   const os = OPERATING_SYSTEMS.filter((system) => parts.includes(system))
   const cpu = PROCESSORS.filter((processor) => parts.includes(processor))
   const libc = parts.some((part) => part.startsWith('musl')) ? ['musl'] : parts.includes('gnu') ? ['glibc'] : []

@@ -149,6 +149,7 @@ test('every verb has a test beside it', () => {
   expect(where(checkVerbTests(planted({ [verb]: text })))).toEqual([`${verb}:1`])
   expect(checkVerbTests(planted({ [verb]: text, [verb.replace('.ts', '.test.ts')]: '' }))).toEqual([])
   expect(checkVerbTests(planted({ 'server/src/features/likes/queries.ts': text }))).toEqual([])
+  expect(where(checkVerbTests(planted({ 'core/src/likes/rules.ts': '' })))).toEqual(['core/src/likes/rules.ts:1'])
 })
 
 describe('thrown refusals are declared', () => {

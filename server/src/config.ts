@@ -64,6 +64,9 @@ const Environment = z.object({
   LIMITS: optional.transform(parseLimits),
 })
 
+/** The name of every setting. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
+
 function canCompileTrust(proxies: string[]): boolean {
   try {
     compileTrust(proxies)

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { isReservedName, normalizeUsername, parseClaim, safeReturnPath, usernameProblem } from './rules.ts'
+
+test.each([
+  ['Ada', 'ada'],
+  ['  ada  ', 'ada'],
+  ['Ada Lovelace', 'ada_lovelace'],
+  ['ada \t\n lovelace', 'ada_lovelace'],
+  ['ADA_1', 'ada_1'],
+  ['', ''],
+])('A username is lower-cased, trimmed, and its white space becomes underscores: %j becomes %j', (raw, username) => {
+  expect(normalizeUsername(raw)).toBe(username)
+})
+
+describe('A normalized username has 3 to 20 characters, each a letter a-z, a digit or an underscore', () => {
+  test.each(['abc', 'a_1', '___', '123', 'a'.repeat(20)])('%s is one', (username) => {
+    expect(usernameProblem(username)).toBeNull()
+  })
+
+  const charset = 'Username can only contain letters, numbers, and underscores'
+  const length = 'Username must be 3 to 20 characters'
+  test.each([
+    ['', 'Username is required'],
+    ['ab', length],
+    ['a'.repeat(21), length],
+    ['a-b', charset],
+    ['a.b', charset],
+    ['adä', charset],
+    ['аda', charset],
+    ['ada\u200b', charset],
+    ['ａｄａ', charset],
+    ['👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀', charset],
+    ['Ada', charset],
+  ])('%j is none: %s', (username, problem) => {
+    expect(usernameProblem(username)).toBe(problem)
+  })
+})
+
+test.each([
+  ...['admin', 'api', 'auth', 'dashboard', 'editor', 'support', 'vitrine', 'u', 'ab', ''].map(
+    (name) => [name, true] as const,
+  ),
+  ...['ada', 'adminx', 'my_api'].map((name) => [name, false] as const),
+])('Reserved names, and those of one or two letters, read as taken: %j is reserved: %s', (name, reserved) => {
+  expect(isReservedName(name)).toBe(reserved)
+})
+
+test.each([
+  ['Ada-Lovelace', 'ada_lovelace'],
+  [' ada ', 'ada'],
+  ['a-b', 'a_b'],
+  ['ab', null],
+  ['a'.repeat(21), null],
+  ['ada lovelace', null],
+  ['ada!', null],
+  ['', null],
+])('The landing field also takes a hyphen: %j is claimed as %j', (raw, name) => {
+  expect(parseClaim(raw)).toBe(name)
+})
+
+describe('After sign-in only a path on this site is ever followed', () => {
+  test.each(['/', '/u/ada', '/u/ada?chat=1#top', '/create-portfolio'])('%s is followed', (path) => {
+    expect(safeReturnPath(path)).toBe(path)
+  })
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /u/ada',
+    '/u/a b',
+    'javascript:alert(1)',
+    'u/ada',
+    '',
+    undefined,
+    null,
+    ['/u/ada'],
+  ])('%j leads to the dashboard', (path) => {
+    expect(safeReturnPath(path)).toBe('/dashboard')
+  })
+})
