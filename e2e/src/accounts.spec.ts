@@ -90,6 +90,18 @@ test('tabs follow each other: signing out in one leaves the owner’s rooms in t
   })
 })
 
+test('signing out everywhere ends the session in every browser', async ({ page, copy, visitor }) => {
+  const person = await signUp(page, copy)
+  const elsewhere = await visitor()
+  for (const browser of [page, elsewhere]) await signIn(browser, person)
+  await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'End all sessions' }).click()
+  await expectToast(page, 'Logged out successfully')
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/auth/)
+})
+
 test('an owner’s room without a session leads to sign-in, and back afterwards', async ({ page, copy }) => {
   const person = await signUp(page, copy)
   await page.goto('/create-portfolio')

@@ -3,6 +3,7 @@ import { useOrpc } from '../../api/api-context.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
+import { SessionNote } from './session-note.tsx'
 import { useLoadFailureToast } from './use-load-failure-toast.ts'
 
 /** The owner's own rooms: the portfolios, and how to leave. */
@@ -28,6 +29,7 @@ export function DashboardScreen() {
             />
           </TabsContent>
         </Tabs>
+        <SessionNote />
       </main>
     </div>
   )

@@ -1,0 +1,17 @@
+import { useLeaveAccount, useSession } from '../../session/index.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Whose rooms these are, and how to close them on every device. */
+export function SessionNote() {
+  const session = useSession()
+  const leaving = useLeaveAccount({ everywhere: true })
+  if (!session) return null
+  return (
+    <footer className="mt-16 flex flex-wrap items-center gap-x-2 border-line border-t pt-4 text-bone-3 text-sm">
+      <p className="min-w-0 break-words">Signed in as {session.email}</p>
+      <Button variant="ghost" size="sm" className="-ml-3 sm:ml-auto" busy={leaving.busy} onClick={leaving.signOut}>
+        End all sessions
+      </Button>
+    </footer>
+  )
+}
