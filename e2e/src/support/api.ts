@@ -6,6 +6,7 @@ export interface Client {
   /** Sends JSON, as the app does; cookies are kept. */
   post(path: string, body?: unknown): Promise<Response>
   put(path: string, body: unknown): Promise<Response>
+  patch(path: string, body: unknown): Promise<Response>
 }
 
 export function createClient({ origin }: Pick<Copy, 'origin'>): Client {
@@ -25,6 +26,7 @@ export function createClient({ origin }: Pick<Copy, 'origin'>): Client {
     get: (path) => send('GET', path),
     post: (path, body) => send('POST', path, body),
     put: (path, body) => send('PUT', path, body),
+    patch: (path, body) => send('PATCH', path, body),
   }
 }
 

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { publishByApi, signUpByApi } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { newPerson } from './support/people.ts'
+import type { Copy } from './support/server.ts'
+
+/** Texts that would break a page which trusts them. */
+const ATTACK = '</script><script>window.broken = 1</script><img src=x onerror="window.broken = 1">{{1}} #{1}'
+const RIGHT_TO_LEFT = '\u202Eافتح هنا\u202C'
+const UNBROKEN = 'x'.repeat(400)
+
+/** A published page, made over the API; answers its address. */
+async function published(
+  copy: Copy,
+  changes: Record<string, unknown>,
+  links: [string, string][] = [],
+): Promise<string> {
+  const { username } = newPerson('page')
+  const owner = await signUpByApi(copy, username)
+  const id = await publishByApi(owner, username)
+  expect((await owner.patch(`/api/portfolios/${id}`, changes)).status).toBe(200)
+  for (const [platform, url] of links) {
+    expect((await owner.post(`/api/portfolios/${id}/social-links`, { platform, url })).status).toBe(201)
+  }
+  return `/u/${username}`
+}
+
+/** How often the page's views were recorded, as its owner's numbers say. */
+async function viewsOf(copy: Copy, path: string): Promise<number> {
+  const answer = await fetch(`${copy.origin}/api${path}`)
+  return (await answer.json()).stats.views
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+test('the page without JavaScript shows everything a reader needs, and counts no view', async ({
+  browser,
+  copy,
+  viewport,
+}) => {
+  const path = await published(copy, { title: 'Ada Lovelace', bio: 'First.\n\nSecond.', location: 'London' }, [
+    ['GitHub', 'https://github.com/ada'],
+    ['E-mail', 'mailto:ada@example.com'],
+  ])
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin, viewport })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
+  await expect(page.getByText('First.')).toBeVisible()
+  await expect(page.getByText('London')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/ada')
+  await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:ada@example.com')
+  await context.close()
+  expect(await viewsOf(copy, path)).toBe(0)
+})
+
+test('one view a load: a reload counts, going back to the kept page does not', async ({ page, copy }) => {
+  const path = await published(copy, { title: 'Counted' })
+  const recorded = () => page.waitForResponse((response) => response.url().endsWith('/views'))
+  const [first] = await Promise.all([recorded(), page.goto(path)])
+  expect(first.status()).toBe(201)
+  await hydrated(page)
+  expect(await viewsOf(copy, path)).toBe(1)
+  await Promise.all([recorded(), page.reload()])
+  expect(await viewsOf(copy, path)).toBe(2)
+})
+
+test('nothing moves while the page comes to life, and it costs one small script before that', async ({
+  page,
+  copy,
+}) => {
+  const path = await published(copy, { title: 'Mira Okafor', bio: 'Letters for small presses.', location: 'Lisbon' }, [
+    ['GitHub', 'https://github.com/mira'],
+    ['Instagram', 'https://www.instagram.com/mira'],
+  ])
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shift: entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await hydrated(page)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => 'shift' in window && window.shift)).toBe(0)
+  const inline = await page
+    .locator('script:not([src])')
+    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('type')))
+  expect(inline).toEqual(['application/json'])
+  expect(await page.locator('[style]').count()).toBe(0)
+})
+
+test('markup, endless words and turned text are shown as text and break nothing', async ({ page, copy }) => {
+  const path = await published(
+    copy,
+    { title: `${'W'.repeat(60)} ${RIGHT_TO_LEFT}`, bio: `${ATTACK}\n${UNBROKEN}`, location: '<b>Nowhere</b> 👩🏽‍🚀' },
+    [
+      [ATTACK.slice(0, 40), 'https://example.com/?q=<script>'],
+      ['Y'.repeat(40), `https://example.com/${'a'.repeat(500)}`],
+    ],
+  )
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByText('</script><script>window.broken = 1</script>', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('<b>Nowhere</b> 👩🏽‍🚀')).toBeVisible()
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('every link is reached by the keyboard, and says where it leads', async ({ page, copy }) => {
+  const names = ['GitHub', 'YouTube', 'My shop']
+  const path = await published(
+    copy,
+    { title: 'Keys' },
+    names.map((name) => [name, 'https://example.com/']),
+  )
+  await page.goto(path)
+  const reached: (string | undefined)[] = []
+  for (const _ of names) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+      ),
+    )
+  }
+  for (const [index, name] of names.entries()) expect(reached[index]).toContain(name)
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+  expect(outline).not.toBe('none')
+})
+
+test('a location that its owner hides is nowhere in the document', async ({ page, copy }) => {
+  const path = await published(copy, { title: 'Hidden', location: 'Secret Harbour', showLocation: false })
+  const answer = await page.goto(path)
+  expect(await answer?.text()).not.toContain('Secret Harbour')
+})
+
+test('a page that nobody has is not found, and leads home', async ({ page }) => {
+  const answer = await page.goto('/u/nobody_at_all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio not found')
+  await expectAccessible(page)
+  await page.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an address that leads nowhere says so with status 404', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the API is readable, and its reader asks no other host', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: /Vitrine API/ })).toBeVisible()
+  await expect(page.getByText('/auth/sign-up/email')).toBeVisible()
+})
