@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
@@ -19,7 +20,7 @@ export default defineConfig({
           ...server,
           name: 'server (embedded)',
           env: { TEST_ENGINE: 'embedded' },
-          globalSetup: ['src/testing/embedded-snapshot.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'server/src/testing/embedded-snapshot.ts')],
         },
       },
       ...(process.env.TEST_DATABASE_URL

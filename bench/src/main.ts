@@ -1,0 +1,17 @@
+import { benchPage } from './page.ts'
+import { benchStart } from './start.ts'
+
+/** `npm run bench [page|start …]`: measures what is named, or everything. Fails where a limit does not hold. */
+const BENCHES: Record<string, () => Promise<boolean>> = { page: benchPage, start: benchStart }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+let held = true
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) held = (await bench()) && held
+}
+process.exitCode = held ? 0 : 1

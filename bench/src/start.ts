@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient, publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
+import { freePort, pause, startCopy } from '../../e2e/src/support/server.ts'
+import { atMost, median, printTable, seconds } from './table.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const STARTS = 5
+const CRASHES = 5
+
+/** How long a start takes on an existing data folder, beside a bare Node server, and what a crash under load costs. */
+export async function benchStart(): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  try {
+    const first = await startCopy({ dataDir })
+    const owner = await signUpByApi(first, 'ada_lovelace')
+    const id = await publishByApi(owner, 'ada_lovelace')
+    await first.stop()
+    const startsHold = printTable('From the command to the first answered page', await starts(dataDir))
+    const crashesHold = printTable('kill -9 under load, then a start at once', await crashes(dataDir, id))
+    return startsHold && crashesHold
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function starts(dataDir: string) {
+  const ours: number[] = []
+  const peer: number[] = []
+  for (let round = 0; round < STARTS; round += 1) {
+    const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+    ours.push(await timeToPage(['npm', 'start'], environment, '/u/ada_lovelace'))
+    const script = `require('node:http').createServer((_, answer) => answer.end('x')).listen(${environment.PORT}, '127.0.0.1')`
+    peer.push(await timeToPage([process.execPath, '-e', script], environment, '/'))
+  }
+  return [
+    atMost(`npm start, median of ${STARTS}`, median(ours), 3000, seconds),
+    { name: 'npm start, slowest', value: seconds(Math.max(...ours)) },
+    { name: 'Bare node:http, median', value: seconds(median(peer)) },
+  ]
+}
+
+/** Milliseconds from the command to the first answer with status 200. The command is stopped afterwards. */
+async function timeToPage(
+  [program = '', ...parameters]: string[],
+  environment: Record<string, string>,
+  path: string,
+): Promise<number> {
+  const started = performance.now()
+  // A group of its own, so that the server ends with npm.
+  const command = spawn(program, parameters, {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+    detached: true,
+  })
+  try {
+    for (;;) {
+      const status = await fetch(`http://127.0.0.1:${environment.PORT}${path}`).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      if (status === 200) return performance.now() - started
+      if (command.exitCode !== null) throw new Error(`${program} ended with ${command.exitCode}`)
+      await pause(5)
+    }
+  } finally {
+    await endGroup(command)
+  }
+}
+
+async function endGroup(command: ChildProcess): Promise<void> {
+  if (command.pid === undefined || command.exitCode !== null) return
+  const ended = new Promise((done) => command.once('exit', done))
+  process.kill(-command.pid, 'SIGTERM')
+  await ended
+  // npm may be gone before its server: the folder is free once nobody answers any more.
+  await pause(500)
+}
+
+async function crashes(dataDir: string, id: string) {
+  const restarts: number[] = []
+  let lost = 0
+  let acknowledgedInAll = 0
+  let stored = await storedViews(dataDir)
+  for (let round = 0; round < CRASHES; round += 1) {
+    const copy = await startCopy({ dataDir })
+    let acknowledged = 0
+    const load = Promise.allSettled(
+      Array.from({ length: 8 }, async () => {
+        const client = createClient(copy)
+        for (;;) if ((await client.post(`/api/portfolios/${id}/views`)).status === 201) acknowledged += 1
+      }),
+    )
+    await pause(1000)
+    await copy.kill()
+    const crashed = performance.now()
+    const next = await startCopy({ dataDir })
+    restarts.push(performance.now() - crashed)
+    await load
+    const { stats } = await (await createClient(next).get('/api/u/ada_lovelace')).json()
+    lost += Math.max(0, stored + acknowledged - stats.views)
+    acknowledgedInAll += acknowledged
+    stored = stats.views
+    await next.stop()
+  }
+  return [
+    atMost(`Ready again, median of ${CRASHES}`, median(restarts), 3000, seconds),
+    { name: 'Views acknowledged in all', value: String(acknowledgedInAll) },
+    atMost('Acknowledged and lost', lost, 0, String),
+  ]
+}
+
+async function storedViews(dataDir: string): Promise<number> {
+  const copy = await startCopy({ dataDir })
+  const { stats } = await (await createClient(copy).get('/api/u/ada_lovelace')).json()
+  await copy.stop()
+  return stats.views
+}
