@@ -72,13 +72,18 @@ async function timeToPage(
   }
 }
 
-async function endGroup(command: ChildProcess): Promise<void> {
-  if (command.pid === undefined || command.exitCode !== null) return
-  const ended = new Promise((done) => command.once('exit', done))
-  process.kill(-command.pid, 'SIGTERM')
-  await ended
-  // npm may be gone before its server: the folder is free once nobody answers any more.
-  await pause(500)
+/** Stops a command and waits until its whole group is gone: npm may end before its server does. */
+async function endGroup({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGTERM')
+    for (;;) {
+      process.kill(-pid, 0)
+      await pause(20)
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 async function crashes(dataDir: string, id: string) {
