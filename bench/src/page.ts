@@ -74,7 +74,7 @@ async function behaviour(address: string): Promise<Figure[]> {
     const count = (value: number) => String(value)
     return [
       atMost('Requests to other hosts', foreign.length, 0, count),
-      atMost('Layout shift', shift, 0, count),
+      atMost('Layout shift', shift, 0.001, (value) => value.toFixed(3)),
       atMost('Inline scripts other than data', inline, 0, count),
     ]
   } finally {
