@@ -1,9 +1,8 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD, signIn, signUp, whenAlive } from './support/people.ts'
+import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD, signIn, signUp } from './support/people.ts'
 
 test('what is wrong is said at its field and in a toast, and nothing typed is lost', async ({ page }) => {
   await page.goto('/auth?mode=sign-up')
-  await whenAlive(page)
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Password').fill('12345')
   await page.getByRole('button', { name: 'Sign Up' }).click()
@@ -23,7 +22,6 @@ test('what is wrong is said at its field and in a toast, and nothing typed is lo
 test('a registered address and a taken name are refused where they were typed', async ({ page, copy }) => {
   const person = await signUp(page, copy)
   await page.goto('/auth?mode=sign-up')
-  await whenAlive(page)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Username').fill('another_name')
@@ -43,7 +41,6 @@ test('a wrong password is refused, and a forgotten one is set anew by mail, once
   await signIn(elsewhere, person)
 
   await page.goto('/auth')
-  await whenAlive(page)
   await fillSignIn(page, person.email, 'wrong')
   await expectToast(page, 'Invalid email or password')
 
@@ -54,7 +51,6 @@ test('a wrong password is refused, and a forgotten one is set anew by mail, once
   await expect.poll(() => copy.linkTo(person.email)).toContain('/auth/reset-password')
   const link = await copy.linkTo(person.email)
   await page.goto(link)
-  await whenAlive(page)
   await page.getByLabel('New password').fill('a new secret')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -66,7 +62,6 @@ test('a wrong password is refused, and a forgotten one is set anew by mail, once
   await expect(elsewhere).toHaveURL(/\/auth/)
 
   await elsewhere.goto(link)
-  await whenAlive(elsewhere)
   await elsewhere.getByLabel('New password').fill('stolen one')
   await elsewhere.getByRole('button', { name: 'Set password' }).click()
   await expectToast(elsewhere, 'This reset link is invalid or has expired')
@@ -106,7 +101,6 @@ test('an owner’s room without a session leads to sign-in, and back afterwards'
   const person = await signUp(page, copy)
   await page.goto('/create-portfolio')
   await expect(page).toHaveURL(/\/auth\?returnTo=/)
-  await whenAlive(page)
   await fillSignIn(page, person.email, PASSWORD)
   await expect(page).toHaveURL(/\/create-portfolio$/)
   await page.goto('/auth')
@@ -116,7 +110,6 @@ test('an owner’s room without a session leads to sign-in, and back afterwards'
 test('only paths of this site are followed after sign-in', async ({ page, copy }) => {
   const person = await signUp(page, copy)
   await page.goto('/auth?returnTo=//example.com/steal')
-  await whenAlive(page)
   await fillSignIn(page, person.email, PASSWORD)
   await expect(page).toHaveURL(/\/dashboard$/)
 })

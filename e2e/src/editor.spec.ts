@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { expectToast, signIn, signUp, whenAlive, withPortfolio } from './support/people.ts'
+import { expectToast, signIn, signUp, withPortfolio } from './support/people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -214,7 +214,6 @@ test('a portfolio that is not one’s own, or none at all, is not found', async 
   await other.goto(address)
   await expect(other.getByText('Portfolio not found').first()).toBeVisible()
   await other.goto('/editor/nonsense')
-  await whenAlive(other)
   await expect(other.getByText('Portfolio not found').first()).toBeVisible()
   await expectAccessible(other)
 })

@@ -1,10 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { isPhone, signIn, signUp, whenAlive } from './support/people.ts'
+import { isPhone, signIn, signUp } from './support/people.ts'
 
 test('a name is checked while it is typed and claimed on the way to sign-up', async ({ page, copy }) => {
   const person = await signUp(page, copy)
   await page.goto('/')
-  await whenAlive(page)
   const field = page.getByLabel('Username')
   const check = page.getByRole('button', { name: 'Check Availability' })
   await expect(check).toBeVisible()
@@ -28,7 +27,6 @@ test('a name is checked while it is typed and claimed on the way to sign-up', as
 test('someone signed in claims a name for the portfolio', async ({ page, copy }) => {
   await signIn(page, await signUp(page, copy))
   await page.goto('/')
-  await whenAlive(page)
   await page.getByLabel('Username').fill('window_display')
   await page.getByRole('button', { name: 'Claim Username' }).click()
   await expect(page).toHaveURL(/\/create-portfolio$/)
@@ -37,7 +35,6 @@ test('someone signed in claims a name for the portfolio', async ({ page, copy })
 
 test('a check that gets no answer says so', async ({ page }) => {
   await page.goto('/')
-  await whenAlive(page)
   await page.route('**/api/names/**', (route) =>
     route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'x' } }),
   )
@@ -47,7 +44,6 @@ test('a check that gets no answer says so', async ({ page }) => {
 
 test('an older answer never replaces a newer one', async ({ page }) => {
   await page.goto('/')
-  await whenAlive(page)
   await page.route('**/api/names/slow_name', async (route) => {
     await new Promise((done) => setTimeout(done, 1500))
     await route.fulfill({ json: { username: 'slow_name', status: 'taken' } })
@@ -65,7 +61,6 @@ test('the landing page reads well without a session, at this size, and leads onl
   page,
 }) => {
   await page.goto('/')
-  await whenAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()

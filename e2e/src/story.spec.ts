@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD, whenAlive } from './support/people.ts'
+import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD } from './support/people.ts'
 
 test('a stranger signs up, confirms, makes a page and publishes it, and another browser sees it', async ({
   page,
@@ -9,7 +9,6 @@ test('a stranger signs up, confirms, makes a page and publishes it, and another 
   const person = newPerson('mira')
 
   await page.goto('/')
-  await whenAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you want, right here.')
   await page.getByRole('link', { name: 'Sign Up for Free' }).click()
   await expect(page).toHaveURL(/\/auth/)
@@ -32,7 +31,6 @@ test('a stranger signs up, confirms, makes a page and publishes it, and another 
   await expect(page).toHaveURL(/\/$/)
 
   await page.goto('/auth')
-  await whenAlive(page)
   await fillSignIn(page, person.email, PASSWORD)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('tab', { name: 'Portfolios' })).toBeVisible()

@@ -21,7 +21,6 @@ export function newPerson(prefix = 'ada'): Person {
 /** Signs up on the screen and follows the link of the mail, as a person would. */
 export async function signUp(page: Page, copy: Copy, person = newPerson()): Promise<Person> {
   await page.goto('/auth?mode=sign-up')
-  await whenAlive(page)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Username').fill(person.username)
@@ -34,7 +33,6 @@ export async function signUp(page: Page, copy: Copy, person = newPerson()): Prom
 
 export async function signIn(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
   await page.goto('/auth')
-  await whenAlive(page)
   await fillSignIn(page, email, password)
   await expect(page).toHaveURL(/\/dashboard$/)
 }
@@ -54,11 +52,6 @@ export async function withPortfolio(page: Page, copy: Copy): Promise<Person> {
   await expectToast(page, 'Portfolio created!')
   await expect(page).toHaveURL(/\/editor\//)
   return person
-}
-
-/** Waits until React has taken over the server's HTML: what is typed before may be lost to a test that is too fast. */
-export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
+import { useHydrated } from './hydration.ts'
 
 const buttonStyle = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-[background-color,color,opacity,box-shadow] duration-200 ease-out select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
@@ -23,9 +24,14 @@ const buttonStyle = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { asChild?: boolean; busy?: boolean }
 
-/** A button, or with `asChild` a link that looks like one. `busy` shows that its work is under way and takes no second click. */
+/**
+ * A button, or with `asChild` a link that looks like one. `busy` shows that its work is under way and takes no second
+ * click. Until the app runs it takes none at all, without looking so: a form sent by the browser itself would put what
+ * was typed into the address.
+ */
 export function Button({ variant, size, asChild, busy, className, children, disabled, ...props }: ButtonProps) {
-  const classes = cn(buttonStyle({ variant, size }), className)
+  const hydrated = useHydrated()
+  const classes = cn(buttonStyle({ variant, size }), !hydrated && !disabled && 'disabled:opacity-100', className)
   if (asChild) {
     return (
       <Slot.Root className={classes} {...props}>
@@ -34,7 +40,13 @@ export function Button({ variant, size, asChild, busy, className, children, disa
     )
   }
   return (
-    <button type="button" className={classes} disabled={disabled || busy} aria-busy={busy || undefined} {...props}>
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled || busy || !hydrated}
+      aria-busy={busy || undefined}
+      {...props}
+    >
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {children}
     </button>

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 
@@ -41,12 +42,15 @@ export function AuthForm({
   onSubmit: (typed: TypedAccount) => Promise<void>
   onRefused: (code: string | undefined, typed: TypedAccount) => void
 }) {
-  const { register, handleSubmit, setError, formState } = useForm<TypedAccount>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<TypedAccount>({
     values: typed,
     resetOptions: { keepDirtyValues: true },
     resolver: (values, context, options) => zodResolver(schemaOf(mode))(values, context, options),
   })
   const { errors, isSubmitting } = formState
+  const form = useEarlyTyping((field, text) => {
+    if (isField(field)) setValue(field, text, { shouldDirty: true })
+  })
 
   async function submit(values: TypedAccount): Promise<void> {
     try {
@@ -66,6 +70,7 @@ export function AuthForm({
 
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={handleSubmit(submit, (invalid) => {

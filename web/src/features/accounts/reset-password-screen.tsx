@@ -7,6 +7,7 @@ import { useAppContext } from '../../api/api-context.tsx'
 import { messageOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -18,10 +19,11 @@ type NewPassword = z.infer<typeof NewPassword>
 export function ResetPasswordScreen({ token }: { token: string }) {
   const { api } = useAppContext()
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<NewPassword>({
     resolver: zodResolver(NewPassword),
     defaultValues: { password: '' },
   })
+  const form = useEarlyTyping((_, text) => setValue('password', text))
 
   async function submit({ password }: NewPassword): Promise<void> {
     try {
@@ -39,6 +41,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   return (
     <AuthFrame heading="Set a new password" lead="Every other session of your account ends.">
       <form
+        ref={form}
         noValidate
         className="flex flex-col gap-5"
         onSubmit={handleSubmit(submit, ({ password }) => {

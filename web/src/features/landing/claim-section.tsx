@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { siteTexts } from '@vitrine/core/site'
 import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
 import { CLAIM_WORDS, type ClaimState } from './claim.ts'
 import { useClaim } from './use-claim.ts'
@@ -19,6 +20,7 @@ const COLORS: Record<ClaimState, string> = {
 export function ClaimSection({ signedIn }: { signedIn: boolean }) {
   const navigate = useNavigate()
   const claim = useClaim()
+  const form = useEarlyTyping((_, text) => claim.type(text))
   const id = useId()
   const available = claim.state === 'available'
 
@@ -45,6 +47,7 @@ export function ClaimSection({ signedIn }: { signedIn: boolean }) {
         </h2>
         <p className="mt-2 text-bone-2">Good names go first. See if yours is free.</p>
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => void submit(event)}
           className="mt-7 flex flex-col gap-3 text-left sm:flex-row"
@@ -55,6 +58,7 @@ export function ClaimSection({ signedIn }: { signedIn: boolean }) {
             </label>
             <Input
               id={id}
+              name="username"
               value={claim.typed}
               onChange={(event) => claim.type(event.target.value)}
               placeholder="username"
