@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
+import { LOOPBACK_NAMES } from './http/local.ts'
 import { compileTrust } from './http/source.ts'
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Everything the environment can say about one copy of the product, checked. */
 export interface Config {
@@ -118,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     publicUrl,
-    isLoopback: LOOPBACK_HOSTS.has(new URL(publicUrl).hostname),
+    isLoopback: LOOPBACK_NAMES.has(new URL(publicUrl).hostname),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,

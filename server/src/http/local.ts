@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Host names of this machine itself, as a URL writes them. */
+export const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /** True for a request made on this very machine: loopback peer, loopback Host, no sign of a proxy on its way. */

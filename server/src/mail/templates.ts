@@ -1,15 +1,11 @@
 import { site } from '@vitrine/core/site'
+import { html } from 'hono/html'
 
 /** A mail without its recipient. */
 export interface MailContent {
   subject: string
   text: string
   html: string
-}
-
-/** Only texts of our own and links with encoded tokens go in; still nothing is pasted unescaped. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function letter({
@@ -25,19 +21,20 @@ function letter({
   link: string
   after: string
 }): MailContent {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;color:#c5c2bd">${escapeHtml(text)}</p>`
+  const paragraph = (text: string) => html`<p style="margin:0 0 16px;color:#c5c2bd">${text}</p>`
+  const body = html`<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#141419;border-radius:14px">
+<p style="margin:0 0 24px;font-weight:600;letter-spacing:.02em">${site.name}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#f4f1ea">${subject}</h1>
+${lines.map(paragraph)}
+<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#f4f1ea;color:#08080a;border-radius:10px;text-decoration:none;font-weight:600">${action}</a></p>
+${paragraph(after)}
+</div></body></html>
+`
   return {
     subject,
     text: [...lines, '', `${action}: ${link}`, '', after, '', site.name, ''].join('\n'),
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#141419;border-radius:14px">
-<p style="margin:0 0 24px;font-weight:600;letter-spacing:.02em">${escapeHtml(site.name)}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#f4f1ea">${escapeHtml(subject)}</h1>
-${lines.map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#f4f1ea;color:#08080a;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
-${paragraph(after)}
-</div></body></html>
-`,
+    html: String(body),
   }
 }
 

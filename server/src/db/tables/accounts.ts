@@ -1,6 +1,5 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 /** People. The account library reads and writes this table and the next three under its own field names. */
 export const users = pgTable('users', {

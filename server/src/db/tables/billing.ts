@@ -1,7 +1,6 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+import { moment } from './moment.ts'
 
 /** One row per person: what premium depends on. `amount` is in paise. */
 export const subscriptions = pgTable('subscriptions', {

@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 /** Mail that has not been handed to a mail server yet. A row leaves when its mail has left. */
 export const mailQueue = pgTable(

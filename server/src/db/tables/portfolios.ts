@@ -1,17 +1,7 @@
 import type { DesignSettings } from '@vitrine/core/portfolios'
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { moment } from './moment.ts'
 
 /** One page of one creator, with every stored column of the specification; what is derived is never stored. */
 export const portfolios = pgTable(
@@ -63,7 +53,7 @@ export const portfolios = pgTable(
     discordFlags: bigint('discord_flags', { mode: 'number' }).notNull().default(0),
     spotifyDisplayName: text('spotify_display_name'),
     showSpotifyActivity: boolean('show_spotify_activity').notNull().default(true),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [unique('portfolios_user_id_unique').on(table.userId)],
 )

@@ -1,5 +1,6 @@
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { moment } from './moment.ts'
 import { portfolios } from './portfolios.ts'
 
 /** One row per page load. Nothing of the visitor's address is kept. */
@@ -10,7 +11,7 @@ export const portfolioViews = pgTable(
     portfolioId: uuid('portfolio_id')
       .notNull()
       .references(() => portfolios.id, { onDelete: 'cascade' }),
-    viewedAt: timestamp('viewed_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    viewedAt: moment('viewed_at').notNull(),
     viewerUserId: uuid('viewer_user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('portfolio_views_portfolio_id_viewed_at_index').on(table.portfolioId, table.viewedAt)],

@@ -36,7 +36,7 @@ export function SocialLinkRow({
   return (
     <fieldset
       aria-label={`${name} link`}
-      className="rounded-[14px] border border-line bg-surface-1 p-2 in-data-dragging:bg-surface-3"
+      className="rounded-card border border-line bg-surface-1 p-2 in-data-dragging:bg-surface-3"
     >
       <div className="flex items-center">
         {handle}

@@ -31,7 +31,7 @@ export function SocialTab({ socialLinks, autosaves }: { socialLinks: SocialLinks
 
   if (links.length === 0) {
     return (
-      <div className="flex flex-col items-center gap-4 rounded-[14px] border border-line border-dashed px-6 py-12 text-center">
+      <div className="flex flex-col items-center gap-4 rounded-card border border-line border-dashed px-6 py-12 text-center">
         <Link2 aria-hidden className="size-6 text-bone-3" />
         <p className="max-w-xs text-bone-2">Where else can people find you? Add the first link.</p>
         {addButton}

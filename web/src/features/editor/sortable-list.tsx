@@ -100,7 +100,7 @@ function SortableEntry({ id, name, children }: { id: string; name: string; child
       {...attributes}
       {...listeners}
       aria-label={`Reorder ${name}`}
-      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-[10px] text-bone-3 transition-colors hover:bg-surface-3 hover:text-bone active:cursor-grabbing"
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-bone-3 transition-colors hover:bg-surface-3 hover:text-bone active:cursor-grabbing"
     >
       <GripVertical aria-hidden className="size-4" />
     </button>

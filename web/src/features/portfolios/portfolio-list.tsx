@@ -45,16 +45,16 @@ function LoadingCards() {
   return (
     <div role="status" aria-label="Loading portfolios">
       <div className="mb-5 flex justify-end">
-        <Skeleton className="h-11 w-40 rounded-[10px]" />
+        <Skeleton className="h-11 w-40" />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Card className="flex flex-col gap-3 p-5">
-          <Skeleton className="aspect-[16/7] w-full rounded-[10px]" />
+          <Skeleton className="aspect-[16/7] w-full" />
           <Skeleton className="mt-2 h-6 w-2/3" />
           <Skeleton className="h-4 w-1/3" />
           <div className="mt-3 flex gap-2">
-            <Skeleton className="h-11 w-24 rounded-[10px]" />
-            <Skeleton className="h-11 w-24 rounded-[10px]" />
+            <Skeleton className="h-11 w-24" />
+            <Skeleton className="h-11 w-24" />
           </div>
         </Card>
       </div>

@@ -7,7 +7,7 @@ export function TemplateChoice(radio: ComponentProps<'input'>) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">Template</legend>
-      <label className="flex cursor-pointer items-center gap-4 rounded-[14px] border border-line bg-surface-1 p-4 transition-colors hover:bg-surface-2 has-checked:border-bone/40 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bone">
+      <label className="flex cursor-pointer items-center gap-4 rounded-card border border-line bg-surface-1 p-4 transition-colors hover:bg-surface-2 has-checked:border-bone/40 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bone">
         <VoidMinimalSketch className="w-28 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{portfolioTexts.templateName}</span>
