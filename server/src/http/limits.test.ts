@@ -82,12 +82,10 @@ describe('the whole API', () => {
     const { app, site, close } = await limitedSite()
     const [person, other] = [await createPerson(app), await createPerson(app)]
     const browsers = [await signInVisitor(site.visitor(), person), await signInVisitor(site.visitor(), person)]
-    for (let time = 0; time < 1500; time += 50) {
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => session(browsers[index % 2] ?? site.visitor())),
-      )
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    }
+    // All but the last ten are counted without HTTP: 1500 sessions looked up would only test the machine's patience.
+    for (let time = 0; time < 1490; time += 1) await app.deps.limiter.spend('api-signed-in', person.userId)
+    const lastTen = await statusesOf(10, (time) => session(browsers[time % 2] ?? site.visitor()))
+    expect(lastTen).toEqual(Array(10).fill(200))
     for (const browser of browsers) expect((await session(browser)).status).toBe(429)
     expect((await session(await signInVisitor(site.visitor(), other))).status).toBe(200)
     await close()

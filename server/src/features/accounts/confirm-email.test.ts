@@ -29,8 +29,9 @@ test('a link followed twice, as mail scanners do, still says that it worked', as
 test('a broken or changed token says so, and confirms nobody', async () => {
   const { email } = await createPerson(app, { confirmed: false })
   const token = await mailedToken(app, email)
-  const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
-  for (const wrong of ['', 'nonsense', other.replace(/.$/, 'x9'), token.split('.').slice(0, 2).join('.')]) {
+  const [header, claims, signature = ''] = token.split('.')
+  const forged = `${header}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  for (const wrong of ['', 'nonsense', forged, `${header}.${claims}`]) {
     expect((await confirm(wrong)).headers.get('location')).toBe('/?confirmed=0')
   }
   expect((await signIn(email)).status).toBe(403)
