@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD, signIn, signUp } from './support/people.ts'
+import { expectToast, fillSignIn, fillSignUp, isPhone, newPerson, PASSWORD, signIn, signUp } from './support/people.ts'
 
 test('what is wrong is said at its field and in a toast, and nothing typed is lost', async ({ page }) => {
   await page.goto('/auth?mode=sign-up')
@@ -114,10 +114,14 @@ test('only paths of this site are followed after sign-in', async ({ page, copy }
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the outbox shows the mails of a copy without a mail server', async ({ page, copy }) => {
-  const person = await signUp(page, copy)
+test('whoever opens the outbox right after signing up finds the mail there, and its link confirms', async ({
+  page,
+}) => {
+  const person = newPerson()
+  await fillSignUp(page, person)
   await page.goto('/dev/outbox')
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-  await expect(page.getByText(person.email)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('article').filter({ hasText: person.email }).getByRole('link').click()
+  await expectToast(page, 'Email confirmed. You can sign in now.')
 })

@@ -1,13 +1,15 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { site } from '@vitrine/core/site'
 import type { Config } from './config.ts'
 import { openEmbedded, openPostgres } from './db/client.ts'
 import { type DataFolder, holdDataFolder, sessionSecretIn } from './db/data-folder.ts'
 import { createDeps, type Deps } from './deps.ts'
-import { createApp, outboxFolder } from './http/app.ts'
+import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
+import { type OutboxMail, readOutbox } from './mail/outbox.ts'
 import { sendDueMails } from './mail/queue.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
 import { builtFrontend, type Frontend } from './ssr/frontend.ts'
@@ -43,18 +45,23 @@ export async function startServer(
   const deps = createDeps({ config, log, database, sessionSecret })
   await prepare?.(deps)
 
-  const outbox = config.smtpUrl ? null : outboxFolder(config.dataDir)
+  const outboxFolder = join(config.dataDir, 'outbox')
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.publicUrl)
-    : outboxTransport(outboxFolder(config.dataDir), config.publicUrl)
+    : outboxTransport(outboxFolder, config.publicUrl)
   const sendMails = () => sendDueMails({ db: database.db, transport, log }, deps.clock)
   const jobs = startJobs([{ name: 'mail', pattern: '*/5 * * * * *', run: sendMails }], log)
-  deps.events.on('mailQueued', () => jobs.kick('mail'))
+  deps.events.on('mailQueued', () => void jobs.kick('mail'))
 
-  const app = createApp(deps, { frontend: views, outbox })
+  /** Whoever looks right after signing up finds the mail there. */
+  async function outbox(): Promise<OutboxMail[]> {
+    await jobs.kick('mail')
+    return readOutbox(outboxFolder)
+  }
+  const app = createApp(deps, { frontend: views, outbox: config.smtpUrl ? null : outbox })
   const server = listenerOf(createAdaptorServer({ fetch: app.fetch }), views)
   await listen(server, config)
-  jobs.kick('mail')
+  void jobs.kick('mail')
   announceStart(config, transport.description, notice)
 
   return {

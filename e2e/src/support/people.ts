@@ -20,15 +20,19 @@ export function newPerson(prefix = 'ada'): Person {
 
 /** Signs up on the screen and follows the link of the mail, as a person would. */
 export async function signUp(page: Page, copy: Copy, person = newPerson()): Promise<Person> {
-  await page.goto('/auth?mode=sign-up')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByLabel('Username').fill(person.username)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expectToast(page, 'Check your email to confirm your account!')
+  await fillSignUp(page, person)
   await page.goto(await copy.linkTo(person.email))
   await expectToast(page, 'Email confirmed. You can sign in now.')
   return person
+}
+
+export async function fillSignUp(page: Page, { username, email }: Person): Promise<void> {
+  await page.goto('/auth?mode=sign-up')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectToast(page, 'Check your email to confirm your account!')
 }
 
 export async function signIn(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readOutbox } from '../mail/outbox.ts'
 import { outboxTransport } from '../mail/transport.ts'
 import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
 import { createTestApp, serveTestApp, TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
@@ -170,7 +171,7 @@ describe('/dev/outbox', async () => {
 
   async function ask(publicUrl: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
     const copy = await createTestApp({ PUBLIC_URL: publicUrl })
-    const served = await serveTestApp(copy, { outbox: folder })
+    const served = await serveTestApp(copy, { outbox: () => readOutbox(folder) })
     const answer = await getWithHost(`${served.origin}/dev/outbox`, headers)
     await served.close()
     await copy.close()

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
-import { readOutbox } from '../mail/outbox.ts'
+import type { OutboxMail } from '../mail/outbox.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import { createApi, type RequestFacts } from './api.ts'
 import { apiDocs } from './api-docs.ts'
@@ -17,8 +16,15 @@ import { staticFiles } from './static-files.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
 
-/** Every HTTP route of the product. `outbox` is the folder that mails are written to, where there is no mail server. */
-export function createApp(deps: Deps, { frontend, outbox }: { frontend: Frontend; outbox: string | null }): Hono<Env> {
+/** What the routes need besides the server's own parts. */
+export interface AppParts {
+  frontend: Frontend
+  /** Reads the mails that wait where there is no mail server; null where there is one. */
+  outbox: (() => Promise<OutboxMail[]>) | null
+}
+
+/** Every HTTP route of the product. */
+export function createApp(deps: Deps, { frontend, outbox }: AppParts): Hono<Env> {
   const { config, log } = deps
   const trust = compileTrust(config.trustedProxies)
   const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') })
@@ -59,7 +65,7 @@ export function createApp(deps: Deps, { frontend, outbox }: { frontend: Frontend
       return documents.screen(c.req.raw, c.get('facts'))
     c.header('content-security-policy', contentSecurityPolicy({ styles: [hashSource(OUTBOX_STYLE)] }))
     c.header('cache-control', 'no-store')
-    return c.html(outboxPage(await readOutbox(outbox)))
+    return c.html(outboxPage(await outbox()))
   })
 
   for (const { path, folder } of frontend.folders) {
@@ -72,11 +78,6 @@ export function createApp(deps: Deps, { frontend, outbox }: { frontend: Frontend
   app.get('*', (c) => documents.screen(c.req.raw, c.get('facts')))
   app.notFound(notFound)
   return app
-}
-
-/** Where mails are written on copies without a mail server. */
-export function outboxFolder(dataDir: string): string {
-  return join(dataDir, 'outbox')
 }
 
 function notFound(c: Context<Env>): Response {

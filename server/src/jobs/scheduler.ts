@@ -10,8 +10,8 @@ export interface Job {
 
 /** Running jobs. */
 export interface Scheduler {
-  /** Runs a job now, or once more after the run that is under way. */
-  kick(name: string): void
+  /** Runs a job now, or once more after the run that is under way. Settles once no run of it is under way. */
+  kick(name: string): Promise<void>
   /** Ends the schedule and waits for the runs under way. */
   stop(): Promise<void>
 }
@@ -41,9 +41,10 @@ export function startJobs(jobs: readonly Job[], log: Log): Scheduler {
 
   const crons = jobs.map((job) => new Cron(job.pattern, { unref: true }, () => start(job)))
   return {
-    kick(name) {
+    async kick(name) {
       const job = jobs.find((candidate) => candidate.name === name)
       if (job) start(job)
+      while (running.has(name)) await running.get(name)
     },
     async stop() {
       stopped = true

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Ctx, createCtx } from '../context.ts'
 import { createDeps, type Deps } from '../deps.ts'
-import { createApp } from '../http/app.ts'
+import { type AppParts, createApp } from '../http/app.ts'
 import { createLog } from '../log.ts'
 import { sendDueMails } from '../mail/queue.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
@@ -90,7 +90,7 @@ export interface Answer {
 /** Serves a copy on a free loopback port. */
 export async function serveTestApp(
   app: TestApp,
-  { frontend = bareFrontend, outbox = null }: { frontend?: Frontend; outbox?: string | null } = {},
+  { frontend = bareFrontend, outbox = null }: Partial<AppParts> = {},
 ): Promise<{
   origin: string
   visitor(): Visitor

@@ -68,8 +68,9 @@ export function CreatePortfolioForm({
         hint={portfolioTexts.usernameHint}
         error={errors.username?.message}
         before={
-          <span className="flex max-w-[55%] items-center truncate rounded-l-control border border-r-0 border-line bg-surface-1 px-3 text-sm text-bone-2">
-            {origin.replace(/^https?:\/\//, '')}/u/
+          <span className="flex max-w-[60%] shrink-0 items-center rounded-l-control border border-r-0 border-line bg-surface-1 px-3 text-sm text-bone-2">
+            <span className="truncate">{origin.replace(/^https?:\/\//, '')}</span>
+            <span>/u/</span>
           </span>
         }
       >
