@@ -40,3 +40,14 @@ test('a name typed early on the landing page is checked', async ({ page }) => {
   await expect(page.getByText('✓ Available')).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('early-bird')
 })
+
+test('without JavaScript the app says why its forms rest', async ({ browser, copy, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin, viewport })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  // Playwright's search by text passes over noscript.
+  await expect(page.locator('noscript p')).toContainText('need JavaScript')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await context.close()
+})

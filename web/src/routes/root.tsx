@@ -40,6 +40,11 @@ function RootDocument() {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
+        <noscript>
+          <p className="border-line border-b bg-surface-1 px-6 py-3 text-bone-2 text-center text-sm">
+            Signing in and editing need JavaScript, which is switched off here. Public pages read well without it.
+          </p>
+        </noscript>
         <Outlet />
         <Toaster />
         <Scripts />
