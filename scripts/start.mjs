@@ -8,6 +8,12 @@ import { buildIsStale } from './build-stamp.mjs'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+// npm hands a signal to the shell between itself and this process, where it ends: once the shell is gone, stop as well.
+const shell = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), 100).unref()
+}
+
 if (buildIsStale(root)) {
   console.log('Building (only the first time, and after changes) …')
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {

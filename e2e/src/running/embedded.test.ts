@@ -21,6 +21,14 @@ test('a start says where it listens, where mail goes and what is simulated, and 
   expect(await copy.stop()).toBe(0)
 })
 
+test('a stop signal to npm reaches the server that `npm start` started', async () => {
+  const copy = await startCopy({ dataDir, npm: true })
+  await copy.stop()
+  await expect(fetch(`${copy.origin}/healthz`)).rejects.toThrow()
+  const again = await startCopy({ dataDir })
+  expect(await again.stop()).toBe(0)
+})
+
 test('a second process on the folder is refused with a sentence, and the first one does not notice', async () => {
   const copy = await startCopy({ dataDir })
   const second = await startRefused(dataDir, {})

@@ -12,6 +12,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 export interface CopyOptions {
   /** With the sample creators. */
   demo?: boolean
+  /** By `npm start`, as a person would. Signals go to npm, and the copy has ended when its server has. */
+  npm?: boolean
   dataDir?: string
   /** Further settings; limits are off unless they say otherwise. */
   environment?: Record<string, string>
@@ -73,8 +75,11 @@ export async function startRefused(
   return { code: await ended, output: output() }
 }
 
-function spawnCopy(dataDir: string, port: string, { demo = false, environment = {} }: CopyOptions) {
-  const server = spawn(process.execPath, [join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')], {
+function spawnCopy(dataDir: string, port: string, { demo = false, npm = false, environment = {} }: CopyOptions) {
+  const bundle = join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')
+  const [program, parameters] = npm ? ['npm', ['start']] : [process.execPath, [bundle]]
+  const server = spawn(program, parameters, {
+    cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
