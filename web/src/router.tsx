@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { createOrpc, type Orpc } from './api/api-context.tsx'
+import { type AppContext, createOrpc } from './api/app-context.ts'
 import type { ApiClient, AppAssets } from './renderer.ts'
 import { authRoute } from './routes/auth.tsx'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
@@ -12,16 +12,6 @@ import { resetPasswordRoute } from './routes/reset-password.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
-
-/** What every route is handed. */
-export interface AppContext {
-  api: ApiClient
-  orpc: Orpc
-  queryClient: QueryClient
-  assets: AppAssets
-  /** The site's public origin, without a slash at its end. */
-  origin: string
-}
 
 /** What only the server knows, and sends along to the browser. */
 interface SiteFacts {

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { site } from '@vitrine/core/site'
-import type { AppContext } from '../router.tsx'
+import type { AppContext } from '../api/app-context.ts'
 import { useSessionFollower } from '../session/index.ts'
 import { Toaster } from '../ui/toaster.tsx'
 

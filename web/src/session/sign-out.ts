@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useAppContext } from '../api/api-context.tsx'
+import { useAppContext } from '../api/app-context.ts'
 import { tellOtherTabs } from './tabs.ts'
 
 /** Signs out here. The caller says what happens then. */

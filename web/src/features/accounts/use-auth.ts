@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
 import { useState } from 'react'
-import { useAppContext } from '../../api/api-context.tsx'
+import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { renewSession } from '../../session/index.ts'
 import { tellOtherTabs } from '../../session/tabs.ts'

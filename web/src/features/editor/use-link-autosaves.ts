@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type OwnPortfolio, portfolioTexts, type SocialLink } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useOrpc } from '../../api/api-context.tsx'
+import { useOrpc } from '../../api/app-context.ts'
 import { fieldErrorsOf, messageOf } from '../../api/errors.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { usePortfolioCache } from '../portfolios/index.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
-import { useOrpc } from '../../api/api-context.tsx'
+import { useOrpc } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { usePortfolioCache } from '../portfolios/index.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { LIST_MAX, type OwnPortfolio, portfolioTexts, type SocialLink } from '@vitrine/core/portfolios'
 import { useRef, useState } from 'react'
-import { useOrpc } from '../../api/api-context.tsx'
+import { useOrpc } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { usePortfolioCache } from '../portfolios/index.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { siteTexts } from '@vitrine/core/site'
-import { useAppContext } from '../../api/api-context.tsx'
+import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { HeroFrames } from './hero-frames.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAppContext } from '../../api/api-context.tsx'
+import { useAppContext } from '../../api/app-context.ts'
 import { type ClaimState, readClaim, stateOfAnswer, typedClaim } from './claim.ts'
 
 const DEBOUNCE = 500

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOrpc } from '../../api/api-context.tsx'
+import { useOrpc } from '../../api/app-context.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { useOrpc } from '../../api/api-context.tsx'
+import { useOrpc } from '../../api/app-context.ts'
 
 /** Writes what the server answered about the own portfolios into the cache, so that every screen shows it at once. */
 export interface PortfolioCache {

@@ -1,7 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ApiClient } from '../renderer.ts'
-import type { AppContext } from '../router.tsx'
+import type { ApiClient, AppAssets } from '../renderer.ts'
 
 /** Query and mutation options for every procedure of the contract. */
 export function createOrpc(api: ApiClient) {
@@ -10,7 +10,17 @@ export function createOrpc(api: ApiClient) {
 
 export type Orpc = ReturnType<typeof createOrpc>
 
-/** What every screen is handed: the API, its queries and the site's origin. */
+/** What every route and screen is handed. */
+export interface AppContext {
+  api: ApiClient
+  orpc: Orpc
+  queryClient: QueryClient
+  assets: AppAssets
+  /** The site's public origin, without a slash at its end. */
+  origin: string
+}
+
+/** The context of the screen that asks. */
 export function useAppContext(): AppContext {
   return useRouter().options.context
 }
