@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { type AppContext, createOrpc } from './api/app-context.ts'
-import type { ApiClient, AppAssets } from './renderer.ts'
+import type { ApiClient } from './renderer.ts'
 import { authRoute } from './routes/auth.tsx'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
@@ -14,10 +14,7 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 /** What only the server knows, and sends along to the browser. */
-interface SiteFacts {
-  assets: AppAssets
-  origin: string
-}
+type SiteFacts = Pick<AppContext, 'assets' | 'origin'>
 
 const NOWHERE: SiteFacts = { assets: { scripts: [], styles: [], fonts: [] }, origin: '' }
 

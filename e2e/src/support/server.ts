@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 export interface CopyOptions {
   /** With the sample creators. */
   demo?: boolean
-  /** By `npm start`, as a person would. Signals go to npm, and the copy has ended when its server has. */
+  /** By npm, as a person would start it. Signals go to npm, and the copy has ended when its server has. */
   npm?: boolean
   dataDir?: string
   /** Further settings; limits are off unless they say otherwise. */
@@ -76,8 +76,9 @@ export async function startRefused(
 }
 
 function spawnCopy(dataDir: string, port: string, { demo = false, npm = false, environment = {} }: CopyOptions) {
-  const bundle = join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')
-  const [program, parameters] = npm ? ['npm', ['start']] : [process.execPath, [bundle]]
+  const [program, parameters] = npm
+    ? ['npm', ['run', demo ? 'demo' : 'start']]
+    : [process.execPath, [join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')]]
   const server = spawn(program, parameters, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, LIMITS: 'off', ...environment },
