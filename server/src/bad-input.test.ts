@@ -8,7 +8,12 @@ const { app, site } = await useTestSite()
 const person = await createPerson(app)
 const { id: portfolioId } = await createPublishedPortfolio(app, person)
 const visitor = await signInVisitor(site.visitor(), person)
-const { json: link } = await visitor.post(`/api/portfolios/${portfolioId}/social-links`, {})
+const add = async (list: string) => (await visitor.post(`/api/portfolios/${portfolioId}/${list}`, {})).json.id
+const entries: Record<string, string> = {
+  'social-links': await add('social-links'),
+  projects: await add('projects'),
+  badges: await add('badges'),
+}
 const stored = async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).text
 const before = await stored()
 
@@ -27,7 +32,7 @@ const writes = operations.filter(({ method }) => method !== 'GET')
 const bodied = writes.filter(({ method, path }) => method !== 'DELETE' && path !== 'views.record')
 
 function addressOf(route: string, id?: string): string {
-  const own = route.startsWith('/api/social-links') ? link.id : portfolioId
+  const own = entries[route.split('/')[2] ?? ''] ?? portfolioId
   return route.replace(/\{(id|portfolioId)\}/g, id ?? own).replace(/\{(username|name)\}/g, person.username)
 }
 
@@ -74,11 +79,16 @@ describe.each(bodied)('$path', ({ method, route }) => {
 function wrongTypes(): Record<string, unknown> {
   const fields = ['email', 'password', 'username', 'token', 'newPassword', 'everywhere', 'title', 'templateId', 'bio']
   const more = ['location', 'showLocation', 'published', 'platform', 'url', 'ids', 'hideStats', 'musicVolume']
-  return Object.fromEntries([...fields, ...more].map((field) => [field, { nested: [true] }]))
+  const most = ['description', 'projectUrl', 'tags', 'label', 'color', 'icon', 'liked']
+  return Object.fromEntries([...fields, ...more, ...most].map((field) => [field, { nested: [true] }]))
 }
 
 describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ path, method, route }) => {
-  const body = path === 'portfolios.setPublished' ? { published: true } : path.endsWith('Links') ? { ids: [] } : {}
+  const bodies: Record<string, unknown> = {
+    'portfolios.setPublished': { published: true },
+    'likes.set': { liked: true },
+  }
+  const body = bodies[path] ?? (path.includes('.reorder') ? { ids: [] } : {})
   const sent = method === 'GET' || method === 'DELETE' ? undefined : body
 
   test.each([
@@ -91,6 +101,8 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
     ['very long', 'a'.repeat(5000), 422],
   ])('%s', async (_, id, status) => {
     const answer = await visitor.request(method, addressOf(route, id), sent)
+    // Nobody likes a page that is not there, which is an answer.
+    if (path === 'likes.own' && id === UNKNOWN_ID) return expect(answer.json).toMatchObject({ liked: false })
     expect([status, 400, 404]).toContain(answer.status)
     if (id === UNKNOWN_ID) expect(answer.status).toBe(404)
     expect(answer.json).toMatchObject({ code: expect.any(String), message: expect.any(String) })

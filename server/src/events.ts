@@ -1,22 +1,35 @@
 import type { Log } from './log.ts'
 
 /** Facts that parts of the server tell each other after a commit. */
-export type ServerEvent = { type: 'mailQueued' }
+export type ServerEvent =
+  | { type: 'mailQueued' }
+  /** Something that the page shows, or whether it shows at all. */
+  | { type: 'portfolioChanged'; portfolioId: string }
+  /** The counts of views or likes. */
+  | { type: 'statsChanged'; portfolioId: string }
+  /** What a person's plan is, and with it what their page shows. */
+  | { type: 'planChanged'; userId: string }
+  /** One session of a person ended; without its id all of them. */
+  | { type: 'signedOut'; userId: string; sessionId: string | null }
+
+type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
 /** Carries events to their listeners. A listener's failure is logged and never reaches the verb that announced. */
 export interface EventBus {
-  on(type: ServerEvent['type'], listener: (event: ServerEvent) => void): void
+  on<Type extends ServerEvent['type']>(type: Type, listener: (event: EventOf<Type>) => void): void
   publish(event: ServerEvent): void
 }
 
 export function createEventBus(log: Log): EventBus {
-  const listeners = new Map<ServerEvent['type'], ((event: ServerEvent) => void)[]>()
+  const listeners = new Set<(event: ServerEvent) => void>()
   return {
     on(type, listener) {
-      listeners.set(type, [...(listeners.get(type) ?? []), listener])
+      listeners.add((event) => {
+        if (isOfType(event, type)) listener(event)
+      })
     },
     publish(event) {
-      for (const listener of listeners.get(event.type) ?? []) {
+      for (const listener of listeners) {
         try {
           listener(event)
         } catch (error) {
@@ -25,4 +38,8 @@ export function createEventBus(log: Log): EventBus {
       }
     },
   }
+}
+
+function isOfType<Type extends ServerEvent['type']>(event: ServerEvent, type: Type): event is EventOf<Type> {
+  return event.type === type
 }

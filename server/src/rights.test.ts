@@ -12,6 +12,8 @@ type Role = (typeof ROLES)[number]
 interface Page {
   portfolioId: string
   linkId: string
+  projectId: string
+  badgeId: string
   username: string
 }
 
@@ -70,6 +72,22 @@ const RIGHTS: Record<string, Row> = {
   'portfolios.updateSocialLink': { body: () => ({ platform: 'github' }), statuses: OWNER_ONLY },
   'portfolios.deleteSocialLink': { statuses: OWNER_ONLY },
   'portfolios.reorderSocialLinks': { body: ({ linkId }) => ({ ids: [linkId] }), statuses: OWNER_ONLY },
+  'portfolios.addProject': {
+    body: () => ({ tags: ['type'] }),
+    statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 },
+  },
+  'portfolios.updateProject': {
+    body: () => ({ tags: ['type'] }),
+    statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
+  },
+  'portfolios.deleteProject': { statuses: OWNER_ONLY },
+  'portfolios.reorderProjects': { body: ({ projectId }) => ({ ids: [projectId] }), statuses: OWNER_ONLY },
+  'portfolios.addBadge': { body: () => ({}), statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 } },
+  'portfolios.updateBadge': { body: () => ({ label: 'Designer' }), statuses: OWNER_ONLY },
+  'portfolios.deleteBadge': { statuses: OWNER_ONLY },
+  'portfolios.reorderBadges': { body: ({ badgeId }) => ({ ids: [badgeId] }), statuses: OWNER_ONLY },
+  'likes.own': { statuses: everybody(200) },
+  'likes.set': { body: () => ({ liked: true }), statuses: { anonymous: 401, other: 404, owner: 404, premium: 404 } },
   'views.record': { statuses: everybody(404) },
 }
 
@@ -83,14 +101,20 @@ test('every operation of the contract has its row, and no row is left over', () 
   expect(Object.keys(RIGHTS).toSorted()).toEqual(operations.map(({ path }) => path).toSorted())
 })
 
-/** An unpublished page with a link, its owner's browser and the browser of who asks. */
+/** An unpublished page with an entry in each list, its owner's browser and the browser of who asks. */
 async function meet(role: Role): Promise<{ page: Page; owner: Visitor; visitor: Visitor }> {
   const person = await createPerson(app)
   const { id: portfolioId } = await createPublishedPortfolio(app, person, false)
   if (role === 'premium') await grantPremium(app, person.userId)
   const owner = await signInVisitor(site.visitor(), person)
-  const link = await owner.post(`/api/portfolios/${portfolioId}/social-links`, {})
-  const page = { portfolioId, linkId: link.json.id, username: person.username }
+  const add = async (list: string) => (await owner.post(`/api/portfolios/${portfolioId}/${list}`, {})).json.id
+  const page = {
+    portfolioId,
+    linkId: await add('social-links'),
+    projectId: await add('projects'),
+    badgeId: await add('badges'),
+    username: person.username,
+  }
   if (role === 'anonymous') return { page, owner, visitor: site.visitor() }
   if (role === 'other') return { page, owner, visitor: await signInVisitor(site.visitor(), await createPerson(app)) }
   return { page, owner, visitor: await signInVisitor(site.visitor(), person) }
@@ -103,8 +127,14 @@ describe.each(operations)('$path', ({ path, procedure }) => {
 
   test.each(ROLES)('as %s', async (role) => {
     const { page, owner, visitor } = await meet(role)
+    const [, list = ''] = route.split('/')
+    const entries: Record<string, string> = {
+      'social-links': page.linkId,
+      projects: page.projectId,
+      badges: page.badgeId,
+    }
     const names: Record<string, string> = {
-      id: route.startsWith('/social-links') ? page.linkId : page.portfolioId,
+      id: entries[list] ?? page.portfolioId,
       portfolioId: page.portfolioId,
       username: page.username,
       name: page.username,

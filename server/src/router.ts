@@ -1,5 +1,6 @@
 import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
+import { likesRouter } from '#features/likes'
 import { portfoliosRouter } from '#features/portfolios'
 import { viewsRouter } from '#features/views'
 import { api } from './api.ts'
@@ -8,6 +9,7 @@ import { api } from './api.ts'
 export const router = api.router({
   accounts: accountsRouter,
   billing: billingRouter,
+  likes: likesRouter,
   portfolios: portfoliosRouter,
   views: viewsRouter,
 })

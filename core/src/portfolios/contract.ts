@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import { accountRefusals } from '../accounts/index.ts'
 import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
-import { portfolioRefusals } from './refusals.ts'
 import {
+  AddBadgeInput,
+  AddProjectInput,
   AddSocialLinkInput,
-  CreatePortfolioInput,
-  OwnPortfolio,
-  PortfolioChanges,
-  PortfolioViewSchema,
-  ReorderSocialLinksInput,
+  Badge,
+  BadgeChanges,
+  Project,
+  ProjectChanges,
+  ReorderInput,
   SocialLink,
   SocialLinkChanges,
-} from './schema.ts'
+} from './entries.ts'
+import { portfolioRefusals } from './refusals.ts'
+import { CreatePortfolioInput, OwnPortfolio, PortfolioChanges, PortfolioViewSchema } from './schema.ts'
 
 const tags = ['Portfolios']
 const linkTags = ['Social links']
+const projectTags = ['Projects']
+const badgeTags = ['Badges']
 
 /** Portfolios with their lists. What is not the signed-in person's answers as if it did not exist. */
 export const portfoliosContract = {
@@ -92,6 +97,77 @@ export const portfoliosContract = {
       tags: linkTags,
       summary: 'Set the order of the social links',
     })
-    .input(ReorderSocialLinksInput)
+    .input(ReorderInput)
+    .output(Done),
+  addProject: signedInProcedure(
+    portfolioRefusals.notFound,
+    portfolioRefusals.projectLimit,
+    portfolioRefusals.premiumFeature,
+  )
+    .route({
+      method: 'POST',
+      path: '/portfolios/{portfolioId}/projects',
+      tags: projectTags,
+      successStatus: 201,
+      summary: 'Add a project at the end',
+    })
+    .input(AddProjectInput)
+    .output(Project),
+  updateProject: signedInProcedure(portfolioRefusals.projectNotFound, portfolioRefusals.premiumFeature)
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}',
+      tags: projectTags,
+      summary: 'Change a project',
+      description: 'Tags are refused without premium, unless they keep their value or go.',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: z.object({ id: Id }), body: ProjectChanges }))
+    .output(Project),
+  deleteProject: signedInProcedure(portfolioRefusals.projectNotFound)
+    .route({ method: 'DELETE', path: '/projects/{id}', tags: projectTags, summary: 'Delete a project' })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  reorderProjects: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
+    .route({
+      method: 'PUT',
+      path: '/portfolios/{portfolioId}/projects/order',
+      tags: projectTags,
+      summary: 'Set the order of the projects',
+    })
+    .input(ReorderInput)
+    .output(Done),
+  addBadge: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.badgeLimit)
+    .route({
+      method: 'POST',
+      path: '/portfolios/{portfolioId}/badges',
+      tags: badgeTags,
+      successStatus: 201,
+      summary: 'Add a badge at the end',
+    })
+    .input(AddBadgeInput)
+    .output(Badge),
+  updateBadge: signedInProcedure(portfolioRefusals.badgeNotFound)
+    .route({
+      method: 'PATCH',
+      path: '/badges/{id}',
+      tags: badgeTags,
+      summary: 'Change a badge',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: z.object({ id: Id }), body: BadgeChanges }))
+    .output(Badge),
+  deleteBadge: signedInProcedure(portfolioRefusals.badgeNotFound)
+    .route({ method: 'DELETE', path: '/badges/{id}', tags: badgeTags, summary: 'Delete a badge' })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  reorderBadges: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
+    .route({
+      method: 'PUT',
+      path: '/portfolios/{portfolioId}/badges/order',
+      tags: badgeTags,
+      summary: 'Set the order of the badges',
+    })
+    .input(ReorderInput)
     .output(Done),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { LinkUrl } from './entries.ts'
 import { LINK_MAX, readLink, socialIcon } from './links.ts'
-import { LinkUrl } from './schema.ts'
 
 const long = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`
 

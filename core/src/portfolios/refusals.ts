@@ -14,18 +14,20 @@ export const premiumFeatureTexts: Record<PremiumFeature, string> = {
   cursorAnimationType: portfolioTexts.premiumCursorAnimation,
   showPremiumBadge: portfolioTexts.premiumBadge,
   premiumBadgeColor: portfolioTexts.premiumBadge,
+  tags: portfolioTexts.premiumTags,
 }
+
+const Limit = z.object({ limit: z.int().positive() })
 
 export const portfolioRefusals = {
   notFound: refusal('PORTFOLIO_NOT_FOUND', 'notFound', portfolioTexts.notFound),
   linkNotFound: refusal('SOCIAL_LINK_NOT_FOUND', 'notFound', 'Social link not found'),
+  projectNotFound: refusal('PROJECT_NOT_FOUND', 'notFound', 'Project not found'),
+  badgeNotFound: refusal('BADGE_NOT_FOUND', 'notFound', 'Badge not found'),
   onlyOne: refusal('ONLY_ONE_PORTFOLIO', 'conflict', portfolioTexts.onlyOne),
-  linkLimit: refusal(
-    'SOCIAL_LINK_LIMIT',
-    'conflict',
-    portfolioTexts.linkLimit(LIST_MAX),
-    z.object({ limit: z.int().positive() }),
-  ),
+  linkLimit: refusal('SOCIAL_LINK_LIMIT', 'conflict', portfolioTexts.linkLimit(LIST_MAX), Limit),
+  projectLimit: refusal('PROJECT_LIMIT', 'conflict', portfolioTexts.projectLimit(LIST_MAX), Limit),
+  badgeLimit: refusal('BADGE_LIMIT', 'conflict', portfolioTexts.badgeLimit(LIST_MAX), Limit),
   orderChanged: refusal('ORDER_CHANGED', 'conflict', 'The list has changed meanwhile. Please reload it.'),
   premiumFeature: refusal(
     'PREMIUM_FEATURE',

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
 import { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
-import { countsViews, effectiveDesign, formatCount, maySee, refusedPremiumFeatures } from './rules.ts'
+import {
+  effectiveDesign,
+  formatCount,
+  isCounted,
+  isNewOrder,
+  maySee,
+  refusedPremiumFeatures,
+  refusedProjectFeatures,
+} from './rules.ts'
 
 const FREE: Plan = { premium: false, until: null }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
@@ -132,9 +140,9 @@ test.each([
   },
 )
 
-test('Only a published page counts views; a preview by its owner never does.', () => {
-  expect(countsViews({ published: true })).toBe(true)
-  expect(countsViews({ published: false })).toBe(false)
+test('Only a published page counts views and takes likes; a preview by its owner never does.', () => {
+  expect(isCounted({ published: true })).toBe(true)
+  expect(isCounted({ published: false })).toBe(false)
 })
 
 test.each([
@@ -155,3 +163,31 @@ test.each([
     expect(formatCount(count)).toBe(shown)
   },
 )
+
+test.each([
+  { stored: [], tags: ['type'], refused: true },
+  { stored: ['type'], tags: ['print'], refused: true },
+  { stored: ['type', 'print'], tags: ['type'], refused: true },
+  { stored: ['type', 'print'], tags: ['print', 'type'], refused: true },
+  { stored: ['type'], tags: ['type'], refused: false },
+  { stored: ['type'], tags: [], refused: false },
+  { stored: ['type'], tags: undefined, refused: false },
+])(
+  'Without premium the tags of a project may keep their stored value or go; any other value is refused: $stored to $tags',
+  ({ stored, tags, refused }) => {
+    expect(refusedProjectFeatures({ tags: stored }, { tags }, FREE)).toEqual(refused ? ['tags'] : [])
+    expect(refusedProjectFeatures({ tags: stored }, { tags }, PREMIUM)).toEqual([])
+  },
+)
+
+test.each([
+  { ids: ['b', 'a'], complete: true },
+  { ids: ['a', 'b'], complete: true },
+  { ids: ['a'], complete: false },
+  { ids: ['a', 'a'], complete: false },
+  { ids: ['a', 'b', 'b'], complete: false },
+  { ids: ['a', 'c'], complete: false },
+  { ids: ['a', 'b', 'c'], complete: false },
+])('A new order of a list is one that names each of its entries once: $ids of a and b', ({ ids, complete }) => {
+  expect(isNewOrder([{ id: 'a' }, { id: 'b' }], ids)).toBe(complete)
+})

@@ -14,6 +14,7 @@ export type PremiumFeature =
   | 'cursorAnimationType'
   | 'showPremiumBadge'
   | 'premiumBadgeColor'
+  | 'tags'
 
 const ALWAYS_GATED = [
   'hideStats',
@@ -48,6 +49,24 @@ export function refusedPremiumFeatures(
   return refused
 }
 
+/** Without premium the tags of a project may keep their stored value or go; any other value is refused. */
+export function refusedProjectFeatures(
+  stored: { tags: readonly string[] },
+  changes: { tags?: readonly string[] | undefined },
+  plan: Plan,
+): PremiumFeature[] {
+  const { tags } = changes
+  if (plan.premium || tags === undefined || tags.length === 0) return []
+  const same = tags.length === stored.tags.length && tags.every((tag, place) => tag === stored.tags[place])
+  return same ? [] : ['tags']
+}
+
+/** A new order of a list is one that names each of its entries once. */
+export function isNewOrder(stored: readonly { id: string }[], ids: readonly string[]): boolean {
+  const named = new Set(ids)
+  return named.size === ids.length && named.size === stored.length && stored.every(({ id }) => named.has(id))
+}
+
 /** When premium has ended the stored settings stay, and the page shows the free plan's: stats and chat on, default font, still title, plain cursor, no badge. */
 export function effectiveDesign<Settings extends DesignSettings>(stored: Settings, plan: Plan): Settings {
   if (plan.premium) return stored
@@ -68,8 +87,8 @@ export function maySee(portfolio: { published: boolean; userId: string }, viewer
   return portfolio.published || portfolio.userId === viewerId
 }
 
-/** Only a published page counts views; a preview by its owner never does. */
-export function countsViews(portfolio: { published: boolean }): boolean {
+/** Only a published page counts views and takes likes; a preview by its owner never does. */
+export function isCounted(portfolio: { published: boolean }): boolean {
   return portfolio.published
 }
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AddSocialLinkInput, CreatePortfolioInput, PortfolioChanges } from './schema.ts'
+import { CreatePortfolioInput, PortfolioChanges } from './schema.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
-const ID = '019a0000-0000-7000-8000-000000000000'
-
-const platform = (text: string) => AddSocialLinkInput.safeParse({ portfolioId: ID, platform: text })
 const FIELDS = [
   {
     field: 'title',
@@ -19,7 +16,6 @@ const FIELDS = [
     limit: 80,
     parse: (text: string) => PortfolioChanges.safeParse({ location: text }),
   },
-  { field: 'platform', label: 'Platform', limit: 40, parse: platform },
 ]
 
 describe.each(FIELDS)('$field', ({ field, label, limit, parse }) => {
@@ -36,9 +32,7 @@ describe.each(FIELDS)('$field', ({ field, label, limit, parse }) => {
 
   test('only text is accepted', () => {
     for (const value of [1, true, null, [], {}]) {
-      const changes = field === 'platform' ? { portfolioId: ID, platform: value } : { [field]: value }
-      const schema = field === 'platform' ? AddSocialLinkInput : PortfolioChanges
-      expect(schema.safeParse(changes).success).toBe(false)
+      expect(PortfolioChanges.safeParse({ [field]: value }).success).toBe(false)
     }
   })
 })
@@ -100,12 +94,4 @@ test('a new portfolio has the template and the title of the specification', () =
     templateId: 'void-minimal',
   })
   expect(CreatePortfolioInput.parse({ username: 'ada', title: ' \n ' }).title).toBe('My Portfolio')
-})
-
-test('a new link is a website at https://', () => {
-  expect(AddSocialLinkInput.parse({ portfolioId: ID })).toEqual({
-    portfolioId: ID,
-    platform: 'website',
-    url: 'https://',
-  })
 })

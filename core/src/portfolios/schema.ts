@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Username } from '../accounts/index.ts'
-import { Id, kernelTexts, lineField, Moment, textField } from '../kernel/index.ts'
+import { Id, lineField, Moment, textField } from '../kernel/index.ts'
 import {
   ANIMATION_SPEEDS,
   BACKGROUND_TYPES,
@@ -13,20 +13,13 @@ import {
   TEXT_ANIMATIONS,
   VISUAL_EFFECTS,
 } from './design.ts'
-import { LINK_MAX, readLink } from './links.ts'
-import { LIST_MAX } from './rules.ts'
+import { Badge, Color, Project, SocialLink } from './entries.ts'
 import { portfolioTexts } from './texts.ts'
 import type { PortfolioView } from './view.ts'
 
 export const TITLE_MAX = 80
 export const BIO_MAX = 500
 export const LOCATION_MAX = 80
-const PLATFORM_MAX = 40
-
-const Color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'Colours are written as #rrggbb' })
-  .meta({ description: 'An sRGB colour as #rrggbb' })
 
 /** A blank title falls back to the default one. */
 const Title = lineField('Portfolio Title', TITLE_MAX).transform((title) => title || portfolioTexts.defaultTitle)
@@ -69,40 +62,6 @@ export const PortfolioChanges = z
   .partial()
 export type PortfolioChanges = z.infer<typeof PortfolioChanges>
 
-/** The `url` of a social link: complete, or unfinished and then never rendered. Anything else is refused. */
-export const LinkUrl = z.string().superRefine((raw, context) => {
-  const link = readLink(raw)
-  if (link.state !== 'refused') return
-  const message = {
-    scheme: portfolioTexts.linkScheme,
-    broken: portfolioTexts.linkBroken,
-    credentials: portfolioTexts.linkCredentials,
-    length: kernelTexts.tooLong('URL', LINK_MAX),
-  }[link.reason]
-  context.addIssue({ code: 'custom', message })
-})
-
-export const SocialLink = z.object({ id: Id, platform: z.string(), url: z.string(), displayOrder: z.int() })
-export type SocialLink = z.infer<typeof SocialLink>
-
-const Platform = lineField('Platform', PLATFORM_MAX)
-
-export const AddSocialLinkInput = z.strictObject({
-  portfolioId: Id,
-  platform: Platform.default('website'),
-  url: LinkUrl.default('https://'),
-})
-export type AddSocialLinkInput = z.infer<typeof AddSocialLinkInput>
-
-export const SocialLinkChanges = z.strictObject({ platform: Platform, url: LinkUrl }).partial()
-export type SocialLinkChanges = z.infer<typeof SocialLinkChanges>
-
-export const ReorderSocialLinksInput = z.strictObject({
-  portfolioId: Id,
-  ids: z.array(Id).max(LIST_MAX).describe('Every link of the portfolio, in the new order'),
-})
-export type ReorderSocialLinksInput = z.infer<typeof ReorderSocialLinksInput>
-
 /** A portfolio as its owner edits it. */
 export const OwnPortfolio = z.object({
   id: Id,
@@ -119,6 +78,8 @@ export const OwnPortfolio = z.object({
   createdAt: Moment,
   ...DesignFields.shape,
   socialLinks: z.array(SocialLink),
+  projects: z.array(Project),
+  badges: z.array(Badge),
 })
 export type OwnPortfolio = z.infer<typeof OwnPortfolio>
 
@@ -143,4 +104,15 @@ export const PortfolioViewSchema = z.object({
       icon: z.enum(['github', 'linkedin', 'twitter', 'instagram', 'facebook', 'youtube', 'mail', 'generic']),
     }),
   ),
+  projects: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      description: z.string(),
+      href: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      tags: z.array(z.string()),
+    }),
+  ),
+  badges: z.array(z.object({ id: Id, label: z.string(), color: z.string(), icon: z.string() })),
 }) satisfies z.ZodType<PortfolioView>

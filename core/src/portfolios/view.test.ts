@@ -2,11 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
 import { DEFAULT_DESIGN } from './design.ts'
 import { PortfolioViewSchema } from './schema.ts'
-import { designOf, type PortfolioRecord, toPortfolioView } from './view.ts'
+import { designOf, type PageLists, type PortfolioRecord, toPortfolioView } from './view.ts'
 
 const FREE: Plan = { premium: false, until: null }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
 const ID = '019a0000-0000-7000-8000-000000000000'
+
+const EMPTY: PageLists = { socialLinks: [], projects: [], badges: [] }
+const PROJECT = {
+  id: ID,
+  title: 'Halden',
+  description: 'A serif',
+  projectUrl: 'https://halden.example',
+  imageUrl: '/files/halden.webp',
+  tags: ['type', 'print'],
+}
 
 const STORED: PortfolioRecord = {
   ...DEFAULT_DESIGN,
@@ -24,7 +34,7 @@ const STORED: PortfolioRecord = {
 
 function view(changes: Partial<PortfolioRecord>, plan: Plan, urls: string[] = []) {
   const socialLinks = urls.map((url) => ({ id: ID, platform: 'website', url }))
-  return toPortfolioView({ ...STORED, ...changes }, plan, { socialLinks })
+  return toPortfolioView({ ...STORED, ...changes }, plan, { ...EMPTY, socialLinks })
 }
 
 describe('Redaction', () => {
@@ -54,8 +64,11 @@ describe('Redaction', () => {
 
   test('nothing of the record travels but what the contract lists', () => {
     const record = { ...STORED, userId: 'secret-user', discordId: 'secret-discord', createdAt: new Date() }
+    const kept = { portfolioId: 'secret-portfolio', displayOrder: 7 }
     const shown = toPortfolioView(record, PREMIUM, {
-      socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a' }],
+      socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a', ...kept }],
+      projects: [{ ...PROJECT, ...kept }],
+      badges: [{ id: ID, label: 'Designer', color: '#ec4899', icon: '🎨', ...kept }],
     })
     expect(JSON.stringify(shown)).not.toContain('secret')
     expect(PortfolioViewSchema.parse(shown)).toEqual(shown)
@@ -92,6 +105,24 @@ describe('Gating', () => {
       },
     })
   })
+})
+
+describe('Projects', () => {
+  const shown = (plan: Plan, changes: Partial<typeof PROJECT> = {}) =>
+    toPortfolioView(STORED, plan, { ...EMPTY, projects: [{ ...PROJECT, ...changes }] }).projects
+
+  test('show picture and tags while their owner has premium, and stay without them afterwards', () => {
+    const { projectUrl: _, ...plain } = PROJECT
+    expect(shown(PREMIUM)).toEqual([{ ...plain, href: 'https://halden.example/' }])
+    expect(shown(FREE)).toEqual([{ ...plain, href: 'https://halden.example/', imageUrl: null, tags: [] }])
+  })
+
+  test.each(['', 'https://', 'javascript:alert(1)', 'https://user@example.com'])(
+    'lead nowhere where %j is stored',
+    (projectUrl) => {
+      expect(shown(FREE, { projectUrl })).toMatchObject([{ title: 'Halden', href: null }])
+    },
+  )
 })
 
 describe('Links', () => {

@@ -6,6 +6,7 @@ import type { DesignSettings } from './design.ts'
 import { readLink, type SocialIcon, socialIcon } from './links.ts'
 import { effectiveDesign } from './rules.ts'
 
+export { BADGE_CATEGORIES, type BadgeCategory, PREDEFINED_BADGES, type PredefinedBadge } from './badges.ts'
 export { type DesignSettings, FONTS } from './design.ts'
 export type { SocialIcon } from './links.ts'
 export { formatCount } from './rules.ts'
@@ -31,12 +32,55 @@ export interface SocialLinkRecord {
   url: string
 }
 
+export interface ProjectRecord {
+  id: string
+  title: string
+  description: string
+  projectUrl: string
+  imageUrl: string | null
+  tags: readonly string[]
+}
+
+/** A badge, as stored and as shown. */
+export interface BadgeView {
+  id: string
+  label: string
+  /** An sRGB colour as `#rrggbb`. */
+  color: string
+  /** An emoji; empty for none. */
+  icon: string
+}
+
+/** What stands in the lists of a page, each in its order. */
+export interface PageLists {
+  socialLinks: readonly SocialLinkRecord[]
+  projects: readonly ProjectRecord[]
+  badges: readonly BadgeView[]
+}
+
 /** A social link ready to be rendered: complete and safe. */
 export interface SocialLinkView {
   id: string
   platform: string
   href: string
   icon: SocialIcon
+}
+
+/** A project ready to be rendered. */
+export interface ProjectView {
+  id: string
+  title: string
+  description: string
+  /** Where it leads; null without a complete address. */
+  href: string | null
+  imageUrl: string | null
+  tags: string[]
+}
+
+/** The numbers that a page shows. */
+export interface PageStats {
+  views: number
+  likes: number
 }
 
 /** The public page's data: gated and redacted, the same for every visitor. */
@@ -52,10 +96,12 @@ export interface PortfolioView {
   /** True while the owner has premium. */
   premium: boolean
   /** Null while the owner hides the numbers. */
-  stats: { views: number; likes: number } | null
+  stats: PageStats | null
   chatEnabled: boolean
   design: Omit<DesignSettings, 'hideStats' | 'chatEnabled'>
   socialLinks: SocialLinkView[]
+  projects: ProjectView[]
+  badges: BadgeView[]
 }
 
 function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
@@ -64,14 +110,27 @@ function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
   return [{ id: link.id, platform: link.platform, href: address.href, icon: socialIcon(link.platform) }]
 }
 
+/** Without premium a project has neither picture nor tags. */
+function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
+  const address = readLink(project.projectUrl)
+  return {
+    id: project.id,
+    title: project.title,
+    description: project.description,
+    href: address.state === 'complete' ? address.href : null,
+    imageUrl: premium ? project.imageUrl : null,
+    tags: premium ? [...project.tags] : [],
+  }
+}
+
 /**
  * The one place where gating and redaction happen, for page, preview and API.
- * `socialLinks` come in their order; unfinished and unsafe ones are left out.
+ * Links and addresses that are unfinished or unsafe are left out.
  */
 export function toPortfolioView(
   portfolio: PortfolioRecord,
   plan: Plan,
-  { socialLinks }: { socialLinks: readonly SocialLinkRecord[] },
+  { socialLinks, projects, badges }: PageLists,
 ): PortfolioView {
   const { hideStats, chatEnabled, ...design } = effectiveDesign(designOf(portfolio), plan)
   return {
@@ -87,6 +146,8 @@ export function toPortfolioView(
     chatEnabled,
     design,
     socialLinks: socialLinks.flatMap(toSocialLinkView),
+    projects: projects.map((project) => toProjectView(project, plan)),
+    badges: badges.map(({ id, label, color, icon }) => ({ id, label, color, icon })),
   }
 }
 

@@ -1,5 +1,17 @@
 import type { DesignSettings } from '@vitrine/core/portfolios'
-import { bigint, boolean, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 
@@ -55,7 +67,10 @@ export const portfolios = pgTable(
     showSpotifyActivity: boolean('show_spotify_activity').notNull().default(true),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [unique('portfolios_user_id_unique').on(table.userId)],
+  (table) => [
+    unique('portfolios_user_id_unique').on(table.userId),
+    check('portfolios_counts_check', sql`${table.viewCount} >= 0 and ${table.likeCount} >= 0`),
+  ],
 )
 
 export const socialLinks = pgTable(
@@ -70,4 +85,36 @@ export const socialLinks = pgTable(
     displayOrder: integer('display_order').notNull(),
   },
   (table) => [index('social_links_portfolio_id_index').on(table.portfolioId)],
+)
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    title: text('title').notNull().default('New Project'),
+    description: text('description').notNull().default(''),
+    projectUrl: text('project_url').notNull().default(''),
+    imageUrl: text('image_url'),
+    tags: text('tags').array().notNull().default([]),
+    displayOrder: integer('display_order').notNull(),
+  },
+  (table) => [index('projects_portfolio_id_index').on(table.portfolioId)],
+)
+
+export const badges = pgTable(
+  'badges',
+  {
+    id: uuid('id').primaryKey(),
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    label: text('label').notNull().default('New Badge'),
+    color: text('color').notNull().default('#3b82f6'),
+    icon: text('icon').notNull().default(''),
+    displayOrder: integer('display_order').notNull(),
+  },
+  (table) => [index('badges_portfolio_id_index').on(table.portfolioId)],
 )

@@ -1,5 +1,5 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
-import type { Ctx } from '../../context.ts'
+import { announce, type Ctx, withTransaction } from '../../context.ts'
 import { upsertSubscription } from './queries.ts'
 
 /** Makes a person premium from now until `until`: their one subscription row is made or replaced. `amount` is in paise. */
@@ -8,15 +8,18 @@ export async function grantPremium(
   { userId, until, amount }: { userId: string; until: Date; amount: number },
 ): Promise<void> {
   const now = ctx.now()
-  await upsertSubscription(ctx.db, {
-    id: ctx.deps.newId(),
-    userId,
-    status: 'active',
-    planName: PREMIUM_PLAN.name,
-    amount,
-    currency: PREMIUM_PLAN.currency,
-    startDate: now,
-    endDate: until,
-    updatedAt: now,
+  await withTransaction(ctx, async (tx) => {
+    await upsertSubscription(tx.db, {
+      id: tx.deps.newId(),
+      userId,
+      status: 'active',
+      planName: PREMIUM_PLAN.name,
+      amount,
+      currency: PREMIUM_PLAN.currency,
+      startDate: now,
+      endDate: until,
+      updatedAt: now,
+    })
+    announce(tx, { type: 'planChanged', userId })
   })
 }

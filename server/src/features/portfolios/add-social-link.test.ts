@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { REFUSED_ADDRESSES, withOwnLinks } from '../../testing/own-links.ts'
+import { REFUSED_ADDRESSES, withOwnList } from '../../testing/own-list.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
 test('a link comes at the end, with the defaults of the specification where nothing is said', async () => {
-  const { add, links } = await withOwnLinks(app, site)
+  const { add, entries } = await withOwnList(app, site, 'social-links')
   const first = await add({ platform: ' GitHub ', url: 'https://github.com/ada' })
   expect(first.status).toBe(201)
   expect(first.json).toEqual({
@@ -16,24 +16,24 @@ test('a link comes at the end, with the defaults of the specification where noth
   })
   const second = await add({})
   expect(second.json).toMatchObject({ platform: 'website', url: 'https://', displayOrder: 1 })
-  expect(await links()).toEqual([first.json, second.json])
+  expect(await entries()).toEqual([first.json, second.json])
 })
 
 test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (url, message) => {
-  const { add, links } = await withOwnLinks(app, site)
+  const { add, entries } = await withOwnList(app, site, 'social-links')
   const answer = await add({ url })
   expect(answer.status).toBe(422)
   expect(answer.json).toMatchObject({ code: 'INVALID_INPUT', data: { fields: [{ field: 'url', message }] } })
-  expect(await links()).toEqual([])
+  expect(await entries()).toEqual([])
 })
 
 test.each(['', 'https://', 'http:', 'mailto:'])('the unfinished %j is stored as it is', async (url) => {
-  const { add } = await withOwnLinks(app, site)
+  const { add } = await withOwnList(app, site, 'social-links')
   expect((await add({ url })).json).toMatchObject({ url })
 })
 
 test('50 links and not one more, also when many come at once', async () => {
-  const { add, links } = await withOwnLinks(app, site)
+  const { add, entries } = await withOwnList(app, site, 'social-links')
   for (let count = 0; count < 48; count += 1) await add({})
   const answers = await Promise.all(Array.from({ length: 5 }, () => add({})))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
@@ -42,13 +42,13 @@ test('50 links and not one more, also when many come at once', async () => {
     message: 'You can add up to 50 social links',
     data: { limit: 50 },
   })
-  const orders = (await links()).map((link: { displayOrder: number }) => link.displayOrder)
+  const orders = (await entries()).map((link: { displayOrder: number }) => link.displayOrder)
   expect(orders).toEqual(Array.from({ length: 50 }, (_, index) => index))
 })
 
 test("nothing is added to somebody else's page", async () => {
-  const [mine, theirs] = [await withOwnLinks(app, site), await withOwnLinks(app, site)]
+  const [mine, theirs] = [await withOwnList(app, site, 'social-links'), await withOwnList(app, site, 'social-links')]
   const answer = await mine.visitor.post(`/api/portfolios/${theirs.portfolioId}/social-links`, {})
   expect(answer.json).toMatchObject({ code: 'PORTFOLIO_NOT_FOUND', status: 404 })
-  expect(await theirs.links()).toEqual([])
+  expect(await theirs.entries()).toEqual([])
 })

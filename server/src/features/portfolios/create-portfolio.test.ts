@@ -66,6 +66,8 @@ test('a new page is unpublished and has every default of the specification', asy
     showPremiumBadge: true,
     premiumBadgeColor: '#FFA500',
     socialLinks: [],
+    projects: [],
+    badges: [],
   })
   expect(answer.json).toMatchObject(DEFAULT_DESIGN)
 })

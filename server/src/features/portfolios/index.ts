@@ -1,23 +1,44 @@
-import { effectiveDesign } from '@vitrine/core/portfolios'
+import { refuse } from '@vitrine/core/kernel'
+import { effectiveDesign, maySee, type PageStats, portfolioRefusals } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
-import type { Ctx } from '../../context.ts'
-import { incrementViewCount, type PortfolioRow, selectPortfolio } from './queries.ts'
+import { announce, type Ctx } from '../../context.ts'
+import { addToCount, lockPublishedPortfolios, type PortfolioRow, selectPortfolio } from './queries.ts'
 
 export { replacePortfolio } from './replace-portfolio.ts'
 export { portfoliosRouter } from './router.ts'
 export { viewPortfolio } from './view-portfolio.ts'
 
-/** A portfolio by its id, whoever asks; null where there is none. */
-export function findPortfolio(ctx: Ctx, id: string): Promise<PortfolioRow | null> {
-  return selectPortfolio(ctx.db, id)
+/** A portfolio that the actor may see, by its id. Refuses PORTFOLIO_NOT_FOUND. */
+export async function findVisiblePortfolio(ctx: Ctx, id: string): Promise<PortfolioRow> {
+  const portfolio = await selectPortfolio(ctx.db, id)
+  if (!portfolio || !maySee(portfolio, ctx.actor?.userId ?? null)) throw refuse(portfolioRefusals.notFound)
+  return portfolio
 }
 
-/** Adds one view to the counter, in the transaction that stores the view's row. Answers the new count. */
-export function countView(tx: Ctx, portfolioId: string): Promise<number> {
-  return incrementViewCount(tx.db, portfolioId)
+/** Those of the portfolios that are published, held until the transaction ends. */
+export function holdPublishedPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
+  return lockPublishedPortfolios(tx.db, ids)
+}
+
+/** Adds to a page's views or likes, in the transaction that stores their rows, and tells it. Answers the new count. */
+export async function countOn(
+  tx: Ctx,
+  portfolioId: string,
+  change: { column: 'viewCount' | 'likeCount'; change: number },
+): Promise<number> {
+  const count = await addToCount(tx.db, portfolioId, change)
+  announce(tx, { type: 'statsChanged', portfolioId })
+  return count
+}
+
+/** The numbers of a page, whoever asks; null while they are hidden or the page is not there. */
+export async function readStats(ctx: Ctx, portfolioId: string): Promise<PageStats | null> {
+  const portfolio = await selectPortfolio(ctx.db, portfolioId)
+  if (!portfolio || (await hidesStats(ctx, portfolio))) return null
+  return { views: portfolio.viewCount, likes: portfolio.likeCount }
 }
 
 /** True while the numbers of the page are hidden, as far as the owner's plan allows it. */
 export async function hidesStats(ctx: Ctx, portfolio: PortfolioRow): Promise<boolean> {
-  return effectiveDesign(portfolio, await readPlan(ctx, portfolio.userId)).hideStats
+  return portfolio.hideStats && effectiveDesign(portfolio, await readPlan(ctx, portfolio.userId)).hideStats
 }

@@ -1,6 +1,6 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { type Ctx, withTransaction } from '../../context.ts'
+import { announce, type Ctx, withTransaction } from '../../context.ts'
 import { updatePortfolioRow } from './queries.ts'
 import { holdOwnPortfolio, toOwnPortfolio } from './read-portfolio.ts'
 
@@ -12,6 +12,8 @@ export async function publishPortfolio(
   const { userId } = requireActor(ctx)
   return withTransaction(ctx, async (tx) => {
     await holdOwnPortfolio(tx, id, userId)
-    return toOwnPortfolio(tx, await updatePortfolioRow(tx.db, id, { published }))
+    const updated = await updatePortfolioRow(tx.db, id, { published })
+    announce(tx, { type: 'portfolioChanged', portfolioId: id })
+    return toOwnPortfolio(tx, updated)
   })
 }

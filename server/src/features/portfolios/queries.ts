@@ -1,7 +1,7 @@
-import type { AddSocialLinkInput, PortfolioChanges, SocialLink, SocialLinkChanges } from '@vitrine/core/portfolios'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { PortfolioChanges } from '@vitrine/core/portfolios'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { portfolios, socialLinks } from '../../db/tables/portfolios.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
 
 /** A portfolio as stored. */
 export type PortfolioRow = typeof portfolios.$inferSelect
@@ -42,61 +42,32 @@ export async function updatePortfolioRow(
   return only(await db.update(portfolios).set(changes).where(eq(portfolios.id, id)).returning())
 }
 
-/** Adds one to the counter and answers the new count. */
-export async function incrementViewCount(db: Database, id: string): Promise<number> {
-  const rows = await db
-    .update(portfolios)
-    .set({ viewCount: sql`${portfolios.viewCount} + 1` })
-    .where(eq(portfolios.id, id))
-    .returning({ viewCount: portfolios.viewCount })
-  return only(rows).viewCount
-}
-
-export async function selectSocialLinks(db: Database, portfolioId: string): Promise<SocialLink[]> {
+/** Those of the portfolios that are published, held until the end of the transaction, always in the same order. */
+export function lockPublishedPortfolios(db: Database, ids: readonly string[]): Promise<PortfolioRow[]> {
   return db
-    .select({
-      id: socialLinks.id,
-      platform: socialLinks.platform,
-      url: socialLinks.url,
-      displayOrder: socialLinks.displayOrder,
-    })
-    .from(socialLinks)
-    .where(eq(socialLinks.portfolioId, portfolioId))
-    .orderBy(asc(socialLinks.displayOrder), asc(socialLinks.id))
+    .select()
+    .from(portfolios)
+    .where(and(inArray(portfolios.id, [...ids]), eq(portfolios.published, true)))
+    .orderBy(asc(portfolios.id))
+    .for('no key update')
 }
 
-/** A link of a portfolio that belongs to the person; null for anybody else's. */
-export async function selectOwnSocialLink(db: Database, id: string, userId: string): Promise<SocialLink | null> {
-  const [row] = await db
-    .select({ link: socialLinks })
-    .from(socialLinks)
-    .innerJoin(portfolios, eq(portfolios.id, socialLinks.portfolioId))
-    .where(and(eq(socialLinks.id, id), eq(portfolios.userId, userId)))
-  return row?.link ?? null
-}
-
-export async function insertSocialLink(
-  db: Database,
-  row: AddSocialLinkInput & { id: string; displayOrder: number },
-): Promise<SocialLink> {
-  return only(await db.insert(socialLinks).values(row).returning())
-}
-
-/** Answers null if the link has gone meanwhile. */
-export async function updateSocialLinkRow(
+/** Adds to a counter and answers its new value. */
+export async function addToCount(
   db: Database,
   id: string,
-  changes: SocialLinkChanges & { displayOrder?: number },
-): Promise<SocialLink | null> {
-  const [row] = await db.update(socialLinks).set(changes).where(eq(socialLinks.id, id)).returning()
-  return row ?? null
+  { column, change }: { column: 'viewCount' | 'likeCount'; change: number },
+): Promise<number> {
+  const rows = await db
+    .update(portfolios)
+    .set({ [column]: sql`${portfolios[column]} + ${change}` })
+    .where(eq(portfolios.id, id))
+    .returning({ count: portfolios[column] })
+  return only(rows).count
 }
 
-export async function deleteSocialLinkRow(db: Database, id: string): Promise<void> {
-  await db.delete(socialLinks).where(eq(socialLinks.id, id))
-}
-
-function only<Row>(rows: Row[]): Row {
+/** The row of a statement that returns exactly one. */
+export function only<Row>(rows: Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new Error('A statement that returns one row returned none')
   return row

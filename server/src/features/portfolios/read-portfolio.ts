@@ -1,9 +1,20 @@
 import { refuse } from '@vitrine/core/kernel'
-import { type OwnPortfolio, type PortfolioView, portfolioRefusals, toPortfolioView } from '@vitrine/core/portfolios'
+import {
+  type Badge,
+  type OwnPortfolio,
+  type PortfolioView,
+  type Project,
+  portfolioRefusals,
+  type SocialLink,
+  toPortfolioView,
+} from '@vitrine/core/portfolios'
 import { designOf } from '@vitrine/core/portfolios/view'
 import { readPlan } from '#features/billing'
 import type { Ctx } from '../../context.ts'
-import { lockOwnPortfolio, type PortfolioRow, selectSocialLinks } from './queries.ts'
+import { selectBadges } from './badge-queries.ts'
+import { selectProjects } from './project-queries.ts'
+import { lockOwnPortfolio, type PortfolioRow } from './queries.ts'
+import { selectSocialLinks } from './social-link-queries.ts'
 
 /** A portfolio with its lists, as its owner edits it. */
 export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
@@ -21,14 +32,26 @@ export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPo
     viewCount: row.viewCount,
     likeCount: row.likeCount,
     createdAt: row.createdAt.toISOString(),
-    socialLinks: await selectSocialLinks(ctx.db, row.id),
+    ...(await readLists(ctx, row.id)),
   }
 }
 
 /** A portfolio as the world sees it at this moment. */
 export async function readView(ctx: Ctx, row: PortfolioRow): Promise<PortfolioView> {
-  const plan = await readPlan(ctx, row.userId)
-  return toPortfolioView(row, plan, { socialLinks: await selectSocialLinks(ctx.db, row.id) })
+  const [plan, lists] = await Promise.all([readPlan(ctx, row.userId), readLists(ctx, row.id)])
+  return toPortfolioView(row, plan, lists)
+}
+
+async function readLists(
+  { db }: Ctx,
+  portfolioId: string,
+): Promise<{ socialLinks: SocialLink[]; projects: Project[]; badges: Badge[] }> {
+  const [socialLinks, projects, badges] = await Promise.all([
+    selectSocialLinks(db, portfolioId),
+    selectProjects(db, portfolioId),
+    selectBadges(db, portfolioId),
+  ])
+  return { socialLinks, projects, badges }
 }
 
 /** The actor's own portfolio, held until the transaction ends. Refuses PORTFOLIO_NOT_FOUND for anybody else's. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { withOwnLinks } from '../../testing/own-links.ts'
+import { withOwnList } from '../../testing/own-list.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
 async function withThreeLinks() {
-  const own = await withOwnLinks(app, site)
+  const own = await withOwnList(app, site, 'social-links')
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) ids.push((await own.add({})).json.id)
-  const order = async () => (await own.links()).map((link: { id: string }) => link.id)
+  const order = async () => (await own.entries()).map((link: { id: string }) => link.id)
   return { ...own, ids, order }
 }
 

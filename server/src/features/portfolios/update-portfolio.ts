@@ -8,7 +8,7 @@ import {
 } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { requireActor } from '../../actor.ts'
-import { type Ctx, withTransaction } from '../../context.ts'
+import { announce, type Ctx, withTransaction } from '../../context.ts'
 import { updatePortfolioRow } from './queries.ts'
 import { holdOwnPortfolio, toOwnPortfolio } from './read-portfolio.ts'
 
@@ -22,7 +22,9 @@ export async function updatePortfolio(ctx: Ctx, id: string, changes: PortfolioCh
       const fields = refused.map((field) => ({ field, message: premiumFeatureTexts[field] }))
       throw refuse(portfolioRefusals.premiumFeature, { fields })
     }
-    const changed = Object.keys(changes).length > 0
-    return toOwnPortfolio(tx, changed ? await updatePortfolioRow(tx.db, id, changes) : stored)
+    if (Object.keys(changes).length === 0) return toOwnPortfolio(tx, stored)
+    const updated = await updatePortfolioRow(tx.db, id, changes)
+    announce(tx, { type: 'portfolioChanged', portfolioId: id })
+    return toOwnPortfolio(tx, updated)
   })
 }

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { REFUSED_ADDRESSES, withOwnLinks } from '../../testing/own-links.ts'
+import { REFUSED_ADDRESSES, withOwnList } from '../../testing/own-list.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
 async function withOneLink() {
-  const own = await withOwnLinks(app, site)
+  const own = await withOwnList(app, site, 'social-links')
   const { json: link } = await own.add({ platform: 'github', url: 'https://github.com/ada' })
   return { ...own, link }
 }
 
 test('what is named changes, the rest stays', async () => {
-  const { link, change, links } = await withOneLink()
+  const { link, change, entries } = await withOneLink()
   expect((await change(link.id, { platform: 'YouTube' })).json).toEqual({ ...link, platform: 'YouTube' })
   expect((await change(link.id, { url: 'mailto:ada@example.com' })).json).toMatchObject({ platform: 'YouTube' })
   expect((await change(link.id, {})).status).toBe(200)
-  expect(await links()).toEqual([{ ...link, platform: 'YouTube', url: 'mailto:ada@example.com' }])
+  expect(await entries()).toEqual([{ ...link, platform: 'YouTube', url: 'mailto:ada@example.com' }])
 })
 
 test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (url, message) => {
-  const { link, change, links } = await withOneLink()
+  const { link, change, entries } = await withOneLink()
   const answer = await change(link.id, { url })
   expect(answer.status).toBe(422)
   expect(answer.json).toMatchObject({ data: { fields: [{ field: 'url', message }] } })
-  expect(await links()).toEqual([link])
+  expect(await entries()).toEqual([link])
 })
 
 test.each([{ portfolioId: 'x' }, { displayOrder: 9 }, { id: 'x' }, { platform: 'x'.repeat(41) }, { platform: 5 }])(
   '%j is refused',
   async (changes) => {
-    const { link, change, links } = await withOneLink()
+    const { link, change, entries } = await withOneLink()
     const answer = await change(link.id, changes)
     expect(answer.status).toBe(422)
     expect(answer.json.data.fields).toMatchObject([{ field: Object.keys(changes)[0] }])
-    expect(await links()).toEqual([link])
+    expect(await entries()).toEqual([link])
   },
 )
 
@@ -41,7 +41,7 @@ test("somebody else's link and a deleted one are not found", async () => {
   const [mine, theirs] = [await withOneLink(), await withOneLink()]
   const foreign = await mine.change(theirs.link.id, { platform: 'x' })
   expect(foreign.json).toMatchObject({ code: 'SOCIAL_LINK_NOT_FOUND', status: 404 })
-  expect(await theirs.links()).toEqual([theirs.link])
+  expect(await theirs.entries()).toEqual([theirs.link])
   await mine.visitor.request('DELETE', `/api/social-links/${mine.link.id}`)
   expect((await mine.change(mine.link.id, { platform: 'x' })).json).toEqual(foreign.json)
 })

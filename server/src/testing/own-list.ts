@@ -1,8 +1,11 @@
 import { createPerson, createPublishedPortfolio, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
-/** A person with a page, signed in, and the API of the page's social links. */
-export async function withOwnLinks(app: TestApp, site: { visitor(): Visitor }) {
+/** A list of a page: its path in the API, and its field in an own portfolio. */
+const LISTS = { 'social-links': 'socialLinks', projects: 'projects', badges: 'badges' } as const
+
+/** A person with a page, signed in, and the API of one list of the page. */
+export async function withOwnList(app: TestApp, site: { visitor(): Visitor }, list: keyof typeof LISTS) {
   const person = await createPerson(app)
   const { id: portfolioId } = await createPublishedPortfolio(app, person)
   const visitor = await signInVisitor(site.visitor(), person)
@@ -10,11 +13,14 @@ export async function withOwnLinks(app: TestApp, site: { visitor(): Visitor }) {
     person,
     portfolioId,
     visitor,
-    add: (input: unknown) => visitor.post(`/api/portfolios/${portfolioId}/social-links`, input),
-    change: (id: string, input: unknown) => visitor.request('PATCH', `/api/social-links/${id}`, input),
-    reorder: (ids: unknown) => visitor.request('PUT', `/api/portfolios/${portfolioId}/social-links/order`, { ids }),
-    /** The stored links in their order. */
-    links: async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).json.socialLinks,
+    add: (input: unknown) => visitor.post(`/api/portfolios/${portfolioId}/${list}`, input),
+    change: (id: string, input: unknown) => visitor.request('PATCH', `/api/${list}/${id}`, input),
+    remove: (id: string) => visitor.request('DELETE', `/api/${list}/${id}`),
+    reorder: (ids: unknown) => visitor.request('PUT', `/api/portfolios/${portfolioId}/${list}/order`, { ids }),
+    /** The stored entries in their order. */
+    entries: async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).json[LISTS[list]],
+    /** The page as the world sees it. */
+    page: async () => (await site.visitor().get(`/api/u/${person.username}`)).json,
   }
 }
 

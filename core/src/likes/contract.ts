@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Id, publicProcedure } from '../kernel/index.ts'
+import { portfolioRefusals } from '../portfolios/index.ts'
+import { likeRefusals } from './refusals.ts'
+import { LikeSet, OwnLike, SetLikeInput } from './schema.ts'
+
+const tags = ['Likes']
+
+export const likesContract = {
+  own: publicProcedure()
+    .route({
+      method: 'GET',
+      path: '/portfolios/{portfolioId}/like',
+      tags,
+      summary: 'Whether I like this page',
+      description: 'Nobody signed out, and no page that is unknown or hidden, is liked.',
+    })
+    .input(z.object({ portfolioId: Id }))
+    .output(OwnLike),
+  set: publicProcedure(likeRefusals.signInToLike, portfolioRefusals.notFound)
+    .route({
+      method: 'PUT',
+      path: '/portfolios/{portfolioId}/like',
+      tags,
+      summary: 'Like a published page, or take the like back',
+      description: 'Sets a state: liking twice is no error and counts once.',
+    })
+    .input(SetLikeInput)
+    .output(LikeSet),
+}

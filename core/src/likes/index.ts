@@ -1,0 +1,5 @@
+export { likesContract } from './contract.ts'
+export { likeRefusals } from './refusals.ts'
+export { likeChange } from './rules.ts'
+export { LikeSet, OwnLike, SetLikeInput } from './schema.ts'
+export { likeTexts } from './texts.ts'

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { likeChange } from './rules.ts'
+
+describe('A person likes a page once or not at all: liking it again, or taking back what was not given, changes no count.', () => {
+  test.each([
+    { liked: false, wanted: true, change: 1 },
+    { liked: true, wanted: true, change: 0 },
+    { liked: true, wanted: false, change: -1 },
+    { liked: false, wanted: false, change: 0 },
+  ])('liked $liked, wanted $wanted: $change', ({ liked, wanted, change }) => {
+    expect(likeChange(liked, wanted)).toBe(change)
+  })
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Id, kernelTexts, lineField, textField } from '../kernel/index.ts'
+import { LINK_MAX, readLink } from './links.ts'
+import { LIST_MAX } from './rules.ts'
+import { portfolioTexts } from './texts.ts'
+
+const PLATFORM_MAX = 40
+const PROJECT_TITLE_MAX = 100
+export const PROJECT_DESCRIPTION_MAX = 500
+const TAGS_MAX = 12
+const TAG_MAX = 24
+const BADGE_LABEL_MAX = 32
+const BADGE_ICON_MAX = 2
+
+/** An sRGB colour as stored. */
+export const Color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'Colours are written as #rrggbb' })
+  .meta({ description: 'An sRGB colour as #rrggbb' })
+
+/** An address that an owner types: complete, or unfinished and then never rendered. Anything else is refused. */
+export const LinkUrl = z.string().superRefine((raw, context) => {
+  const link = readLink(raw)
+  if (link.state !== 'refused') return
+  const message = {
+    scheme: portfolioTexts.linkScheme,
+    broken: portfolioTexts.linkBroken,
+    credentials: portfolioTexts.linkCredentials,
+    length: kernelTexts.tooLong('URL', LINK_MAX),
+  }[link.reason]
+  context.addIssue({ code: 'custom', message })
+})
+
+/** A list's new order. `ids` names each of its entries once. */
+export const ReorderInput = z.strictObject({
+  portfolioId: Id,
+  ids: z.array(Id).max(LIST_MAX).describe('Every entry of the list, in the new order'),
+})
+export type ReorderInput = z.infer<typeof ReorderInput>
+
+export const SocialLink = z.object({ id: Id, platform: z.string(), url: z.string(), displayOrder: z.int() })
+export type SocialLink = z.infer<typeof SocialLink>
+
+const Platform = lineField('Platform', PLATFORM_MAX)
+
+export const AddSocialLinkInput = z.strictObject({
+  portfolioId: Id,
+  platform: Platform.default('website'),
+  url: LinkUrl.default('https://'),
+})
+export type AddSocialLinkInput = z.infer<typeof AddSocialLinkInput>
+
+export const SocialLinkChanges = z.strictObject({ platform: Platform, url: LinkUrl }).partial()
+export type SocialLinkChanges = z.infer<typeof SocialLinkChanges>
+
+export const Project = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  projectUrl: z.string(),
+  imageUrl: z.string().nullable(),
+  tags: z.array(z.string()),
+  displayOrder: z.int(),
+})
+export type Project = z.infer<typeof Project>
+
+/** A blank title falls back to the default one. */
+const ProjectTitle = lineField('Title', PROJECT_TITLE_MAX).transform((title) => title || portfolioTexts.newProject)
+const ProjectDescription = textField('Description', PROJECT_DESCRIPTION_MAX)
+
+/** Blank tags are dropped, and a tag that stands there twice is kept once. */
+const Tags = z
+  .array(lineField('Tags', TAG_MAX), { error: 'Tags are a list of texts' })
+  .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
+  .refine((tags) => tags.length <= TAGS_MAX, { error: `A project can have up to ${TAGS_MAX} tags` })
+  .meta({ description: `At most ${TAGS_MAX} tags of ${TAG_MAX} characters` })
+
+export const AddProjectInput = z.strictObject({
+  portfolioId: Id,
+  title: ProjectTitle.default(portfolioTexts.newProject),
+  description: ProjectDescription.default(''),
+  projectUrl: LinkUrl.default(''),
+  tags: Tags.default([]),
+})
+export type AddProjectInput = z.infer<typeof AddProjectInput>
+
+export const ProjectChanges = z
+  .strictObject({ title: ProjectTitle, description: ProjectDescription, projectUrl: LinkUrl, tags: Tags })
+  .partial()
+export type ProjectChanges = z.infer<typeof ProjectChanges>
+
+export const Badge = z.object({
+  id: Id,
+  label: z.string(),
+  color: z.string(),
+  icon: z.string().describe('An emoji; empty for none'),
+  displayOrder: z.int(),
+})
+export type Badge = z.infer<typeof Badge>
+
+/** A blank label falls back to the default one. */
+const BadgeLabel = lineField('Label', BADGE_LABEL_MAX).transform((label) => label || portfolioTexts.newBadge)
+const BadgeIcon = lineField('Icon', BADGE_ICON_MAX)
+
+export const AddBadgeInput = z.strictObject({
+  portfolioId: Id,
+  label: BadgeLabel.default(portfolioTexts.newBadge),
+  color: Color.default('#3b82f6'),
+  icon: BadgeIcon.default(''),
+})
+export type AddBadgeInput = z.infer<typeof AddBadgeInput>
+
+export const BadgeChanges = z.strictObject({ label: BadgeLabel, color: Color, icon: BadgeIcon }).partial()
+export type BadgeChanges = z.infer<typeof BadgeChanges>

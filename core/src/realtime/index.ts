@@ -1,0 +1,1 @@
+export type { ClientToServerEvents, ServerToClientEvents } from './events.ts'

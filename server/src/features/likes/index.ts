@@ -1,0 +1,1 @@
+export { likesRouter } from './router.ts'

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../../context.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { portfolioLikes } from '../../db/tables/likes.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+import { publishPortfolio } from '../portfolios/publish-portfolio.ts'
+import { setLike } from './set-like.ts'
+
+const { app, site } = await useTestSite()
+const { db } = app.deps.database
+const reader = await createPerson(app)
+
+async function newPage(published = true) {
+  const owner = await createPerson(app)
+  return { owner, id: (await createPublishedPortfolio(app, owner, published)).id }
+}
+
+const rowsOf = (id: string) => db.select().from(portfolioLikes).where(eq(portfolioLikes.portfolioId, id))
+const countOf = async (id: string) => (await db.select().from(portfolios).where(eq(portfolios.id, id)))[0]?.likeCount
+
+/** People who can like, without the cost of a password each. */
+async function crowd(size: number): Promise<Actor[]> {
+  const people = Array.from({ length: size }, () => ({ userId: app.deps.newId(), email: '' }))
+  const now = app.clock.now
+  await db
+    .insert(users)
+    .values(people.map(({ userId }) => ({ id: userId, name: 'x', email: userId, createdAt: now, updatedAt: now })))
+  return people
+}
+
+test('a like is one row with its person, and the count says so; taken back, both are gone', async () => {
+  const { id } = await newPage()
+  const visitor = await signInVisitor(site.visitor(), reader)
+  const like = (liked: boolean) => visitor.request('PUT', `/api/portfolios/${id}/like`, { liked })
+  expect((await like(true)).json).toEqual({ liked: true, likeCount: 1 })
+  expect(await rowsOf(id)).toMatchObject([{ userId: reader.userId, createdAt: app.clock.now }])
+  expect((await like(true)).json).toEqual({ liked: true, likeCount: 1 })
+  expect((await like(false)).json).toEqual({ liked: false, likeCount: 0 })
+  expect((await like(false)).json).toEqual({ liked: false, likeCount: 0 })
+  expect(await rowsOf(id)).toEqual([])
+  expect(await countOf(id)).toBe(0)
+})
+
+test('a signed-out visitor is asked to sign in, and nothing is stored', async () => {
+  const { id } = await newPage()
+  const answer = await site.visitor().request('PUT', `/api/portfolios/${id}/like`, { liked: true })
+  expect(answer.json).toMatchObject({
+    status: 401,
+    code: 'SIGN_IN_TO_LIKE',
+    message: 'Please sign in to like portfolios',
+  })
+  expect(await rowsOf(id)).toEqual([])
+})
+
+test.each([{ userId: 'x' }, { likeCount: 1000 }, { liked: 'yes' }, { liked: undefined }])(
+  '%j cannot be sent along',
+  async (more) => {
+    const { id } = await newPage()
+    const visitor = await signInVisitor(site.visitor(), reader)
+    const answer = await visitor.request('PUT', `/api/portfolios/${id}/like`, { liked: true, ...more })
+    expect(answer.status).toBe(422)
+    expect(await rowsOf(id)).toEqual([])
+  },
+)
+
+test('an unpublished page takes no likes, not even its owner’s, and keeps those it has', async () => {
+  const { id, owner } = await newPage()
+  await setLike(app.ctx({ actor: reader }), { portfolioId: id, liked: true })
+  await publishPortfolio(app.ctx({ actor: owner }), { id, published: false })
+  for (const actor of [reader, owner]) {
+    await expect(setLike(app.ctx({ actor }), { portfolioId: id, liked: false })).rejects.toMatchObject({
+      spec: { code: 'PORTFOLIO_NOT_FOUND' },
+    })
+  }
+  expect(await rowsOf(id)).toHaveLength(1)
+  expect(await countOf(id)).toBe(1)
+})
+
+describe('at once', () => {
+  test('200 people like a page: 200 rows, and the count says 200', async () => {
+    const { id } = await newPage()
+    const people = await crowd(200)
+    const counts = await Promise.all(
+      people.map((actor) => setLike(app.ctx({ actor }), { portfolioId: id, liked: true })),
+    )
+    expect(new Set(counts.map(({ likeCount }) => likeCount)).size).toBe(200)
+    expect(await countOf(id)).toBe(200)
+    expect(await rowsOf(id)).toHaveLength(200)
+    await Promise.all(people.map((actor) => setLike(app.ctx({ actor }), { portfolioId: id, liked: false })))
+    expect(await countOf(id)).toBe(0)
+    expect(await rowsOf(id)).toEqual([])
+  })
+
+  test('one person likes from 50 tabs: one row, and the count says one', async () => {
+    const { id } = await newPage()
+    const [actor = null] = await crowd(1)
+    const tabs = Array.from({ length: 50 }, () => app.ctx({ actor }))
+    const answers = await Promise.all(tabs.map((tab) => setLike(tab, { portfolioId: id, liked: true })))
+    expect(new Set(answers.map(({ likeCount }) => likeCount))).toEqual(new Set([1]))
+    expect(await rowsOf(id)).toHaveLength(1)
+    await Promise.all(tabs.map((tab, index) => setLike(tab, { portfolioId: id, liked: index % 2 === 0 })))
+    const rows = await rowsOf(id)
+    expect(await countOf(id)).toBe(rows.length)
+    await Promise.all(tabs.map((tab) => setLike(tab, { portfolioId: id, liked: false })))
+    expect(await countOf(id)).toBe(0)
+  })
+})
+
+test('the database itself takes no count below 0 and no second like of one person', async () => {
+  const { id } = await newPage()
+  const below = db.update(portfolios).set({ likeCount: -1 }).where(eq(portfolios.id, id))
+  await expect(below.execute()).rejects.toMatchObject({ cause: { constraint: 'portfolios_counts_check' } })
+  const row = { portfolioId: id, userId: reader.userId, createdAt: app.clock.now }
+  const twice = db.insert(portfolioLikes).values([
+    { ...row, id: app.deps.newId() },
+    { ...row, id: app.deps.newId() },
+  ])
+  await expect(twice.execute()).rejects.toMatchObject({
+    cause: { constraint: 'portfolio_likes_portfolio_id_user_id_unique' },
+  })
+})
+
+test('while a premium owner hides the numbers a like counts, and nobody is told how many', async () => {
+  const { id, owner } = await newPage()
+  await grantPremium(app, owner.userId)
+  await db.update(portfolios).set({ hideStats: true }).where(eq(portfolios.id, id))
+  const answer = await setLike(app.ctx({ actor: reader }), { portfolioId: id, liked: true })
+  expect(answer).toEqual({ liked: true, likeCount: null })
+  expect(await countOf(id)).toBe(1)
+})

@@ -1,0 +1,20 @@
+import { refuse } from '@vitrine/core/kernel'
+import { type AddBadgeInput, type Badge, LIST_MAX, portfolioRefusals } from '@vitrine/core/portfolios'
+import { requireActor } from '../../actor.ts'
+import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { insertBadge, selectBadges } from './badge-queries.ts'
+import { holdOwnPortfolio } from './read-portfolio.ts'
+
+/** Adds a badge at the end of the list. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, BADGE_LIMIT. */
+export async function addBadge(ctx: Ctx, input: AddBadgeInput): Promise<Badge> {
+  const { userId } = requireActor(ctx)
+  return withTransaction(ctx, async (tx) => {
+    await holdOwnPortfolio(tx, input.portfolioId, userId)
+    const badges = await selectBadges(tx.db, input.portfolioId)
+    if (badges.length >= LIST_MAX) throw refuse(portfolioRefusals.badgeLimit, { limit: LIST_MAX })
+    const displayOrder = (badges.at(-1)?.displayOrder ?? -1) + 1
+    const badge = await insertBadge(tx.db, { ...input, id: tx.deps.newId(), displayOrder })
+    announce(tx, { type: 'portfolioChanged', portfolioId: input.portfolioId })
+    return badge
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { withOwnList } from '../../testing/own-list.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+
+async function withOne() {
+  const own = await withOwnList(app, site, 'badges')
+  const { json: badge } = await own.add({ label: 'Designer', color: '#ec4899', icon: '🎨' })
+  return { ...own, badge }
+}
+
+test('what is named changes, the rest stays, and the page shows it', async () => {
+  const { badge, change, page } = await withOne()
+  expect((await change(badge.id, { color: '#00ff00' })).json).toEqual({ ...badge, color: '#00ff00' })
+  expect((await change(badge.id, { icon: '' })).json).toMatchObject({ label: 'Designer', icon: '' })
+  expect((await change(badge.id, {})).status).toBe(200)
+  expect((await page()).badges).toEqual([{ id: badge.id, label: 'Designer', color: '#00ff00', icon: '' }])
+})
+
+test.each([{ portfolioId: 'x' }, { displayOrder: 9 }, { id: 'x' }, { color: '#fff' }, { icon: 'abc' }, { label: 5 }])(
+  '%j is refused',
+  async (changes) => {
+    const { badge, change, entries } = await withOne()
+    const answer = await change(badge.id, changes)
+    expect(answer.status).toBe(422)
+    expect(answer.json.data.fields).toMatchObject([{ field: Object.keys(changes)[0] }])
+    expect(await entries()).toEqual([badge])
+  },
+)
+
+test("somebody else's badge and a deleted one are not found", async () => {
+  const [mine, theirs] = [await withOne(), await withOne()]
+  const foreign = await mine.change(theirs.badge.id, { label: 'x' })
+  expect(foreign.json).toMatchObject({ code: 'BADGE_NOT_FOUND', status: 404 })
+  expect(await theirs.entries()).toEqual([theirs.badge])
+  await mine.remove(mine.badge.id)
+  expect((await mine.change(mine.badge.id, { label: 'x' })).json).toEqual(foreign.json)
+})
