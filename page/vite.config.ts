@@ -10,13 +10,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // No helper that preloads: it would weigh more than the entry.
+    modulePreload: false,
     ...(isSsrBuild
       ? { outDir: 'dist/server', rolldownOptions: { input: 'src/render.tsx' } }
       : {
           outDir: 'dist/client',
           manifest: true,
-          rolldownOptions: { input: ['src/client.ts', 'src/styles/page.css'] },
+          rolldownOptions: { input: ['src/client.ts', 'src/preview.tsx', 'src/styles/page.css'] },
         }),
   },
 }))

@@ -29,7 +29,12 @@ async function developmentFrontend(): Promise<Frontend> {
         page.ssrLoadModule('/src/render.tsx'),
         page.ssrLoadModule('/src/styles/page.css?inline'),
       ])
-      const assets = { css: String(styles.default), entry: `${PAGE_BASE}src/client.ts`, fonts: [] }
+      const assets = {
+        css: String(styles.default),
+        entry: `${PAGE_BASE}src/client.ts`,
+        previewEntry: `${PAGE_BASE}src/preview.tsx`,
+        fonts: [],
+      }
       return { renderer: renderer as unknown as PageRenderer, assets }
     },
     async app() {
@@ -61,7 +66,7 @@ function reloadingEntry(): Plugin {
   return {
     name: 'reloading-entry',
     transform: (code, id) =>
-      id.endsWith('/page/src/client.ts') ? `import '${PAGE_BASE}@vite/client'\n${code}` : undefined,
+      /\/page\/src\/(client\.ts|preview\.tsx)$/.test(id) ? `import '${PAGE_BASE}@vite/client'\n${code}` : undefined,
   }
 }
 

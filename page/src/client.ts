@@ -1,3 +1,4 @@
+import type { PageStats } from '@vitrine/core/portfolios/view'
 import { recordView } from './record-view.ts'
 
 /**
@@ -7,9 +8,20 @@ import { recordView } from './record-view.ts'
 const data = document.getElementById('view')?.textContent
 const root = document.getElementById('root')
 
+// What looks like a button answers to Enter like one; the checkbox beneath hears Space alone.
+addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'checkbox') target.click()
+})
+
 if (data && root) {
   recordView(JSON.parse(data))
-  hydrateSoon(() => void import('./hydrate.tsx').then(({ hydrate }) => hydrate(root, JSON.parse(data))))
+  hydrateSoon(() => void import('./hydrate.tsx').then(({ hydrate }) => hydrate(root, JSON.parse(data), followPage)))
+}
+
+/** The socket is loaded by who follows. Here, for a second file with an `import()` would cost a third one. */
+function followPage(id: string, onStats: (stats: PageStats | null) => void): () => void {
+  const following = import('./live/socket.ts').then(({ follow }) => follow(id, onStats))
+  return () => void following.then((stop) => stop())
 }
 
 function hydrateSoon(hydrate: () => void): void {

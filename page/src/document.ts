@@ -13,7 +13,7 @@ export interface Head {
   indexed: boolean
 }
 
-/** A whole HTML document around `body`. `scripts` is HTML made by {@link viewScripts}, or empty. */
+/** A whole HTML document around `body`. `scripts` is HTML made by {@link viewScripts} or {@link entryScript}, or empty. */
 export function documentOf(
   body: string,
   { head, scripts }: { head: Head; scripts: string },
@@ -45,7 +45,12 @@ export function documentOf(
 
 /** The view as a data block, in which no text can end the block, and the client entry. */
 export function viewScripts(view: unknown, entry: string): string {
-  return `\n<script type="application/json" id="view">${escapeJson(view)}</script>\n<script type="module" src="${escapeAttribute(entry)}"></script>`
+  return `\n<script type="application/json" id="view">${escapeJson(view)}</script>${entryScript(entry)}`
+}
+
+/** A module script by its address. */
+export function entryScript(entry: string): string {
+  return `\n<script type="module" src="${escapeAttribute(entry)}"></script>`
 }
 
 /** The start of a text as one line, cut at a word with `…`. */

@@ -1,8 +1,9 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { hydrateRoot } from 'react-dom/client'
+import type { FollowPage } from './live/use-live-stats.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 
 /** Brings the server's HTML to life, with the view that it was rendered from. */
-export function hydrate(root: HTMLElement, view: PortfolioView): void {
-  hydrateRoot(root, <PortfolioPage view={view} />)
+export function hydrate(root: HTMLElement, view: PortfolioView, follow: FollowPage): void {
+  hydrateRoot(root, <PortfolioPage view={view} follow={follow} />)
 }

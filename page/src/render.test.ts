@@ -1,10 +1,22 @@
+import type { Plan } from '@vitrine/core/billing'
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { type PortfolioRecord, type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios/view'
+import {
+  type PageLists,
+  type PortfolioRecord,
+  type PortfolioView,
+  type ProjectRecord,
+  toPortfolioView,
+} from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
-import { renderNotFound, renderPage } from './render.tsx'
+import { renderNotFound, renderPage, renderPreview } from './render.tsx'
 
 const OPTIONS = {
-  assets: { css: 'body{color:red}', entry: '/_page/assets/client.js', fonts: ['/_page/assets/inter.woff2'] },
+  assets: {
+    css: 'body{color:red}',
+    entry: '/_page/assets/client.js',
+    previewEntry: '/_page/assets/preview.js',
+    fonts: ['/_page/assets/inter.woff2'],
+  },
   origin: 'https://vitrine.example',
 }
 const RECORD: PortfolioRecord = {
@@ -21,9 +33,20 @@ const RECORD: PortfolioRecord = {
   likeCount: 0,
 }
 
-function viewOf(changes: Partial<PortfolioRecord>, urls: string[] = []): PortfolioView {
+const FREE: Plan = { premium: false, until: null }
+const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
+
+function viewOf(
+  changes: Partial<PortfolioRecord>,
+  urls: string[] = [],
+  { plan = FREE, projects = [], badges = [] }: Partial<PageLists & { plan: Plan }> = {},
+): PortfolioView {
   const socialLinks = urls.map((url, index) => ({ id: String(index), platform: 'website', url }))
-  return toPortfolioView({ ...RECORD, ...changes }, { premium: false, until: null }, { socialLinks })
+  return toPortfolioView({ ...RECORD, ...changes }, plan, { socialLinks, projects, badges })
+}
+
+function project(changes: Partial<ProjectRecord> = {}): ProjectRecord {
+  return { id: 'p', title: 'Halden', description: 'A serif', projectUrl: '', imageUrl: null, tags: [], ...changes }
 }
 
 const render = (changes: Partial<PortfolioRecord>, urls?: string[]) => renderPage(viewOf(changes, urls), OPTIONS)
@@ -49,7 +72,11 @@ describe('text of the owner', () => {
     '\u202Eturned\u202C zero\u200Bwidth',
     '👩🏽‍🚀 𝕬𝖉𝖆',
   ])('%j is text and nothing else, wherever it stands', (text) => {
-    const view = viewOf({ title: text, bio: text, location: text })
+    const view = viewOf({ title: text, bio: text, location: text }, [], {
+      plan: PREMIUM,
+      projects: [project({ title: text, description: text, tags: [text] })],
+      badges: [{ id: 'b', label: text, color: '#3b82f6', icon: text }],
+    })
     const html = renderPage(view, OPTIONS)
     const [data, entry, ...others] = scriptsOf(html)
     expect(others).toEqual([])
@@ -57,7 +84,7 @@ describe('text of the owner', () => {
     expect(JSON.parse(data?.content ?? '')).toEqual(view)
     expect(entry).toEqual({ attributes: ' type="module" src="/_page/assets/client.js"', content: '' })
     const body = html.replace(data?.content ?? '', '')
-    expect(body).not.toMatch(/<(img|svg|b)\b[^>]*on\w+=|<script>alert|<svg onload/)
+    expect(body).not.toMatch(/<(img|svg|b)\b[^>]*\son\w+=|<script>alert|<svg onload/)
     expect(body.match(/<\/title>/g)).toHaveLength(1)
     expect(body.match(/<\/style>/g)).toHaveLength(1)
   })
@@ -81,8 +108,16 @@ test('unsafe and unfinished addresses are never rendered, even where they are st
 })
 
 test('no style attribute, no handler and no inline script is needed', () => {
-  const html = render({}, ['https://github.com/ada'])
+  const html = renderPage(
+    viewOf({}, ['https://github.com/ada'], {
+      plan: PREMIUM,
+      projects: [project({ tags: ['a', 'b'] }), project({ id: 'q' })],
+      badges: [{ id: 'b', label: 'Designer', color: '#ec4899', icon: '🎨' }],
+    }),
+    OPTIONS,
+  )
   expect(html).not.toMatch(/\sstyle=|\son\w+=/)
+  expect(html).toContain('fill="#ec4899"')
   expect(
     scriptsOf(html).filter(({ attributes, content }) => content && !attributes.includes('application/json')),
   ).toEqual([])
@@ -113,6 +148,45 @@ describe('the head', () => {
 test('what the owner hides is nowhere in the document', () => {
   const html = render({ location: 'Secret Harbour', showLocation: false })
   expect(html).not.toContain('Harbour')
+})
+
+test('numbers that are hidden, and the button beside them, are nowhere in the document', () => {
+  const counts = { viewCount: 424_242, likeCount: 737_373 }
+  const shown = renderPage(viewOf(counts, [], { plan: PREMIUM }), OPTIONS)
+  expect(shown).toMatch(/424\.2k.*737\.3k/s)
+  const hidden = renderPage(viewOf({ ...counts, hideStats: true }, [], { plan: PREMIUM }), OPTIONS)
+  expect(hidden).not.toMatch(/424|737|aria-pressed/)
+})
+
+describe('projects', () => {
+  const projects = [project({ projectUrl: 'https://halden.example', tags: ['a', 'b', 'c', 'd', 'e'] })]
+
+  test('of a premium owner are a carousel with at most three tags a card', () => {
+    const html = renderPage(viewOf({}, [], { plan: PREMIUM, projects }), OPTIONS)
+    expect(html).toContain('Featured Projects')
+    expect(html).toContain('Explore my latest work')
+    expect(html.match(/<bdi>[a-e]<\/bdi>/g)).toHaveLength(3)
+    expect(html).toMatch(/title="d, e">\+(<!-- -->)?2</)
+  })
+
+  test('of the others are a plain grid, with the way to each that has an address', () => {
+    const html = renderPage(viewOf({}, [], { projects: [...projects, project({ id: 'q' })] }), OPTIONS)
+    expect(html).toMatch(/>Projects<.*>My Work</s)
+    expect(html).not.toContain('Featured Projects')
+    expect(html.match(/EXPLORE</g)).toHaveLength(1)
+    expect(html).toContain('href="https://halden.example/"')
+    expect(html).not.toContain('<bdi>a</bdi>')
+  })
+
+  test('are not mentioned where there are none', () => {
+    expect(render({})).not.toMatch(/Projects|My Work/)
+  })
+})
+
+test('the preview is an empty document with its own entry, kept out of search engines', () => {
+  const html = renderPreview(OPTIONS)
+  expect(html).toContain('noindex')
+  expect(scriptsOf(html)).toEqual([{ attributes: ' type="module" src="/_page/assets/preview.js"', content: '' }])
 })
 
 test('the owner is told that nobody else sees the page yet', () => {

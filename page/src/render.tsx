@@ -2,7 +2,7 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { portfolioTexts } from '@vitrine/core/portfolios/view'
 import { site } from '@vitrine/core/site'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { documentOf, excerpt, viewScripts } from './document.ts'
+import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 import type { PageOptions } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
@@ -16,7 +16,7 @@ export function renderPage(view: PortfolioView, options: PageOptions): string {
     image: view.profileImageUrl,
     indexed: view.published,
   }
-  const body = renderToString(<PortfolioPage view={view} />)
+  const body = renderToString(<PortfolioPage view={view} follow={null} />)
   return documentOf(body, { head, scripts: viewScripts(view, options.assets.entry) }, options)
 }
 
@@ -30,4 +30,10 @@ export function renderNotFound(options: PageOptions): string {
     indexed: false,
   }
   return documentOf(renderToStaticMarkup(<PortfolioNotFound />), { head, scripts: '' }, options)
+}
+
+/** An empty document in which the editor shows its draft; see `preview.tsx`. */
+export function renderPreview(options: PageOptions): string {
+  const head = { title: `Preview · ${site.name}`, description: '', path: null, image: null, indexed: false }
+  return documentOf('', { head, scripts: entryScript(options.assets.previewEntry) }, options)
 }

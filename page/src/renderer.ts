@@ -6,6 +6,8 @@ export interface PageAssets {
   css: string
   /** Address of the client entry, a module. */
   entry: string
+  /** Address of the entry of the editor's preview, a module. */
+  previewEntry: string
   /** Addresses of the fonts that the first paint needs. */
   fonts: string[]
 }
@@ -22,4 +24,6 @@ export interface PageRenderer {
   renderPage(view: PortfolioView, options: PageOptions): string
   /** 'Portfolio not found' as a complete HTML document; it loads no script. */
   renderNotFound(options: PageOptions): string
+  /** An empty document in which the editor shows its draft. */
+  renderPreview(options: PageOptions): string
 }

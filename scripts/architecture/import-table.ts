@@ -11,7 +11,8 @@ interface Room {
   files: (from: string, to: string, typeOnly: boolean) => boolean
 }
 
-const CORE_DOOR = /^core\/src\/(?:contract\.ts|portfolios\/view\.ts|[^/]+\/index\.ts)$/
+/** An area's texts are words alone: the public page reads them without the schemas behind the index. */
+const CORE_DOOR = /^core\/src\/(?:contract\.ts|portfolios\/view\.ts|[^/]+\/(?:index|texts)\.ts)$/
 const NOT_NODE = /^(?!node$)/
 
 /** Who may import whom, from the narrowest room to the widest. */

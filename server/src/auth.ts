@@ -60,6 +60,8 @@ export function createAuth({
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_LIFE,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user }: { user: { id: string } }) =>
+        events.publish({ type: 'signedOut', userId: user.id, sessionId: null }),
       sendResetPassword: ({ user, token }: LinkRequest) => send(resetMail(config.publicUrl, token), user.email),
     },
     emailVerification: {

@@ -20,6 +20,8 @@ export interface Config {
   sessionSecret: string | null
   /** Addresses or networks (CIDR) of the proxies whose forwarding headers are believed. */
   trustedProxies: string[]
+  /** How many bytes of rendered pages are kept in memory; 0 keeps none. */
+  pageCacheBytes: number
   /** Null values are switched off. */
   limits: Limits
 }
@@ -60,6 +62,9 @@ const Environment = z.object({
   TRUSTED_PROXIES: optional
     .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
     .refine(canCompileTrust, { error: 'must be IP addresses or networks, like 10.0.0.0/8, separated by commas' }),
+  PAGE_CACHE_MB: optional
+    .transform((value) => Number(value ?? '64'))
+    .pipe(z.int({ error: 'must be a whole number from 0 to 65536' }).min(0).max(65536)),
   LIMITS: optional.transform(parseLimits),
 })
 
@@ -123,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     limits: env.LIMITS,
   }
 }

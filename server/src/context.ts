@@ -6,6 +6,8 @@ import type { ServerEvent } from './events.ts'
 export interface Actor {
   userId: string
   email: string
+  /** The session they came with; none where the server acts for them. */
+  sessionId?: string
 }
 
 /** One request on its way through the product: every verb's first argument. */
@@ -48,13 +50,18 @@ export function createCtx(
 export async function withTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
   if (ctx.pending) return work(ctx)
   const pending: ServerEvent[] = []
-  const result = await ctx.db.transaction((db) => work({ ...ctx, db, pending }))
+  const result = await ctx.db.transaction(async (db) => {
+    const done = await work({ ...ctx, db, pending })
+    // Other processes are told by the database itself, with the commit.
+    await ctx.deps.database.relay?.tell(db, pending)
+    return done
+  })
   for (const event of pending) ctx.deps.events.publish(event)
   return result
 }
 
-/** Tells the rest of the server a fact, after the commit where a transaction is open. */
-export function announce(ctx: Ctx, event: ServerEvent): void {
-  if (ctx.pending) ctx.pending.push(event)
-  else ctx.deps.events.publish(event)
+/** Tells the rest of the server a fact, once the open transaction has been committed. */
+export function announce(tx: Ctx, event: ServerEvent): void {
+  if (!tx.pending) throw new Error(`${event.type} was announced outside a transaction`)
+  tx.pending.push(event)
 }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { type Auth, createAuth } from './auth.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
-import { createEventBus, type EventBus } from './events.ts'
+import { createEventBus, type EventBus, type ServerEvent } from './events.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
 
@@ -14,6 +14,8 @@ export interface Deps {
   auth: Auth
   limiter: Limiter
   events: EventBus
+  /** Takes what another process told, as if it had been announced here. */
+  hear(event: ServerEvent): void
   clock: () => Date
   newId: () => string
 }
@@ -36,5 +38,15 @@ export function createDeps({
 }): Deps {
   const events = createEventBus(log)
   const auth = createAuth({ config, db: database.db, secret: sessionSecret, newId, clock, events })
-  return { config, log, database, auth, limiter: createLimiter(config.limits), events, clock, newId }
+  return {
+    config,
+    log,
+    database,
+    auth,
+    limiter: createLimiter(config.limits),
+    events,
+    hear: (event) => events.publish(event),
+    clock,
+    newId,
+  }
 }

@@ -16,7 +16,8 @@ type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Ty
 
 /** Carries events to their listeners. A listener's failure is logged and never reaches the verb that announced. */
 export interface EventBus {
-  on<Type extends ServerEvent['type']>(type: Type, listener: (event: EventOf<Type>) => void): void
+  /** Answers how to stop listening. */
+  on<Type extends ServerEvent['type']>(type: Type, listener: (event: EventOf<Type>) => void): () => void
   publish(event: ServerEvent): void
 }
 
@@ -24,9 +25,11 @@ export function createEventBus(log: Log): EventBus {
   const listeners = new Set<(event: ServerEvent) => void>()
   return {
     on(type, listener) {
-      listeners.add((event) => {
+      const filtered = (event: ServerEvent) => {
         if (isOfType(event, type)) listener(event)
-      })
+      }
+      listeners.add(filtered)
+      return () => listeners.delete(filtered)
     },
     publish(event) {
       for (const listener of listeners) {

@@ -1,12 +1,11 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { site } from '@vitrine/core/site'
 import type { Config } from './config.ts'
 import { openEmbedded, openPostgres } from './db/client.ts'
 import { type DataFolder, holdDataFolder, sessionSecretIn } from './db/data-folder.ts'
 import { createDeps, type Deps } from './deps.ts'
-import { createApp } from './http/app.ts'
+import { createWebServer } from './http/server.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { type OutboxMail, readOutbox } from './mail/outbox.ts'
@@ -58,16 +57,20 @@ export async function startServer(
     await jobs.kick('mail')
     return readOutbox(outboxFolder)
   }
-  const app = createApp(deps, { frontend: views, outbox: config.smtpUrl ? null : outbox })
-  const server = listenerOf(createAdaptorServer({ fetch: app.fetch }), views)
-  await listen(server, config)
+  const { http, pages, closeSockets } = createWebServer(deps, {
+    frontend: views,
+    outbox: config.smtpUrl ? null : outbox,
+  })
+  await database.relay?.listen({ heard: deps.hear, connected: pages.trust })
+  await listen(http, config)
   void jobs.kick('mail')
   announceStart(config, transport.description, notice)
 
   return {
     deps,
     async stop() {
-      await closeServer(server)
+      closeSockets()
+      await closeServer(http)
       await jobs.stop()
       transport.close()
       await database.close()
@@ -80,7 +83,7 @@ async function openDatabase(config: Config, folder: DataFolder | null, log: Deps
   if (folder) return openEmbedded({ folder: folder.path })
   if (!config.databaseUrl) throw new Error('Neither a data folder nor DATABASE_URL')
   try {
-    return await openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
+    return await openPostgres(config.databaseUrl, log)
   } catch (error) {
     const { host } = new URL(config.databaseUrl)
     throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${describe(error)}`, { cause: error })
@@ -93,22 +96,6 @@ function describe(error: unknown): string {
   if (error.cause) return describe(error.cause)
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0])
   return error.message
-}
-
-/** In development the tool that serves the sources answers first. */
-function listenerOf(server: ReturnType<typeof createAdaptorServer>, { middleware }: Frontend): Server {
-  if (!isHttpServer(server)) throw new Error('The adaptor made no HTTP/1 server')
-  if (!middleware) return server
-  const [answer] = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request, response) =>
-    middleware(request, response, () => answer?.call(server, request, response)),
-  )
-  return server
-}
-
-function isHttpServer(server: ReturnType<typeof createAdaptorServer>): server is Server {
-  return 'closeIdleConnections' in server
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

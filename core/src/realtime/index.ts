@@ -1,1 +1,1 @@
-export type { ClientToServerEvents, ServerToClientEvents } from './events.ts'
+export type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from './events.ts'

@@ -3,3 +3,6 @@ export const site = {
   name: 'Vitrine',
   tagline: 'A glass case for your work: one page for your bio, links and projects.',
 } as const
+
+/** On this channel the tabs of a browser tell each other that somebody signed in or out. */
+export const SESSION_CHANNEL = 'vitrine-session'

@@ -1,2 +1,2 @@
-export { site } from './config.ts'
+export { SESSION_CHANNEL, site } from './config.ts'
 export { siteTexts } from './texts.ts'

@@ -1,9 +1,10 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { Avatar } from './avatar.tsx'
+import { Badges } from './badges.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** Who this is: picture, title, name, location, bio and links. Each text decides its own direction. */
+/** Who this is: picture, title, name, badges, location, bio and links. Each text decides its own direction. */
 export function Hero({ view }: { view: PortfolioView }) {
   return (
     <header className="hero">
@@ -12,6 +13,7 @@ export function Hero({ view }: { view: PortfolioView }) {
         {view.title}
       </h1>
       <p className="handle">@{view.username}</p>
+      <Badges badges={view.badges} />
       {view.location !== null && (
         <p className="location">
           <IconMapPin aria-hidden="true" size={16} stroke={1.75} />

@@ -5,7 +5,9 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import type { Log } from '../log.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
+import { createRelay, type Relay } from './relay.ts'
 import * as tables from './tables/index.ts'
 
 /** The database, or a transaction on it: one type for both engines. */
@@ -15,6 +17,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
 export interface OpenDatabase {
   db: Database
   engine: 'embedded' | 'postgres'
+  /** Carries events to other processes on the same database; null where there can be none. */
+  relay: Relay | null
   /** True if the database answers within two seconds. */
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -23,7 +27,7 @@ export interface OpenDatabase {
 const READY_TIMEOUT = 2000
 
 /** PostgreSQL by its address. Statements end after 15 s, so that a hanging database becomes an error and not a hanging request. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -32,7 +36,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     idle_in_transaction_session_timeout: 15_000,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onError)
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
   const db = drizzlePg(pool, { schema: tables })
   try {
     await migratePostgres(pool)
@@ -40,7 +44,17 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     await pool.end()
     throw error
   }
-  return { db, engine: 'postgres', answers: () => answers(db), close: () => pool.end() }
+  const relay = createRelay(url, log)
+  return {
+    db,
+    engine: 'postgres',
+    relay,
+    answers: () => answers(db),
+    async close() {
+      await relay.close()
+      await pool.end()
+    },
+  }
 }
 
 /** The embedded engine, in `folder` (which this process must hold), in memory, or over a client that is already open. */
@@ -48,7 +62,7 @@ export async function openEmbedded(place: { folder: string } | { client: PGlite 
   const client = 'client' in place ? place.client : await PGlite.create(join(place.folder, 'database'))
   const db = drizzlePglite(client, { schema: tables })
   await migrateEmbedded(db)
-  return { db, engine: 'embedded', answers: () => answers(db), close: () => client.close() }
+  return { db, engine: 'embedded', relay: null, answers: () => answers(db), close: () => client.close() }
 }
 
 async function answers(db: Database): Promise<boolean> {

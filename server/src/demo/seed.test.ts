@@ -11,13 +11,15 @@ test('three creators, one of them premium, whose pages are whole; once more chan
   await seedDemo(app.deps)
   const first = await pages()
   expect(first).toMatchObject(
-    DEMO_CREATORS.map(({ title, bio, location, premium, links }) => ({
+    DEMO_CREATORS.map(({ title, bio, location, premium, links, projects, badges }) => ({
       title,
       bio,
       location,
       premium,
       published: true,
       socialLinks: links.map(([platform]) => ({ platform })),
+      projects: projects.map(({ title, tags }) => ({ title, tags })),
+      badges,
     })),
   )
   expect(first.filter(({ premium }) => premium)).toHaveLength(1)

@@ -24,9 +24,9 @@ async function seedCreator(deps: Deps, creator: DemoCreator): Promise<void> {
   const userId =
     (await findAccountId(ctx, email)) ??
     (await openAccount(ctx, { email, password: DEMO_PASSWORD, username: creator.username }))
-  await replacePortfolio(createCtx(deps, { actor: { userId, email } }), creator)
   if (creator.premium) {
     const until = new Date(deps.clock().getTime() + PREMIUM_PLAN.days * DAY)
     await grantPremium(ctx, { userId, until, amount: 0 })
   }
+  await replacePortfolio(createCtx(deps, { actor: { userId, email } }), creator)
 }

@@ -5,13 +5,14 @@ import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
 import type { OutboxMail } from '../mail/outbox.ts'
 import type { Frontend } from '../ssr/frontend.ts'
+import type { PageCache } from '../ssr/page-cache.ts'
 import { createApi, type RequestFacts } from './api.ts'
 import { apiDocs } from './api-docs.ts'
 import { createDocuments } from './documents.ts'
 import { hostnameOf, isLocalRequest } from './local.ts'
 import { OUTBOX_STYLE, outboxPage } from './outbox-page.ts'
 import { contentSecurityPolicy, hashSource, securityHeaders } from './security-headers.ts'
-import { compileTrust, sourceOf } from './source.ts'
+import { sourceOf, type Trust } from './source.ts'
 import { staticFiles } from './static-files.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
@@ -19,17 +20,19 @@ type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
 /** What the routes need besides the server's own parts. */
 export interface AppParts {
   frontend: Frontend
+  pages: PageCache
+  /** The proxies that are believed. */
+  trust: Trust
   /** Reads the mails that wait where there is no mail server; null where there is one. */
   outbox: (() => Promise<OutboxMail[]>) | null
 }
 
 /** Every HTTP route of the product. */
-export function createApp(deps: Deps, { frontend, outbox }: AppParts): Hono<Env> {
+export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppParts): Hono<Env> {
   const { config, log } = deps
-  const trust = compileTrust(config.trustedProxies)
   const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') })
   const api = createApi(deps)
-  const documents = createDocuments(deps, frontend)
+  const documents = createDocuments(deps, frontend, pages)
   const app = new Hono<Env>()
 
   app.use(async (c, next) => {
@@ -74,6 +77,7 @@ export function createApp(deps: Deps, { frontend, outbox }: AppParts): Hono<Env>
     app.get('/favicon.svg', async (c, next) => (await serve(c.req.raw, 'favicon.svg')) ?? next())
   }
 
+  app.get('/preview', () => documents.preview())
   app.get('/u/:username', (c) => documents.portfolioPage(c.req.raw, c.get('facts'), c.req.param('username')))
   app.get('*', (c) => documents.screen(c.req.raw, c.get('facts')))
   app.notFound(notFound)

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
+import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { site, siteTexts } from '@vitrine/core/site'
 import { html } from 'hono/html'
-import { viewPortfolio } from '#features/portfolios'
-import type { Ctx } from '../context.ts'
+import { readPublicPage, viewPortfolio } from '#features/portfolios'
+import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
 import type { Frontend } from '../ssr/frontend.ts'
+import { answerOf, type PageCache, type RenderedPage } from '../ssr/page-cache.ts'
 import { type RequestFacts, requestCtx } from './api.ts'
 import { asRefusal } from './errors.ts'
-import { contentSecurityPolicy, type DocumentPolicy, hashSource } from './security-headers.ts'
+import { contentSecurityPolicy, type DocumentPolicy, hashSource, securityHeaders } from './security-headers.ts'
 
 /** Answers requests for documents: the public pages and the screens of the app. */
-export function createDocuments(deps: Deps, frontend: Frontend) {
+export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache) {
+  const headers = securityHeaders({ https: deps.config.publicUrl.startsWith('https:') })
   const styleHashes = new Map<string, string>()
 
   /** Hashing the same stylesheet for each page would be work done again and again. */
@@ -35,13 +38,53 @@ export function createDocuments(deps: Deps, frontend: Frontend) {
   /** `/u/{username}`: the page, or 'Portfolio not found' with status 404. */
   async function portfolioPage(request: Request, facts: RequestFacts, username: string): Promise<Response> {
     return guarded(facts, async () => {
-      const ctx = await requestCtx(deps, request, facts)
-      const { renderer, assets } = await frontend.page()
-      const options = { assets, origin: deps.config.publicUrl }
-      const view = await orNull(viewPortfolio(ctx, { username }))
-      const body = view ? renderer.renderPage(view, options) : renderer.renderNotFound(options)
-      return documentOf(ctx, body, view ? 200 : 404, policy({ styles: [styleHash(assets.css)] }))
+      const name = normalizeUsername(username)
+      // No page has such a name, and the database takes no text with a NUL in it.
+      const page = usernameProblem(name) ? null : await pages.read(name, () => renderPublicPage(name, facts))
+      if (!page) return ownPage(request, facts, username)
+      const { status, body } = answerOf(page, {
+        encodings: request.headers.get('accept-encoding') ?? undefined,
+        match: request.headers.get('if-none-match') ?? undefined,
+      })
+      const lines = body.headers.flatMap((name, index): [string, string][] =>
+        index % 2 === 0 ? [[name, body.headers[index + 1] ?? '']] : [],
+      )
+      const empty = status === 304 || request.method === 'HEAD'
+      return new Response(empty ? null : new Uint8Array(body.bytes), { status, headers: lines })
     })
+  }
+
+  /** What is kept for everybody is rendered for nobody in particular. */
+  async function renderPublicPage(username: string, { requestId }: RequestFacts): Promise<RenderedPage | null> {
+    const page = await readPublicPage(createCtx(deps, { requestId }), { username })
+    if (!page) return null
+    const { view, ownerId, changesAt } = page
+    const { renderer, assets } = await frontend.page()
+    return {
+      portfolioId: view.id,
+      ownerId,
+      html: renderer.renderPage(view, { assets, origin: deps.config.publicUrl }),
+      headers: { ...headers, ...documentHeaders(policy({ styles: [styleHash(assets.css)] })) },
+      changesAt,
+    }
+  }
+
+  /** A page that is not published, for its owner; nothing for the others. */
+  async function ownPage(request: Request, facts: RequestFacts, username: string): Promise<Response> {
+    const ctx = await requestCtx(deps, request, facts)
+    const { renderer, assets } = await frontend.page()
+    const options = { assets, origin: deps.config.publicUrl }
+    const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username })) : null
+    const body = view ? renderer.renderPage(view, options) : renderer.renderNotFound(options)
+    return documentOf(ctx, body, view ? 200 : 404, policy({ styles: [styleHash(assets.css)] }))
+  }
+
+  /** The empty document in which the editor shows its draft. */
+  async function preview(): Promise<Response> {
+    const { renderer, assets } = await frontend.page()
+    const body = renderer.renderPreview({ assets, origin: deps.config.publicUrl })
+    const csp = policy({ styles: [styleHash(assets.css)] })
+    return new Response(body, { headers: { ...documentHeaders(csp), 'cache-control': 'no-cache' } })
   }
 
   /** Any other screen. */
@@ -75,7 +118,7 @@ export function createDocuments(deps: Deps, frontend: Frontend) {
     }
   }
 
-  return { portfolioPage, screen }
+  return { portfolioPage, preview, screen }
 }
 
 /** The value, or null where the portfolio is refused as not found. */
@@ -89,8 +132,11 @@ async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
 }
 
 function documentOf(ctx: Ctx, body: string, status: number, csp: string): Response {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }
-  return withCookies(ctx, new Response(body, { status, headers }))
+  return withCookies(ctx, new Response(body, { status, headers: documentHeaders(csp) }))
+}
+
+function documentHeaders(csp: string): Record<string, string> {
+  return { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }
 }
 
 function withCookies(ctx: Ctx, response: Response): Response {

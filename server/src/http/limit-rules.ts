@@ -18,6 +18,7 @@ export const DEFAULT_LIMITS = {
   'api-anonymous': { times: 300, seconds: 5 * 60 },
   'api-signed-in': { times: 1500, seconds: 5 * 60 },
   views: { times: 30, seconds: 60 },
+  follow: { times: 120, seconds: 60 },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof DEFAULT_LIMITS

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Ctx, createCtx } from '../context.ts'
 import { createDeps, type Deps } from '../deps.ts'
-import { type AppParts, createApp } from '../http/app.ts'
+import { createWebServer } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { sendDueMails } from '../mail/queue.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
@@ -90,19 +89,22 @@ export interface Answer {
 /** Serves a copy on a free loopback port. */
 export async function serveTestApp(
   app: TestApp,
-  { frontend = bareFrontend, outbox = null }: Partial<AppParts> = {},
+  { frontend = bareFrontend, outbox = null }: Partial<Parameters<typeof createWebServer>[1]> = {},
 ): Promise<{
   origin: string
   visitor(): Visitor
   close(): Promise<void>
 }> {
-  const server = createAdaptorServer({ fetch: createApp(app.deps, { frontend, outbox }).fetch })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${portOf(server)}`
+  const { http, closeSockets } = createWebServer(app.deps, { frontend, outbox })
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${portOf(http)}`
   return {
     origin,
     visitor: () => createVisitor(origin),
-    close: () => new Promise((done) => server.close(() => done())),
+    async close() {
+      closeSockets()
+      await new Promise<void>((done) => http.close(() => done()))
+    },
   }
 }
 
@@ -166,10 +168,12 @@ const bareFrontend: Frontend = {
   folders: [],
   page: async () => ({
     renderer: {
-      renderPage: (view) => `<!doctype html><title>${view.username}</title>`,
+      renderPage: ({ username, title, stats }) =>
+        `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)}`,
+      renderPreview: () => '<!doctype html><title>preview</title>',
       renderNotFound: () => '<!doctype html><title>not found</title>',
     },
-    assets: { css: '', entry: '', fonts: [] },
+    assets: { css: '', entry: '', previewEntry: '', fonts: [] },
   }),
   app: async () => ({
     renderer: { renderApp: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }) },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/client.ts'
+import { createLog } from '../log.ts'
 
 /** A fresh database with its migrations, on the engine that `TEST_ENGINE` names (`embedded` unless it is `postgres`). Closing it drops it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -18,7 +19,7 @@ async function embeddedFromSnapshot(): Promise<PGlite> {
 
 async function openTestPostgres(): Promise<OpenDatabase> {
   const { url, drop } = await createTestPostgres()
-  const database = await openPostgres(url, () => undefined)
+  const database = await openPostgres(url, createLog('silent'))
   return {
     ...database,
     async close() {

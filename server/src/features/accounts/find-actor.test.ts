@@ -16,7 +16,12 @@ async function signedIn() {
 
 test('the cookie of a session names its person', async () => {
   const { person, cookie } = await signedIn()
-  expect(await findActor(ctxWith(cookie))).toEqual({ userId: person.userId, email: person.email })
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
+  expect(await findActor(ctxWith(cookie))).toEqual({
+    userId: person.userId,
+    email: person.email,
+    sessionId: session?.id,
+  })
 })
 
 test('no cookie, a made-up one and one with a changed signature name nobody', async () => {

@@ -9,7 +9,7 @@ export async function findActor(ctx: Ctx): Promise<Actor | null> {
   try {
     const { headers, response } = await ctx.deps.auth.api.getSession({ headers: ctx.headers, returnHeaders: true })
     keepCookies(ctx, headers)
-    return response ? { userId: response.user.id, email: response.user.email } : null
+    return response ? { userId: response.user.id, email: response.user.email, sessionId: response.session.id } : null
   } catch (error) {
     // The library hides the database's own error behind a 500.
     if (isAPIError(error) && error.statusCode >= 500) throw refuse(kernelRefusals.unavailable)

@@ -2,15 +2,32 @@ import { refuse } from '@vitrine/core/kernel'
 import { effectiveDesign, maySee, type PageStats, portfolioRefusals } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { announce, type Ctx } from '../../context.ts'
-import { addToCount, lockPublishedPortfolios, type PortfolioRow, selectPortfolio } from './queries.ts'
+import {
+  addToCount,
+  lockPublishedPortfolios,
+  type PortfolioRow,
+  selectPortfolio,
+  selectPortfoliosOf,
+} from './queries.ts'
 
-export { replacePortfolio } from './replace-portfolio.ts'
+export { readPublicPage } from './read-public-page.ts'
+export { type PageContent, replacePortfolio } from './replace-portfolio.ts'
 export { portfoliosRouter } from './router.ts'
 export { viewPortfolio } from './view-portfolio.ts'
 
+/** A portfolio by its id, whoever asks; null where there is none. */
+export function findPortfolio(ctx: Ctx, id: string): Promise<PortfolioRow | null> {
+  return selectPortfolio(ctx.db, id)
+}
+
+/** The ids of a person's portfolios. */
+export async function portfolioIdsOf(ctx: Ctx, userId: string): Promise<string[]> {
+  return (await selectPortfoliosOf(ctx.db, userId)).map(({ id }) => id)
+}
+
 /** A portfolio that the actor may see, by its id. Refuses PORTFOLIO_NOT_FOUND. */
 export async function findVisiblePortfolio(ctx: Ctx, id: string): Promise<PortfolioRow> {
-  const portfolio = await selectPortfolio(ctx.db, id)
+  const portfolio = await findPortfolio(ctx, id)
   if (!portfolio || !maySee(portfolio, ctx.actor?.userId ?? null)) throw refuse(portfolioRefusals.notFound)
   return portfolio
 }
@@ -33,7 +50,7 @@ export async function countOn(
 
 /** The numbers of a page, whoever asks; null while they are hidden or the page is not there. */
 export async function readStats(ctx: Ctx, portfolioId: string): Promise<PageStats | null> {
-  const portfolio = await selectPortfolio(ctx.db, portfolioId)
+  const portfolio = await findPortfolio(ctx, portfolioId)
   if (!portfolio || (await hidesStats(ctx, portfolio))) return null
   return { views: portfolio.viewCount, likes: portfolio.likeCount }
 }

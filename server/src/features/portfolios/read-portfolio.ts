@@ -42,7 +42,8 @@ export async function readView(ctx: Ctx, row: PortfolioRow): Promise<PortfolioVi
   return toPortfolioView(row, plan, lists)
 }
 
-async function readLists(
+/** The lists of a portfolio, each in its order. */
+export async function readLists(
   { db }: Ctx,
   portfolioId: string,
 ): Promise<{ socialLinks: SocialLink[]; projects: Project[]; badges: Badge[] }> {

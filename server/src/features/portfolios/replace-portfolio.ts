@@ -1,7 +1,12 @@
+import type { AddBadgeInput, AddProjectInput } from '@vitrine/core/portfolios'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
+import { addBadge } from './add-badge.ts'
+import { addProject } from './add-project.ts'
 import { addSocialLink } from './add-social-link.ts'
 import { createPortfolio } from './create-portfolio.ts'
+import { deleteBadge } from './delete-badge.ts'
+import { deleteProject } from './delete-project.ts'
 import { deleteSocialLink } from './delete-social-link.ts'
 import { listOwnPortfolios } from './list-own-portfolios.ts'
 import { publishPortfolio } from './publish-portfolio.ts'
@@ -14,24 +19,50 @@ export interface PageContent {
   bio: string
   location: string
   links: readonly (readonly [platform: string, url: string])[]
+  projects: readonly Omit<AddProjectInput, 'portfolioId'>[]
+  badges: readonly Omit<AddBadgeInput, 'portfolioId'>[]
 }
 
 /** Brings the actor's page to exactly this content, published; makes it if there is none. Goes through the same verbs as a person. */
-export async function replacePortfolio(
-  ctx: Ctx,
-  { username, title, bio, location, links }: PageContent,
-): Promise<void> {
+export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<void> {
+  const { username, title, bio, location } = content
   const [existing] = await listOwnPortfolios(ctx)
-  const { id, socialLinks } =
+  const stored =
     existing ??
     (await createPortfolio(ctx, { username, title: portfolioTexts.defaultTitle, templateId: 'void-minimal' }))
-  await updatePortfolio(ctx, id, { title, bio, location })
-  const unchanged =
-    socialLinks.length === links.length &&
-    socialLinks.every((link, index) => link.platform === links[index]?.[0] && link.url === links[index]?.[1])
-  if (!unchanged) {
-    for (const link of socialLinks) await deleteSocialLink(ctx, link)
-    for (const [platform, url] of links) await addSocialLink(ctx, { portfolioId: id, platform, url })
-  }
-  await publishPortfolio(ctx, { id, published: true })
+  const portfolioId = stored.id
+  await updatePortfolio(ctx, portfolioId, { title, bio, location })
+
+  const links = content.links.map(([platform, url]) => ({ platform, url }))
+  await replaceList(stored.socialLinks, links, {
+    remove: (link) => deleteSocialLink(ctx, link),
+    add: (link) => addSocialLink(ctx, { portfolioId, ...link }),
+  })
+  await replaceList(stored.projects, content.projects, {
+    remove: (project) => deleteProject(ctx, project),
+    add: (project) => addProject(ctx, { portfolioId, ...project }),
+  })
+  await replaceList(stored.badges, content.badges, {
+    remove: (badge) => deleteBadge(ctx, badge),
+    add: (badge) => addBadge(ctx, { portfolioId, ...badge }),
+  })
+  await publishPortfolio(ctx, { id: portfolioId, published: true })
+}
+
+/** Leaves a list alone that is what it should be already, and makes it anew otherwise. */
+async function replaceList<Entry extends object, Wanted extends object>(
+  stored: readonly Entry[],
+  wanted: readonly Wanted[],
+  { remove, add }: { remove(entry: Entry): Promise<unknown>; add(entry: Wanted): Promise<unknown> },
+): Promise<void> {
+  const same = stored.length === wanted.length && wanted.every((entry, place) => holds(stored[place] ?? {}, entry))
+  if (same) return
+  for (const entry of stored) await remove(entry)
+  for (const entry of wanted) await add(entry)
+}
+
+function holds(stored: object, wanted: object): boolean {
+  return Object.entries(wanted).every(([field, value]) => {
+    return JSON.stringify(Reflect.get(stored, field)) === JSON.stringify(value)
+  })
 }

@@ -18,6 +18,8 @@ const portfolio: OwnPortfolio = {
   createdAt: '2026-01-01T00:00:00Z',
   ...DEFAULT_DESIGN,
   socialLinks: [],
+  projects: [],
+  badges: [],
 }
 
 function edit(draft: DraftState, changes: Partial<DraftState['values']>): DraftState {

@@ -1,0 +1,77 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { SESSION_CHANNEL } from '@vitrine/core/site'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { createLikeControl, type LikeState } from './like-control.ts'
+import { askOwnLike, isSignInWanted, storeLike } from './requests.ts'
+
+/** Milliseconds that a failure is shown. */
+const FAILURE_STAYS = 6000
+/** Remembers, in this tab, the page that somebody signed out wanted to like. */
+const WISH = 'vitrine-like'
+
+/** The like as its button uses it. */
+export interface Like extends LikeState {
+  want(liked: boolean): void
+  /** Why the last wish could not be stored; null for a while after. */
+  failure: string | null
+  /** The button. A click that came before the scripts is found in its state. */
+  control: RefObject<HTMLInputElement | null>
+}
+
+/** The visitor's like of the page. Somebody signed out is led to `/auth` and back, and the like is carried out then. */
+export function useLike({
+  view: { id, username },
+  live,
+  onCount,
+}: {
+  view: Pick<PortfolioView, 'id' | 'username'>
+  live: boolean
+  onCount(likes: number | null): void
+}): Like {
+  const [failure, setFailure] = useState<string | null>(null)
+  const button = useRef<HTMLInputElement>(null)
+
+  function leaveToSignIn(): void {
+    sessionStorage.setItem(WISH, id)
+    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}`, notice: 'like' })}`)
+  }
+
+  const [control] = useState(() =>
+    createLikeControl({
+      store: (liked) => storeLike(id, liked),
+      onStored: ({ likeCount }) => onCount(likeCount),
+      onFailure(error) {
+        if (isSignInWanted(error)) leaveToSignIn()
+        else setFailure(error instanceof Error ? error.message : String(error))
+      },
+    }),
+  )
+  const state = useSyncExternalStore(control.subscribe, control.snapshot, control.snapshot)
+
+  const begin = useEffectEvent(async () => {
+    const clickedEarly = button.current?.checked ?? false
+    const wished = sessionStorage.getItem(WISH) === id
+    sessionStorage.removeItem(WISH)
+    if (clickedEarly) control.want(true)
+    const own = await askOwnLike(id)
+    control.learn(own.liked)
+    if (wished && own.signedIn) control.want(true)
+  })
+  const relearn = useEffectEvent(async () => control.learn((await askOwnLike(id)).liked))
+
+  useEffect(() => {
+    if (!live) return
+    void begin()
+    const channel = new BroadcastChannel(SESSION_CHANNEL)
+    channel.addEventListener('message', () => void relearn())
+    return () => channel.close()
+  }, [live])
+
+  useEffect(() => {
+    if (failure === null) return
+    const timer = setTimeout(setFailure, FAILURE_STAYS, null)
+    return () => clearTimeout(timer)
+  }, [failure])
+
+  return { ...state, failure, control: button, want: live ? control.want : () => {} }
+}

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import { PortfolioPage } from './portfolio-page.tsx'
+import { isPreviewMessage, PREVIEW_READY } from './preview-messages.ts'
+
+/** The editor's preview: the real page, from the draft that the editor around this frame sends. */
+const root = document.getElementById('root')
+if (root && parent !== window) {
+  const page = createRoot(root)
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== parent || !isPreviewMessage(data)) return
+    page.render(<PortfolioPage view={data.view} follow={null} />)
+  })
+  // A preview leads nowhere: its links are for looking at.
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+  })
+  parent.postMessage(PREVIEW_READY, location.origin)
+}

@@ -1,0 +1,21 @@
+import type { BadgeView } from '@vitrine/core/portfolios/view'
+
+/** The creator's badges. Their colours are attributes of pictures: the page needs no style attribute for them. */
+export function Badges({ badges }: { badges: readonly BadgeView[] }) {
+  if (badges.length === 0) return null
+  return (
+    <ul className="badges" aria-label="Badges">
+      {badges.map((badge) => (
+        <li key={badge.id} className="badge">
+          <svg className="badge-light" aria-hidden="true">
+            <rect width="100%" height="100%" rx="15" fill={badge.color} stroke={badge.color} />
+          </svg>
+          {badge.icon !== '' && <span aria-hidden="true">{badge.icon}</span>}
+          <span className="badge-label" dir="auto">
+            {badge.label}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

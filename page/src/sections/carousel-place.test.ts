@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { placeOf, stepFrom } from './carousel-place.ts'
+
+const places = (count: number, current: number) =>
+  Array.from({ length: count }, (_, index) => placeOf(index, current, count))
+
+test.each([
+  { count: 1, current: 0, expected: [0] },
+  { count: 2, current: 0, expected: [0, 1] },
+  { count: 2, current: 1, expected: [1, 0] },
+  { count: 3, current: 0, expected: [0, 1, -1] },
+  { count: 4, current: 0, expected: [0, 1, 2, -1] },
+  { count: 5, current: 4, expected: [1, 2, -2, -1, 0] },
+  { count: 8, current: 0, expected: [0, 1, 2, null, null, null, -2, -1] },
+  { count: 8, current: 7, expected: [1, 2, null, null, null, -2, -1, 0] },
+])('of $count slides around $current those within 2 are shown', ({ count, current, expected }) => {
+  expect(places(count, current)).toEqual(expected)
+})
+
+test('behind the last comes the first, and before the first the last', () => {
+  expect(stepFrom(4, 1, 5)).toBe(0)
+  expect(stepFrom(0, -1, 5)).toBe(4)
+  expect(stepFrom(0, -1, 1)).toBe(0)
+})

@@ -1,0 +1,50 @@
+import { IconArrowUpRight } from '@tabler/icons-react'
+import { type ProjectView, portfolioTexts } from '@vitrine/core/portfolios/view'
+
+/** Tags beyond these are told as a number. */
+const TAGS_SHOWN = 3
+
+/** One project: picture, title, words, tags, and the way to it where it has an address. */
+export function ProjectCard({ project }: { project: ProjectView }) {
+  const { title, description, href, imageUrl, tags } = project
+  return (
+    <article className="project">
+      {imageUrl !== null && <img className="project-image" src={imageUrl} alt="" loading="lazy" />}
+      <div className="project-body">
+        <h3 dir="auto">{title}</h3>
+        {description !== '' && (
+          <p className="project-words" dir="auto">
+            {description}
+          </p>
+        )}
+        {tags.length > 0 && <Tags tags={tags} />}
+        {href !== null && (
+          <a
+            className="explore"
+            href={href}
+            target="_blank"
+            rel="nofollow noopener noreferrer"
+            aria-label={`${portfolioTexts.explore} ${title}`}
+          >
+            {portfolioTexts.explore}
+            <IconArrowUpRight aria-hidden="true" size={16} stroke={2} />
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const rest = tags.slice(TAGS_SHOWN)
+  return (
+    <ul className="tags" aria-label="Tags">
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        <li key={tag}>
+          <bdi>{tag}</bdi>
+        </li>
+      ))}
+      {rest.length > 0 && <li title={rest.join(', ')}>+{rest.length}</li>}
+    </ul>
+  )
+}

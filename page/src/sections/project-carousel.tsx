@@ -1,0 +1,120 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type ProjectView, portfolioTexts } from '@vitrine/core/portfolios/view'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { placeOf, stepFrom } from './carousel-place.ts'
+import { ProjectCard } from './project-card.tsx'
+import { SectionHeading } from './section-heading.tsx'
+import { useMounted } from './use-mounted.ts'
+
+/** Milliseconds that a slide stays. */
+const STAY = 3500
+/** CSS pixels that a finger travels before it is a swipe. */
+const SWIPE = 40
+
+/**
+ * A ring of projects that turns by itself, and rests under the pointer, under the focus, in a hidden tab and where the
+ * visitor wants little motion. Without scripts it is a list.
+ */
+export function ProjectCarousel({ projects }: { projects: readonly ProjectView[] }) {
+  const count = projects.length
+  const [turned, setCurrent] = useState(0)
+  const [held, setHeld] = useState(false)
+  const alive = useMounted()
+  const touchedAt = useRef<number | null>(null)
+  const current = Math.min(turned, count - 1)
+  const step = (steps: number) => setCurrent(stepFrom(current, steps, count))
+
+  useEffect(() => {
+    if (held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setTimeout(() => {
+      if (!document.hidden) setCurrent(stepFrom(current, 1, count))
+    }, STAY)
+    const again = () => {
+      if (!document.hidden) setCurrent(stepFrom(current, 1, count))
+    }
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [current, count, held])
+
+  function swipe(event: PointerEvent): void {
+    const distance = event.clientX - (touchedAt.current ?? event.clientX)
+    touchedAt.current = null
+    if (Math.abs(distance) >= SWIPE) step(distance < 0 ? 1 : -1)
+  }
+
+  return (
+    <section
+      className="projects"
+      aria-roledescription="carousel"
+      aria-labelledby="projects"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <SectionHeading
+        id="projects"
+        title={portfolioTexts.featuredProjects}
+        words={portfolioTexts.featuredProjectsWords}
+      />
+      <ul
+        className="slides"
+        aria-live={held ? 'polite' : 'off'}
+        onPointerDown={(event) => {
+          touchedAt.current = event.clientX
+        }}
+        onPointerUp={swipe}
+        onPointerCancel={() => {
+          touchedAt.current = null
+        }}
+      >
+        {projects.map((project, index) => {
+          const place = placeOf(index, current, count)
+          return (
+            <li
+              key={project.id}
+              className="slide"
+              data-place={place ?? 'away'}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+              aria-hidden={(alive && place !== 0) || undefined}
+            >
+              {/* Only the current slide is reached; without scripts all of them are. */}
+              <div inert={alive && place !== 0}>
+                <ProjectCard project={project} />
+              </div>
+              {alive && place !== 0 && place !== null && (
+                <button type="button" className="slide-cover" tabIndex={-1} onClick={() => setCurrent(index)} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {count > 1 && (
+        <div className="carousel-controls">
+          <button type="button" className="carousel-step" aria-label="Previous project" onClick={() => step(-1)}>
+            <IconChevronLeft aria-hidden="true" size={20} />
+          </button>
+          <div className="dots">
+            {projects.map((project, index) => (
+              <button
+                key={project.id}
+                type="button"
+                className="dot"
+                aria-label={`Go to project ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={() => setCurrent(index)}
+              />
+            ))}
+          </div>
+          <button type="button" className="carousel-step" aria-label="Next project" onClick={() => step(1)}>
+            <IconChevronRight aria-hidden="true" size={20} />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconEye, IconHeart } from '@tabler/icons-react'
+import { likeTexts } from '@vitrine/core/likes/texts'
+import { formatCount, type PageStats, type PortfolioView } from '@vitrine/core/portfolios/view'
+import type { ReactNode } from 'react'
+import { useLike } from '../likes/use-like.ts'
+import { type FollowPage, useLiveStats } from '../live/use-live-stats.ts'
+
+/** Views, likes and the like button. Gone while the owner hides the numbers. */
+export function StatsWidget({ view, follow }: { view: PortfolioView; follow: FollowPage }) {
+  const { stats, setStats } = useLiveStats(view, follow)
+  if (!stats) return null
+  return <Stats view={view} stats={stats} live={follow !== null} setStats={setStats} />
+}
+
+function Stats({
+  view,
+  stats,
+  live,
+  setStats,
+}: {
+  view: PortfolioView
+  stats: PageStats
+  live: boolean
+  setStats(change: (stats: PageStats | null) => PageStats | null): void
+}) {
+  const like = useLike({
+    view,
+    live,
+    onCount: (likes) => setStats((known) => (known && likes !== null ? { ...known, likes } : null)),
+  })
+  const likes = Math.max(0, stats.likes + like.ahead)
+  return (
+    <aside className="stats" aria-label="Views and likes">
+      {like.failure !== null && (
+        <p className="failure" role="alert">
+          {like.failure}
+        </p>
+      )}
+      <Count name="views" count={stats.views}>
+        <IconEye aria-hidden="true" size={18} stroke={1.75} />
+      </Count>
+      <Count name="likes" count={likes}>
+        <span className="like">
+          {/* A checkbox remembers a click that comes before any script. Restored from history it would look like one. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: ARIA in HTML allows a checkbox to be a toggle button */}
+          <input
+            ref={like.control}
+            type="checkbox"
+            role="button"
+            aria-pressed={like.liked}
+            aria-label={likeTexts.like}
+            autoComplete="off"
+            disabled={!view.published}
+            checked={like.liked}
+            onChange={(event) => like.want(event.target.checked)}
+          />
+          <IconHeart aria-hidden="true" size={18} stroke={1.75} />
+        </span>
+      </Count>
+    </aside>
+  )
+}
+
+function Count({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+  return (
+    <div className={`count ${name}`}>
+      {children}
+      <span title={`${count} ${name}`}>
+        {formatCount(count)}
+        <span className="unseen"> {name}</span>
+      </span>
+    </div>
+  )
+}

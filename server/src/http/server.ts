@@ -1,0 +1,57 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Deps } from '../deps.ts'
+import type { OutboxMail } from '../mail/outbox.ts'
+import { openSockets } from '../realtime/sockets.ts'
+import type { Frontend } from '../ssr/frontend.ts'
+import { createPageCache, type PageCache } from '../ssr/page-cache.ts'
+import { createApp } from './app.ts'
+import { answerKeptPage } from './kept-pages.ts'
+import { compileTrust } from './source.ts'
+
+/** Everything of a copy that answers over HTTP, not listening yet. */
+export interface WebServer {
+  http: Server
+  pages: PageCache
+  /** Ends the sockets, which would keep the server open for ever. */
+  closeSockets(): void
+}
+
+/** Puts the ways of answering in front of each other: kept pages, sockets, the development server, the app. */
+export function createWebServer(
+  deps: Deps,
+  { frontend, outbox }: { frontend: Frontend; outbox: (() => Promise<OutboxMail[]>) | null },
+): WebServer {
+  const { config, clock, events } = deps
+  // A development server changes what a page is made of, and no event says so.
+  const pages = createPageCache({ bytes: frontend.development ? 0 : config.pageCacheBytes, clock, events })
+  const trust = compileTrust(config.trustedProxies)
+  const app = createApp(deps, { frontend, outbox, pages, trust })
+  const http = createAdaptorServer({ fetch: app.fetch })
+  if (!isHttpServer(http)) throw new Error('The adaptor made no HTTP/1 server')
+  const { middleware } = frontend
+  if (middleware) answerFirst(http, middleware)
+  const closeSockets = openSockets(deps, http, trust)
+  answerFirst(http, (request, response, next) => {
+    if (!answerKeptPage(pages, request, response)) next()
+  })
+  return { http, pages, closeSockets }
+}
+
+/** Lets `answer` see each request before those who answer so far, which `next` hands it on to. */
+function answerFirst(
+  http: Server,
+  answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
+): void {
+  const others = http.listeners('request')
+  http.removeAllListeners('request')
+  http.on('request', (request, response) =>
+    answer(request, response, () => {
+      for (const other of others) other.call(http, request, response)
+    }),
+  )
+}
+
+function isHttpServer(server: ReturnType<typeof createAdaptorServer>): server is Server {
+  return 'closeIdleConnections' in server
+}

@@ -1,0 +1,188 @@
+import type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
+import { eq } from 'drizzle-orm'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../context.ts'
+import { portfolios } from '../db/tables/portfolios.ts'
+import { setLike } from '../features/likes/set-like.ts'
+import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
+import { updatePortfolio } from '../features/portfolios/update-portfolio.ts'
+import { recordView } from '../features/views/record-view.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../testing/factories.ts'
+import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+
+type Client = Socket<ServerToClientEvents, ClientToServerEvents>
+type Told = Parameters<ServerToClientEvents['statsChanged']>[0]
+
+const open = new Set<Client>()
+afterEach(() => {
+  for (const client of open) client.disconnect()
+  open.clear()
+})
+
+/** A browser's socket, with the cookie of whoever it belongs to. */
+async function connect(person: Actor | null, headers: Record<string, string> = { origin: TEST_ORIGIN }) {
+  const cookie = person ? (await signInVisitor(site.visitor(), person)).cookie() : ''
+  const client: Client = io(site.origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { ...headers, ...(cookie ? { cookie } : {}) },
+  })
+  open.add(client)
+  await new Promise<void>((done, fail) => client.on('connect', done).on('connect_error', fail))
+  const told: Told[] = []
+  client.on('statsChanged', (change) => told.push(change))
+  const follow = (id: string): Promise<PageFollowed> => client.timeout(5000).emitWithAck('followPage', id)
+  return { client, told, follow, cookie }
+}
+
+async function newPage(published = true) {
+  const owner = await createPerson(app)
+  return { owner, id: (await createPublishedPortfolio(app, owner, published)).id }
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+async function eventually(check: () => boolean): Promise<void> {
+  for (let left = 100; left > 0 && !check(); left -= 1) await pause(50)
+  expect(check()).toBe(true)
+}
+
+describe('who may follow a page', () => {
+  const roles = ['anonymous', 'other', 'owner', 'premium'] as const
+
+  async function meet(role: (typeof roles)[number], published: boolean) {
+    const { owner, id } = await newPage(published)
+    if (role === 'premium') await grantPremium(app, owner.userId)
+    if (role === 'anonymous') return { id, person: null }
+    return { id, person: role === 'other' ? await createPerson(app) : owner }
+  }
+
+  test.each(roles)('a published one: %s', async (role) => {
+    const { id, person } = await meet(role, true)
+    const { follow } = await connect(person)
+    expect(await follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 } })
+  })
+
+  test.each(roles)('an unpublished one: %s', async (role) => {
+    const { id, person } = await meet(role, false)
+    const { follow } = await connect(person)
+    const found = role === 'owner' || role === 'premium'
+    expect(await follow(id)).toEqual(found ? { found, stats: { views: 0, likes: 0 } } : { found })
+  })
+
+  test.each(['', 'x', '*', 'page:', null, 5, {}, [], 'a'.repeat(3000)])('nobody follows %j', async (id) => {
+    const { client } = await connect(null)
+    // What a browser sends is not what its types say.
+    const answer = await client.timeout(5000).emitWithAck('followPage', id as string)
+    expect(answer).toEqual({ found: false })
+  })
+
+  test('an unknown page is not found, and a call without an answer harms nobody', async () => {
+    const { client, follow } = await connect(null)
+    client.send('followPage')
+    expect(await follow(app.deps.newId())).toEqual({ found: false })
+  })
+})
+
+test.each([
+  { origin: 'https://evil.example', welcome: false },
+  { origin: 'null', welcome: false },
+  { origin: `${TEST_ORIGIN}.evil.example`, welcome: false },
+  { origin: TEST_ORIGIN, welcome: true },
+])('a socket from $origin is taken: $welcome', async ({ origin, welcome }) => {
+  const attempt = connect(null, { origin })
+  if (welcome) await expect(attempt).resolves.toBeDefined()
+  else await expect(attempt).rejects.toThrow()
+})
+
+describe('views and likes', () => {
+  test('reach everybody who follows the page, and nobody else', async () => {
+    const [page, other] = [await newPage(), await newPage()]
+    const [one, two, elsewhere] = [await connect(null), await connect(page.owner), await connect(null)]
+    for (const { follow } of [one, two]) await follow(page.id)
+    await elsewhere.follow(other.id)
+    const reader = await createPerson(app)
+    await recordView(app.ctx(), { portfolioId: page.id })
+    await setLike(app.ctx({ actor: reader }), { portfolioId: page.id, liked: true })
+    for (const { told } of [one, two]) {
+      await eventually(() => told.at(-1)?.stats?.likes === 1)
+      expect(told.at(-1)).toEqual({ portfolioId: page.id, stats: { views: 1, likes: 1 } })
+    }
+    expect(elsewhere.told).toEqual([])
+  })
+
+  test('of a busy page are few messages, and the last one is exact', async () => {
+    const { id } = await newPage()
+    const { told, follow } = await connect(null)
+    await follow(id)
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, () => recordView(app.ctx(), { portfolioId: id })))
+    }
+    await eventually(() => told.at(-1)?.stats?.views === 200)
+    expect(told.length).toBeLessThan(60)
+  })
+
+  test('that fail are told to nobody', async () => {
+    const { id } = await newPage()
+    const { told, follow } = await connect(null)
+    await follow(id)
+    await expect(setLike(app.ctx(), { portfolioId: id, liked: true })).rejects.toThrow()
+    await pause(400)
+    expect(told).toEqual([])
+  })
+
+  test('hidden by a premium owner are in no answer and no message', async () => {
+    const { id, owner } = await newPage()
+    await grantPremium(app, owner.userId)
+    const early = await connect(null)
+    expect(await early.follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 } })
+    await updatePortfolio(app.ctx({ actor: owner }), id, { hideStats: true })
+    await eventually(() => early.told.length > 0)
+    const late = await connect(null)
+    expect(await late.follow(id)).toEqual({ found: true, stats: null })
+    await recordView(app.ctx(), { portfolioId: id })
+    await eventually(() => late.told.length > 0)
+    for (const { told } of [early, late]) expect(new Set(told.map(({ stats }) => stats))).toEqual(new Set([null]))
+  })
+})
+
+test('when a page is unpublished its followers hear no more of it; its owner does', async () => {
+  const { id, owner } = await newPage()
+  const [visitor, own] = [await connect(null), await connect(owner)]
+  for (const { follow } of [visitor, own]) await follow(id)
+  await publishPortfolio(app.ctx({ actor: owner }), { id, published: false })
+  await eventually(() => own.told.length > 0)
+  await app.deps.database.db.update(portfolios).set({ viewCount: 77 }).where(eq(portfolios.id, id))
+  await updatePortfolio(app.ctx({ actor: owner }), id, { bio: 'new' })
+  await eventually(() => own.told.at(-1)?.stats?.views === 77)
+  expect(visitor.told.map(({ stats }) => stats?.views)).not.toContain(77)
+})
+
+describe('signing out', () => {
+  async function signedIn() {
+    const person = await createPerson(app)
+    const [here, there] = [await connect(person), await connect(person)]
+    const visitor = site.visitor()
+    const signOut = (everywhere: boolean) => visitor.post('/api/auth/sign-out', { everywhere }, { cookie: here.cookie })
+    return { here, there, signOut }
+  }
+
+  test('closes the sockets of that session', async () => {
+    const { here, there, signOut } = await signedIn()
+    await signOut(false)
+    await eventually(() => here.client.disconnected)
+    expect(there.client.connected).toBe(true)
+  })
+
+  test('everywhere closes all of the person’s', async () => {
+    const { here, there, signOut } = await signedIn()
+    const stranger = await connect(null)
+    await signOut(true)
+    await eventually(() => here.client.disconnected && there.client.disconnected)
+    expect(stranger.client.connected).toBe(true)
+  })
+})

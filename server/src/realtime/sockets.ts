@@ -1,0 +1,87 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { Id } from '@vitrine/core/kernel'
+import type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
+import { Server, type Socket } from 'socket.io'
+import { findActor } from '#features/accounts'
+import { findVisiblePortfolio, readStats } from '#features/portfolios'
+import { type Ctx, createCtx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { asRefusal } from '../http/errors.ts'
+import { sourceOf, type Trust } from '../http/source.ts'
+import { startPublishing } from './publish.ts'
+import { pageRoom, sessionRoom, userRoom } from './rooms.ts'
+
+/** The sockets of a copy, typed by what core says of them. */
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketFacts>
+
+/** What is known of a socket: whose it is, by the cookie it came with. */
+export interface SocketFacts {
+  userId: string | null
+}
+
+/** The longest message from a browser, in bytes. */
+const MESSAGE_MAX = 4096
+
+/** Opens the realtime side on an HTTP server: sockets that follow pages, and what they are told. Answers how to end it. */
+export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => void {
+  const io: LiveServer = new Server(http, {
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: MESSAGE_MAX,
+    allowRequest: ({ headers: { origin } }, answer) => {
+      answer(null, origin === undefined || origin === deps.config.publicUrl)
+    },
+  })
+  const ctxOf = (request: IncomingMessage) => socketCtx(deps, request, trust)
+
+  io.use((socket, next) => {
+    ctxOf(socket.request)
+      .then(async ({ actor }) => {
+        socket.data.userId = actor?.userId ?? null
+        if (actor) await socket.join(userRoom(actor.userId))
+        if (actor?.sessionId) await socket.join(sessionRoom(actor.sessionId))
+        next()
+      })
+      .catch(() => next(new Error('unavailable')))
+  })
+  io.on('connection', (socket) => {
+    socket.on('followPage', (portfolioId, answer) => {
+      if (typeof answer !== 'function') return
+      followPage(socket, portfolioId, () => ctxOf(socket.request)).then(answer, (error: unknown) => {
+        if (!asRefusal(error)) deps.log.error({ err: error }, 'a page could not be followed')
+        answer({ found: false })
+      })
+    })
+  })
+  const stopPublishing = startPublishing(deps, io)
+
+  return () => {
+    stopPublishing()
+    io.disconnectSockets(true)
+    io.engine.close()
+  }
+}
+
+/** Lets a socket into the room of a page that its person may see now. Refuses PORTFOLIO_NOT_FOUND, RATE_LIMITED. */
+async function followPage(
+  socket: Socket<ClientToServerEvents, ServerToClientEvents>,
+  wanted: unknown,
+  findCtx: () => Promise<Ctx>,
+): Promise<PageFollowed> {
+  const id = Id.safeParse(wanted)
+  if (!id.success) return { found: false }
+  const ctx = await findCtx()
+  await ctx.deps.limiter.spend('follow', ctx.source)
+  await findVisiblePortfolio(ctx, id.data)
+  // Followed first, read afterwards: a change in between is told twice rather than missed.
+  await socket.join(pageRoom(id.data))
+  return { found: true, stats: await readStats(ctx, id.data) }
+}
+
+/** A context for what a socket asks, with the person its cookie belongs to at this moment. */
+async function socketCtx(deps: Deps, request: IncomingMessage, trust: Trust): Promise<Ctx> {
+  const { cookie } = request.headers
+  const ctx = createCtx(deps, { source: sourceOf(request, trust), headers: new Headers(cookie ? { cookie } : {}) })
+  ctx.actor = await findActor(ctx)
+  return ctx
+}
