@@ -8,6 +8,7 @@ import { rootRoute } from './root.tsx'
 const Search = z.object({
   mode: z.enum(['sign-in', 'sign-up', 'forgot']).optional().catch(undefined),
   returnTo: z.string().optional().catch(undefined),
+  notice: z.enum(['like']).optional().catch(undefined),
 })
 
 /** Sign-in and sign-up. Whoever has a session is sent on. */
@@ -21,7 +22,7 @@ export const authRoute = createRoute({
   },
   head: () => privateHead('Sign in'),
   component: function AuthPage() {
-    const { mode = 'sign-in', returnTo } = authRoute.useSearch()
-    return <AuthScreen startMode={mode} returnTo={returnTo} />
+    const { mode = 'sign-in', returnTo, notice } = authRoute.useSearch()
+    return <AuthScreen startMode={mode} returnTo={returnTo} notice={notice} />
   },
 })

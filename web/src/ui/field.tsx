@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import { type ReactElement, useId } from 'react'
 import { Label } from './label.tsx'
@@ -11,6 +12,7 @@ export function Field({
   hint,
   error,
   counter,
+  locked = false,
   before,
   children,
 }: {
@@ -19,6 +21,8 @@ export function Field({
   error?: string | undefined
   /** Like `12/500`; for the eye, next to the label. */
   counter?: string
+  /** Premium opens this field. */
+  locked?: boolean | undefined
   before?: ReactElement
   children: ReactElement
 }) {
@@ -33,7 +37,10 @@ export function Field({
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex items-baseline justify-between gap-3">
-        <Label htmlFor={id}>{label}</Label>
+        <span className="flex items-center gap-1.5">
+          <Label htmlFor={id}>{label}</Label>
+          {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
+        </span>
         {counter && <span className="text-xs text-bone-3 tabular-nums">{counter}</span>}
       </div>
       {before ? (

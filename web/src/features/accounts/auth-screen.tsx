@@ -1,9 +1,11 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
+import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toaster.tsx'
 import { AuthForm, type AuthMode } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuth } from './use-auth.ts'
@@ -19,8 +21,19 @@ const LEADS: Record<AuthMode, string> = {
   forgot: 'We send you a link to set a new one.',
 }
 
+/** Why somebody was sent here: what they wanted to do needs a session. */
+const NOTICES = { like: likeTexts.signInToLike } as const
+
 /** `/auth`: one screen that toggles between sign-in and sign-up. Somebody signed in is sent on. */
-export function AuthScreen({ startMode, returnTo }: { startMode: AuthMode; returnTo?: string | undefined }) {
+export function AuthScreen({
+  startMode,
+  returnTo,
+  notice,
+}: {
+  startMode: AuthMode
+  returnTo?: string | undefined
+  notice?: keyof typeof NOTICES | undefined
+}) {
   const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()
   const navigate = useNavigate()
@@ -35,6 +48,10 @@ export function AuthScreen({ startMode, returnTo }: { startMode: AuthMode; retur
     if (session && (arrivedSignedIn || document.hidden))
       void navigate({ href: safeReturnPath(returnTo), replace: true })
   }, [session, arrivedSignedIn, returnTo, navigate])
+
+  useEffect(() => {
+    if (notice) toast.info(NOTICES[notice])
+  }, [notice])
 
   const other: AuthMode = auth.mode === 'sign-in' ? 'sign-up' : 'sign-in'
   return (

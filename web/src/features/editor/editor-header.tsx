@@ -23,7 +23,7 @@ export function EditorHeader({
   const { title, username, published } = portfolio
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-void/85 backdrop-blur-md">
-      <div className="mx-auto flex h-16 w-full max-w-5xl items-center gap-2 px-3 sm:px-6">
+      <div className="mx-auto flex h-16 w-full max-w-[1440px] items-center gap-2 px-3 sm:px-6">
         <Button asChild variant="ghost" size="icon" className="sm:-ml-3">
           <Link to="/dashboard" aria-label="Back to dashboard">
             <ArrowLeft aria-hidden className="size-5" />

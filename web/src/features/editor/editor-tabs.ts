@@ -3,6 +3,8 @@ import type { DraftField } from './draft.ts'
 /** The tabs of the editor, in their order. */
 export const EDITOR_TABS = [
   { value: 'general', label: 'General' },
+  { value: 'badges', label: 'Badges' },
+  { value: 'projects', label: 'Projects' },
   { value: 'social', label: 'Social' },
 ] as const
 

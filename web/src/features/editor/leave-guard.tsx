@@ -5,18 +5,18 @@ import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 export function LeaveGuard({
   title,
   unsaved,
-  linksStuck,
-  linksUnsaved,
+  entriesStuck,
+  entriesUnsaved,
 }: {
   title: string
   unsaved: boolean
-  /** True while a link's text would be lost; what is on its way to the server is stored without the editor. */
-  linksStuck(): boolean
-  linksUnsaved(): boolean
+  /** True while the text of a list's entry would be lost; what is on its way to the server is stored without the editor. */
+  entriesStuck(): boolean
+  entriesUnsaved(): boolean
 }) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && (unsaved || linksStuck()),
-    enableBeforeUnload: () => unsaved || linksUnsaved(),
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && (unsaved || entriesStuck()),
+    enableBeforeUnload: () => unsaved || entriesUnsaved(),
     withResolver: true,
   })
   return (
@@ -29,7 +29,7 @@ export function LeaveGuard({
       description={
         unsaved
           ? `Your changes to “${title}” are not saved yet.`
-          : 'A social link could not be stored. What you typed there would be lost.'
+          : 'A badge, project or link could not be stored. What you typed there would be lost.'
       }
       confirmLabel="Leave"
       onConfirm={() => blocker.proceed?.()}

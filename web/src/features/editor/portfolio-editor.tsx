@@ -1,28 +1,37 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { BadgeTab } from './badge-tab.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './editor-tabs.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { ProjectTab } from './project-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
-import { useLinkAutosaves } from './use-link-autosaves.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { usePageLists } from './use-page-lists.ts'
 import { usePortfolioDraft } from './use-portfolio-draft.ts'
+import { usePreviewView } from './use-preview-view.ts'
 import { usePublish } from './use-publish.ts'
-import { useSocialLinks } from './use-social-links.ts'
 
-/** The editor of one loaded portfolio. */
+/** The editor of one loaded portfolio: the form, and beside it the page as it would be. */
 export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
   const [tab, setTab] = useState<EditorTab>('general')
-  const draft = usePortfolioDraft(portfolio, (field) => setTab((current) => tabOf(field) ?? current))
+  const [side, setSide] = useState('edit')
+  const wide = useIsWide()
+  const draft = usePortfolioDraft(portfolio, (field) => {
+    setSide('edit')
+    setTab((current) => tabOf(field) ?? current)
+  })
   const publish = usePublish(portfolio)
-  const autosaves = useLinkAutosaves(portfolio)
-  const socialLinks = useSocialLinks(portfolio, autosaves)
+  const lists = usePageLists(portfolio)
+  const view = usePreviewView(portfolio, draft.values, lists)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
-    autosaves.flush()
+    lists.flush()
     void draft.save()
   })
   useEffect(() => {
@@ -32,9 +41,32 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
   }, [])
 
   function changeTab(next: string): void {
-    autosaves.flush()
+    lists.flush()
     if (isEditorTab(next)) setTab(next)
   }
+
+  const panels: Record<EditorTab, ReactNode> = {
+    general: <GeneralTab values={draft.values} problems={draft.problems} onEdit={draft.edit} />,
+    badges: <BadgeTab list={lists.badges} />,
+    projects: <ProjectTab list={lists.projects} />,
+    social: <SocialTab list={lists.socialLinks} />,
+  }
+  const form = (
+    <Tabs value={tab} onValueChange={changeTab}>
+      <TabsList aria-label="Editor">
+        {EDITOR_TABS.map(({ value, label }) => (
+          <TabsTrigger key={value} value={value}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {EDITOR_TABS.map(({ value }) => (
+        <TabsContent key={value} value={value} className="mt-6">
+          {panels[value]}
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
 
   return (
     <div className="min-h-dvh">
@@ -46,29 +78,44 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
         onPublish={publish.toggle}
         onSave={() => void draft.save()}
       />
-      <main id="main" className="mx-auto w-full max-w-[608px] px-4 pt-6 pb-24 sm:px-6 sm:pt-10">
-        <Tabs value={tab} onValueChange={changeTab}>
-          <TabsList aria-label="Editor">
-            {EDITOR_TABS.map(({ value, label }) => (
-              <TabsTrigger key={value} value={value}>
-                {label}
-              </TabsTrigger>
-            ))}
-          </TabsList>
-          <TabsContent value="general" className="mt-6">
-            <GeneralTab values={draft.values} problems={draft.problems} onEdit={draft.edit} />
-          </TabsContent>
-          <TabsContent value="social" className="mt-6">
-            <SocialTab socialLinks={socialLinks} autosaves={autosaves} />
-          </TabsContent>
-        </Tabs>
+      <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
+        {wide ? (
+          <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-12">
+            <div className="pt-10 pb-24">{form}</div>
+            <aside aria-label="Preview" className="sticky top-16 h-[calc(100dvh-4rem)] py-6">
+              <PagePreview view={view} />
+            </aside>
+          </div>
+        ) : (
+          <Tabs value={side} onValueChange={setSide} className="mx-auto max-w-[560px] pt-4 pb-24">
+            <TabsList aria-label="Edit or preview" className="raised rounded-full border-0 bg-surface-2 p-1">
+              <SideTrigger value="edit">Edit</SideTrigger>
+              <SideTrigger value="preview">Preview</SideTrigger>
+            </TabsList>
+            <TabsContent value="edit" className="mt-2">
+              {form}
+            </TabsContent>
+            <TabsContent value="preview" className="mt-2 h-[calc(100dvh-11rem)]">
+              <PagePreview view={view} />
+            </TabsContent>
+          </Tabs>
+        )}
       </main>
       <LeaveGuard
         title={draft.values.title}
         unsaved={draft.unsaved}
-        linksStuck={autosaves.anyStuck}
-        linksUnsaved={autosaves.anyUnsaved}
+        entriesStuck={lists.anyStuck}
+        entriesUnsaved={lists.anyUnsaved}
       />
     </div>
+  )
+}
+
+/** On small screens form and preview are two sides of one card. */
+function SideTrigger({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <TabsTrigger value={value} className="mb-0 flex-1 rounded-full border-b-0 data-[state=active]:bg-surface-4">
+      {children}
+    </TabsTrigger>
   )
 }

@@ -82,6 +82,8 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
         ...saved,
         published: cached.published,
         socialLinks: cached.socialLinks,
+        projects: cached.projects,
+        badges: cached.badges,
       }))
       dispatch({ type: 'saved', portfolio: saved })
       toast.success(portfolioTexts.saved)

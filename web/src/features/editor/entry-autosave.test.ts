@@ -1,15 +1,16 @@
-import { portfolioTexts, type SocialLinkChanges } from '@vitrine/core/portfolios'
+import { portfolioTexts, type SocialLink, type SocialLinkChanges } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AUTOSAVE_PAUSE, createLinkAutosave, type LinkProblems, type LinkValues } from './link-autosave.ts'
+import { AUTOSAVE_PAUSE, createEntryAutosave, type Problems } from './entry-autosave.ts'
+import { linkForm } from './entry-forms.ts'
 
-const fresh: LinkValues = { platform: 'website', url: 'https://' }
+const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
 
 /** A server whose answers are given by hand, one after the other. */
-function slowServer(start: LinkValues) {
+function slowServer(start: SocialLink) {
   let stored = start
   const sent: SocialLinkChanges[] = []
   const waiting: { answer(): void; fail(): void }[] = []
-  function save(changes: SocialLinkChanges): Promise<LinkValues> {
+  function save(changes: SocialLinkChanges): Promise<SocialLink> {
     sent.push(changes)
     return new Promise((resolve, reject) => {
       waiting.push({
@@ -28,10 +29,10 @@ function slowServer(start: LinkValues) {
   return { save, sent, next, stored: () => stored }
 }
 
-function setUp(problems: LinkProblems = {}) {
+function setUp(problems: Problems<{ platform: string; url: string }> = {}) {
   const server = slowServer(fresh)
   const failures: unknown[] = []
-  const link = createLinkAutosave(fresh, {
+  const link = createEntryAutosave(fresh, linkForm, {
     save: server.save,
     onFailure(error) {
       failures.push(error)
@@ -170,7 +171,7 @@ test('a link that is being deleted stores nothing, and goes on when it stays aft
 
 test('news from the server are followed only while nothing is typed', () => {
   const { link } = setUp()
-  link.follow({ platform: 'github', url: 'https://github.com/ada' })
+  link.follow({ ...fresh, platform: 'github', url: 'https://github.com/ada' })
   expect(link.snapshot().values.platform).toBe('github')
   link.edit({ platform: 'gitlab' })
   link.follow(fresh)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, moved } from './link-order.ts'
+import { inOrder, moved } from './entry-order.ts'
 
 const entries = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 

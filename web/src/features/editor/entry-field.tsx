@@ -1,0 +1,78 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import type { EntryAutosave } from './entry-autosave.ts'
+import type { Texts } from './entry-forms.ts'
+import { useEntryDraft } from './entry-row.tsx'
+
+/** How an address is typed. */
+export const ADDRESS_CONTROL = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
+
+interface EntryFieldProps<Entry, Values extends Texts> {
+  autosave: EntryAutosave<Entry, Values>
+  /** The name of the field among the entry's values. */
+  field: keyof Values & string
+  label: string
+  hint?: string | undefined
+  /** Premium opens it: it stays visible and rests. */
+  locked?: boolean
+}
+
+/** What connects a control to a field of an entry: stored while it is typed, tidied and judged when it is left. */
+function useEntryField<Entry, Values extends Texts>({ autosave, field }: EntryFieldProps<Entry, Values>) {
+  const { values, problems } = useEntryDraft(autosave)
+  return {
+    value: values[field],
+    error: problems[field],
+    edit(text: string) {
+      // The field is one of the values', whose type is text.
+      autosave.edit({ [field]: text } as Partial<Values>)
+    },
+  }
+}
+
+/** A field of one line. `fresh`: its entry was just added, and it takes the focus. */
+export function EntryInput<Entry, Values extends Texts>({
+  fresh = false,
+  control = {},
+  ...props
+}: EntryFieldProps<Entry, Values> & { fresh?: boolean; control?: ComponentProps<typeof Input> }) {
+  const { value, error, edit } = useEntryField(props)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fresh) input.current?.select()
+  }, [fresh])
+  return (
+    <Field label={props.label} error={error} hint={props.hint} locked={props.locked}>
+      <Input
+        ref={input}
+        disabled={props.locked}
+        value={value}
+        onChange={(event) => edit(event.target.value)}
+        onBlur={props.autosave.settle}
+        autoComplete="off"
+        {...control}
+      />
+    </Field>
+  )
+}
+
+/** A field of several lines, with its length beside its name. */
+export function EntryTextarea<Entry, Values extends Texts>({
+  counter,
+  ...props
+}: EntryFieldProps<Entry, Values> & { counter(text: string): string }) {
+  const { value, error, edit } = useEntryField(props)
+  return (
+    <Field label={props.label} error={error} hint={props.hint} counter={counter(value ?? '')}>
+      <Textarea
+        value={value}
+        onChange={(event) => edit(event.target.value)}
+        onBlur={props.autosave.settle}
+        rows={3}
+        className="min-h-24"
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  AddSocialLinkInput,
+  type Badge,
+  BadgeChanges,
+  type Project,
+  ProjectChanges,
+  type SocialLink,
+  SocialLinkChanges,
+} from '@vitrine/core/portfolios'
+import type { z } from 'zod'
+import { tidyAddress } from './tidy-address.ts'
+
+/** What is typed into the fields of an entry: always text. */
+export type Texts = Record<string, string>
+
+/** How an entry of a list is written as fields, and read back. */
+export interface EntryForm<Entry extends { id: string }, Values extends Texts, Changes> {
+  schema: z.ZodType<Changes>
+  /** The field that holds an address, which is judged once it is left: without a colon it may still be on its way. */
+  addressField: (keyof Values & string) | null
+  valuesOf(entry: Entry): Values
+  /** The fields as they are meant: trimmed, completed, defaults where they may not be blank. */
+  tidied(values: Values): Values
+  /** What the API is sent for some of the fields. */
+  changesOf(values: Partial<Values>): Changes
+}
+
+/** The text as the schema would store it; as it is typed where the schema takes it not. */
+function stored<Field extends string>(schema: z.ZodType<Partial<Record<Field, unknown>>>, field: Field, text: string) {
+  const value = schema.safeParse({ [field]: text }).data?.[field]
+  return typeof value === 'string' ? value : text
+}
+
+export type LinkValues = { platform: string; url: string }
+const DEFAULT_PLATFORM = AddSocialLinkInput.shape.platform.parse(undefined)
+
+export const linkForm: EntryForm<SocialLink, LinkValues, SocialLinkChanges> = {
+  schema: SocialLinkChanges,
+  addressField: 'url',
+  valuesOf: ({ platform, url }) => ({ platform, url }),
+  tidied: ({ platform, url }) => ({
+    platform: stored(SocialLinkChanges, 'platform', platform) || DEFAULT_PLATFORM,
+    url: tidyAddress(url, platform),
+  }),
+  changesOf: (values) => values,
+}
+
+export type ProjectValues = { title: string; description: string; projectUrl: string; tags: string }
+
+/** Tags are typed as one text, with commas between them. */
+function tagsOf(text: string): string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
+}
+
+export const projectForm: EntryForm<Project, ProjectValues, ProjectChanges> = {
+  schema: ProjectChanges,
+  addressField: 'projectUrl',
+  valuesOf: ({ title, description, projectUrl, tags }) => ({ title, description, projectUrl, tags: tags.join(', ') }),
+  tidied: ({ title, description, projectUrl, tags }) => ({
+    title: stored(ProjectChanges, 'title', title),
+    description: stored(ProjectChanges, 'description', description),
+    projectUrl: tidyAddress(projectUrl, ''),
+    tags: tagsOf(tags).join(', '),
+  }),
+  changesOf: ({ tags, ...values }) => ({ ...values, ...(tags === undefined ? {} : { tags: tagsOf(tags) }) }),
+}
+
+export type BadgeValues = { label: string; color: string; icon: string }
+
+export const badgeForm: EntryForm<Badge, BadgeValues, BadgeChanges> = {
+  schema: BadgeChanges,
+  addressField: null,
+  valuesOf: ({ label, color, icon }) => ({ label, color, icon }),
+  tidied: ({ label, color, icon }) => ({
+    label: stored(BadgeChanges, 'label', label),
+    color,
+    icon: stored(BadgeChanges, 'icon', icon),
+  }),
+  changesOf: (values) => values,
+}

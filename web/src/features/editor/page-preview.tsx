@@ -1,0 +1,107 @@
+import type { PortfolioView } from '@vitrine/core/portfolios'
+import { PREVIEW_READY, type PreviewMessage } from '@vitrine/page/preview-messages'
+import { Monitor, Smartphone } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cn } from '../../ui/cn.ts'
+
+/** The screens that a page can be looked at on, in CSS pixels. */
+const DEVICES = {
+  phone: { name: 'Phone', icon: Smartphone, width: 390, height: 844 },
+  desktop: { name: 'Desktop', icon: Monitor, width: 1440, height: 900 },
+} as const
+type Device = keyof typeof DEVICES
+
+/** The real page with what is typed, in a frame as large as a phone or a desktop, made to fit. */
+export function PagePreview({ view }: { view: PortfolioView | undefined }) {
+  const [device, setDevice] = useState<Device>('phone')
+  const frame = usePreviewFrame(view)
+  const { width, height } = DEVICES[device]
+  const { room, scale } = useScale(width, height)
+  return (
+    <div className="flex h-full min-h-0 flex-col items-center gap-4">
+      <fieldset className="raised flex rounded-full bg-surface-2 p-1">
+        <legend className="sr-only">Preview on</legend>
+        <DeviceButton device="phone" chosen={device} onChoose={setDevice} />
+        <DeviceButton device="desktop" chosen={device} onChoose={setDevice} />
+      </fieldset>
+      <div ref={room} className="grid min-h-0 w-full flex-1 place-items-center overflow-hidden">
+        {/* The screen keeps its own size inside and is only drawn smaller. */}
+        <div style={{ width: width * scale, height: height * scale }}>
+          <div
+            className={cn(
+              'origin-top-left overflow-hidden bg-void shadow-[0_0_0_1px_var(--line),0_0_0_10px_var(--surface-2),0_0_0_11px_var(--line)]',
+              device === 'phone' ? 'rounded-[44px]' : 'rounded-card',
+            )}
+            style={{ width, height, transform: `scale(${scale})` }}
+          >
+            <iframe ref={frame} src="/preview" title="Preview of your page" className="size-full border-0" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DeviceButton({
+  device,
+  chosen,
+  onChoose,
+}: {
+  device: Device
+  chosen: Device
+  onChoose(device: Device): void
+}): ReactNode {
+  const { name, icon: Icon } = DEVICES[device]
+  return (
+    <button
+      type="button"
+      aria-pressed={device === chosen}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm text-bone-2 transition-colors duration-200 hover:text-bone aria-pressed:bg-surface-4 aria-pressed:text-bone"
+      onClick={() => onChoose(device)}
+    >
+      <Icon aria-hidden className="size-4" />
+      {name}
+    </button>
+  )
+}
+
+/** Sends the view to the frame, once it can show one and whenever it changes. */
+function usePreviewFrame(view: PortfolioView | undefined) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    function hear({ origin, source, data }: MessageEvent<unknown>): void {
+      if (origin !== location.origin || source !== frame.current?.contentWindow || data !== PREVIEW_READY) return
+      setReady(true)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  useEffect(() => {
+    if (!ready || !view) return
+    const message: PreviewMessage = { type: 'vitrine-preview', view }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [ready, view])
+
+  return frame
+}
+
+/** How much smaller a screen is drawn so that it fits its room. */
+function useScale(width: number, height: number) {
+  const room = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!room.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [])
+  // The frame's edge stands outside the screen.
+  const edge = 24
+  const scale = Math.min(1, (size.width - edge) / width, (size.height - edge) / height)
+  return { room, scale: Math.max(0, scale) }
+}

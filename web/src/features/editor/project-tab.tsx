@@ -1,0 +1,62 @@
+import { countGraphemes } from '@vitrine/core/kernel'
+import { LIST_MAX, PROJECT_DESCRIPTION_MAX, type Project, portfolioTexts, readLink } from '@vitrine/core/portfolios'
+import { FolderOpen } from 'lucide-react'
+import { usePlan } from '../../session/index.ts'
+import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from './entry-field.tsx'
+import type { ProjectValues } from './entry-forms.ts'
+import { EntryListTab, type EntryRowProps } from './entry-list-tab.tsx'
+import { EntryRow, useEntryDraft } from './entry-row.tsx'
+import type { PageLists } from './use-page-lists.ts'
+
+const nameOf = ({ title }: ProjectValues) => title.trim() || portfolioTexts.newProject
+
+/** The projects. Every change here is stored at once. */
+export function ProjectTab({ list }: { list: PageLists['projects'] }) {
+  return (
+    <EntryListTab
+      list={list}
+      icon={FolderOpen}
+      words={{
+        add: 'Add Project',
+        empty: 'Show what you make. Add the first project.',
+        saved: 'Projects are saved as you type.',
+        limit: portfolioTexts.projectLimit(LIST_MAX),
+      }}
+      nameOf={nameOf}
+      renderRow={(props) => <ProjectRow {...props} />}
+    />
+  )
+}
+
+function ProjectRow({ autosave, handle, fresh, onDelete }: EntryRowProps<Project, ProjectValues>) {
+  const { values } = useEntryDraft(autosave)
+  const locked = usePlan()?.premium !== true
+  const unfinished = values.projectUrl !== '' && readLink(values.projectUrl.trim()).state === 'unfinished'
+  return (
+    <EntryRow autosave={autosave} handle={handle} kind="project" name={nameOf(values)} onDelete={onDelete}>
+      <div className="flex flex-col gap-4">
+        <EntryInput autosave={autosave} field="title" label="Title" fresh={fresh} />
+        <EntryTextarea
+          autosave={autosave}
+          field="description"
+          label="Description"
+          counter={(text) => `${countGraphemes(text)}/${PROJECT_DESCRIPTION_MAX}`}
+        />
+        <EntryInput
+          autosave={autosave}
+          field="projectUrl"
+          label="URL"
+          hint={unfinished ? portfolioTexts.linkUnfinished : 'Where people can see it. Leave it empty if nowhere yet.'}
+          control={ADDRESS_CONTROL}
+        />
+        <EntryInput
+          autosave={autosave}
+          field="tags"
+          label="Tags"
+          locked={locked}
+          hint={locked ? portfolioTexts.premiumTags : 'Separate tags with commas.'}
+        />
+      </div>
+    </EntryRow>
+  )
+}

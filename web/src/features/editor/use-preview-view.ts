@@ -1,0 +1,35 @@
+import { type OwnPortfolio, type PortfolioView, portfolioTexts, toPortfolioView } from '@vitrine/core/portfolios'
+import { useSyncExternalStore } from 'react'
+import { usePlan } from '../../session/index.ts'
+import type { DraftFields } from './draft.ts'
+import type { EntryAutosaves } from './entry-autosaves.ts'
+import type { Texts } from './entry-forms.ts'
+import type { PageLists } from './use-page-lists.ts'
+
+/** The page as it would be published with everything that is typed; undefined until the plan is known. */
+export function usePreviewView(
+  portfolio: OwnPortfolio,
+  values: DraftFields,
+  lists: PageLists,
+): PortfolioView | undefined {
+  const plan = usePlan()
+  const socialLinks = useTyped(lists.socialLinks)
+  const projects = useTyped(lists.projects)
+  const badges = useTyped(lists.badges)
+  if (!plan) return undefined
+  const record = { ...portfolio, ...values, title: values.title.trim() || portfolioTexts.defaultTitle, published: true }
+  const until = plan.until === null ? null : new Date(plan.until)
+  return toPortfolioView(record, { premium: plan.premium, until }, { socialLinks, projects, badges })
+}
+
+/** The entries of a list as they are typed at this moment. */
+function useTyped<Entry, Values extends Texts>({
+  entries,
+  autosaves,
+}: {
+  entries: readonly Entry[]
+  autosaves: EntryAutosaves<Entry, Values>
+}): Entry[] {
+  useSyncExternalStore(autosaves.subscribe, autosaves.version, autosaves.version)
+  return entries.map((entry) => autosaves.typed(entry))
+}
