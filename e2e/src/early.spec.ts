@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { PASSWORD, signUp } from './support/people.ts'
-
-/** Holds every script of the page back, as a slow network would; the answer lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
+import { holdScripts, publishPage, statsOf } from './support/pages.ts'
+import { PASSWORD, signIn, signUp } from './support/people.ts'
 
 test('what is typed into a form before the app runs is sent by it, and never by the address', async ({
   page,
@@ -39,6 +26,33 @@ test('a name typed early on the landing page is checked', async ({ page }) => {
   letThrough()
   await expect(page.getByText('✓ Available')).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('early-bird')
+})
+
+test('a click on Like before any script has arrived is carried out once they are there', async ({ page, copy }) => {
+  const { path } = await publishPage(copy)
+  await signIn(page, await signUp(page, copy))
+  const letThrough = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const like = page.getByRole('button', { name: 'Like' })
+  await like.click()
+  await expect(like).toBeChecked()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  expect((await statsOf(copy, path)).likes).toBe(0)
+  letThrough()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(1)
+})
+
+test('a click while the page comes to life is carried out once', async ({ page, copy }) => {
+  const { path } = await publishPage(copy)
+  await signIn(page, await signUp(page, copy))
+  await page.goto(path, { waitUntil: 'commit' })
+  const like = page.getByRole('button', { name: 'Like' })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(1)
+  await page.reload()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('without JavaScript the app says why its forms rest', async ({ browser, copy, viewport }) => {

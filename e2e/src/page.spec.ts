@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
-import { publishByApi, signUpByApi } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { newPerson } from './support/people.ts'
+import { hydrated, publishPage, statsOf } from './support/pages.ts'
 import type { Copy } from './support/server.ts'
 
 /** Texts that would break a page which trusts them. */
@@ -9,32 +7,22 @@ const ATTACK = '</script><script>window.broken = 1</script><img src=x onerror="w
 const RIGHT_TO_LEFT = '\u202Eافتح هنا\u202C'
 const UNBROKEN = 'x'.repeat(400)
 
-/** A published page, made over the API; answers its address. */
+/** A published page with links; answers its address. */
 async function published(
   copy: Copy,
   changes: Record<string, unknown>,
   links: [string, string][] = [],
 ): Promise<string> {
-  const { username } = newPerson('page')
-  const owner = await signUpByApi(copy, username)
-  const id = await publishByApi(owner, username)
-  expect((await owner.patch(`/api/portfolios/${id}`, changes)).status).toBe(200)
+  const { id, path, owner } = await publishPage(copy, changes)
   for (const [platform, url] of links) {
     expect((await owner.post(`/api/portfolios/${id}/social-links`, { platform, url })).status).toBe(201)
   }
-  return `/u/${username}`
+  return path
 }
 
 /** How often the page's views were recorded, as its owner's numbers say. */
 async function viewsOf(copy: Copy, path: string): Promise<number> {
-  const answer = await fetch(`${copy.origin}/api${path}`)
-  return (await answer.json()).stats.views
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  return (await statsOf(copy, path)).views
 }
 
 test('the page without JavaScript shows everything a reader needs, and counts no view', async ({

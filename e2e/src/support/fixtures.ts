@@ -24,12 +24,18 @@ interface Fixtures {
   faults: string[]
 }
 
+interface WorkerFixtures {
+  /** With the sample creators: `test.use({ demo: true })` at the top of a file. */
+  demo: boolean
+  copy: Copy
+}
+
 /** Playwright's `test` against a fresh copy; any fault of a page fails the test. */
-export const test = base.extend<Fixtures, { copy: Copy }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  demo: [false, { option: true, scope: 'worker' }],
   copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs off this pattern
-    async ({}, use) => {
-      const copy = await startCopy()
+    async ({ demo }, use) => {
+      const copy = await startCopy({ demo })
       await use(copy)
       await copy.stop()
     },

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { hydrated } from './support/pages.ts'
+
+test.use({ demo: true })
+
+const slides = (page: Page) => page.locator('.slide')
+const current = (page: Page) => page.locator('.slide[data-place="0"] h3')
+
+/** The carousel at its first slide, with a clock that stands still unless it is moved. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/u/mira')
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'Featured Projects' }).scrollIntoViewIfNeeded()
+  await expect(current(page)).toHaveText('Halden')
+}
+
+test('a premium owner’s projects are a carousel that turns by itself, and round', async ({ page }) => {
+  await open(page)
+  await expect(page.getByText('Explore my latest work')).toBeVisible()
+  const titles = ['Halden', 'Pão & Sal', 'Slow Tides', 'Cartilha', 'Night Bus', 'Small Press Kit']
+  for (const title of [...titles.slice(1), 'Halden']) {
+    await page.clock.runFor(3600)
+    await expect(current(page)).toHaveText(title)
+  }
+  await expectNoSidewaysScroll(page)
+})
+
+test('previous, next and dots lead there, past both ends; only slides within two places are shown', async ({
+  page,
+}) => {
+  await open(page)
+  const shown = () => slides(page).evaluateAll((all) => all.map((slide) => getComputedStyle(slide).visibility))
+  await page.getByRole('button', { name: 'Previous project' }).click()
+  await expect(current(page)).toHaveText('Small Press Kit')
+  await page.getByRole('button', { name: 'Next project' }).click()
+  await expect(current(page)).toHaveText('Halden')
+  await page.getByRole('button', { name: 'Go to project 4' }).click()
+  await expect(current(page)).toHaveText('Cartilha')
+  await expect(page.getByRole('button', { name: 'Go to project 4' })).toHaveAttribute('aria-current', 'true')
+  await page.clock.runFor(1000)
+  await expect.poll(async () => (await shown()).filter((visibility) => visibility === 'visible')).toHaveLength(5)
+  await expect(page.locator('.slide[data-place="away"] h3')).toHaveText('Halden')
+  await expect(page.getByRole('link', { name: /EXPLORE/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a card shows three tags and how many more there are, and the way to the project', async ({ page }) => {
+  await open(page)
+  const card = page.locator('.slide[data-place="0"]')
+  await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+    'Typeface',
+    'Serif',
+    'Variable',
+    '+2',
+  ])
+  await expect(page.getByRole('link', { name: 'EXPLORE Halden' })).toHaveAttribute('href', 'https://example.com/halden')
+})
+
+test('it rests under the focus', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Next project' }).focus()
+  await page.clock.runFor(20_000)
+  await expect(current(page)).toHaveText('Halden')
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.clock.runFor(3600)
+  await expect(current(page)).toHaveText('Pão & Sal')
+})
+
+test('it rests under the pointer', async ({ page }) => {
+  await open(page)
+  await page.locator('.slide[data-place="0"]').hover()
+  await page.clock.runFor(20_000)
+  await expect(current(page)).toHaveText('Halden')
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(3600)
+  await expect(current(page)).toHaveText('Pão & Sal')
+})
+
+test('it rests where little motion is wanted, and can still be turned', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  await page.clock.runFor(20_000)
+  await expect(current(page)).toHaveText('Halden')
+  await page.getByRole('button', { name: 'Next project' }).click()
+  await expect(current(page)).toHaveText('Pão & Sal')
+})
+
+test('a finger swipes it', async ({ page }) => {
+  await open(page)
+  const box = await page.locator('.slide[data-place="0"]').boundingBox()
+  if (!box) throw new Error('no slide')
+  const [x, y] = [box.x + box.width / 2, box.y + 30]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 120, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(current(page)).toHaveText('Pão & Sal')
+})
+
+test('without JavaScript it is a list of all projects', async ({ browser, copy, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin, viewport })
+  const page = await context.newPage()
+  await page.goto('/u/mira')
+  for (const slide of await slides(page).all()) await expect(slide.locator('h3')).toBeVisible()
+  await expect(page.getByRole('link', { name: /EXPLORE/ })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Next project' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Like' })).toBeHidden()
+  await context.close()
+})

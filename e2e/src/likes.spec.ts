@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { hydrated, publishPage, statsOf } from './support/pages.ts'
+import { expectToast, fillSignIn, newPerson, PASSWORD, signIn, signUp } from './support/people.ts'
+
+const like = (page: Page) => page.getByRole('button', { name: 'Like' })
+const likes = (page: Page) => page.getByText(/^\S+ likes$/)
+const views = (page: Page) => page.getByText(/^\S+ views$/)
+
+test('a like shows at once, is kept, reaches other open pages, and can be taken back', async ({
+  page,
+  copy,
+  visitor,
+}) => {
+  const { path } = await publishPage(copy, { title: 'Likeable' })
+  await signIn(page, await signUp(page, copy))
+  const other = await visitor()
+  await other.goto(path)
+  await hydrated(other)
+  await expect(views(other)).toHaveText('1 views')
+
+  await page.goto(path)
+  await hydrated(page)
+  await expect(views(other)).toHaveText('2 views')
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+  await like(page).click()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(likes(page)).toHaveText('1 likes')
+  await expect(likes(other)).toHaveText('1 likes')
+  await expect(like(other)).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(likes(page)).toHaveText('1 likes')
+
+  await test.step('the keyboard takes it back, with Enter and with Space', async () => {
+    await like(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(likes(other)).toHaveText('0 likes')
+    await page.keyboard.press('Space')
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(likes(other)).toHaveText('1 likes')
+  })
+
+  await test.step('many quick clicks end in the last one', async () => {
+    for (let click = 0; click < 5; click += 1) await like(page).click()
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(likes(other)).toHaveText('0 likes')
+    await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(0)
+  })
+})
+
+test('a like that cannot be stored is undone, and says why', async ({ page, copy }) => {
+  const { path } = await publishPage(copy)
+  await signIn(page, await signUp(page, copy))
+  await page.goto(path)
+  await hydrated(page)
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+  const message = 'Too many requests. Please wait a moment and try again.'
+  await page.route('**/like', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', status: 429, message } })
+  })
+  await like(page).click()
+  await expect(page.getByRole('alert')).toHaveText(message)
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(likes(page)).toHaveText('0 likes')
+  await expectAccessible(page)
+  await page.unroute('**/like')
+  await like(page).click()
+  await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(1)
+})
+
+test('somebody signed out is led to sign in and back, and the like is carried out', async ({ page, copy }) => {
+  const { path } = await publishPage(copy)
+  const person = await signUp(page, copy)
+  await page.goto(path)
+  await hydrated(page)
+  await like(page).click()
+  await expect(page).toHaveURL(/\/auth\?/)
+  await expectToast(page, 'Please sign in to like portfolios')
+  expect((await statsOf(copy, path)).likes).toBe(0)
+  await fillSignIn(page, person.email, PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(1)
+  await page.reload()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('who turns back from signing in likes nothing later by surprise', async ({ page, copy }) => {
+  const { path } = await publishPage(copy)
+  const person = await signUp(page, copy)
+  await page.goto(path)
+  await hydrated(page)
+  await like(page).click()
+  await expect(page).toHaveURL(/\/auth\?/)
+  await page.goto(path)
+  await hydrated(page)
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+  await signIn(page, person)
+  const asked = page.waitForResponse((response) => response.url().endsWith('/like'))
+  await page.goto(path)
+  await asked
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+  expect((await statsOf(copy, path)).likes).toBe(0)
+})
+
+test('signing in in another tab tells an open page whose like it shows', async ({ page, copy }) => {
+  const { path, username } = await publishPage(copy)
+  await signUp(page, copy, newPerson('reader'))
+  const tab = await page.context().newPage()
+  await tab.goto(path)
+  await hydrated(tab)
+  await signIn(page, { email: `${username}@example.com` })
+  await page.goto(path)
+  await like(page).click()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await tab.reload()
+  await expect(like(tab)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(like(tab)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an owner’s own unpublished page counts nothing', async ({ page, copy }) => {
+  const { id, path, owner, username } = await publishPage(copy)
+  await owner.put(`/api/portfolios/${id}/published`, { published: false })
+  await signIn(page, { email: `${username}@example.com` })
+  await page.goto(path)
+  await expect(like(page)).toBeDisabled()
+  await expect(views(page)).toHaveText('0 views')
+})

@@ -1,0 +1,183 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expectToast, withPortfolio } from './support/people.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
+const valuesOf = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .evaluateAll((fields) => fields.map((field) => 'value' in field && field.value))
+
+/** Moves an entry with the keyboard: the library hears the arrows one task after it is picked up. */
+async function moveUp(page: Page, name: string, places: number): Promise<void> {
+  const stored = page.waitForResponse((response) => response.url().endsWith('/order'))
+  await page.getByRole('button', { name: `Reorder ${name}` }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(new RegExp(`${name} is over place|Picked up ${name}`))).toBeAttached()
+  await page.waitForTimeout(100)
+  for (let place = 0; place < places; place += 1) {
+    await page.keyboard.press('ArrowUp')
+    await page.waitForTimeout(100)
+  }
+  await page.keyboard.press('Space')
+  expect((await stored).status()).toBe(200)
+}
+
+test('badges: ready-made ones and own ones are stored at once, ordered, deleted, and stand on the page', async ({
+  page,
+  copy,
+}) => {
+  const { username } = await withPortfolio(page, copy)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expectToast(page, 'Portfolio published!')
+  await tab(page, 'Badges')
+  await expectAccessible(page)
+  for (const category of ['Role', 'Tech', 'Status', 'Creative']) {
+    await expect(page.getByRole('group', { name: category })).toBeVisible()
+  }
+
+  await test.step('a ready-made one is copied, and marked as taken', async () => {
+    await page.getByRole('button', { name: /^Designer/ }).click()
+    await expectToast(page, 'Added Designer badge')
+    await expect(page.getByRole('button', { name: /^Designer/ })).toBeDisabled()
+    expect(await valuesOf(page, 'Label')).toEqual(['Designer'])
+    await page.getByRole('button', { name: /^Rust/ }).click()
+    await expectToast(page, 'Added Rust badge')
+  })
+
+  await test.step('an own one starts with the defaults, and its label is selected', async () => {
+    await page.getByRole('button', { name: 'Add Badge' }).click()
+    const label = page.getByLabel('Label').last()
+    await expect(label).toBeFocused()
+    await expect(label).toHaveValue('New Badge')
+    await expect(page.getByLabel('Color').last()).toHaveValue('#3b82f6')
+    await label.fill('Beekeeper')
+    await page.getByLabel('Icon').last().fill('🐝')
+    await page.getByLabel('Color').last().fill('#ffcc00')
+    await page.getByLabel('Color').last().blur()
+    await saved(page)
+  })
+
+  await test.step('more than two characters are refused where they stand', async () => {
+    const icon = page.getByLabel('Icon').last()
+    await icon.fill('abc')
+    await icon.blur()
+    await expect(icon).toHaveAccessibleDescription('Icon must be 2 characters or less')
+    await expectAccessible(page)
+    await icon.fill('👨‍👩‍👧‍👦')
+    await icon.blur()
+    await saved(page)
+  })
+
+  await moveUp(page, 'Beekeeper', 2)
+  expect(await valuesOf(page, 'Label')).toEqual(['Beekeeper', 'Designer', 'Rust'])
+
+  await test.step('deleting asks', async () => {
+    await page.getByRole('button', { name: 'Delete Rust' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Delete Rust?')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Badge deleted')
+    await expect(page.getByRole('button', { name: /^Rust/ })).toBeEnabled()
+  })
+
+  await page.goto(`/u/${username}`)
+  const badges = page.getByRole('list', { name: 'Badges' }).getByRole('listitem')
+  await expect(badges).toHaveText([/Beekeeper/, /Designer/])
+  await expect(badges.first().locator('rect')).toHaveAttribute('fill', '#ffcc00')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('projects: stored as they are typed, ordered by hand, deleted, and a plain grid on a free page', async ({
+  page,
+  copy,
+}) => {
+  const { username } = await withPortfolio(page, copy)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await tab(page, 'Projects')
+  await expectAccessible(page)
+  for (const title of ['First', 'Second']) {
+    await page.getByRole('button', { name: 'Add Project' }).click()
+    const field = page.getByLabel('Title').last()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('New Project')
+    await field.fill(title)
+    await field.blur()
+    await expect(page.getByRole('button', { name: `Reorder ${title}` })).toBeVisible()
+  }
+
+  await test.step('an address is completed, a dangerous one refused, and the words are counted', async () => {
+    const url = page.getByLabel('URL').first()
+    await url.fill('javascript:alert(1)')
+    await url.blur()
+    await expect(url).toHaveAccessibleDescription('Links must start with https://, http:// or mailto:')
+    await url.fill('halden.example')
+    await url.blur()
+    await expect(url).toHaveValue('https://halden.example')
+    await page.getByLabel('Description').first().fill('<b>A serif</b>')
+    await expect(page.getByText('14/500')).toBeVisible()
+    await page.getByLabel('Description').first().blur()
+    await saved(page)
+  })
+
+  await test.step('tags are premium: visible, at rest, and they say so', async () => {
+    const tags = page.getByLabel('Tags').first()
+    await expect(tags).toBeDisabled()
+    await expect(tags).toHaveAccessibleDescription('Project tags are part of Premium')
+  })
+  await expectAccessible(page)
+
+  await test.step('a hand drags the second one to the top', async () => {
+    const stored = page.waitForResponse((response) => response.url().endsWith('/order'))
+    const handle = page.getByRole('button', { name: 'Reorder Second' })
+    await handle.scrollIntoViewIfNeeded()
+    const target = page.getByRole('group', { name: 'First project' })
+    const [from, to] = [await handle.boundingBox(), await target.boundingBox()]
+    if (!from || !to) throw new Error('nothing to drag')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 20, from.y - 40, { steps: 5 })
+    await page.mouse.move(from.x + 20, to.y + 20, { steps: 15 })
+    await page.mouse.up()
+    expect((await stored).status()).toBe(200)
+    expect(await valuesOf(page, 'Title')).toEqual(['Second', 'First'])
+  })
+
+  await page.goto(`/u/${username}`)
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
+  await expect(page.getByText('My Work')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Second', 'First'])
+  await expect(page.getByText('<b>A serif</b>')).toBeVisible()
+  const explore = page.getByRole('link', { name: /EXPLORE/ })
+  await expect(explore).toHaveCount(1)
+  await expect(explore).toHaveAttribute('href', 'https://halden.example/')
+  await expect(explore).toHaveAttribute('rel', 'nofollow noopener noreferrer')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('an entry that cannot be stored keeps its text, and is tried again', async ({ page, copy }) => {
+  await withPortfolio(page, copy)
+  await tab(page, 'Projects')
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', status: 429, message: 'Too many requests.' } })
+  await page.route('**/api/portfolios/*/projects', refuse)
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expectToast(page, 'Failed to add project')
+  await page.unroute('**/api/portfolios/*/projects')
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await page.route('**/api/projects/*', refuse)
+  await page.getByLabel('Title').fill('Kept')
+  await page.getByLabel('Title').blur()
+  await expectToast(page, 'Failed to update project')
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('could not be stored')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.unroute('**/api/projects/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await saved(page)
+  await page.reload()
+  await tab(page, 'Projects')
+  await expect(page.getByLabel('Title')).toHaveValue('Kept')
+})

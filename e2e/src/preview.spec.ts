@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { statsOf } from './support/pages.ts'
+import { isPhone, withPortfolio } from './support/people.ts'
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')
+
+/** Form and preview are two tabs on a phone, and side by side on a desktop. */
+async function look(page: Page, side: 'Edit' | 'Preview'): Promise<void> {
+  if (isPhone(page)) await page.getByRole('tab', { name: side, exact: true }).click()
+}
+
+test('the preview is the real page, from what is typed and not saved', async ({ page, copy }) => {
+  const { username } = await withPortfolio(page, copy)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByLabel('Title').fill('Not saved yet')
+  await page.getByLabel('Bio').fill('Words in progress')
+  await look(page, 'Preview')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
+  await expect(preview(page).getByText('Words in progress')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('lists are there while they are typed', async () => {
+    await look(page, 'Edit')
+    await page.getByRole('tab', { name: 'Badges' }).click()
+    await page.getByRole('button', { name: 'Add Badge' }).click()
+    await page.getByLabel('Label').fill('Half typ')
+    await look(page, 'Preview')
+    await expect(preview(page).getByText('Half typ')).toBeVisible()
+    await look(page, 'Edit')
+    await page.getByRole('tab', { name: 'Projects' }).click()
+    await page.getByRole('button', { name: 'Add Project' }).click()
+    await page.getByLabel('URL').fill('https://halden.example')
+    await look(page, 'Preview')
+    await expect(preview(page).getByRole('link', { name: 'EXPLORE New Project' })).toBeVisible()
+  })
+
+  await test.step('it stands on a phone and on a desktop', async () => {
+    const width = () =>
+      preview(page)
+        .locator('body')
+        .evaluate((body) => body.ownerDocument.documentElement.clientWidth)
+    expect(await width()).toBe(390)
+    await page.getByRole('button', { name: 'Desktop' }).click()
+    await expect.poll(width).toBe(1440)
+    await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
+  })
+
+  await test.step('it is for looking: links lead nowhere, nothing is liked, no view is counted', async () => {
+    await page.getByRole('button', { name: 'Phone' }).click()
+    await preview(page).getByRole('link', { name: 'Powered by Vitrine' }).click()
+    await preview(page).getByRole('button', { name: 'Like' }).click()
+    await expect(preview(page).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
+    expect(await statsOf(copy, `/u/${username}`)).toEqual({ views: 0, likes: 0 })
+  })
+
+  await test.step('what is published is still what was saved', async () => {
+    const answer = await fetch(`${copy.origin}/api/u/${username}`)
+    expect((await answer.json()).title).toBe('My Portfolio')
+  })
+})
+
+test('the preview says nothing to a stranger', async ({ page }) => {
+  await page.goto('/preview')
+  await expect(page.locator('#root')).toBeEmpty()
+  await page.evaluate(() => postMessage({ type: 'vitrine-preview', view: null }, location.origin))
+  await expect(page.locator('#root')).toBeEmpty()
+})
