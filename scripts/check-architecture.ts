@@ -6,6 +6,7 @@ import * as accounts from '@vitrine/core/accounts'
 import * as billing from '@vitrine/core/billing'
 import { contract } from '@vitrine/core/contract'
 import * as kernel from '@vitrine/core/kernel'
+import * as likes from '@vitrine/core/likes'
 import * as portfolios from '@vitrine/core/portfolios'
 import * as site from '@vitrine/core/site'
 import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
@@ -20,7 +21,7 @@ import { checkDeclaredRefusals, checkVerbTests, type Declared } from './architec
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const AREAS = { accounts, billing, kernel, portfolios, site }
+const AREAS = { accounts, billing, kernel, likes, portfolios, site }
 const BINARY = /\.(webp|woff2|png|jpg|ico)$/
 
 /** Prints everything that breaks a rule of the house, and fails if there is anything. */

@@ -19,6 +19,7 @@ const WORKSPACES = {
     exports: {
       './contract': './src/contract.ts',
       './portfolios/view': './src/portfolios/view.ts',
+      './*/texts': './src/*/texts.ts',
       './*': './src/*/index.ts',
     },
   }),
@@ -64,6 +65,7 @@ describe('the import table', () => {
     ['core/src/chat/rules.ts', "import { planOf } from '../billing/index.ts'"],
     ['core/src/chat/view.ts', "import type { Plan } from '../billing/rules.ts'"],
     ['page/src/sections/hero.tsx', "import { formatCount } from '@vitrine/core/portfolios/view'"],
+    ['page/src/sections/hero.tsx', "import { likeTexts } from '@vitrine/core/likes/texts'"],
     ['web/src/features/chat/panel.tsx', "import { useDraft } from '../editor/index.ts'"],
     ['web/src/features/chat/panel.tsx', "import { Panel } from './parts/panel.tsx'"],
     ['server/src/features/chat/send-message.ts', "import { readPlan } from '#features/billing'"],

@@ -118,6 +118,17 @@ export function resolveImport(
   const workspace = exports.get(name)
   if (!workspace) return { package: name }
   const subpath = `./${parts.slice(2).join('/')}`
-  const target = workspace.exports[subpath] ?? workspace.exports['./*']?.replace('*', subpath.slice(2))
-  return { file: posix.join(workspace.folder, target ?? subpath) }
+  return { file: posix.join(workspace.folder, exported(workspace.exports, subpath) ?? subpath) }
+}
+
+/** The file behind a subpath of a package: an exact entry first, then the longest pattern that fits, as Node does. */
+function exported(exports: Record<string, string>, subpath: string): string | undefined {
+  if (exports[subpath]) return exports[subpath]
+  const patterns = Object.keys(exports).toSorted((left, right) => right.length - left.length)
+  for (const pattern of patterns) {
+    const [before = '', after] = pattern.split('*')
+    if (after === undefined || !subpath.startsWith(before) || !subpath.endsWith(after)) continue
+    return exports[pattern]?.replace('*', subpath.slice(before.length, subpath.length - after.length))
+  }
+  return undefined
 }

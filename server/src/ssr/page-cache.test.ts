@@ -167,7 +167,7 @@ test('the pages kept never take more than their bytes: the one asked for longest
   expect(cache.find('a')).toBeUndefined()
   expect(cache.find('b')).toBeDefined()
   expect(cache.find('c')).toBeDefined()
-  await read('d', { portfolioId: 'd', html: html + 'd' })
+  await read('d', { portfolioId: 'd', html: `${html}d` })
   expect(['b', 'c', 'd'].map((name) => cache.find(name) !== undefined)).toEqual([false, true, true])
   await read('huge', { portfolioId: 'huge', html: 'x'.repeat(50_000) })
   expect(cache.find('huge')).toBeUndefined()
