@@ -1,8 +1,15 @@
+import { benchLikes } from './likes.ts'
 import { benchPage } from './page.ts'
 import { benchStart } from './start.ts'
+import { benchViews } from './views.ts'
 
-/** `npm run bench [page|start …]`: measures what is named, or everything. Fails where a limit does not hold. */
-const BENCHES: Record<string, () => Promise<boolean>> = { page: benchPage, start: benchStart }
+/** `npm run bench [page|views|likes|start …]`: measures what is named, or everything. Fails where a limit does not hold. */
+const BENCHES: Record<string, () => Promise<boolean>> = {
+  page: benchPage,
+  views: benchViews,
+  likes: benchLikes,
+  start: benchStart,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in BENCHES))

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createClient, publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
+import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { freePort, pause, startCopy } from '../../e2e/src/support/server.ts'
-import { atMost, median, printTable, seconds } from './table.ts'
+import { benchCrashes } from './crash.ts'
+import { median } from './load.ts'
+import { atMost, printTable, seconds } from './table.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STARTS = 5
-const CRASHES = 5
 
 /** How long a start takes on an existing data folder, beside a bare Node server, and what a crash under load costs. */
 export async function benchStart(): Promise<boolean> {
@@ -17,11 +18,10 @@ export async function benchStart(): Promise<boolean> {
   try {
     const first = await startCopy({ dataDir })
     const owner = await signUpByApi(first, 'ada_lovelace')
-    const id = await publishByApi(owner, 'ada_lovelace')
+    await publishByApi(owner, 'ada_lovelace')
     await first.stop()
     const startsHold = printTable('From the command to the first answered page', await starts(dataDir))
-    const crashesHold = printTable('kill -9 under load, then a start at once', await crashes(dataDir, id))
-    return startsHold && crashesHold
+    return (await benchCrashes()) && startsHold
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -84,44 +84,4 @@ async function endGroup({ pid }: ChildProcess): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
-}
-
-async function crashes(dataDir: string, id: string) {
-  const restarts: number[] = []
-  let lost = 0
-  let acknowledgedInAll = 0
-  let stored = await storedViews(dataDir)
-  for (let round = 0; round < CRASHES; round += 1) {
-    const copy = await startCopy({ dataDir })
-    let acknowledged = 0
-    const load = Promise.allSettled(
-      Array.from({ length: 8 }, async () => {
-        const client = createClient(copy)
-        for (;;) if ((await client.post(`/api/portfolios/${id}/views`)).status === 201) acknowledged += 1
-      }),
-    )
-    await pause(1000)
-    await copy.kill()
-    const crashed = performance.now()
-    const next = await startCopy({ dataDir })
-    restarts.push(performance.now() - crashed)
-    await load
-    const { stats } = await (await createClient(next).get('/api/u/ada_lovelace')).json()
-    lost += Math.max(0, stored + acknowledged - stats.views)
-    acknowledgedInAll += acknowledged
-    stored = stats.views
-    await next.stop()
-  }
-  return [
-    atMost(`Ready again, median of ${CRASHES}`, median(restarts), 3000, seconds),
-    { name: 'Views acknowledged in all', value: String(acknowledgedInAll) },
-    atMost('Acknowledged and lost', lost, 0, String),
-  ]
-}
-
-async function storedViews(dataDir: string): Promise<number> {
-  const copy = await startCopy({ dataDir })
-  const { stats } = await (await createClient(copy).get('/api/u/ada_lovelace')).json()
-  await copy.stop()
-  return stats.views
 }

@@ -1,4 +1,4 @@
-/** One measured figure. `limit` is what it may be at most; `met` is false where it is not. */
+/** One measured figure. `limit` says what it may be; `met` is false where it is not. */
 export interface Figure {
   name: string
   value: string
@@ -23,6 +23,11 @@ export function atMost(name: string, value: number, limit: number, show: (value:
   return { name, value: show(value), limit: `at most ${show(limit)}`, met: value <= limit }
 }
 
+/** A figure that may not fall below its limit, both in the same unit. */
+export function atLeast(name: string, value: number, limit: number, show: (value: number) => string): Figure {
+  return { name, value: show(value), limit: `at least ${show(limit)}`, met: value >= limit }
+}
+
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(2)} kB`
 }
@@ -31,8 +36,15 @@ export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** The middle of the values. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+export function milliseconds(value: number): string {
+  return `${value.toFixed(2)} ms`
+}
+
+/** A ratio to a peer. */
+export function ratio(value: number): string {
+  return value.toFixed(3)
+}
+
+export function count(value: number): string {
+  return value.toFixed(0)
 }

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createServer } from 'node:http'
+import { freePort } from '../../e2e/src/support/server.ts'
+
+/** What a bare server answers, the same to every request. */
+interface BareAnswer {
+  headers: Record<string, string>
+  /** The body in base64. */
+  body: string
+  port: number
+}
+
+/** A bare `node:http` server in a process of its own, which answers with these bytes and headers and does nothing else. */
+export async function startBareServer(
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<{ url: string; stop(): void }> {
+  const answer: BareAnswer = { headers, body: body.toString('base64'), port: await freePort() }
+  const child = fork(import.meta.filename, { execArgv: process.execArgv })
+  child.send(answer)
+  await heard(child)
+  return { url: `http://127.0.0.1:${answer.port}/`, stop: () => void child.kill() }
+}
+
+function heard(child: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    child.once('message', () => done())
+    child.once('exit', (code) => fail(new Error(`The bare server ended with ${code}`)))
+  })
+}
+
+// The process that `fork` started runs this file as well.
+if (process.send && process.argv[1] === import.meta.filename) {
+  process.once('message', ({ headers, body, port }: BareAnswer) => {
+    const bytes = Buffer.from(body, 'base64')
+    const lines = Object.entries(headers).flat()
+    const server = createServer((_, response) => {
+      response.writeHead(200, lines)
+      response.end(bytes)
+    })
+    server.listen(port, '127.0.0.1', () => process.send?.('listening'))
+  })
+}

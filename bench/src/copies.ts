@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { createDatabase } from '../../e2e/src/support/postgres.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { type Actor, type Ctx, createCtx } from '../../server/src/context.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/src/db/client.ts'
+import { portfolios, users } from '../../server/src/db/tables/index.ts'
+import { createDeps } from '../../server/src/deps.ts'
+import { createLog } from '../../server/src/log.ts'
+
+export const SESSION_SECRET = 'a secret for measuring that is long enough'
+
+/** The engines that are measured here: PostgreSQL where `TEST_DATABASE_URL` names a server. */
+export type Engine = 'embedded' | 'postgres'
+
+/** Where a copy keeps its data, and how to drop it. */
+export interface Place {
+  engine: Engine
+  /** Settings for a copy that runs as a process. */
+  environment: Record<string, string>
+  open(): Promise<OpenDatabase>
+  drop(): Promise<void>
+}
+
+/** A fresh place on each engine that can be measured. `folder` is where the embedded one lives. */
+export async function places(folder: string): Promise<Place[]> {
+  const embedded: Place = {
+    engine: 'embedded',
+    environment: {},
+    open: () => openEmbedded({ folder }),
+    drop: async () => {},
+  }
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    console.log('PostgreSQL is not measured: TEST_DATABASE_URL is not set.')
+    return [embedded]
+  }
+  const { url, drop } = await createDatabase(server)
+  const open = () => openPostgres(url, createLog('silent'))
+  return [embedded, { engine: 'postgres', environment: { DATABASE_URL: url, SESSION_SECRET }, open, drop }]
+}
+
+/** The verbs of a copy, without HTTP around them. */
+export function verbsOn(database: OpenDatabase): (actor?: Actor) => Ctx {
+  const config = readConfig({ LIMITS: 'off' })
+  const deps = createDeps({ config, log: createLog('silent'), database, sessionSecret: SESSION_SECRET })
+  return (actor) => createCtx(deps, actor ? { actor } : {})
+}
+
+/** People with accounts that nobody can sign in to: enough for whoever acts for them. */
+export async function addPeople({ db }: OpenDatabase, count: number): Promise<Actor[]> {
+  const people = Array.from({ length: count }, () => ({ userId: randomUUID(), email: `${randomUUID()}@example.com` }))
+  const now = new Date()
+  await db
+    .insert(users)
+    .values(people.map(({ userId, email }) => ({ id: userId, name: 'x', email, createdAt: now, updatedAt: now })))
+  return people
+}
+
+/** Published pages, one a person; answers their ids. */
+export async function addPages({ db }: OpenDatabase, owners: readonly Actor[], prefix: string): Promise<string[]> {
+  const rows = owners.map(({ userId }, index) => ({
+    id: randomUUID(),
+    userId,
+    username: `${prefix}_${index}`,
+    title: `Page ${index}`,
+    bio: 'Type and identity designer. I draw letters for small presses, record sleeves and the occasional bakery.',
+    published: true,
+    createdAt: new Date(),
+  }))
+  await db.insert(portfolios).values(rows)
+  return rows.map(({ id }) => id)
+}
+
+/** The counters of a page beside the rows that they count. */
+export async function countsOf({ db }: OpenDatabase, portfolioId: string) {
+  const rows = await db
+    .select({
+      views: portfolios.viewCount,
+      likes: portfolios.likeCount,
+      viewRows: sql<number>`(select count(*)::int from portfolio_views where portfolio_id = ${portfolioId})`,
+      likeRows: sql<number>`(select count(*)::int from portfolio_likes where portfolio_id = ${portfolioId})`,
+    })
+    .from(portfolios)
+    .where(sql`${portfolios.id} = ${portfolioId}`)
+  const [counts] = rows
+  if (!counts) throw new Error('The page is gone')
+  return counts
+}
