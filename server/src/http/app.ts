@@ -40,13 +40,17 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
     const facts = { requestId: deps.newId(), source: sourceOf(c.env.incoming, trust) }
     c.set('facts', facts)
     await next()
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    c.res.headers.set('x-request-id', facts.requestId)
+    // A page is written with all its headers, which are the same for everybody.
+    const sent = c.env.outgoing.headersSent
+    if (!sent) {
+      for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+      c.res.headers.set('x-request-id', facts.requestId)
+    }
     log.info({
       requestId: facts.requestId,
       method: c.req.method,
       path: c.req.path,
-      status: c.res.status,
+      status: sent ? c.env.outgoing.statusCode : c.res.status,
       ms: Math.round(performance.now() - started),
     })
   })
@@ -78,7 +82,9 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
   }
 
   app.get('/preview', () => documents.preview())
-  app.get('/u/:username', (c) => documents.portfolioPage(c.req.raw, c.get('facts'), c.req.param('username')))
+  app.get('/u/:username', (c) =>
+    documents.portfolioPage(c.req.raw, c.get('facts'), { username: c.req.param('username'), ...c.env }),
+  )
   app.get('*', (c) => documents.screen(c.req.raw, c.get('facts')))
   app.notFound(notFound)
   return app

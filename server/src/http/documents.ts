@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRouterClient } from '@orpc/server'
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { kernelTexts } from '@vitrine/core/kernel'
@@ -10,9 +12,10 @@ import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
 import type { Frontend } from '../ssr/frontend.ts'
-import { answerOf, type PageCache, type RenderedPage } from '../ssr/page-cache.ts'
+import type { PageCache, RenderedPage } from '../ssr/page-cache.ts'
 import { type RequestFacts, requestCtx } from './api.ts'
 import { asRefusal } from './errors.ts'
+import { writePage } from './kept-pages.ts'
 import { contentSecurityPolicy, type DocumentPolicy, hashSource, securityHeaders } from './security-headers.ts'
 
 /** Answers requests for documents: the public pages and the screens of the app. */
@@ -36,21 +39,18 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
   }
 
   /** `/u/{username}`: the page, or 'Portfolio not found' with status 404. */
-  async function portfolioPage(request: Request, facts: RequestFacts, username: string): Promise<Response> {
+  async function portfolioPage(
+    request: Request,
+    facts: RequestFacts,
+    { username, incoming, outgoing }: { username: string } & HttpBindings,
+  ): Promise<Response> {
     return guarded(facts, async () => {
       const name = normalizeUsername(username)
       // No page has such a name, and the database takes no text with a NUL in it.
       const page = usernameProblem(name) ? null : await pages.read(name, () => renderPublicPage(name, facts))
       if (!page) return ownPage(request, facts, username)
-      const { status, body } = answerOf(page, {
-        encodings: request.headers.get('accept-encoding') ?? undefined,
-        match: request.headers.get('if-none-match') ?? undefined,
-      })
-      const lines = body.headers.flatMap((name, index): [string, string][] =>
-        index % 2 === 0 ? [[name, body.headers[index + 1] ?? '']] : [],
-      )
-      const empty = status === 304 || request.method === 'HEAD'
-      return new Response(empty ? null : new Uint8Array(body.bytes), { status, headers: lines })
+      writePage(page, incoming, outgoing)
+      return RESPONSE_ALREADY_SENT
     })
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerOf, type PageCache } from '../ssr/page-cache.ts'
+import { answerOf, type KeptPage, type PageCache } from '../ssr/page-cache.ts'
 
 const PATH = '/u/'
 
@@ -15,9 +15,14 @@ export function answerKeptPage(pages: PageCache, request: IncomingMessage, respo
   const end = url.indexOf('?')
   const page = pages.find(url.slice(PATH.length, end === -1 ? undefined : end))
   if (!page) return false
+  writePage(page, request, response)
+  return true
+}
+
+/** Writes a page as the request wants it: compressed or not, or only that the visitor's copy is still good. */
+export function writePage(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse): void {
   const { status, body } = answerOf(page, { encodings: headers['accept-encoding'], match: headers['if-none-match'] })
   response.writeHead(status, body.headers)
   if (method === 'HEAD') response.end()
   else response.end(body.bytes)
-  return true
 }

@@ -168,8 +168,10 @@ const bareFrontend: Frontend = {
   folders: [],
   page: async () => ({
     renderer: {
-      renderPage: ({ username, title, stats }) =>
-        `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)}`,
+      renderPage: ({ username, title, stats, socialLinks, projects, badges }) => {
+        const lengths = [socialLinks, projects, badges].map(({ length }) => length)
+        return `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)} ${JSON.stringify(lengths)}`
+      },
       renderPreview: () => '<!doctype html><title>preview</title>',
       renderNotFound: () => '<!doctype html><title>not found</title>',
     },

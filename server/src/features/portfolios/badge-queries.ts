@@ -4,7 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { badges, portfolios } from '../../db/tables/portfolios.ts'
 import { only } from './queries.ts'
 
-const COLUMNS = {
+/** What an entry consists of, besides whose it is. */
+export const BADGE_COLUMNS = {
   id: badges.id,
   label: badges.label,
   color: badges.color,
@@ -15,7 +16,7 @@ const COLUMNS = {
 /** The badges of a portfolio, in their order. */
 export function selectBadges(db: Database, portfolioId: string): Promise<Badge[]> {
   return db
-    .select(COLUMNS)
+    .select(BADGE_COLUMNS)
     .from(badges)
     .where(eq(badges.portfolioId, portfolioId))
     .orderBy(asc(badges.displayOrder), asc(badges.id))
@@ -28,7 +29,7 @@ export async function selectOwnBadge(
   userId: string,
 ): Promise<{ badge: Badge; portfolioId: string } | null> {
   const [row] = await db
-    .select({ badge: COLUMNS, portfolioId: badges.portfolioId })
+    .select({ badge: BADGE_COLUMNS, portfolioId: badges.portfolioId })
     .from(badges)
     .innerJoin(portfolios, eq(portfolios.id, badges.portfolioId))
     .where(and(eq(badges.id, id), eq(portfolios.userId, userId)))
@@ -39,7 +40,7 @@ export async function insertBadge(
   db: Database,
   row: AddBadgeInput & { id: string; displayOrder: number },
 ): Promise<Badge> {
-  return only(await db.insert(badges).values(row).returning(COLUMNS))
+  return only(await db.insert(badges).values(row).returning(BADGE_COLUMNS))
 }
 
 /** Answers null if the badge has gone meanwhile. */
@@ -48,7 +49,7 @@ export async function updateBadgeRow(
   id: string,
   changes: BadgeChanges & { displayOrder?: number },
 ): Promise<Badge | null> {
-  const [row] = await db.update(badges).set(changes).where(eq(badges.id, id)).returning(COLUMNS)
+  const [row] = await db.update(badges).set(changes).where(eq(badges.id, id)).returning(BADGE_COLUMNS)
   return row ?? null
 }
 

@@ -4,7 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { portfolios, projects } from '../../db/tables/portfolios.ts'
 import { only } from './queries.ts'
 
-const COLUMNS = {
+/** What an entry consists of, besides whose it is. */
+export const PROJECT_COLUMNS = {
   id: projects.id,
   title: projects.title,
   description: projects.description,
@@ -17,7 +18,7 @@ const COLUMNS = {
 /** The projects of a portfolio, in their order. */
 export function selectProjects(db: Database, portfolioId: string): Promise<Project[]> {
   return db
-    .select(COLUMNS)
+    .select(PROJECT_COLUMNS)
     .from(projects)
     .where(eq(projects.portfolioId, portfolioId))
     .orderBy(asc(projects.displayOrder), asc(projects.id))
@@ -30,7 +31,7 @@ export async function selectOwnProject(
   userId: string,
 ): Promise<{ project: Project; portfolioId: string } | null> {
   const [row] = await db
-    .select({ project: COLUMNS, portfolioId: projects.portfolioId })
+    .select({ project: PROJECT_COLUMNS, portfolioId: projects.portfolioId })
     .from(projects)
     .innerJoin(portfolios, eq(portfolios.id, projects.portfolioId))
     .where(and(eq(projects.id, id), eq(portfolios.userId, userId)))
@@ -41,7 +42,7 @@ export async function insertProject(
   db: Database,
   row: AddProjectInput & { id: string; displayOrder: number },
 ): Promise<Project> {
-  return only(await db.insert(projects).values(row).returning(COLUMNS))
+  return only(await db.insert(projects).values(row).returning(PROJECT_COLUMNS))
 }
 
 /** Answers null if the project has gone meanwhile. */
@@ -50,7 +51,7 @@ export async function updateProjectRow(
   id: string,
   changes: ProjectChanges & { displayOrder?: number },
 ): Promise<Project | null> {
-  const [row] = await db.update(projects).set(changes).where(eq(projects.id, id)).returning(COLUMNS)
+  const [row] = await db.update(projects).set(changes).where(eq(projects.id, id)).returning(PROJECT_COLUMNS)
   return row ?? null
 }
 

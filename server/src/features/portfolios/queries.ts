@@ -11,11 +11,6 @@ export async function selectPortfolio(db: Database, id: string): Promise<Portfol
   return row ?? null
 }
 
-export async function selectPortfolioByUsername(db: Database, username: string): Promise<PortfolioRow | null> {
-  const [row] = await db.select().from(portfolios).where(eq(portfolios.username, username))
-  return row ?? null
-}
-
 /** The person's own portfolio, held until the end of the transaction: who changes it meanwhile waits. */
 export async function lockOwnPortfolio(db: Database, id: string, userId: string): Promise<PortfolioRow | null> {
   const own = and(eq(portfolios.id, id), eq(portfolios.userId, userId))

@@ -1,20 +1,9 @@
 import { refuse } from '@vitrine/core/kernel'
-import {
-  type Badge,
-  type OwnPortfolio,
-  type PortfolioView,
-  type Project,
-  portfolioRefusals,
-  type SocialLink,
-  toPortfolioView,
-} from '@vitrine/core/portfolios'
+import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
 import { designOf } from '@vitrine/core/portfolios/view'
-import { readPlan } from '#features/billing'
 import type { Ctx } from '../../context.ts'
-import { selectBadges } from './badge-queries.ts'
-import { selectProjects } from './project-queries.ts'
+import { selectLists } from './list-queries.ts'
 import { lockOwnPortfolio, type PortfolioRow } from './queries.ts'
-import { selectSocialLinks } from './social-link-queries.ts'
 
 /** A portfolio with its lists, as its owner edits it. */
 export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
@@ -32,27 +21,8 @@ export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPo
     viewCount: row.viewCount,
     likeCount: row.likeCount,
     createdAt: row.createdAt.toISOString(),
-    ...(await readLists(ctx, row.id)),
+    ...(await selectLists(ctx.db, row.id)),
   }
-}
-
-/** A portfolio as the world sees it at this moment. */
-export async function readView(ctx: Ctx, row: PortfolioRow): Promise<PortfolioView> {
-  const [plan, lists] = await Promise.all([readPlan(ctx, row.userId), readLists(ctx, row.id)])
-  return toPortfolioView(row, plan, lists)
-}
-
-/** The lists of a portfolio, each in its order. */
-export async function readLists(
-  { db }: Ctx,
-  portfolioId: string,
-): Promise<{ socialLinks: SocialLink[]; projects: Project[]; badges: Badge[] }> {
-  const [socialLinks, projects, badges] = await Promise.all([
-    selectSocialLinks(db, portfolioId),
-    selectProjects(db, portfolioId),
-    selectBadges(db, portfolioId),
-  ])
-  return { socialLinks, projects, badges }
 }
 
 /** The actor's own portfolio, held until the transaction ends. Refuses PORTFOLIO_NOT_FOUND for anybody else's. */

@@ -1,9 +1,7 @@
-import type { PortfolioView } from '@vitrine/core/portfolios'
-import { toPortfolioView } from '@vitrine/core/portfolios'
-import { readPlan } from '#features/billing'
+import { planOf } from '@vitrine/core/billing'
+import { type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
-import { selectPortfolioByUsername } from './queries.ts'
-import { readLists } from './read-portfolio.ts'
+import { selectPage } from './list-queries.ts'
 
 /** A published page, the same for every visitor. */
 export interface PublicPage {
@@ -15,8 +13,9 @@ export interface PublicPage {
 
 /** What everybody may see under a name that is already normalized; null where that is nothing. */
 export async function readPublicPage(ctx: Ctx, { username }: { username: string }): Promise<PublicPage | null> {
-  const row = await selectPortfolioByUsername(ctx.db, username)
-  if (!row?.published) return null
-  const [plan, lists] = await Promise.all([readPlan(ctx, row.userId), readLists(ctx, row.id)])
-  return { view: toPortfolioView(row, plan, lists), ownerId: row.userId, changesAt: plan.until }
+  const page = await selectPage(ctx.db, username)
+  if (!page?.portfolio.published) return null
+  const { portfolio, subscription, lists } = page
+  const plan = planOf(subscription, ctx.now())
+  return { view: toPortfolioView(portfolio, plan, lists), ownerId: portfolio.userId, changesAt: plan.until }
 }

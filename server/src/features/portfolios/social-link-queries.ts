@@ -4,7 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { portfolios, socialLinks } from '../../db/tables/portfolios.ts'
 import { only } from './queries.ts'
 
-const COLUMNS = {
+/** What an entry consists of, besides whose it is. */
+export const LINK_COLUMNS = {
   id: socialLinks.id,
   platform: socialLinks.platform,
   url: socialLinks.url,
@@ -14,7 +15,7 @@ const COLUMNS = {
 /** The links of a portfolio, in their order. */
 export function selectSocialLinks(db: Database, portfolioId: string): Promise<SocialLink[]> {
   return db
-    .select(COLUMNS)
+    .select(LINK_COLUMNS)
     .from(socialLinks)
     .where(eq(socialLinks.portfolioId, portfolioId))
     .orderBy(asc(socialLinks.displayOrder), asc(socialLinks.id))
@@ -27,7 +28,7 @@ export async function selectOwnSocialLink(
   userId: string,
 ): Promise<{ link: SocialLink; portfolioId: string } | null> {
   const [row] = await db
-    .select({ link: COLUMNS, portfolioId: socialLinks.portfolioId })
+    .select({ link: LINK_COLUMNS, portfolioId: socialLinks.portfolioId })
     .from(socialLinks)
     .innerJoin(portfolios, eq(portfolios.id, socialLinks.portfolioId))
     .where(and(eq(socialLinks.id, id), eq(portfolios.userId, userId)))
@@ -38,7 +39,7 @@ export async function insertSocialLink(
   db: Database,
   row: AddSocialLinkInput & { id: string; displayOrder: number },
 ): Promise<SocialLink> {
-  return only(await db.insert(socialLinks).values(row).returning(COLUMNS))
+  return only(await db.insert(socialLinks).values(row).returning(LINK_COLUMNS))
 }
 
 /** Answers null if the link has gone meanwhile. */
@@ -47,7 +48,7 @@ export async function updateSocialLinkRow(
   id: string,
   changes: SocialLinkChanges & { displayOrder?: number },
 ): Promise<SocialLink | null> {
-  const [row] = await db.update(socialLinks).set(changes).where(eq(socialLinks.id, id)).returning(COLUMNS)
+  const [row] = await db.update(socialLinks).set(changes).where(eq(socialLinks.id, id)).returning(LINK_COLUMNS)
   return row ?? null
 }
 

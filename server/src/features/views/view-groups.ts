@@ -1,7 +1,7 @@
 import type { ViewRecorded } from '@vitrine/core/views'
 import { countOn, hidesStats, holdPublishedPortfolios } from '#features/portfolios'
-import { type Ctx, createCtx, withTransaction } from '../../context.ts'
 import { type Batch, createBatch } from '../../batch.ts'
+import { type Ctx, createCtx, withTransaction } from '../../context.ts'
 import { holdViewers, insertViews, type ViewRow } from './queries.ts'
 
 /** Milliseconds that the first view of a group waits for others. */
