@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient, publishByApi, signInByApi, signUpByApi } from '../../e2e/src/support/api.ts'
@@ -13,13 +13,16 @@ const LIKERS = 8
 
 /** `kill -9` under views and likes, again and again on each engine: what was acknowledged has to be there. */
 export async function benchCrashes(): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   let held = true
   try {
-    for (const place of await places(dataDir)) held = (await crashOn(place, dataDir)) && held
+    for (const place of await places(join(folder, 'embedded'))) {
+      // Each engine has its own mails.
+      held = (await crashOn(place, join(folder, place.engine))) && held
+    }
     return held
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -30,6 +33,7 @@ interface Liker {
 }
 
 async function crashOn({ engine, environment, open, drop }: Place, dataDir: string): Promise<boolean> {
+  await mkdir(dataDir)
   // One port throughout: the cookies belong to it.
   const settings = { dataDir, environment: { ...environment, PORT: String(await freePort()) } }
   const first = await startCopy(settings)

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { cableTo, createDatabase } from '../support/postgres.ts'
 import { freePort, startCopy, startRefused } from '../support/server.ts'
+import { connectSocket } from '../support/sockets.ts'
 
 const SESSION_SECRET = 'a secret for tests that is long enough'
 
@@ -45,6 +46,33 @@ describe.runIf(server)('with PostgreSQL', async () => {
       expect((await fetch(`${copy.origin}/readyz`)).status).toBe(200)
     }
     await Promise.all(copies.map((copy) => copy.stop()))
+  })
+
+  test('what one process stores, the pages and sockets of another show within a second', async () => {
+    const publicUrl = 'http://127.0.0.1:4998'
+    const environment = { DATABASE_URL: database.url, SESSION_SECRET, PUBLIC_URL: publicUrl }
+    const start = () => startCopy({ dataDir, environment })
+    const [one, two] = await Promise.all([start(), start()])
+    const owner = await signUpByApi(one, 'two_processes', publicUrl)
+    const id = await publishByApi(owner, 'two_processes')
+    const page = async () => (await fetch(`${two.origin}/u/two_processes`)).text()
+    const shows = async (text: string) => expect.poll(page, { timeout: 1000, interval: 20 }).toContain(text)
+    await page()
+
+    await owner.patch(`/api/portfolios/${id}`, { title: 'Seen by both' })
+    await shows('Seen by both')
+
+    const { follow, told, close } = await connectSocket(two.origin, publicUrl)
+    expect(await follow(id)).toMatchObject({ found: true })
+    await owner.post(`/api/portfolios/${id}/views`)
+    await owner.put(`/api/portfolios/${id}/like`, { liked: true })
+    await expect.poll(() => told.at(-1)?.stats, { timeout: 2000 }).toEqual({ views: 1, likes: 1 })
+    await shows('"stats":{"views":1,"likes":1}')
+
+    await owner.put(`/api/portfolios/${id}/published`, { published: false })
+    await shows('Portfolio not found')
+    close()
+    await Promise.all([one.stop(), two.stop()])
   })
 
   test('while the database is down the truth is told, and when it is back all goes on by itself', async () => {

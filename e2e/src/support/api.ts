@@ -9,13 +9,18 @@ export interface Client {
   patch(path: string, body: unknown): Promise<Response>
 }
 
-export function createClient({ origin }: Pick<Copy, 'origin'>): Client {
+/** `publicUrl` is the origin that its requests name, where that is another than the one they go to. */
+export function createClient({ origin }: Pick<Copy, 'origin'>, publicUrl: string = origin): Client {
   let cookie = ''
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
     const response = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',
-      headers: { origin, ...(cookie ? { cookie } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        origin: publicUrl,
+        ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const [set] = response.headers.getSetCookie()
@@ -33,16 +38,17 @@ export function createClient({ origin }: Pick<Copy, 'origin'>): Client {
 const PASSWORD = 'correct horse'
 
 /** Signs up, confirms by the mail and signs in. */
-export async function signUpByApi(copy: Copy, username: string): Promise<Client> {
-  const client = createClient(copy)
+export async function signUpByApi(copy: Copy, username: string, publicUrl?: string): Promise<Client> {
+  const client = createClient(copy, publicUrl)
   const email = `${username}@example.com`
   await accepted(client.post('/api/auth/sign-up/email', { email, password: PASSWORD, username }))
-  await fetch(await copy.linkTo(email))
-  return signInByApi(copy, username)
+  const link = new URL(await copy.linkTo(email))
+  await fetch(copy.origin + link.pathname + link.search, { redirect: 'manual' })
+  return signInByApi(copy, username, publicUrl)
 }
 
-export async function signInByApi(copy: Pick<Copy, 'origin'>, username: string): Promise<Client> {
-  const client = createClient(copy)
+export async function signInByApi(copy: Pick<Copy, 'origin'>, username: string, publicUrl?: string): Promise<Client> {
+  const client = createClient(copy, publicUrl)
   const credentials = { email: `${username}@example.com`, password: PASSWORD }
   await accepted(client.post('/api/auth/sign-in/email', credentials))
   return client

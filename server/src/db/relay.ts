@@ -16,7 +16,7 @@ const RETRY = 500
 export interface Relay {
   /** Tells the other processes, once the transaction of `db` is committed, and never if it fails. */
   tell(db: { execute(statement: SQL): PromiseLike<unknown> }, events: readonly ServerEvent[]): Promise<void>
-  /** Begins to listen. `heard` gets what other processes told; `connected` says whether anything can be missed. */
+  /** Begins to listen. `heard` gets what other processes told; `connected` says whether anything can be missed, and that something may have been until now. */
   listen(listener: { heard(event: ServerEvent): void; connected(whole: boolean): void }): Promise<void>
   close(): Promise<void>
 }
@@ -32,6 +32,15 @@ const Notification = z.object({
     ]),
   ),
 })
+
+/** Null for what is no notification of this version. */
+function readNotification(payload: string | undefined): z.infer<typeof Notification> | null {
+  try {
+    return Notification.parse(JSON.parse(payload ?? ''))
+  } catch {
+    return null
+  }
+}
 
 /** A relay over a connection of its own. Where that breaks it is made anew, and `connected` tells both. */
 export function createRelay(url: string, log: Log): Relay {
@@ -55,9 +64,10 @@ export function createRelay(url: string, log: Log): Relay {
         next.on('error', () => lose(next))
         next.on('end', () => lose(next))
         next.on('notification', ({ payload }) => {
-          const read = Notification.safeParse(JSON.parse(payload ?? 'null'))
-          if (!read.success || read.data.from === from) return
-          for (const event of read.data.events) heard(event)
+          const told = readNotification(payload)
+          // Of another version, perhaps: it may have been about anything.
+          if (!told) connected(true)
+          else if (told.from !== from) told.events.forEach(heard)
         })
         await next.connect()
         await next.query(`listen ${CHANNEL}`)
