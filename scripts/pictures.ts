@@ -14,11 +14,16 @@ async function takePictures(): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
     for (const username of CREATORS) {
-      const size = { width: 390, height: 520 }
-      await takePicture(browser, `${copy.origin}/u/${username}`, { size, file: `web/public/hero/${username}.webp` })
+      // The upper part of a phone's screen.
+      await takePicture(browser, `${copy.origin}/u/${username}`, {
+        size: { width: 390, height: 844 },
+        shown: 520,
+        file: `web/public/hero/${username}.webp`,
+      })
     }
     await takePicture(browser, `${copy.origin}/u/mira`, {
-      size: { width: 1200, height: 760 },
+      size: { width: 1200, height: 712 },
+      shown: 712,
       file: 'docs/pictures/page.webp',
     })
   } finally {
@@ -27,17 +32,21 @@ async function takePictures(): Promise<void> {
   }
 }
 
-/** One page at twice its size, as WebP. */
+/** The upper `shown` pixels of one page at twice its size, as WebP. */
 async function takePicture(
   browser: Browser,
   url: string,
-  { size, file }: { size: { width: number; height: number }; file: string },
+  { size, shown, file }: { size: { width: number; height: number }; shown: number; file: string },
 ): Promise<void> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 82,
+    clip: { x: 0, y: 0, width: size.width, height: shown, scale: 1 },
+  })
   const path = join(ROOT, file)
   mkdirSync(join(path, '..'), { recursive: true })
   writeFileSync(path, Buffer.from(data, 'base64'))

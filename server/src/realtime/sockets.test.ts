@@ -8,7 +8,13 @@ import { setLike } from '../features/likes/set-like.ts'
 import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
 import { updatePortfolio } from '../features/portfolios/update-portfolio.ts'
 import { recordView } from '../features/views/record-view.ts'
-import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../testing/factories.ts'
+import {
+  createPerson,
+  createPublishedPortfolio,
+  grantPremium,
+  mailedToken,
+  signInVisitor,
+} from '../testing/factories.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -184,5 +190,15 @@ describe('signing out', () => {
     await signOut(true)
     await eventually(() => here.client.disconnected && there.client.disconnected)
     expect(stranger.client.connected).toBe(true)
+  })
+
+  test('by a new password closes all of the person’s', async () => {
+    const person = await createPerson(app)
+    const { client } = await connect(person)
+    const visitor = site.visitor()
+    await visitor.post('/api/auth/request-password-reset', { email: person.email })
+    const token = await mailedToken(app, person.email)
+    await visitor.post('/api/auth/reset-password', { token, newPassword: 'another horse' })
+    await eventually(() => client.disconnected)
   })
 })
