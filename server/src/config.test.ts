@@ -15,13 +15,14 @@ test('without any setting everything is embedded, on loopback', () => {
     smtpUrl: null,
     sessionSecret: null,
     trustedProxies: [],
+    pageCacheBytes: 64 * 1024 * 1024,
     limits: DEFAULT_LIMITS,
   })
 })
 
 test('an empty value is none', () => {
   const empty = Object.fromEntries(
-    ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'LIMITS'].map((name) => [name, ' ']),
+    ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'PAGE_CACHE_MB', 'LIMITS'].map((name) => [name, ' ']),
   )
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -37,6 +38,7 @@ test('every setting is taken', () => {
       SMTP_URL: 'smtps://u:p@mail:465',
       SESSION_SECRET: SECRET,
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      PAGE_CACHE_MB: '1',
       LIMITS: 'sign-in=3/60,views=off',
     }),
   ).toMatchObject({
@@ -49,6 +51,7 @@ test('every setting is taken', () => {
     smtpUrl: 'smtps://u:p@mail:465',
     sessionSecret: SECRET,
     trustedProxies: ['10.0.0.0/8', '::1'],
+    pageCacheBytes: 1024 * 1024,
     limits: { ...DEFAULT_LIMITS, 'sign-in': { times: 3, seconds: 60 }, views: null },
   })
 })
@@ -56,6 +59,8 @@ test('every setting is taken', () => {
 describe('a wrong value stops the start with a sentence that names the variable', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB'],
+    [{ PAGE_CACHE_MB: 'a lot' }, 'PAGE_CACHE_MB must be a whole number from 0 to 65536.'],
     [{ PORT: '0' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535.'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startMailServer } from '@vitrine/sandbox/mail'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signInByApi, signUpByApi, until } from '../support/api.ts'
+import { loadUntilGone, lostLikes, signUpLikers } from '../support/load.ts'
 import { type Copy, freePort, startCopy, startRefused } from '../support/server.ts'
 
 let dataDir: string
@@ -68,22 +69,18 @@ describe('kill -9', () => {
     const first = await startCopy({ dataDir, environment })
     const owner = await signUpByApi(first, 'ada_lovelace')
     const id = await publishByApi(owner, 'ada_lovelace')
-    let acknowledged = 0
-    const visitor = createClient(first)
-    const load = Promise.allSettled(
-      Array.from({ length: 8 }, async () => {
-        for (;;) {
-          if ((await visitor.post(`/api/portfolios/${id}/views`)).status === 201) acknowledged += 1
-        }
-      }),
-    )
-    await until(async () => acknowledged > 100, 'a hundred views')
+    const likers = await signUpLikers(first, 'liker', 4)
+    const acknowledged = { views: 0, likes: 0 }
+    const load = loadUntilGone(first, { id, likers }, acknowledged)
+    await until(async () => acknowledged.views > 100 && acknowledged.likes > 20, 'a hundred views and some likes')
     await first.kill()
     await load
     const second = await startCopy({ dataDir, environment })
     const { stats } = await (await createClient(second).get('/api/u/ada_lovelace')).json()
-    expect(stats.views).toBeGreaterThanOrEqual(acknowledged)
-    expect(stats.views).toBeLessThanOrEqual(acknowledged + 8)
+    expect(stats.views).toBeGreaterThanOrEqual(acknowledged.views)
+    expect(await lostLikes(id, likers)).toBe(0)
+    expect(stats.likes).toBe(likers.filter(({ liked }) => liked).length)
+    expect(stats.views).toBeLessThanOrEqual(acknowledged.views + 8)
     expect(await (await owner.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
     await second.stop()
   })

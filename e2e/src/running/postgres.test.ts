@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
+import { loadUntilGone, lostLikes, signUpLikers } from '../support/load.ts'
 import { cableTo, createDatabase } from '../support/postgres.ts'
 import { freePort, startCopy, startRefused } from '../support/server.ts'
 import { connectSocket } from '../support/sockets.ts'
@@ -103,25 +104,22 @@ describe.runIf(server)('with PostgreSQL', async () => {
   })
 
   test('kill -9 under load loses nothing that was acknowledged', async () => {
-    const environment = { DATABASE_URL: database.url, SESSION_SECRET }
+    const environment = { DATABASE_URL: database.url, SESSION_SECRET, PORT: String(await freePort()) }
     const first = await startCopy({ dataDir, environment })
     const owner = await signUpByApi(first, 'grace_hopper')
     const id = await publishByApi(owner, 'grace_hopper')
-    let acknowledged = 0
-    const load = Promise.allSettled(
-      Array.from({ length: 8 }, async () => {
-        for (;;) {
-          if ((await createClient(first).post(`/api/portfolios/${id}/views`)).status === 201) acknowledged += 1
-        }
-      }),
-    )
-    await until(async () => acknowledged > 100, 'a hundred views')
+    const likers = await signUpLikers(first, 'liker', 4)
+    const acknowledged = { views: 0, likes: 0 }
+    const load = loadUntilGone(first, { id, likers }, acknowledged)
+    await until(async () => acknowledged.views > 100 && acknowledged.likes > 20, 'a hundred views and some likes')
     await first.kill()
     await load
     const second = await startCopy({ dataDir, environment })
     const { stats } = await (await createClient(second).get('/api/u/grace_hopper')).json()
-    expect(stats.views).toBeGreaterThanOrEqual(acknowledged)
-    expect(stats.views).toBeLessThanOrEqual(acknowledged + 8)
+    expect(stats.views).toBeGreaterThanOrEqual(acknowledged.views)
+    expect(await lostLikes(id, likers)).toBe(0)
+    expect(stats.likes).toBe(likers.filter(({ liked }) => liked).length)
+    expect(stats.views).toBeLessThanOrEqual(acknowledged.views + 8)
     await second.stop()
   })
 })

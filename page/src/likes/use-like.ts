@@ -3,11 +3,10 @@ import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { createLikeControl, type LikeState } from './like-control.ts'
 import { askOwnLike, isSignInWanted, storeLike } from './requests.ts'
+import { rememberWish, takeWish } from './wish.ts'
 
 /** Milliseconds that a failure is shown. */
 const FAILURE_STAYS = 6000
-/** Remembers, in this tab, the page that somebody signed out wanted to like. */
-const WISH = 'vitrine-like'
 
 /** The like as its button uses it. */
 export interface Like extends LikeState {
@@ -32,7 +31,7 @@ export function useLike({
   const button = useRef<HTMLInputElement>(null)
 
   function leaveToSignIn(): void {
-    sessionStorage.setItem(WISH, id)
+    rememberWish(id)
     location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}`, notice: 'like' })}`)
   }
 
@@ -50,8 +49,7 @@ export function useLike({
 
   const begin = useEffectEvent(async () => {
     const clickedEarly = button.current?.checked ?? false
-    const wished = sessionStorage.getItem(WISH) === id
-    sessionStorage.removeItem(WISH)
+    const wished = takeWish(id)
     if (clickedEarly) control.want(true)
     const own = await askOwnLike(id)
     control.learn(own.liked)

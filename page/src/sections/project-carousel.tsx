@@ -18,24 +18,25 @@ const SWIPE = 40
 export function ProjectCarousel({ projects }: { projects: readonly ProjectView[] }) {
   const count = projects.length
   const [turned, setCurrent] = useState(0)
-  const [held, setHeld] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   const alive = useMounted()
+  const held = hovered || focused
   const touchedAt = useRef<number | null>(null)
   const current = Math.min(turned, count - 1)
   const step = (steps: number) => setCurrent(stepFrom(current, steps, count))
 
   useEffect(() => {
     if (held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(() => {
-      if (!document.hidden) setCurrent(stepFrom(current, 1, count))
-    }, STAY)
-    const again = () => {
+    // In a hidden tab nothing turns; it goes on when the tab is looked at again.
+    const turn = () => {
       if (!document.hidden) setCurrent(stepFrom(current, 1, count))
     }
-    document.addEventListener('visibilitychange', again)
+    const timer = setTimeout(turn, STAY)
+    document.addEventListener('visibilitychange', turn)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', again)
+      document.removeEventListener('visibilitychange', turn)
     }
   }, [current, count, held])
 
@@ -50,10 +51,10 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
       className="projects"
       aria-roledescription="carousel"
       aria-labelledby="projects"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <SectionHeading
         id="projects"

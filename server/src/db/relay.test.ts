@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { ServerEvent } from '../events.ts'
 import { createLog } from '../log.ts'
-import { createTestPostgres } from '../testing/test-database.ts'
+import { createTestPostgres, openTestDatabase } from '../testing/test-database.ts'
 import { openPostgres } from './client.ts'
 
 const log = createLog('silent')
@@ -25,7 +25,7 @@ async function twoProcesses() {
 
 const changed = (portfolioId: string): ServerEvent => ({ type: 'portfolioChanged', portfolioId })
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('events between processes', () => {
+function betweenProcesses(): void {
   test('are heard by the others after the commit, in their order, and not by who told them', async () => {
     const { one, heard, close } = await twoProcesses()
     const events = Array.from({ length: 120 }, (_, index) => changed(`p-${index}`))
@@ -80,4 +80,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('events between processes
     expect(connected.mock.calls.flat()).toEqual(Array(6).fill(true))
     await close()
   })
-})
+}
+
+if (process.env.TEST_ENGINE === 'postgres') describe('events between processes', betweenProcesses)
+else {
+  test('the embedded engine, which one process alone can open, tells nobody', async () => {
+    const database = await openTestDatabase()
+    expect(database.relay).toBeNull()
+    await database.close()
+  })
+}
