@@ -55,13 +55,16 @@ function show(kind: Kind, text: string, { description, action }: ToastWords = {}
   })
 }
 
-/** Where the messages stand. The library keeps their time; the markup is ours, for it would inject styles. */
+/**
+ * Where the messages stand, the newest first. The library keeps their time; the markup is ours, for it would inject
+ * styles. On a phone good news give way to the next message, so that they never pile up over what is being tapped.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-3 p-4 sm:items-end sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-3 p-4 max-sm:[&>[role=status]:not(:first-child)]:hidden sm:items-end sm:p-6"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
