@@ -16,6 +16,7 @@ import {
   signInVisitor,
 } from '../testing/factories.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
+import { socketRequests } from './sockets.ts'
 
 const { app, site } = await useTestSite()
 
@@ -56,6 +57,10 @@ async function eventually(check: () => boolean): Promise<void> {
   for (let left = 100; left > 0 && !check(); left -= 1) await pause(50)
   expect(check()).toBe(true)
 }
+
+test('every request of a socket has its cases here', () => {
+  expect(Object.keys(socketRequests)).toEqual(['followPage'])
+})
 
 describe('who may follow a page', () => {
   const roles = ['anonymous', 'other', 'owner', 'premium'] as const

@@ -47,10 +47,12 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
   io.on('connection', (socket) => {
     socket.on('followPage', (portfolioId, answer) => {
       if (typeof answer !== 'function') return
-      followPage(socket, portfolioId, () => ctxOf(socket.request)).then(answer, (error: unknown) => {
-        if (!asRefusal(error)) deps.log.error({ err: error }, 'a page could not be followed')
-        answer({ found: false })
-      })
+      socketRequests
+        .followPage(socket, portfolioId, () => ctxOf(socket.request))
+        .then(answer, (error: unknown) => {
+          if (!asRefusal(error)) deps.log.error({ err: error }, 'a page could not be followed')
+          answer({ found: false })
+        })
     })
   })
   const stopPublishing = startPublishing(deps, io)
@@ -77,6 +79,9 @@ async function followPage(
   await socket.join(pageRoom(id.data))
   return { found: true, stats: await readStats(ctx, id.data) }
 }
+
+/** Everything that a socket may ask for. Each decides by itself who may; the tests go over all of them. */
+export const socketRequests = { followPage } satisfies Record<keyof ClientToServerEvents, unknown>
 
 /** A context for what a socket asks, with the person its cookie belongs to at this moment. */
 async function socketCtx(deps: Deps, request: IncomingMessage, trust: Trust): Promise<Ctx> {
