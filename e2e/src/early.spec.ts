@@ -1,12 +1,12 @@
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts, publishPage, statsOf } from './support/pages.ts'
-import { PASSWORD, signIn, signUp } from './support/people.ts'
+import { enter, newAccount, PASSWORD } from './support/people.ts'
 
 test('what is typed into a form before the app runs is sent by it, and never by the address', async ({
   page,
   copy,
 }) => {
-  const person = await signUp(page, copy)
+  const person = await newAccount(copy)
   const letThrough = await holdScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(person.email)
@@ -30,7 +30,7 @@ test('a name typed early on the landing page is checked', async ({ page }) => {
 
 test('a click on Like before any script has arrived is carried out once they are there', async ({ page, copy }) => {
   const { path } = await publishPage(copy)
-  await signIn(page, await signUp(page, copy))
+  await enter(page, copy, await newAccount(copy))
   const letThrough = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   const like = page.getByRole('button', { name: 'Like' })
@@ -45,7 +45,7 @@ test('a click on Like before any script has arrived is carried out once they are
 
 test('a click while the page comes to life is carried out once', async ({ page, copy }) => {
   const { path } = await publishPage(copy)
-  await signIn(page, await signUp(page, copy))
+  await enter(page, copy, await newAccount(copy))
   await page.goto(path, { waitUntil: 'commit' })
   const like = page.getByRole('button', { name: 'Like' })
   await like.click()

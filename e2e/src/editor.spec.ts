@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { expectToast, signIn, signUp, withPortfolio } from './support/people.ts'
+import { enter, expectToast, newAccount, withPortfolio } from './support/people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -196,8 +196,8 @@ test('an owner makes one portfolio, under a name that is free', async ({ page, c
   await expect(page).toHaveURL(/\/dashboard$/)
 
   const other = await visitor()
-  const person = await signUp(other, copy)
-  await signIn(other, person)
+  const person = await newAccount(copy)
+  await enter(other, copy, person)
   await other.goto('/create-portfolio')
   await other.getByLabel('Username').fill(username)
   await other.getByRole('button', { name: 'Create Portfolio' }).click()

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { isPhone, signIn, signUp } from './support/people.ts'
+import { enter, isPhone, newAccount } from './support/people.ts'
 
 test('a name is checked while it is typed and claimed on the way to sign-up', async ({ page, copy }) => {
-  const person = await signUp(page, copy)
+  const person = await newAccount(copy)
   await page.goto('/')
   const field = page.getByLabel('Username')
   const check = page.getByRole('button', { name: 'Check Availability' })
@@ -25,7 +25,7 @@ test('a name is checked while it is typed and claimed on the way to sign-up', as
 })
 
 test('someone signed in claims a name for the portfolio', async ({ page, copy }) => {
-  await signIn(page, await signUp(page, copy))
+  await enter(page, copy, await newAccount(copy))
   await page.goto('/')
   await page.getByLabel('Username').fill('window_display')
   await page.getByRole('button', { name: 'Claim Username' }).click()

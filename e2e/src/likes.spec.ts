@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { hydrated, publishPage, statsOf } from './support/pages.ts'
-import { expectToast, fillSignIn, newPerson, PASSWORD, signIn, signUp } from './support/people.ts'
+import { enter, expectToast, fillSignIn, newAccount, newPerson, PASSWORD } from './support/people.ts'
 
 const like = (page: Page) => page.getByRole('button', { name: 'Like' })
 const likes = (page: Page) => page.getByText(/^\S+ likes$/)
@@ -13,7 +13,7 @@ test('a like shows at once, is kept, reaches other open pages, and can be taken 
   visitor,
 }) => {
   const { path } = await publishPage(copy, { title: 'Likeable' })
-  await signIn(page, await signUp(page, copy))
+  await enter(page, copy, await newAccount(copy))
   const other = await visitor()
   await other.goto(path)
   await hydrated(other)
@@ -54,7 +54,7 @@ test('a like shows at once, is kept, reaches other open pages, and can be taken 
 
 test('a like that cannot be stored is undone, and says why', async ({ page, copy }) => {
   const { path } = await publishPage(copy)
-  await signIn(page, await signUp(page, copy))
+  await enter(page, copy, await newAccount(copy))
   await page.goto(path)
   await hydrated(page)
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
@@ -75,7 +75,7 @@ test('a like that cannot be stored is undone, and says why', async ({ page, copy
 
 test('somebody signed out is led to sign in and back, and the like is carried out', async ({ page, copy }) => {
   const { path } = await publishPage(copy)
-  const person = await signUp(page, copy)
+  const person = await newAccount(copy)
   await page.goto(path)
   await hydrated(page)
   await like(page).click()
@@ -92,7 +92,7 @@ test('somebody signed out is led to sign in and back, and the like is carried ou
 
 test('who turns back from signing in likes nothing later by surprise', async ({ page, copy }) => {
   const { path } = await publishPage(copy)
-  const person = await signUp(page, copy)
+  const person = await newAccount(copy)
   await page.goto(path)
   await hydrated(page)
   await like(page).click()
@@ -100,7 +100,7 @@ test('who turns back from signing in likes nothing later by surprise', async ({ 
   await page.goto(path)
   await hydrated(page)
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
-  await signIn(page, person)
+  await enter(page, copy, person)
   const asked = page.waitForResponse((response) => response.url().endsWith('/like'))
   await page.goto(path)
   await asked
@@ -110,11 +110,11 @@ test('who turns back from signing in likes nothing later by surprise', async ({ 
 
 test('signing in in another tab tells an open page whose like it shows', async ({ page, copy }) => {
   const { path, username } = await publishPage(copy)
-  await signUp(page, copy, newPerson('reader'))
+  await newAccount(copy, newPerson('reader'))
   const tab = await page.context().newPage()
   await tab.goto(path)
   await hydrated(tab)
-  await signIn(page, { email: `${username}@example.com` })
+  await enter(page, copy, { username })
   await page.goto(path)
   await like(page).click()
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
@@ -128,7 +128,7 @@ test('signing in in another tab tells an open page whose like it shows', async (
 test('an owner’s own unpublished page counts nothing', async ({ page, copy }) => {
   const { id, path, owner, username } = await publishPage(copy)
   await owner.put(`/api/portfolios/${id}/published`, { published: false })
-  await signIn(page, { email: `${username}@example.com` })
+  await enter(page, copy, { username })
   await page.goto(path)
   await expect(like(page)).toBeDisabled()
   await expect(views(page)).toHaveText('0 views')

@@ -7,6 +7,8 @@ export interface Client {
   post(path: string, body?: unknown): Promise<Response>
   put(path: string, body: unknown): Promise<Response>
   patch(path: string, body: unknown): Promise<Response>
+  /** The session's cookie, as `name=value`; empty without one. */
+  cookie(): string
 }
 
 /** `publicUrl` is the origin that its requests name, where that is another than the one they go to. */
@@ -32,6 +34,7 @@ export function createClient({ origin }: Pick<Copy, 'origin'>, publicUrl: string
     post: (path, body) => send('POST', path, body),
     put: (path, body) => send('PUT', path, body),
     patch: (path, body) => send('PATCH', path, body),
+    cookie: () => cookie,
   }
 }
 

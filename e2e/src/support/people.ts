@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { type Client, signInByApi, signUpByApi } from './api.ts'
 import type { Copy } from './server.ts'
 
 export const PASSWORD = 'correct horse'
@@ -16,6 +17,20 @@ export function newPerson(prefix = 'ada'): Person {
   people += 1
   const username = `${prefix}_${people}_${Date.now().toString(36).slice(-6)}_${process.env.TEST_PARALLEL_INDEX ?? 0}`
   return { username, email: `${username}@example.com` }
+}
+
+/** An account, made over the API: for tests of something else than signing up. */
+export async function newAccount(copy: Copy, person = newPerson()): Promise<Person> {
+  await signUpByApi(copy, person.username)
+  return person
+}
+
+/** Signs a person in over the API, in the browser of this page. */
+export async function enter(page: Page, copy: Copy, { username }: Pick<Person, 'username'>): Promise<Client> {
+  const client = await signInByApi(copy, username)
+  const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
+  await page.context().addCookies([{ name, value, url: copy.origin, httpOnly: true, sameSite: 'Lax' }])
+  return client
 }
 
 /** Signs up on the screen and follows the link of the mail, as a person would. */
@@ -49,12 +64,11 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 
 /** A new person with a session and an unpublished page; the page is at its editor. */
 export async function withPortfolio(page: Page, copy: Copy): Promise<Person> {
-  const person = await signUp(page, copy)
-  await signIn(page, person)
-  await page.goto('/create-portfolio')
-  await page.getByRole('button', { name: 'Create Portfolio' }).click()
-  await expectToast(page, 'Portfolio created!')
-  await expect(page).toHaveURL(/\/editor\//)
+  const person = await newAccount(copy)
+  const client = await enter(page, copy, person)
+  const { id } = await (await client.post('/api/portfolios', { username: person.username })).json()
+  await page.goto(`/editor/${id}`)
+  await expect(page.getByLabel('Title')).toBeVisible()
   return person
 }
 

@@ -23,8 +23,9 @@ test('a project comes at the end, with the defaults of the specification where n
   expect(await entries()).toEqual([first.json, second.json])
 })
 
+const refusing = await withOwnList(app, site, 'projects')
 test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (projectUrl, message) => {
-  const { add, entries } = await withOwnList(app, site, 'projects')
+  const { add, entries } = refusing
   const answer = await add({ projectUrl })
   expect(answer.status).toBe(422)
   expect(answer.json).toMatchObject({ data: { fields: [{ field: 'projectUrl', message }] } })

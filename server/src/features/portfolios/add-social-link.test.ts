@@ -19,8 +19,9 @@ test('a link comes at the end, with the defaults of the specification where noth
   expect(await entries()).toEqual([first.json, second.json])
 })
 
+const refusing = await withOwnList(app, site, 'social-links')
 test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (url, message) => {
-  const { add, entries } = await withOwnList(app, site, 'social-links')
+  const { add, entries } = refusing
   const answer = await add({ url })
   expect(answer.status).toBe(422)
   expect(answer.json).toMatchObject({ code: 'INVALID_INPUT', data: { fields: [{ field: 'url', message }] } })

@@ -19,8 +19,9 @@ test('what is named changes, the rest stays', async () => {
   expect(await entries()).toEqual([{ ...project, title: 'Halden Text', projectUrl: '' }])
 })
 
+const refusing = await withOne()
 test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (projectUrl, message) => {
-  const { project, change, entries } = await withOne()
+  const { project, change, entries } = refusing
   const answer = await change(project.id, { projectUrl })
   expect(answer.status).toBe(422)
   expect(answer.json).toMatchObject({ data: { fields: [{ field: 'projectUrl', message }] } })

@@ -18,8 +18,9 @@ test('what is named changes, the rest stays', async () => {
   expect(await entries()).toEqual([{ ...link, platform: 'YouTube', url: 'mailto:ada@example.com' }])
 })
 
+const refusing = await withOneLink()
 test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (url, message) => {
-  const { link, change, entries } = await withOneLink()
+  const { link, change, entries } = refusing
   const answer = await change(link.id, { url })
   expect(answer.status).toBe(422)
   expect(answer.json).toMatchObject({ data: { fields: [{ field: 'url', message }] } })
