@@ -1,8 +1,7 @@
 import { findPortfolio, portfolioIdsOf, readStats } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { pageRoom, sessionRoom, userRoom } from './rooms.ts'
-import type { LiveServer } from './sockets.ts'
+import { type LiveServer, pageRoom, sessionRoom, userRoom } from './live-server.ts'
 
 /** Milliseconds in which changes of one page become one message. */
 const WINDOW = 200

@@ -1,23 +1,15 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Id } from '@vitrine/core/kernel'
-import type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
-import { Server, type Socket } from 'socket.io'
+import type { ClientToServerEvents, PageFollowed } from '@vitrine/core/realtime'
+import { Server } from 'socket.io'
 import { findActor } from '#features/accounts'
 import { findVisiblePortfolio, readStats } from '#features/portfolios'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { asRefusal } from '../http/errors.ts'
 import { sourceOf, type Trust } from '../http/source.ts'
+import { type LiveServer, type LiveSocket, pageRoom, sessionRoom, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
-import { pageRoom, sessionRoom, userRoom } from './rooms.ts'
-
-/** The sockets of a copy, typed by what core says of them. */
-export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketFacts>
-
-/** What is known of a socket: whose it is, by the cookie it came with. */
-export interface SocketFacts {
-  userId: string | null
-}
 
 /** The longest message from a browser, in bytes. */
 const MESSAGE_MAX = 4096
@@ -65,11 +57,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
 }
 
 /** Lets a socket into the room of a page that its person may see now. Refuses PORTFOLIO_NOT_FOUND, RATE_LIMITED. */
-async function followPage(
-  socket: Socket<ClientToServerEvents, ServerToClientEvents>,
-  wanted: unknown,
-  findCtx: () => Promise<Ctx>,
-): Promise<PageFollowed> {
+async function followPage(socket: LiveSocket, wanted: unknown, findCtx: () => Promise<Ctx>): Promise<PageFollowed> {
   const id = Id.safeParse(wanted)
   if (!id.success) return { found: false }
   const ctx = await findCtx()

@@ -1,0 +1,28 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
+import type { Server, Socket } from 'socket.io'
+
+/** What is known of a socket: whose it is, by the cookie it came with. */
+interface SocketFacts {
+  userId: string | null
+}
+
+/** The sockets of a copy, typed by what core says of them. */
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketFacts>
+
+/** One of them. */
+export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketFacts>
+
+/** The room of those who look at a page. */
+export function pageRoom(portfolioId: string): string {
+  return `page:${portfolioId}`
+}
+
+/** The room of all sockets of a person. */
+export function userRoom(userId: string): string {
+  return `user:${userId}`
+}
+
+/** The room of the sockets that came with one session. */
+export function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`
+}
