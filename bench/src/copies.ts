@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createDatabase } from '../../e2e/src/support/postgres.ts'
 import { readConfig } from '../../server/src/config.ts'
@@ -38,6 +41,28 @@ export async function places(folder: string): Promise<Place[]> {
   const { url, drop } = await createDatabase(server)
   const open = () => openPostgres(url, createLog('silent'))
   return [embedded, { engine: 'postgres', environment: { DATABASE_URL: url, SESSION_SECRET }, open, drop }]
+}
+
+/** Runs a bench on a fresh database of each engine that can be measured, and answers whether all its limits held. */
+export async function onEachEngine(
+  bench: (engine: Engine, database: OpenDatabase) => Promise<boolean>,
+): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  let held = true
+  try {
+    for (const { engine, open, drop } of await places(folder)) {
+      const database = await open()
+      try {
+        held = (await bench(engine, database)) && held
+      } finally {
+        await database.close()
+        await drop()
+      }
+    }
+    return held
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** The verbs of a copy, without HTTP around them. */

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../server/src/context.ts'
+import type { OpenDatabase } from '../../server/src/db/client.ts'
 import { portfolioLikes, portfolios } from '../../server/src/db/tables/index.ts'
 import { setLike } from '../../server/src/features/likes/set-like.ts'
-import { addPages, addPeople, countsOf, type Place, places, verbsOn } from './copies.ts'
+import { addPages, addPeople, countsOf, type Engine, onEachEngine, verbsOn } from './copies.ts'
 import { sideBySide } from './load.ts'
 import { atMost, count, milliseconds, printTable, ratio } from './table.ts'
 
@@ -14,62 +12,49 @@ const PEOPLE = 200
 const TABS = 50
 
 /** What it takes until 200 people who like a page at once have their likes, and until 50 tabs of one person agree. */
-export async function benchLikes(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  let held = true
-  try {
-    for (const place of await places(folder)) held = (await benchPlace(place)) && held
-    return held
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+export function benchLikes(): Promise<boolean> {
+  return onEachEngine(benchEngine)
 }
 
-async function benchPlace({ engine, open, drop }: Place): Promise<boolean> {
-  const database = await open()
-  try {
-    const ctx = verbsOn(database)
-    const people = await addPeople(database, PEOPLE)
-    const rounds = await addPages(database, await addPeople(database, 2 * ROUNDS + 1), 'likes')
-    const tabs = rounds.pop() ?? ''
-    const pages = rounds.values()
-    const liked: string[] = []
-    const nextPage = () => pages.next().value ?? ''
-    const {
-      ours,
-      peer,
-      ratio: cost,
-    } = await sideBySide(
-      () => {
-        const portfolioId = nextPage()
-        liked.push(portfolioId)
-        return timed(people, (actor) => setLike(ctx(actor), { portfolioId, liked: true }))
-      },
-      () => {
-        const portfolioId = nextPage()
-        return timed(people, (actor) => likeBarely(ctx(), { portfolioId, userId: actor.userId }))
-      },
-      ROUNDS,
-    )
-    const [one] = people
-    if (!one) throw new Error('Nobody is there')
-    const sameTab = Array.from({ length: TABS }, () => one)
-    const together = await timed(sameTab, (actor) => setLike(ctx(actor), { portfolioId: tabs, liked: true }))
-    const counts = await Promise.all([...liked, tabs].map((id) => countsOf(database, id)))
-    const wrong = counts.filter(
-      ({ likes, likeRows }, index) => likes !== likeRows || likes !== (index < liked.length ? PEOPLE : 1),
-    )
-    return printTable(`Likes of one page, ${engine}`, [
-      { name: `${PEOPLE} people at once`, value: milliseconds(ours) },
-      { name: 'the same rows and counter in bare transactions', value: milliseconds(peer) },
-      { name: 'ratio of the times', value: ratio(cost) },
-      { name: `one person from ${TABS} tabs`, value: milliseconds(together) },
-      atMost('pages whose count is not their rows', wrong.length, 0, count),
-    ])
-  } finally {
-    await database.close()
-    await drop()
-  }
+async function benchEngine(engine: Engine, database: OpenDatabase): Promise<boolean> {
+  const ctx = verbsOn(database)
+  const people = await addPeople(database, PEOPLE)
+  const rounds = await addPages(database, await addPeople(database, 2 * ROUNDS + 1), 'likes')
+  const tabs = rounds.pop() ?? ''
+  const pages = rounds.values()
+  const liked: string[] = []
+  const nextPage = () => pages.next().value ?? ''
+  const {
+    ours,
+    peer,
+    ratio: cost,
+  } = await sideBySide(
+    () => {
+      const portfolioId = nextPage()
+      liked.push(portfolioId)
+      return timed(people, (actor) => setLike(ctx(actor), { portfolioId, liked: true }))
+    },
+    () => {
+      const portfolioId = nextPage()
+      return timed(people, (actor) => likeBarely(ctx(), { portfolioId, userId: actor.userId }))
+    },
+    ROUNDS,
+  )
+  const [one] = people
+  if (!one) throw new Error('Nobody is there')
+  const sameTab = Array.from({ length: TABS }, () => one)
+  const together = await timed(sameTab, (actor) => setLike(ctx(actor), { portfolioId: tabs, liked: true }))
+  const counts = await Promise.all([...liked, tabs].map((id) => countsOf(database, id)))
+  const wrong = counts.filter(
+    ({ likes, likeRows }, index) => likes !== likeRows || likes !== (index < liked.length ? PEOPLE : 1),
+  )
+  return printTable(`Likes of one page, ${engine}`, [
+    { name: `${PEOPLE} people at once`, value: milliseconds(ours) },
+    { name: 'the same rows and counter in bare transactions', value: milliseconds(peer) },
+    { name: 'ratio of the times', value: ratio(cost) },
+    { name: `one person from ${TABS} tabs`, value: milliseconds(together) },
+    atMost('pages whose count is not their rows', wrong.length, 0, count),
+  ])
 }
 
 /** Milliseconds until everybody, all at once, is done. */

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../server/src/context.ts'
+import type { OpenDatabase } from '../../server/src/db/client.ts'
 import { portfolios, portfolioViews } from '../../server/src/db/tables/index.ts'
 import { recordView } from '../../server/src/features/views/record-view.ts'
-import { addPages, addPeople, countsOf, type Place, places, verbsOn } from './copies.ts'
+import { addPages, addPeople, countsOf, type Engine, onEachEngine, verbsOn } from './copies.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atLeast, atMost, count, printTable, ratio } from './table.ts'
 
@@ -13,44 +11,31 @@ const ROUNDS = 3
 const LOAD = { workers: 64, seconds: 3 }
 
 /** How many views a second one page takes, stored in groups and each in a transaction of its own. */
-export async function benchViews(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  let held = true
-  try {
-    for (const place of await places(folder)) held = (await benchPlace(place)) && held
-    return held
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+export function benchViews(): Promise<boolean> {
+  return onEachEngine(benchEngine)
 }
 
-async function benchPlace({ engine, open, drop }: Place): Promise<boolean> {
-  const database = await open()
-  try {
-    const ctx = verbsOn(database)
-    const [portfolioId = '', alone = ''] = await addPages(database, await addPeople(database, 2), 'views')
-    const {
-      ours,
-      peer,
-      ratio: gain,
-    } = await sideBySide(
-      () => perSecond(() => recordView(ctx(), { portfolioId }), LOAD),
-      () => perSecond(() => recordAlone(ctx(), alone), LOAD),
-      ROUNDS,
-    )
-    const { views, viewRows } = await countsOf(database, portfolioId)
-    // The promise is about PostgreSQL; a single embedded connection gains as well.
-    const limit = engine === 'postgres' ? 5 : 1
-    return printTable(`Views of one page a second, ${engine}, ${LOAD.workers} visitors at once`, [
-      { name: 'in groups', value: count(ours) },
-      { name: 'one transaction a view', value: count(peer) },
-      atLeast('ratio', gain, limit, ratio),
-      atMost('counter and rows differ by', Math.abs(views - viewRows), 0, count),
-    ])
-  } finally {
-    await database.close()
-    await drop()
-  }
+async function benchEngine(engine: Engine, database: OpenDatabase): Promise<boolean> {
+  const ctx = verbsOn(database)
+  const [portfolioId = '', alone = ''] = await addPages(database, await addPeople(database, 2), 'views')
+  const {
+    ours,
+    peer,
+    ratio: gain,
+  } = await sideBySide(
+    () => perSecond(() => recordView(ctx(), { portfolioId }), LOAD),
+    () => perSecond(() => recordAlone(ctx(), alone), LOAD),
+    ROUNDS,
+  )
+  const { views, viewRows } = await countsOf(database, portfolioId)
+  // The promise is about PostgreSQL; a single embedded connection gains as well.
+  const limit = engine === 'postgres' ? 5 : 1
+  return printTable(`Views of one page a second, ${engine}, ${LOAD.workers} visitors at once`, [
+    { name: 'in groups', value: count(ours) },
+    { name: 'one transaction a view', value: count(peer) },
+    atLeast('ratio', gain, limit, ratio),
+    atMost('counter and rows differ by', Math.abs(views - viewRows), 0, count),
+  ])
 }
 
 /** The peer: the same row and the same counter, in a transaction for each view. */

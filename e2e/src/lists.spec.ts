@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { expectToast, withPortfolio } from './support/people.ts'
+import { moveUp } from './support/sorting.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
@@ -8,21 +9,6 @@ const valuesOf = (page: Page, label: string) =>
   page
     .getByLabel(label, { exact: true })
     .evaluateAll((fields) => fields.map((field) => 'value' in field && field.value))
-
-/** Moves an entry with the keyboard: the library hears the arrows one task after it is picked up. */
-async function moveUp(page: Page, name: string, places: number): Promise<void> {
-  const stored = page.waitForResponse((response) => response.url().endsWith('/order'))
-  await page.getByRole('button', { name: `Reorder ${name}` }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(new RegExp(`${name} is over place|Picked up ${name}`))).toBeAttached()
-  await page.waitForTimeout(100)
-  for (let place = 0; place < places; place += 1) {
-    await page.keyboard.press('ArrowUp')
-    await page.waitForTimeout(100)
-  }
-  await page.keyboard.press('Space')
-  expect((await stored).status()).toBe(200)
-}
 
 test('badges: ready-made ones and own ones are stored at once, ordered, deleted, and stand on the page', async ({
   page,
@@ -70,8 +56,8 @@ test('badges: ready-made ones and own ones are stored at once, ordered, deleted,
     await saved(page)
   })
 
-  await moveUp(page, 'Beekeeper', 2)
-  expect(await valuesOf(page, 'Label')).toEqual(['Beekeeper', 'Designer', 'Rust'])
+  await moveUp(page, 'Beekeeper', { from: 3, to: 1, of: 3 })
+  await expect.poll(() => valuesOf(page, 'Label')).toEqual(['Beekeeper', 'Designer', 'Rust'])
 
   await test.step('deleting asks', async () => {
     await page.getByRole('button', { name: 'Delete Rust' }).click()

@@ -1,4 +1,4 @@
-import { findPortfolio, portfolioIdsOf, readStats } from '#features/portfolios'
+import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { type LiveServer, pageRoom, sessionRoom, userRoom } from './live-server.ts'
@@ -20,7 +20,8 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     const ctx = createCtx(deps)
     const portfolio = await findPortfolio(ctx, portfolioId)
     if (!portfolio?.published) await closeRoom(portfolioId, portfolio?.userId ?? null)
-    io.to(pageRoom(portfolioId)).emit('statsChanged', { portfolioId, stats: await readStats(ctx, portfolioId) })
+    const stats = portfolio && (await statsOf(ctx, portfolio))
+    io.to(pageRoom(portfolioId)).emit('statsChanged', { portfolioId, stats })
   }
 
   /** A page that is no longer published is followed by its owner alone. */

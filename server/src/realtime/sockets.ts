@@ -3,7 +3,7 @@ import { Id } from '@vitrine/core/kernel'
 import type { ClientToServerEvents, PageFollowed } from '@vitrine/core/realtime'
 import { Server } from 'socket.io'
 import { findActor } from '#features/accounts'
-import { findVisiblePortfolio, readStats } from '#features/portfolios'
+import { findVisiblePortfolio, statsOf } from '#features/portfolios'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { asRefusal } from '../http/errors.ts'
@@ -65,7 +65,7 @@ async function followPage(socket: LiveSocket, wanted: unknown, findCtx: () => Pr
   await findVisiblePortfolio(ctx, id.data)
   // Followed first, read afterwards: a change in between is told twice rather than missed.
   await socket.join(pageRoom(id.data))
-  return { found: true, stats: await readStats(ctx, id.data) }
+  return { found: true, stats: await statsOf(ctx, await findVisiblePortfolio(ctx, id.data)) }
 }
 
 /** Everything that a socket may ask for. Each decides by itself who may; the tests go over all of them. */

@@ -48,11 +48,9 @@ export async function countOn(
   return count
 }
 
-/** The numbers of a page, whoever asks; null while they are hidden or the page is not there. */
-export async function readStats(ctx: Ctx, portfolioId: string): Promise<PageStats | null> {
-  const portfolio = await findPortfolio(ctx, portfolioId)
-  if (!portfolio || (await hidesStats(ctx, portfolio))) return null
-  return { views: portfolio.viewCount, likes: portfolio.likeCount }
+/** The numbers of a page, whoever asks; null while they are hidden. */
+export async function statsOf(ctx: Ctx, portfolio: PortfolioRow): Promise<PageStats | null> {
+  return (await hidesStats(ctx, portfolio)) ? null : { views: portfolio.viewCount, likes: portfolio.likeCount }
 }
 
 /** True while the numbers of the page are hidden, as far as the owner's plan allows it. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { billingTexts } from '@vitrine/core/billing'
 import { LIST_MAX } from '@vitrine/core/portfolios'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
 import { toast } from '../../ui/toaster.tsx'
 import type { Problems } from './entry-autosave.ts'
@@ -25,8 +25,8 @@ export interface EntryList<Entry, Values extends Texts, Added> {
   full: boolean
   /** Answers the new entry; null where it could not be added. */
   add(entry?: Added): Promise<Entry | null>
-  /** Answers whether the entry is gone. */
-  remove(entry: Entry): Promise<boolean>
+  /** Where it cannot be deleted, its text goes on being stored. */
+  remove(entry: Entry): Promise<void>
   move(id: string, toPlaceOf: string): void
 }
 
@@ -137,16 +137,10 @@ export function useEntryList<
     ordering.mutate(ids)
   }
 
-  async function remove(entry: Entry): Promise<boolean> {
+  async function remove(entry: Entry): Promise<void> {
     const autosave = autosaves.of(entry)
     autosave.pause()
-    try {
-      await deletion.mutateAsync(entry.id)
-      return true
-    } catch {
-      autosave.resume()
-      return false
-    }
+    await deletion.mutateAsync(entry.id).catch(() => autosave.resume())
   }
 
   return {
@@ -164,7 +158,7 @@ export function useEntryList<
 function problemsIn<Values extends Texts>(error: unknown, fallback: (keyof Values & string) | null): Problems<Values> {
   const problems: Partial<Record<string, string>> = {}
   for (const { field, message } of fieldErrorsOf(error)) {
-    const [name = field] = field.replace(/^body\./, '').split('.')
+    const [name = field] = field.split('.')
     problems[name] ??= message
   }
   const reason = messageOf(error, '')
@@ -175,15 +169,13 @@ function problemsIn<Values extends Texts>(error: unknown, fallback: (keyof Value
 
 /** Stores what still waits when the page or the editor is left. */
 function useFlushOnLeave(flush: () => void): void {
-  const flushNow = useEffectEvent(flush)
   useEffect(() => {
-    const leave = () => flushNow()
-    document.addEventListener('visibilitychange', leave)
-    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('pagehide', flush)
     return () => {
-      document.removeEventListener('visibilitychange', leave)
-      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('pagehide', flush)
+      flush()
     }
-  }, [])
-  useEffect(() => flush, [flush])
+  }, [flush])
 }
