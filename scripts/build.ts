@@ -8,7 +8,7 @@ import { stampBuild } from './build-stamp.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Stays in node_modules: packages with binaries or data files beside their code. */
-const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'swagger-ui-dist']
+const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'swagger-ui-dist']
 const COMPRESSED = /\.(js|css|svg)$/
 
 /** Builds everything that `npm start` runs: the public page, the app and the server. */

@@ -5,6 +5,7 @@ import { isContractProcedure } from '@orpc/contract'
 import * as accounts from '@vitrine/core/accounts'
 import * as billing from '@vitrine/core/billing'
 import { contract } from '@vitrine/core/contract'
+import * as files from '@vitrine/core/files'
 import * as kernel from '@vitrine/core/kernel'
 import * as likes from '@vitrine/core/likes'
 import * as portfolios from '@vitrine/core/portfolios'
@@ -21,7 +22,7 @@ import { checkDeclaredRefusals, checkVerbTests, type Declared } from './architec
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const AREAS = { accounts, billing, kernel, likes, portfolios, site }
+const AREAS = { accounts, billing, files, kernel, likes, portfolios, site }
 const BINARY = /\.(webp|woff2|png|jpg|ico)$/
 
 /** Prints everything that breaks a rule of the house, and fails if there is anything. */

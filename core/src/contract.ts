@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts/index.ts'
 import { billingContract } from './billing/index.ts'
+import { filesContract } from './files/index.ts'
 import { likesContract } from './likes/index.ts'
 import { portfoliosContract } from './portfolios/index.ts'
 import { viewsContract } from './views/index.ts'
@@ -8,6 +9,7 @@ import { viewsContract } from './views/index.ts'
 export const contract = {
   accounts: accountsContract,
   billing: billingContract,
+  files: filesContract,
   likes: likesContract,
   portfolios: portfoliosContract,
   views: viewsContract,

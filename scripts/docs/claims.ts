@@ -35,7 +35,7 @@ export function checkMarkdown(path: string, text: string, { files, commands }: F
 
 /** The README's table of settings names each setting once, and none that does not exist. */
 export function checkSettings(readme: string, { settings }: Facts): Untruth[] {
-  const table = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name)
+  const table = [...readme.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
   const path = 'README.md'
   return [
     ...settings

@@ -28,12 +28,17 @@ const operations = Object.entries(contract).flatMap(([area, procedures]) =>
   }),
 )
 const writes = operations.filter(({ method }) => method !== 'GET')
-/** Those that read something from the body: the others ignore it. */
-const bodied = writes.filter(({ method, path }) => method !== 'DELETE' && path !== 'views.record')
+/** Those that read JSON from the body: the others ignore it, or take a file. */
+const bodied = writes.filter(
+  ({ method, path }) => method !== 'DELETE' && path !== 'views.record' && !path.startsWith('files.upload'),
+)
 
 function addressOf(route: string, id?: string): string {
   const own = entries[route.split('/')[2] ?? ''] ?? portfolioId
-  return route.replace(/\{(id|portfolioId)\}/g, id ?? own).replace(/\{(username|name)\}/g, person.username)
+  return route
+    .replace(/\{(id|portfolioId)\}/g, id ?? own)
+    .replace(/\{(username|name)\}/g, person.username)
+    .replace('{kind}', 'profile')
 }
 
 describe.each(bodied)('$path', ({ method, route }) => {

@@ -15,6 +15,8 @@ test('without any setting everything is embedded, on loopback', () => {
     smtpUrl: null,
     sessionSecret: null,
     trustedProxies: [],
+    s3: null,
+    storageBytes: 200 * 1024 * 1024,
     pageCacheBytes: 64 * 1024 * 1024,
     limits: DEFAULT_LIMITS,
   })
@@ -22,7 +24,18 @@ test('without any setting everything is embedded, on loopback', () => {
 
 test('an empty value is none', () => {
   const empty = Object.fromEntries(
-    ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'PAGE_CACHE_MB', 'LIMITS'].map((name) => [name, ' ']),
+    [
+      'PORT',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'STORAGE_MB',
+      'PAGE_CACHE_MB',
+      'LIMITS',
+    ].map((name) => [name, ' ']),
   )
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -38,6 +51,11 @@ test('every setting is taken', () => {
       SMTP_URL: 'smtps://u:p@mail:465',
       SESSION_SECRET: SECRET,
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      STORAGE_MB: '500',
       PAGE_CACHE_MB: '1',
       LIMITS: 'sign-in=3/60,views=off',
     }),
@@ -51,6 +69,14 @@ test('every setting is taken', () => {
     smtpUrl: 'smtps://u:p@mail:465',
     sessionSecret: SECRET,
     trustedProxies: ['10.0.0.0/8', '::1'],
+    s3: {
+      bucket: 'files',
+      region: 'us-east-1',
+      endpoint: 'https://s3.example',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
+    storageBytes: 500 * 1024 * 1024,
     pageCacheBytes: 1024 * 1024,
     limits: { ...DEFAULT_LIMITS, 'sign-in': { times: 3, seconds: 60 }, views: null },
   })

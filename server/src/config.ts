@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
 import { LOOPBACK_NAMES } from './http/local.ts'
 import { compileTrust } from './http/source.ts'
+import type { S3Settings } from './storage/s3-store.ts'
 
 /** Everything the environment can say about one copy of the product, checked. */
 export interface Config {
@@ -20,6 +21,10 @@ export interface Config {
   sessionSecret: string | null
   /** Addresses or networks (CIDR) of the proxies whose forwarding headers are believed. */
   trustedProxies: string[]
+  /** Where uploaded files go; null for the data folder. */
+  s3: S3Settings | null
+  /** What the files of one creator may take together, in bytes. */
+  storageBytes: number
   /** How many bytes of rendered pages are kept in memory; 0 keeps none. */
   pageCacheBytes: number
   /** Null values are switched off. */
@@ -44,6 +49,19 @@ function urlWith(protocols: string[], example: string) {
   )
 }
 
+/** Whole megabytes, as bytes. */
+function megabytes(usual: number, most: number) {
+  return optional
+    .transform((value) => Number(value ?? usual))
+    .pipe(
+      z
+        .int({ error: `must be a whole number from 0 to ${most}` })
+        .min(0)
+        .max(most),
+    )
+    .transform((value) => value * 1024 * 1024)
+}
+
 const Environment = z.object({
   PORT: optional
     .transform((value) => Number(value ?? '3000'))
@@ -62,9 +80,13 @@ const Environment = z.object({
   TRUSTED_PROXIES: optional
     .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
     .refine(canCompileTrust, { error: 'must be IP addresses or networks, like 10.0.0.0/8, separated by commas' }),
-  PAGE_CACHE_MB: optional
-    .transform((value) => Number(value ?? '64'))
-    .pipe(z.int({ error: 'must be a whole number from 0 to 65536' }).min(0).max(65536)),
+  S3_BUCKET: optional,
+  S3_ENDPOINT: urlWith(['http:', 'https:'], 'https://s3.example.com'),
+  S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  STORAGE_MB: megabytes(200, 1_048_576),
+  PAGE_CACHE_MB: megabytes(64, 65_536),
   LIMITS: optional.transform(parseLimits),
 })
 
@@ -128,9 +150,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
-    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    s3: s3Settings(env),
+    storageBytes: env.STORAGE_MB,
+    pageCacheBytes: env.PAGE_CACHE_MB,
     limits: env.LIMITS,
   }
+}
+
+/** A bucket needs its keys, and keys a bucket. */
+function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return null
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  }
+  return { bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null, accessKeyId, secretAccessKey }
 }
 
 /** The settings of this process: the only place that reads its environment. */

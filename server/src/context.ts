@@ -21,6 +21,8 @@ export interface Ctx {
   source: string
   /** Headers of the request, for the session cookie. */
   headers: Headers
+  /** The file that the request carries; null for any other body. */
+  upload: AsyncIterable<Uint8Array> | null
   /** Headers that the answer will carry: session cookies. */
   responseHeaders: Headers
   now(): Date
@@ -31,7 +33,7 @@ export interface Ctx {
 /** A context for one request, or for a job of the server's own. */
 export function createCtx(
   deps: Deps,
-  request: Partial<Pick<Ctx, 'actor' | 'requestId' | 'source' | 'headers' | 'responseHeaders'>> = {},
+  request: Partial<Pick<Ctx, 'actor' | 'requestId' | 'source' | 'headers' | 'responseHeaders' | 'upload'>> = {},
 ): Ctx {
   return {
     deps,
@@ -40,6 +42,7 @@ export function createCtx(
     requestId: request.requestId ?? deps.newId(),
     source: request.source ?? 'server',
     headers: request.headers ?? new Headers(),
+    upload: request.upload ?? null,
     responseHeaders: request.responseHeaders ?? new Headers(),
     now: deps.clock,
     pending: null,

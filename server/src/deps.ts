@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/client.ts'
 import { createEventBus, type EventBus, type ServerEvent } from './events.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
+import type { FileStore } from './storage/store.ts'
 
 /** Everything the server's code depends on and a test may replace. */
 export interface Deps {
@@ -13,6 +14,8 @@ export interface Deps {
   database: OpenDatabase
   auth: Auth
   limiter: Limiter
+  /** Where uploaded files live. */
+  files: FileStore
   events: EventBus
   /** Takes what another process told, as if it had been announced here. */
   hear(event: ServerEvent): void
@@ -26,6 +29,7 @@ export function createDeps({
   log,
   database,
   sessionSecret,
+  files,
   clock = () => new Date(),
   newId = () => v7(),
 }: {
@@ -33,6 +37,7 @@ export function createDeps({
   log: Log
   database: OpenDatabase
   sessionSecret: string
+  files: FileStore
   clock?: () => Date
   newId?: () => string
 }): Deps {
@@ -44,6 +49,7 @@ export function createDeps({
     database,
     auth,
     limiter: createLimiter(config.limits),
+    files,
     events,
     hear: (event) => events.publish(event),
     clock,

@@ -3,6 +3,8 @@ import type { Log } from './log.ts'
 /** Facts that parts of the server tell each other after a commit. */
 export type ServerEvent =
   | { type: 'mailQueued' }
+  /** Files that their creators deleted wait to be removed. */
+  | { type: 'filesDeleted' }
   /** Something that the page shows, or whether it shows at all. */
   | { type: 'portfolioChanged'; portfolioId: string }
   /** The counts of views or likes. */

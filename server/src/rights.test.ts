@@ -2,6 +2,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio, grantPremium, PASSWORD, signInVisitor } from './testing/factories.ts'
+import { drawPicture, mediaFile } from './testing/own-files.ts'
 import { useTestSite, type Visitor } from './testing/test-app.ts'
 
 /** Who asks. The page belongs to `owner`, who is on the free plan; `premium` owns a page of the same kind. */
@@ -14,6 +15,7 @@ interface Page {
   linkId: string
   projectId: string
   badgeId: string
+  fileId: string
   username: string
 }
 
@@ -30,6 +32,9 @@ const everybody = (status: number): Row['statuses'] => ({
   premium: status,
 })
 const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200, premium: 200 }
+
+const PICTURE = await drawPicture()
+const MUSIC = await mediaFile('tone.mp3')
 
 /** A person who signs up, asks for mails and so on in these cases. */
 const someone = { email: 'someone@example.com' }
@@ -86,6 +91,15 @@ const RIGHTS: Record<string, Row> = {
   'portfolios.updateBadge': { body: () => ({ label: 'Designer' }), statuses: OWNER_ONLY },
   'portfolios.deleteBadge': { statuses: OWNER_ONLY },
   'portfolios.reorderBadges': { body: ({ badgeId }) => ({ ids: [badgeId] }), statuses: OWNER_ONLY },
+  'files.upload': { body: () => PICTURE, statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 } },
+  'files.remove': { statuses: OWNER_ONLY },
+  'files.uploadProjectImage': {
+    body: () => PICTURE,
+    statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 },
+  },
+  'files.removeProjectImage': { statuses: OWNER_ONLY },
+  'files.listOwn': { statuses: { anonymous: 401, other: 200, owner: 200, premium: 200 } },
+  'files.delete': { statuses: OWNER_ONLY },
   'likes.own': { statuses: everybody(200) },
   'likes.set': { body: () => ({ liked: true }), statuses: { anonymous: 401, other: 404, owner: 404, premium: 404 } },
   'views.record': { statuses: everybody(404) },
@@ -113,11 +127,17 @@ async function meet(role: Role): Promise<{ page: Page; owner: Visitor; visitor: 
     linkId: await add('social-links'),
     projectId: await add('projects'),
     badgeId: await add('badges'),
+    fileId: await addMusic(owner, portfolioId),
     username: person.username,
   }
   if (role === 'anonymous') return { page, owner, visitor: site.visitor() }
   if (role === 'other') return { page, owner, visitor: await signInVisitor(site.visitor(), await createPerson(app)) }
   return { page, owner, visitor: await signInVisitor(site.visitor(), person) }
+}
+
+async function addMusic(owner: Visitor, portfolioId: string): Promise<string> {
+  await owner.post(`/api/portfolios/${portfolioId}/assets/music`, MUSIC)
+  return (await owner.get('/api/files')).json.files[0].id
 }
 
 describe.each(operations)('$path', ({ path, procedure }) => {
@@ -132,12 +152,14 @@ describe.each(operations)('$path', ({ path, procedure }) => {
       'social-links': page.linkId,
       projects: page.projectId,
       badges: page.badgeId,
+      files: page.fileId,
     }
     const names: Record<string, string> = {
       id: entries[list] ?? page.portfolioId,
       portfolioId: page.portfolioId,
       username: page.username,
       name: page.username,
+      kind: 'cursor',
     }
     const address = `/api${route.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')}`
     const stored = async () => (await owner.get(`/api/portfolios/${page.portfolioId}`)).text

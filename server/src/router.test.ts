@@ -3,6 +3,7 @@ import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
 import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
+import { filesRouter } from '#features/files'
 import { likesRouter } from '#features/likes'
 import { portfoliosRouter } from '#features/portfolios'
 import { api } from './api.ts'
@@ -18,7 +19,7 @@ test('every procedure of the contract has its verb', () => {
 
 test('a procedure that is left out is a type error', () => {
   const { session: _, ...incomplete } = accountsRouter
-  const areas = { billing: billingRouter, likes: likesRouter, portfolios: portfoliosRouter }
+  const areas = { billing: billingRouter, files: filesRouter, likes: likesRouter, portfolios: portfoliosRouter }
   // @ts-expect-error an area is missing
   const withoutViews = () => api.router({ ...areas, accounts: accountsRouter })
   // @ts-expect-error a procedure is missing

@@ -1,5 +1,6 @@
 import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
+import { filesRouter } from '#features/files'
 import { likesRouter } from '#features/likes'
 import { portfoliosRouter } from '#features/portfolios'
 import { viewsRouter } from '#features/views'
@@ -9,6 +10,7 @@ import { api } from './api.ts'
 export const router = api.router({
   accounts: accountsRouter,
   billing: billingRouter,
+  files: filesRouter,
   likes: likesRouter,
   portfolios: portfoliosRouter,
   views: viewsRouter,

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
+import { sweepFiles } from '#features/files'
 import type { Config } from './config.ts'
+import { createCtx } from './context.ts'
 import { openEmbedded, openPostgres } from './db/client.ts'
 import { type DataFolder, holdDataFolder, sessionSecretIn } from './db/data-folder.ts'
 import { createDeps, type Deps } from './deps.ts'
@@ -12,6 +14,7 @@ import { type OutboxMail, readOutbox } from './mail/outbox.ts'
 import { sendDueMails } from './mail/queue.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
 import { builtFrontend, type Frontend } from './ssr/frontend.ts'
+import { openStore } from './storage/open-store.ts'
 
 /** How long requests under way may take after the stop signal, in milliseconds. */
 const STOP_GRACE = 10_000
@@ -38,10 +41,14 @@ export async function startServer(
   const log = createLog()
   // The lock guards the embedded database; a grown copy shares its PostgreSQL with others.
   const folder = config.databaseUrl ? null : await holdDataFolder(config.dataDir)
-  const [database, views] = await Promise.all([openDatabase(config, folder, log), frontend ?? builtFrontend()])
+  const [database, views, files] = await Promise.all([
+    openDatabase(config, folder, log),
+    frontend ?? builtFrontend(),
+    openStore(config),
+  ])
   const sessionSecret = config.sessionSecret ?? (folder ? await sessionSecretIn(folder) : null)
   if (!sessionSecret) throw new Error('A grown copy has no session secret')
-  const deps = createDeps({ config, log, database, sessionSecret })
+  const deps = createDeps({ config, log, database, sessionSecret, files })
   await prepare?.(deps)
 
   const outboxFolder = join(config.dataDir, 'outbox')
@@ -49,8 +56,15 @@ export async function startServer(
     ? smtpTransport(config.smtpUrl, config.publicUrl)
     : outboxTransport(outboxFolder, config.publicUrl)
   const sendMails = () => sendDueMails({ db: database.db, transport, log }, deps.clock)
-  const jobs = startJobs([{ name: 'mail', pattern: '*/5 * * * * *', run: sendMails }], log)
+  const jobs = startJobs(
+    [
+      { name: 'mail', pattern: '*/5 * * * * *', run: sendMails },
+      { name: 'files', pattern: '0 17 * * * *', run: () => sweepFiles(createCtx(deps)) },
+    ],
+    log,
+  )
   deps.events.on('mailQueued', () => void jobs.kick('mail'))
+  deps.events.on('filesDeleted', () => void jobs.kick('files'))
 
   /** Whoever looks right after signing up finds the mail there. */
   async function outbox(): Promise<OutboxMail[]> {
@@ -64,7 +78,8 @@ export async function startServer(
   await database.relay?.listen({ heard: deps.hear, connected: pages.trust })
   await listen(http, config)
   void jobs.kick('mail')
-  announceStart(config, transport.description, notice)
+  void jobs.kick('files')
+  announceStart(config, { mail: transport.description, files: files.description }, notice)
 
   return {
     deps,
@@ -119,11 +134,12 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** What a person who has just started a copy wants to know. */
-function announceStart(config: Config, mail: string, notice: string): void {
+function announceStart(config: Config, { mail, files }: { mail: string; files: string }, notice: string): void {
   const simulated = config.smtpUrl ? 'nothing' : 'mail delivery (set SMTP_URL to send real mail)'
   process.stdout.write(
     `${site.name} is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})\n` +
       `  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}\n` +
+      `  Files go to: ${files}\n` +
       `  Mail goes to: ${mail}\n` +
       `  Simulated: ${simulated}\n${notice}`,
   )

@@ -1,3 +1,4 @@
+export { ASSET_FIELDS, ASSET_KINDS, ASSETS_PATH, type AssetKind, VARIANT_WIDTHS, variantUrl } from './assets.ts'
 export { portfoliosContract } from './contract.ts'
 export { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
 export {
@@ -26,6 +27,7 @@ export {
   type PremiumFeature,
   refusedPremiumFeatures,
   refusedProjectFeatures,
+  withAsset,
 } from './rules.ts'
 export {
   BIO_MAX,

@@ -15,6 +15,7 @@ export const premiumFeatureTexts: Record<PremiumFeature, string> = {
   showPremiumBadge: portfolioTexts.premiumBadge,
   premiumBadgeColor: portfolioTexts.premiumBadge,
   tags: portfolioTexts.premiumTags,
+  imageUrl: portfolioTexts.premiumProjectImage,
 }
 
 const Limit = z.object({ limit: z.int().positive() })

@@ -9,6 +9,7 @@ import {
   maySee,
   refusedPremiumFeatures,
   refusedProjectFeatures,
+  withAsset,
 } from './rules.ts'
 
 const FREE: Plan = { premium: false, until: null }
@@ -190,4 +191,29 @@ test.each([
   { ids: ['a', 'b', 'c'], complete: false },
 ])('A new order of a list is one that names each of its entries once: $ids of a and b', ({ ids, complete }) => {
   expect(isNewOrder([{ id: 'a' }, { id: 'b' }], ids)).toBe(complete)
+})
+
+describe('A picture or video that is uploaded becomes the background, a cursor the cursor; music starts by its own switch alone', () => {
+  const url = '/portfolio-assets/x'
+  test.each([
+    ['profile', { profileImageUrl: url }, { profileImageUrl: null }],
+    ['background', { backgroundUrl: url, backgroundType: 'image' }, { backgroundUrl: null, backgroundType: 'color' }],
+    [
+      'video',
+      { backgroundVideoUrl: url, backgroundType: 'video' },
+      { backgroundVideoUrl: null, backgroundType: 'color' },
+    ],
+    ['music', { backgroundMusicUrl: url }, { backgroundMusicUrl: null, musicEnabled: false }],
+    ['cursor', { customCursorUrl: url, cursorType: 'custom' }, { customCursorUrl: null, cursorType: 'default' }],
+  ] as const)('%s', (kind, put, taken) => {
+    expect(withAsset(DEFAULT_DESIGN, kind, url)).toEqual(put)
+    expect(withAsset({ ...DEFAULT_DESIGN, ...put }, kind, null)).toEqual(taken)
+  })
+
+  test('what is shown otherwise stays when a file is taken off', () => {
+    expect(withAsset({ ...DEFAULT_DESIGN, backgroundType: 'video' }, 'background', null)).toMatchObject({
+      backgroundType: 'video',
+    })
+    expect(withAsset({ ...DEFAULT_DESIGN, cursorType: 'neon' }, 'cursor', null)).toMatchObject({ cursorType: 'neon' })
+  })
 })

@@ -1,4 +1,5 @@
 import type { Plan } from '../billing/index.ts'
+import type { AssetKind, PageAssets } from './assets.ts'
 import { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
 
 /** Entries of each list on a page: projects, social links and badges. */
@@ -15,6 +16,7 @@ export type PremiumFeature =
   | 'showPremiumBadge'
   | 'premiumBadgeColor'
   | 'tags'
+  | 'imageUrl'
 
 const ALWAYS_GATED = [
   'hideStats',
@@ -97,4 +99,45 @@ export function formatCount(count: number): string {
   if (count < 1000) return String(count)
   const [unit, suffix] = count < 1_000_000 ? [1000, 'k'] : [1_000_000, 'M']
   return `${Math.floor(count / (unit / 10)) / 10}${suffix}`
+}
+
+/**
+ * A picture or video that is uploaded becomes the background, a cursor the cursor; what is taken off leaves the default
+ * behind. Music starts by its own switch alone.
+ */
+export function withAsset(
+  stored: DesignSettings,
+  kind: AssetKind,
+  url: string | null,
+): Partial<PageAssets & DesignSettings> {
+  const { backgroundType, cursorType } = stored
+  switch (kind) {
+    case 'profile':
+      return { profileImageUrl: url }
+    case 'background':
+      return { backgroundUrl: url, backgroundType: typeAfter(backgroundType, 'image', 'color', url) }
+    case 'video':
+      return { backgroundVideoUrl: url, backgroundType: typeAfter(backgroundType, 'video', 'color', url) }
+    case 'music':
+      return { backgroundMusicUrl: url, ...(url === null ? { musicEnabled: false } : {}) }
+    case 'cursor':
+      return { customCursorUrl: url, cursorType: typeAfter(cursorType, 'custom', 'default', url) }
+  }
+}
+
+function typeAfter<Type>(stored: Type, worn: Type, rest: Type, url: string | null): Type {
+  if (url !== null) return worn
+  return stored === worn ? rest : stored
+}
+
+/** A page wears a file while its type asks for it, and music while it is switched on; an own cursor needs premium. */
+export function wornAssets(stored: PageAssets & DesignSettings, plan: Plan): PageAssets {
+  const { backgroundType, cursorType, musicEnabled } = effectiveDesign(stored, plan)
+  return {
+    profileImageUrl: stored.profileImageUrl,
+    backgroundUrl: backgroundType === 'image' ? stored.backgroundUrl : null,
+    backgroundVideoUrl: backgroundType === 'video' ? stored.backgroundVideoUrl : null,
+    backgroundMusicUrl: musicEnabled ? stored.backgroundMusicUrl : null,
+    customCursorUrl: cursorType === 'custom' ? stored.customCursorUrl : null,
+  }
 }

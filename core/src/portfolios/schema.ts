@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Username } from '../accounts/index.ts'
 import { Id, lineField, Moment, textField } from '../kernel/index.ts'
+import type { PageAssets } from './assets.ts'
 import {
   ANIMATION_SPEEDS,
   BACKGROUND_TYPES,
@@ -62,6 +63,16 @@ export const PortfolioChanges = z
   .partial()
 export type PortfolioChanges = z.infer<typeof PortfolioChanges>
 
+const AssetUrl = z.string().nullable().describe('Path of an uploaded file on this site; null for none')
+
+const Assets = z.object({
+  profileImageUrl: AssetUrl,
+  backgroundUrl: AssetUrl,
+  backgroundVideoUrl: AssetUrl,
+  backgroundMusicUrl: AssetUrl,
+  customCursorUrl: AssetUrl,
+}) satisfies z.ZodType<PageAssets>
+
 /** A portfolio as its owner edits it. */
 export const OwnPortfolio = z.object({
   id: Id,
@@ -72,7 +83,7 @@ export const OwnPortfolio = z.object({
   showLocation: z.boolean(),
   templateId: z.enum(TEMPLATES),
   published: z.boolean(),
-  profileImageUrl: z.string().nullable(),
+  ...Assets.shape,
   viewCount: z.int().nonnegative(),
   likeCount: z.int().nonnegative(),
   createdAt: Moment,
@@ -90,7 +101,7 @@ export const PortfolioViewSchema = z.object({
   title: z.string(),
   bio: z.string(),
   location: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  ...Assets.shape,
   published: z.boolean(),
   premium: z.boolean(),
   stats: z.object({ views: z.int(), likes: z.int() }).nullable(),

@@ -42,6 +42,7 @@ export const portfolioTexts = {
   premiumCursorAnimation: 'Cursor animations are part of Premium',
   premiumCustomCursor: 'An own cursor image is part of Premium',
   premiumTags: 'Project tags are part of Premium',
+  premiumProjectImage: 'Project images are part of Premium',
   premiumBadge: 'The premium badge is part of Premium',
   featuredProjects: 'Featured Projects',
   featuredProjectsWords: 'Explore my latest work',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
 import { DEFAULT_DESIGN } from './design.ts'
 import { PortfolioViewSchema } from './schema.ts'
-import { designOf, type PageLists, type PortfolioRecord, toPortfolioView } from './view.ts'
+import { assetsOf, designOf, type PageLists, type PortfolioRecord, srcSetOf, toPortfolioView } from './view.ts'
 
 const FREE: Plan = { premium: false, until: null }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
@@ -26,7 +26,11 @@ const STORED: PortfolioRecord = {
   bio: 'Numbers',
   location: 'London',
   showLocation: true,
-  profileImageUrl: null,
+  profileImageUrl: '/portfolio-assets/profile.webp',
+  backgroundUrl: '/portfolio-assets/background.webp',
+  backgroundVideoUrl: '/portfolio-assets/video.mp4',
+  backgroundMusicUrl: '/portfolio-assets/music.mp3',
+  customCursorUrl: '/portfolio-assets/cursor.png',
   published: true,
   viewCount: 424_242,
   likeCount: 737_373,
@@ -160,4 +164,32 @@ describe('Links', () => {
 
 test('The design settings alone, out of a record that holds more.', () => {
   expect(designOf(STORED)).toEqual(DEFAULT_DESIGN)
+})
+
+describe('A page wears a file while its type asks for it', () => {
+  const none = { backgroundUrl: null, backgroundVideoUrl: null, backgroundMusicUrl: null, customCursorUrl: null }
+  const profileImageUrl = STORED.profileImageUrl
+  test.each([
+    ['nothing but the portrait', {}, {}],
+    ['the picture', { backgroundType: 'image' }, { backgroundUrl: STORED.backgroundUrl }],
+    ['the video', { backgroundType: 'video' }, { backgroundVideoUrl: STORED.backgroundVideoUrl }],
+    ['the music, switched on', { musicEnabled: true }, { backgroundMusicUrl: STORED.backgroundMusicUrl }],
+    ['the own cursor', { cursorType: 'custom' }, { customCursorUrl: STORED.customCursorUrl }],
+  ] as const)('%s', (_, changes, worn) => {
+    expect(assetsOf(view(changes, PREMIUM))).toEqual({ profileImageUrl, ...none, ...worn })
+  })
+
+  test('an own cursor rests when premium has ended, the rest stays', () => {
+    const dressed = { backgroundType: 'video', musicEnabled: true, cursorType: 'custom' } as const
+    const lapsed = view(dressed, FREE)
+    expect(lapsed).toMatchObject({ customCursorUrl: null, design: { cursorType: 'default' } })
+    expect(lapsed.backgroundVideoUrl).toBe(STORED.backgroundVideoUrl)
+    expect(lapsed.backgroundMusicUrl).toBe(STORED.backgroundMusicUrl)
+  })
+})
+
+test('the variants of a picture stand in its srcset', () => {
+  expect(srcSetOf('/portfolio-assets/x/profile-1.webp', 'profile')).toBe(
+    '/portfolio-assets/x/profile-1-112.webp 112w, /portfolio-assets/x/profile-1-224.webp 224w, /portfolio-assets/x/profile-1-448.webp 448w',
+  )
 })

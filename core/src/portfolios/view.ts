@@ -2,10 +2,12 @@
  * What the world sees of a portfolio. No schema library and no contract in here: the public page imports this file.
  */
 import type { Plan } from '../billing/rules.ts'
+import type { PageAssets } from './assets.ts'
 import type { DesignSettings } from './design.ts'
 import { readLink, type SocialIcon, socialIcon } from './links.ts'
-import { effectiveDesign } from './rules.ts'
+import { effectiveDesign, wornAssets } from './rules.ts'
 
+export { type PageAssets, srcSetOf } from './assets.ts'
 export { BADGE_CATEGORIES, type BadgeCategory, PREDEFINED_BADGES, type PredefinedBadge } from './badges.ts'
 export { type DesignSettings, FONTS } from './design.ts'
 export type { SocialIcon } from './links.ts'
@@ -13,14 +15,13 @@ export { formatCount } from './rules.ts'
 export { portfolioTexts } from './texts.ts'
 
 /** A stored portfolio, as far as the view depends on it. */
-export interface PortfolioRecord extends DesignSettings {
+export interface PortfolioRecord extends DesignSettings, PageAssets {
   id: string
   username: string
   title: string
   bio: string
   location: string
   showLocation: boolean
-  profileImageUrl: string | null
   published: boolean
   viewCount: number
   likeCount: number
@@ -83,15 +84,14 @@ export interface PageStats {
   likes: number
 }
 
-/** The public page's data: gated and redacted, the same for every visitor. */
-export interface PortfolioView {
+/** The public page's data: gated and redacted, the same for every visitor. Its files are those that it wears. */
+export interface PortfolioView extends PageAssets {
   id: string
   username: string
   title: string
   bio: string
   /** Null where the owner shows none. */
   location: string | null
-  profileImageUrl: string | null
   published: boolean
   /** True while the owner has premium. */
   premium: boolean
@@ -139,7 +139,7 @@ export function toPortfolioView(
     title: portfolio.title,
     bio: portfolio.bio,
     location: portfolio.showLocation && portfolio.location !== '' ? portfolio.location : null,
-    profileImageUrl: portfolio.profileImageUrl,
+    ...wornAssets(portfolio, plan),
     published: portfolio.published,
     premium: plan.premium,
     stats: hideStats ? null : { views: portfolio.viewCount, likes: portfolio.likeCount },
@@ -170,5 +170,16 @@ export function designOf(record: DesignSettings): DesignSettings {
     animationSpeed: record.animationSpeed,
     showPremiumBadge: record.showPremiumBadge,
     premiumBadgeColor: record.premiumBadgeColor,
+  }
+}
+
+/** The addresses of the files alone, out of a record that holds more. */
+export function assetsOf(record: PageAssets): PageAssets {
+  return {
+    profileImageUrl: record.profileImageUrl,
+    backgroundUrl: record.backgroundUrl,
+    backgroundVideoUrl: record.backgroundVideoUrl,
+    backgroundMusicUrl: record.backgroundMusicUrl,
+    customCursorUrl: record.customCursorUrl,
   }
 }

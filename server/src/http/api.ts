@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@vitrine/core/contract'
+import { UPLOADS } from '@vitrine/core/files'
 import { kernelRefusals, kernelTexts, refuse } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { findActor } from '#features/accounts'
@@ -35,8 +36,9 @@ export function createApi(deps: Deps) {
   async function answer(request: Request, facts: RequestFacts): Promise<Response> {
     const foreign = refusedOrigin(request, deps.config.publicUrl)
     if (foreign) return refusalResponse(foreign)
-    const body = await readBody(request)
-    const ctx = await requestCtx(deps, request, facts)
+    const upload = isUpload(request) ? request.body : null
+    const body = upload ? EMPTY : await readBody(request)
+    const ctx = { ...(await requestCtx(deps, request, facts)), upload: upload && piecesOf(upload) }
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', facts.source)
     const { matched, response } = await handler.handle(withBody(request, body), { prefix: '/api', context: ctx })
@@ -53,6 +55,8 @@ export function createApi(deps: Deps) {
       if (refusal) return refusalResponse(refusal)
       const { code, status, message } = toApiError(error, deps.log.child({ requestId: facts.requestId }))
       return Response.json({ code, status, message }, { status })
+    } finally {
+      if (isUpload(request) && request.body) await drain(request.body)
     }
   }
 }
@@ -80,7 +84,47 @@ async function readBody(request: Request): Promise<Buffer> {
   return body
 }
 
-function withBody({ url, method, headers }: Request, body: Buffer): Request {
+const EMPTY = Buffer.alloc(0)
+const UPLOAD_PATHS = UPLOADS.map((procedure) => {
+  const { path = '' } = procedure['~orpc'].route
+  return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+})
+
+/** True for a request whose body is a file: its verb reads it while it arrives. */
+function isUpload({ method, url }: Request): boolean {
+  const { pathname } = new URL(url)
+  return method === 'POST' && UPLOAD_PATHS.some((path) => path.test(pathname))
+}
+
+/** The file as it arrives. It is not cut off where its reader stops: see {@link drain}. */
+async function* piecesOf(upload: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* upload.values({ preventCancel: true })
+  } catch {
+    // Who sends it has gone in the middle.
+    throw refuse(kernelRefusals.malformedBody)
+  }
+}
+
+/** How much of a refused file is read to no purpose: a browser that is cut off while it sends never sees the answer. */
+const DRAINED_MAX = 32 * 1024 * 1024
+
+async function drain(upload: ReadableStream<Uint8Array>): Promise<void> {
+  if (upload.locked) return
+  let bytes = 0
+  try {
+    for await (const piece of upload) {
+      bytes += piece.byteLength
+      if (bytes > DRAINED_MAX) break
+    }
+  } catch {
+    // Who sent it has gone.
+  }
+}
+
+function withBody({ url, method, headers: sent }: Request, body: Buffer): Request {
+  const headers = new Headers(sent)
+  if (body.byteLength === 0) for (const name of ['content-type', 'content-length']) headers.delete(name)
   return new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) })
 }
 

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { kernelTexts } from '@vitrine/core/kernel'
+import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
@@ -8,6 +9,7 @@ import type { Frontend } from '../ssr/frontend.ts'
 import type { PageCache } from '../ssr/page-cache.ts'
 import { createApi, type RequestFacts } from './api.ts'
 import { apiDocs } from './api-docs.ts'
+import { createAssets } from './assets.ts'
 import { createDocuments } from './documents.ts'
 import { hostnameOf, isLocalRequest } from './local.ts'
 import { OUTBOX_STYLE, outboxPage } from './outbox-page.ts'
@@ -81,6 +83,8 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
     app.get('/favicon.svg', async (c, next) => (await serve(c.req.raw, 'favicon.svg')) ?? next())
   }
 
+  const assets = createAssets(deps.files)
+  app.get(`${ASSETS_PATH}*`, async (c) => (await assets(c.req.raw)) ?? notFound(c))
   app.get('/preview', () => documents.preview())
   app.get('/u/:username', (c) =>
     documents.portfolioPage(c.req.raw, c.get('facts'), { username: c.req.param('username'), ...c.env }),

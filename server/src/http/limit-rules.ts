@@ -15,6 +15,7 @@ export const DEFAULT_LIMITS = {
   'mail-address': { times: 5, seconds: 30 * 60 },
   reset: { times: 10, seconds: 30 * 60 },
   names: { times: 60, seconds: 60 },
+  uploads: { times: 30, seconds: 30 * 60 },
   'api-anonymous': { times: 300, seconds: 5 * 60 },
   'api-signed-in': { times: 1500, seconds: 5 * 60 },
   views: { times: 30, seconds: 60 },

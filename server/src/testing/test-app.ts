@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Ctx, createCtx } from '../context.ts'
@@ -9,6 +12,7 @@ import { createLog } from '../log.ts'
 import { sendDueMails } from '../mail/queue.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 import type { Frontend } from '../ssr/frontend.ts'
+import { openStore } from '../storage/open-store.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Where people reach a copy under test; only its name counts, nothing listens there. */
@@ -28,7 +32,8 @@ export interface TestApp {
 
 /** Makes a copy on a fresh database. Limits are off unless `environment` says otherwise. */
 export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const config: Config = readConfig({ PUBLIC_URL: TEST_ORIGIN, LIMITS: 'off', ...environment })
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-server-'))
+  const config: Config = readConfig({ PUBLIC_URL: TEST_ORIGIN, LIMITS: 'off', DATA_DIR: dataDir, ...environment })
   const database = await openTestDatabase()
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') }
   const log = createLog('silent')
@@ -37,6 +42,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     log,
     database,
     sessionSecret: 'a secret for tests, long enough',
+    files: await openStore(config),
     clock: () => clock.now,
   })
   const sent: OutgoingMail[] = []
@@ -44,7 +50,10 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   return {
     deps,
     clock,
-    close: () => database.close(),
+    async close() {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
     ctx: (request) => createCtx(deps, request),
     async mails() {
       await sendDueMails({ db: database.db, transport, log }, deps.clock)
@@ -70,7 +79,7 @@ export async function useTestSite(environment?: Record<string, string>) {
 
 /** A person's browser on a copy under test, over real HTTP: it keeps cookies and names its Origin. */
 export interface Visitor {
-  /** Sends a request; `body` travels as JSON. Redirects are not followed. */
+  /** Sends a request; `body` travels as JSON, unless it is a text or bytes. Redirects are not followed. */
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -108,6 +117,11 @@ export async function serveTestApp(
   }
 }
 
+/** Texts and bytes; anything else travels as JSON. */
+function isSentAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array
+}
+
 function portOf(server: { address(): ReturnType<Server['address']> }): number {
   const address = server.address()
   if (!isAddressInfo(address)) throw new Error('The server listens on no port')
@@ -137,7 +151,7 @@ function createVisitor(origin: string): Visitor {
         ...(cookies.size > 0 ? { cookie: cookie() } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './billing.ts'
+export * from './files.ts'
 export * from './likes.ts'
 export * from './mail.ts'
 export * from './portfolios.ts'

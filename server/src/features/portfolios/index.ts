@@ -14,6 +14,7 @@ export { readPublicPage } from './read-public-page.ts'
 export { type PageContent, replacePortfolio } from './replace-portfolio.ts'
 export { portfoliosRouter } from './router.ts'
 export { viewPortfolio } from './view-portfolio.ts'
+export { requireOwnPortfolio, requireOwnProject, setProjectImage, takeOffEverywhere, wearAsset } from './worn-files.ts'
 
 /** A portfolio by its id, whoever asks; null where there is none. */
 export function findPortfolio(ctx: Ctx, id: string): Promise<PortfolioRow | null> {

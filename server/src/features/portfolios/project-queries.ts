@@ -49,7 +49,7 @@ export async function insertProject(
 export async function updateProjectRow(
   db: Database,
   id: string,
-  changes: ProjectChanges & { displayOrder?: number },
+  changes: ProjectChanges & { displayOrder?: number; imageUrl?: string | null },
 ): Promise<Project | null> {
   const [row] = await db.update(projects).set(changes).where(eq(projects.id, id)).returning(PROJECT_COLUMNS)
   return row ?? null

@@ -1,4 +1,5 @@
 import type { PortfolioChanges } from '@vitrine/core/portfolios'
+import type { PageAssets } from '@vitrine/core/portfolios/view'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
@@ -32,7 +33,7 @@ export async function insertPortfolio(
 export async function updatePortfolioRow(
   db: Database,
   id: string,
-  changes: PortfolioChanges & { published?: boolean },
+  changes: PortfolioChanges & Partial<PageAssets> & { published?: boolean },
 ): Promise<PortfolioRow> {
   return only(await db.update(portfolios).set(changes).where(eq(portfolios.id, id)).returning())
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
-import { designOf } from '@vitrine/core/portfolios/view'
+import { assetsOf, designOf } from '@vitrine/core/portfolios/view'
 import type { Ctx } from '../../context.ts'
 import { selectLists } from './list-queries.ts'
 import { lockOwnPortfolio, type PortfolioRow } from './queries.ts'
@@ -9,6 +9,7 @@ import { lockOwnPortfolio, type PortfolioRow } from './queries.ts'
 export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
   return {
     ...designOf(row),
+    ...assetsOf(row),
     id: row.id,
     username: row.username,
     title: row.title,
@@ -17,7 +18,6 @@ export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPo
     showLocation: row.showLocation,
     templateId: row.templateId,
     published: row.published,
-    profileImageUrl: row.profileImageUrl,
     viewCount: row.viewCount,
     likeCount: row.likeCount,
     createdAt: row.createdAt.toISOString(),

@@ -1,0 +1,6 @@
+export { filesContract, UPLOADS } from './contract.ts'
+export { FILE_RULES, type FileKind, megabytes, PIXELS_MAX } from './kinds.ts'
+export { fileRefusals } from './refusals.ts'
+export { fitsKind, fitsStorage, isTypeOf, refusedUpload, sweptIfUploadedBefore } from './rules.ts'
+export type { Crop, FileUse, OwnFile, OwnFiles, RemoveAssetInput, UploadInput } from './schema.ts'
+export { fileTexts } from './texts.ts'

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { refusal } from '../kernel/index.ts'
+import { fileTexts } from './texts.ts'
+
+/** Their texts name the limit or the types that hold for the kind of file. */
+export const fileRefusals = {
+  tooLarge: refusal(
+    'FILE_TOO_LARGE',
+    'tooLarge',
+    'The file is too large',
+    z.object({ limit: z.int().positive().describe('The largest size, in bytes') }),
+  ),
+  wrongType: refusal('FILE_TYPE', 'invalid', 'The file is of another type'),
+  broken: refusal('FILE_BROKEN', 'invalid', fileTexts.broken),
+  tooManyPixels: refusal('FILE_PIXELS', 'invalid', 'The picture has too many pixels'),
+  storageFull: refusal(
+    'STORAGE_FULL',
+    'conflict',
+    'There is no room left for the file',
+    z.object({ limit: z.int().nonnegative().describe('What all files may take together, in bytes') }),
+  ),
+  notFound: refusal('FILE_NOT_FOUND', 'notFound', fileTexts.notFound),
+} as const

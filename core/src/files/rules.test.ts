@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { FILE_KINDS, FILE_RULES } from './kinds.ts'
+import { fitsKind, fitsStorage, isTypeOf, refusedUpload, sweptIfUploadedBefore } from './rules.ts'
+import { UploadInput } from './schema.ts'
+
+const FREE = { premium: false, until: null }
+const PREMIUM = { premium: true, until: null }
+
+describe('an own cursor and the pictures of projects belong to premium', () => {
+  test('refused without it', () => {
+    expect(FILE_KINDS.map((kind) => refusedUpload(kind, FREE))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'cursorType',
+      'imageUrl',
+    ])
+  })
+  test('taken with it', () => {
+    for (const kind of FILE_KINDS) expect(refusedUpload(kind, PREMIUM)).toBeNull()
+  })
+})
+
+describe('a file may be as large as its kind allows, to the byte', () => {
+  test.each([
+    ['profile', 5],
+    ['background', 5],
+    ['project', 5],
+    ['video', 10],
+    ['music', 10],
+    ['cursor', 1],
+  ] as const)('%s: %i MB', (kind, megabytes) => {
+    const limit = megabytes * 1024 * 1024
+    expect(FILE_RULES[kind].maxBytes).toBe(limit)
+    expect([fitsKind(kind, limit), fitsKind(kind, limit + 1)]).toEqual([true, false])
+  })
+})
+
+test('a file is what its content says: only the types of its kind are taken', () => {
+  expect(isTypeOf('profile', 'image/avif')).toBe(true)
+  expect(isTypeOf('profile', 'image/svg+xml')).toBe(false)
+  expect(isTypeOf('cursor', 'image/svg+xml')).toBe(true)
+  expect(isTypeOf('cursor', 'image/gif')).toBe(false)
+  expect(isTypeOf('video', 'video/webm')).toBe(true)
+  expect(isTypeOf('video', 'video/quicktime')).toBe(false)
+  expect(isTypeOf('music', 'audio/ogg')).toBe(true)
+  expect(isTypeOf('music', 'video/mp4')).toBe(false)
+})
+
+test('the files of a creator fit together into the room that the operator gives', () => {
+  expect([fitsStorage(90, 10, 100), fitsStorage(90, 11, 100)]).toEqual([true, false])
+})
+
+test('a file that nothing shows goes within a day of its upload', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const age = now.getTime() - sweptIfUploadedBefore(now).getTime()
+  expect(age).toBeGreaterThan(60 * 60 * 1000)
+  expect(age).toBeLessThan(24 * 60 * 60 * 1000)
+})
+
+describe('a crop lies within the picture', () => {
+  const params = { portfolioId: '0195e3c0-0000-7000-8000-000000000000', kind: 'profile' }
+  test.each(['0,0,100,100', '12.5,0,75.25,100', '99,99,1,1'])('%s', (crop) => {
+    expect(UploadInput.safeParse({ params, query: { crop } }).success).toBe(true)
+  })
+  test.each(['', '0,0,0,100', '50,0,60,100', '-1,0,50,50', '0,0,50', 'a,b,c,d', '0,0,1e2,5'])('not %s', (crop) => {
+    expect(UploadInput.safeParse({ params, query: { crop } }).success).toBe(false)
+  })
+})

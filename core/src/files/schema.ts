@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Id, Moment } from '../kernel/index.ts'
+import { ASSET_KINDS } from '../portfolios/index.ts'
+import { FILE_KINDS } from './kinds.ts'
+
+/** A part of a picture, in per cent of its width and height as it is seen. */
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const NUMBER = '(\\d{1,3}(?:\\.\\d{1,12})?)'
+const CROP = new RegExp(`^${NUMBER},${NUMBER},${NUMBER},${NUMBER}$`)
+
+/** `x,y,width,height` in per cent, within the picture. */
+const CropText = z
+  .string()
+  .transform((text, context): Crop => {
+    const [x = -1, y = -1, width = 0, height = 0] = CROP.exec(text)?.slice(1).map(Number) ?? []
+    // Half a per cent is what rounding may add.
+    const inside = x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 100.5 && y + height <= 100.5
+    if (!inside) context.addIssue({ code: 'custom', message: 'A crop is x,y,width,height in per cent of the picture' })
+    return { x, y, width, height }
+  })
+  .meta({ description: 'The part of the picture to keep: x,y,width,height in per cent, as the picture is seen' })
+
+const UploadParams = z.object({ portfolioId: Id, kind: z.enum(ASSET_KINDS) })
+
+export const UploadInput = z.object({ params: UploadParams, query: z.object({ crop: CropText.optional() }) })
+export type UploadInput = z.infer<typeof UploadParams> & { crop?: Crop | undefined }
+
+export const RemoveAssetInput = z.strictObject(UploadParams.shape)
+export type RemoveAssetInput = z.infer<typeof RemoveAssetInput>
+
+/** Where a file is worn: as which part of the page, or by which project. */
+export const FileUse = z.object({ kind: z.enum(FILE_KINDS), projectTitle: z.string().nullable() })
+export type FileUse = z.infer<typeof FileUse>
+
+/** A file as its creator sees it. */
+export const OwnFile = z.object({
+  id: Id,
+  kind: z.enum(FILE_KINDS),
+  url: z.string().describe('Path of its public address on this site'),
+  contentType: z.string(),
+  bytes: z.int().nonnegative().describe('With its variants'),
+  createdAt: Moment,
+  use: FileUse.nullable().describe('Null for a file that nothing shows: it goes within a day'),
+})
+export type OwnFile = z.infer<typeof OwnFile>
+
+export const OwnFiles = z.object({
+  files: z.array(OwnFile).describe('Newest first'),
+  usedBytes: z.int().nonnegative(),
+  limitBytes: z.int().nonnegative(),
+})
+export type OwnFiles = z.infer<typeof OwnFiles>

@@ -1,0 +1,24 @@
+import type { FileKind } from '@vitrine/core/files'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment } from './moment.ts'
+
+/** An uploaded file. What wears it holds its address; a file that nothing wears is swept away. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null once the account has gone: the sweep takes the file. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<FileKind>().notNull(),
+    /** Path of its address on this site, which names its place in the store as well. */
+    url: text('url').notNull(),
+    contentType: text('content_type').notNull(),
+    /** With its variants. */
+    bytes: integer('bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Set once its creator has deleted it: the sweep takes it at once. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [unique('files_url_unique').on(table.url), index('files_user_id_index').on(table.userId)],
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { drawPicture, mediaFile, withOwnFiles } from '../../testing/own-files.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+
+test('every file with its size and where it is worn, newest first; of nobody else', async () => {
+  const own = await withOwnFiles(app, site, { premium: true })
+  const other = await withOwnFiles(app, site)
+  await other.upload('profile', await drawPicture())
+  const id = await own.addProject()
+  const music = await mediaFile('tone.ogg')
+  await own.upload('profile', await drawPicture())
+  await own.upload('profile', await drawPicture())
+  await own.upload('music', music)
+  await own.uploadProjectImage(id, await drawPicture())
+  const list = await own.list()
+  expect(list.files).toMatchObject([
+    { kind: 'project', contentType: 'image/webp', use: { kind: 'project', projectTitle: 'New Project' } },
+    { kind: 'music', contentType: 'audio/ogg', bytes: music.byteLength, use: { kind: 'music', projectTitle: null } },
+    { kind: 'profile', use: { kind: 'profile' } },
+    { kind: 'profile', use: null },
+  ])
+  const bytes = list.files.reduce((sum: number, file: { bytes: number }) => sum + file.bytes, 0)
+  expect(list).toMatchObject({ usedBytes: bytes, limitBytes: 200 * 1024 * 1024 })
+})

@@ -1,0 +1,24 @@
+import type { OwnFiles } from '@vitrine/core/files'
+import { requireActor } from '../../actor.ts'
+import type { Ctx } from '../../context.ts'
+import { selectFilesOf, selectUsedBytes, selectUses } from './queries.ts'
+
+/** The actor's files with where they are worn, newest first. Refuses NOT_SIGNED_IN. */
+export async function listOwnFiles(ctx: Ctx): Promise<OwnFiles> {
+  const { userId } = requireActor(ctx)
+  const rows = await selectFilesOf(ctx.db, userId)
+  const uses = await selectUses(ctx.db, userId)
+  return {
+    files: rows.map(({ id, kind, url, contentType, bytes, createdAt }) => ({
+      id,
+      kind,
+      url,
+      contentType,
+      bytes,
+      createdAt: createdAt.toISOString(),
+      use: uses.get(url) ?? null,
+    })),
+    usedBytes: await selectUsedBytes(ctx.db, userId),
+    limitBytes: ctx.deps.config.storageBytes,
+  }
+}

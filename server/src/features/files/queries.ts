@@ -1,0 +1,109 @@
+import type { FileUse } from '@vitrine/core/files'
+import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { files } from '../../db/tables/files.ts'
+import { portfolios, projects } from '../../db/tables/portfolios.ts'
+
+/** A file as stored. */
+export type FileRow = typeof files.$inferSelect
+
+/** What the files of a person take together, in bytes. */
+export async function selectUsedBytes(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
+    .from(files)
+    .where(eq(files.userId, userId))
+  return Number(row?.bytes ?? 0)
+}
+
+/** The person's uploads take turns until the end of the transaction. */
+export async function holdUploader(db: Database, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+export async function hasUrl(db: Database, url: string): Promise<boolean> {
+  const rows = await db.select({ id: files.id }).from(files).where(eq(files.url, url))
+  return rows.length > 0
+}
+
+export async function insertFile(db: Database, row: Omit<FileRow, 'deletedAt'>): Promise<void> {
+  await db.insert(files).values(row)
+}
+
+/** The files of a person that are not deleted, newest first. */
+export function selectFilesOf(db: Database, userId: string): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.userId, userId), isNull(files.deletedAt)))
+    .orderBy(desc(files.createdAt), desc(files.id))
+}
+
+/** A file of the person that is not deleted; null for anybody else's. */
+export async function selectOwnFile(db: Database, id: string, userId: string): Promise<FileRow | null> {
+  const own = and(eq(files.id, id), eq(files.userId, userId), isNull(files.deletedAt))
+  const [row] = await db.select().from(files).where(own)
+  return row ?? null
+}
+
+export async function markDeleted(db: Database, id: string, deletedAt: Date): Promise<void> {
+  await db.update(files).set({ deletedAt }).where(eq(files.id, id))
+}
+
+/** The columns of a page that hold addresses of files. */
+const WORN_COLUMNS = {
+  profile: portfolios[ASSET_FIELDS.profile],
+  background: portfolios[ASSET_FIELDS.background],
+  video: portfolios[ASSET_FIELDS.video],
+  music: portfolios[ASSET_FIELDS.music],
+  cursor: portfolios[ASSET_FIELDS.cursor],
+}
+
+/** What the pages of a person wear, by the address of the file. */
+export async function selectUses(db: Database, userId: string): Promise<Map<string, FileUse>> {
+  const pages = await db.select(WORN_COLUMNS).from(portfolios).where(eq(portfolios.userId, userId))
+  const pictures = await db
+    .select({ url: projects.imageUrl, title: projects.title })
+    .from(projects)
+    .innerJoin(portfolios, eq(portfolios.id, projects.portfolioId))
+    .where(and(eq(portfolios.userId, userId), isNotNull(projects.imageUrl)))
+  const uses = new Map<string, FileUse>()
+  for (const page of pages) {
+    for (const kind of ASSET_KINDS) {
+      const url = page[kind]
+      if (url !== null) uses.set(url, { kind, projectTitle: null })
+    }
+  }
+  for (const { url, title } of pictures) if (url !== null) uses.set(url, { kind: 'project', projectTitle: title })
+  return uses
+}
+
+/** True where nothing of the file's creator shows it. */
+function unworn(db: Database): SQL | undefined {
+  const columns = sql.join(Object.values(WORN_COLUMNS), sql`, `)
+  const page = db
+    .select({ one: sql`1` })
+    .from(portfolios)
+    .where(and(eq(portfolios.userId, files.userId), sql`${files.url} in (${columns})`))
+  const picture = db
+    .select({ one: sql`1` })
+    .from(projects)
+    .innerJoin(portfolios, eq(portfolios.id, projects.portfolioId))
+    .where(and(eq(portfolios.userId, files.userId), eq(projects.imageUrl, files.url)))
+  return and(notExists(page), notExists(picture))
+}
+
+/** Files to remove: deleted ones, those whose creator has gone, and those uploaded before `before` that nothing shows. */
+export function selectSweepable(db: Database, before: Date, limit: number): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(or(isNotNull(files.deletedAt), isNull(files.userId), and(lt(files.createdAt, before), unworn(db))))
+    .limit(limit)
+}
+
+export async function deleteFileRows(db: Database, ids: readonly string[]): Promise<void> {
+  await db.delete(files).where(inArray(files.id, [...ids]))
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { drawPicture, withOwnFiles } from '../../testing/own-files.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+
+test('a project goes on without its picture; nobody else takes it off', async () => {
+  const own = await withOwnFiles(app, site, { premium: true })
+  const other = await withOwnFiles(app, site)
+  const id = await own.addProject()
+  await own.uploadProjectImage(id, await drawPicture())
+  expect((await other.visitor.request('DELETE', `/api/projects/${id}/image`)).status).toBe(404)
+  expect((await own.page()).projects[0].imageUrl).not.toBeNull()
+  const answer = await own.visitor.request('DELETE', `/api/projects/${id}/image`)
+  expect(answer.json).toMatchObject({ id, imageUrl: null })
+  expect((await own.page()).projects[0].imageUrl).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { api } from '../../api.ts'
+import { deleteFile } from './delete-file.ts'
+import { listOwnFiles } from './list-own-files.ts'
+import { removeAsset } from './remove-asset.ts'
+import { removeProjectImage } from './remove-project-image.ts'
+import { uploadAsset } from './upload-asset.ts'
+import { uploadProjectImage } from './upload-project-image.ts'
+
+const { files } = api
+
+export const filesRouter = {
+  upload: files.upload.handler(({ context, input }) => uploadAsset(context, { ...input.params, ...input.query })),
+  remove: files.remove.handler(({ context, input }) => removeAsset(context, input)),
+  uploadProjectImage: files.uploadProjectImage.handler(({ context, input }) => uploadProjectImage(context, input)),
+  removeProjectImage: files.removeProjectImage.handler(({ context, input }) => removeProjectImage(context, input)),
+  listOwn: files.listOwn.handler(({ context }) => listOwnFiles(context)),
+  delete: files.delete.handler(({ context, input }) => deleteFile(context, input)),
+}

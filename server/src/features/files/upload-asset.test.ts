@@ -1,0 +1,303 @@
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../../http/limit-rules.ts'
+import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+const small = await useTestSite({ STORAGE_MB: '1' })
+const limited = await useTestSite({ LIMITS: 'uploads=2/1800,sign-in=off,sign-up=off' })
+const MEGABYTE = 1024 * 1024
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><circle cx="5" cy="5" r="5" fill="red"/></svg>'
+
+async function bytesOf(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(`${site.origin}${url}`)).arrayBuffer())
+}
+const text = (content: string) => new TextEncoder().encode(content)
+const PNG = await drawPicture('png', { width: 32, height: 32 })
+const GIF = await drawPicture('gif')
+const MP4 = await mediaFile('clip.mp4')
+const [MOV, MP3, FLAC] = [await mediaFile('clip.mov'), await mediaFile('tone.mp3'), await mediaFile('tone.flac')]
+/** 64 million black pixels in some kilobytes. */
+const BOMB = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#000' } })
+  .png({ compressionLevel: 9 })
+  .toBuffer()
+
+describe('Each type of each kind is taken', () => {
+  const pictures = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
+  test.each(pictures)('a profile picture and a background as %s', async (format) => {
+    const own = await withOwnFiles(app, site)
+    const picture = await drawPicture(format)
+    const profile = await own.upload('profile', picture)
+    expect({ status: profile.status, text: profile.text }).toMatchObject({ status: 201 })
+    expect(profile.json.profileImageUrl).toMatch(
+      new RegExp(`^/portfolio-assets/${own.person.userId}/profile-\\d+\\.webp$`),
+    )
+    const background = await own.upload('background', picture)
+    expect(background.json).toMatchObject({
+      backgroundType: 'image',
+      backgroundUrl: expect.stringMatching(/\/background-\d+\.webp$/),
+    })
+    const page = await own.page()
+    expect(page.profileImageUrl).toBe(profile.json.profileImageUrl)
+    expect(page.backgroundUrl).toBe(background.json.backgroundUrl)
+  })
+
+  test.each(['clip.mp4', 'clip.webm'])('a background video: %s', async (name) => {
+    const own = await withOwnFiles(app, site)
+    const answer = await own.upload('video', await mediaFile(name))
+    expect(answer.json).toMatchObject({ backgroundType: 'video' })
+    expect(answer.json.backgroundVideoUrl).toMatch(new RegExp(`/video-\\d+\\.${name.split('.')[1]}$`))
+    expect(await bytesOf(answer.json.backgroundVideoUrl)).toEqual(Buffer.from(await mediaFile(name)))
+    expect((await own.page()).backgroundVideoUrl).toBe(answer.json.backgroundVideoUrl)
+  })
+
+  test.each(['tone.mp3', 'tone.wav', 'tone.ogg', 'opus.ogg'])(
+    'music: %s, silent until it is switched on',
+    async (name) => {
+      const own = await withOwnFiles(app, site)
+      const answer = await own.upload('music', await mediaFile(name))
+      expect(answer.json).toMatchObject({ musicEnabled: false })
+      expect(answer.json.backgroundMusicUrl).toMatch(new RegExp(`/music-\\d+\\.${name.split('.')[1]}$`))
+      expect((await own.page()).backgroundMusicUrl).toBeNull()
+      await own.visitor.request('PATCH', `/api/portfolios/${own.portfolioId}`, { musicEnabled: true })
+      expect((await own.page()).backgroundMusicUrl).toBe(answer.json.backgroundMusicUrl)
+    },
+  )
+
+  test.each([
+    ['an SVG', text(`<?xml version="1.0"?>\n<!-- mine -->\n${SVG}`)],
+    ['a PNG', PNG],
+  ])('a cursor from %s becomes a PNG and is worn', async (_, bytes) => {
+    const own = await withOwnFiles(app, site, { premium: true })
+    const answer = await own.upload('cursor', bytes)
+    expect(answer.json).toMatchObject({ cursorType: 'custom' })
+    const stored = await bytesOf(answer.json.customCursorUrl)
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'png', width: 128, height: 128 })
+    expect((await own.page()).customCursorUrl).toBe(answer.json.customCursorUrl)
+  })
+})
+
+describe('A picture is made anew', () => {
+  test('turned as it was taken, without its metadata', async () => {
+    const own = await withOwnFiles(app, site)
+    const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await sharp(taken).metadata()).toMatchObject({ width: 60, orientation: 6, exif: expect.anything() })
+    const { json } = await own.upload('background', new Uint8Array(taken))
+    const stored = await sharp(await bytesOf(json.backgroundUrl)).metadata()
+    expect(stored).toMatchObject({ width: 40, height: 60 })
+    expect(stored.exif).toBeUndefined()
+    expect((await bytesOf(json.backgroundUrl)).includes('GPS')).toBe(false)
+  })
+
+  test('with smaller variants, none larger than itself', async () => {
+    const own = await withOwnFiles(app, site)
+    const { json } = await own.upload('background', await drawPicture('jpeg', { width: 1500, height: 900 }))
+    const widths = []
+    for (const width of [640, 1280, 1920]) {
+      widths.push((await sharp(await bytesOf(json.backgroundUrl.replace('.webp', `-${width}.webp`))).metadata()).width)
+    }
+    expect(widths).toEqual([640, 1280, 1500])
+  })
+
+  test('a profile picture is a square, of the part that was chosen', async () => {
+    const own = await withOwnFiles(app, site)
+    const halves = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+      .composite([
+        { input: { create: { width: 200, height: 200, channels: 3, background: '#0000ff' } }, left: 200, top: 0 },
+      ])
+      .png()
+      .toBuffer()
+    const { json } = await own.upload('profile', new Uint8Array(halves), '?crop=50,0,50,100')
+    const stored = sharp(await bytesOf(json.profileImageUrl))
+    const { width, height } = await stored.metadata()
+    expect(width).toBe(height)
+    const { dominant } = await stored.stats()
+    expect(dominant.b).toBeGreaterThan(200)
+    expect(dominant.r).toBeLessThan(50)
+  })
+
+  test('an animation stays one, also when it is cropped', async () => {
+    const own = await withOwnFiles(app, site)
+    const frame = (background: string) => ({ create: { width: 60, height: 40, channels: 3 as const, background } })
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((color) => sharp(frame(color)).png().toBuffer()))
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100, 100] })
+      .toBuffer()
+    const { json } = await own.upload('profile', new Uint8Array(gif), '?crop=0,0,66.66,100')
+    const stored = await sharp(await bytesOf(json.profileImageUrl), { animated: true }).metadata()
+    expect(stored).toMatchObject({ pages: 3 })
+    expect(stored.width).toBe(stored.pageHeight)
+    const small = json.profileImageUrl.replace('.webp', '-112.webp')
+    expect((await sharp(await bytesOf(small), { animated: true }).metadata()).pages).toBe(3)
+  })
+})
+
+describe('What is no file of its kind is refused, and nothing is left behind', () => {
+  const WRONG = 'This is not a JPEG, PNG, WebP, GIF or AVIF image'
+  test.each([
+    ['text in the name of a picture', 'profile', text('not a picture'), 422, WRONG],
+    ['nothing', 'profile', new Uint8Array(), 422, WRONG],
+    ['HTML', 'background', text('<!doctype html><script>alert(1)</script>'), 422, WRONG],
+    ['PHP', 'background', text('<?php system($_GET["c"]); ?>'), 422, WRONG],
+    ['an SVG as a picture', 'profile', text(SVG), 422, WRONG],
+    ['a video as a picture', 'profile', MP4, 422, WRONG],
+    ['a picture as a video', 'video', PNG, 422, 'This is not an MP4 or WebM video'],
+    ['a QuickTime film', 'video', MOV, 422, 'This is not an MP4 or WebM video'],
+    ['a FLAC', 'music', FLAC, 422, 'This is not an MP3, WAV or OGG file'],
+    ['an MP4 as music', 'music', MP4, 422, 'This is not an MP3, WAV or OGG file'],
+    [
+      'HTML with an SVG inside as a cursor',
+      'cursor',
+      text(`<html>${SVG}</html>`),
+      422,
+      'This is not a PNG or SVG image',
+    ],
+    ['a GIF as a cursor', 'cursor', GIF, 422, 'This is not a PNG or SVG image'],
+    ['a broken picture', 'profile', PNG.slice(0, 60), 422, 'This file could not be read. It may be damaged.'],
+    [
+      'a broken SVG',
+      'cursor',
+      text('<svg width="10"><unclosed'),
+      422,
+      'This file could not be read. It may be damaged.',
+    ],
+    ['too many pixels', 'background', new Uint8Array(BOMB), 422, 'Images can have up to 50 million pixels'],
+    ['a picture of 5 MB and a byte', 'profile', padded(PNG, 5 * MEGABYTE + 1), 413, 'File size must be less than 5MB'],
+    ['a video of 10 MB and a byte', 'video', padded(MP4, 10 * MEGABYTE + 1), 413, 'File size must be less than 10MB'],
+    ['music of 10 MB and a byte', 'music', padded(MP3, 10 * MEGABYTE + 1), 413, 'File size must be less than 10MB'],
+    ['a cursor of 1 MB and a byte', 'cursor', padded(PNG, MEGABYTE + 1), 413, 'File size must be less than 1MB'],
+  ])('%s', async (_, kind, bytes, status, message) => {
+    const own = await withOwnFiles(app, site, { premium: true })
+    const before = await remains(app)
+    const answer = await own.upload(kind, bytes)
+    expect({ status: answer.status, message: answer.json?.message }).toEqual({ status, message })
+    expect(await remains(app)).toEqual(before)
+    expect(await own.list()).toMatchObject({ files: [], usedBytes: 0 })
+  })
+
+  test('a file of exactly its limit is taken', async () => {
+    const own = await withOwnFiles(app, site)
+    expect((await own.upload('video', padded(MP4, 10 * MEGABYTE))).status).toBe(201)
+  })
+})
+
+test('a picture that is HTML as well is a picture and nothing else afterwards', async () => {
+  const own = await withOwnFiles(app, site)
+  const polyglot = new Uint8Array([...(await drawPicture('gif')), ...text('<script>alert(1)</script>')])
+  const { json } = await own.upload('profile', polyglot)
+  expect((await bytesOf(json.profileImageUrl)).includes('script')).toBe(false)
+})
+
+test('an SVG cursor with handlers, scripts and other files in it is drawn, and nothing of them stays', async () => {
+  const own = await withOwnFiles(app, site, { premium: true })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="64" height="64" onload="alert(1)">
+    <script>alert(1)</script><image xlink:href="file:///etc/passwd" width="9" height="9"/><rect width="64" height="64" fill="#0f0"/></svg>`
+  const { status, json } = await own.upload('cursor', text(svg))
+  expect(status).toBe(201)
+  const stored = await bytesOf(json.customCursorUrl)
+  expect(stored.includes('alert')).toBe(false)
+  expect((await sharp(stored).stats()).dominant.g).toBeGreaterThan(200)
+})
+
+describe('Who may', () => {
+  test('an own cursor needs premium', async () => {
+    const own = await withOwnFiles(app, site)
+    const answer = await own.upload('cursor', text(SVG))
+    expect(answer.status).toBe(403)
+    expect(answer.json).toMatchObject({
+      code: 'PREMIUM_FEATURE',
+      data: { fields: [{ field: 'cursorType', message: 'An own cursor image is part of Premium' }] },
+    })
+    expect((await own.list()).files).toEqual([])
+  })
+
+  test("nobody else's page takes a file", async () => {
+    const [own, other] = [await withOwnFiles(app, site), await withOwnFiles(app, site)]
+    const path = `/api/portfolios/${own.portfolioId}/assets/profile`
+    const answer = await other.visitor.request('POST', path, await drawPicture())
+    expect(answer.status).toBe(404)
+    expect((await own.page()).profileImageUrl).toBeNull()
+  })
+
+  test('names with dots and slashes lead nowhere', async () => {
+    const own = await withOwnFiles(app, site)
+    for (const kind of ['..%2f..%2fetc', '../profile', 'project', 'PROFILE', 'x'.repeat(300)]) {
+      expect((await own.upload(kind, await drawPicture())).status).toBeGreaterThanOrEqual(400)
+    }
+    expect((await own.list()).files).toEqual([])
+  })
+})
+
+describe('Room', () => {
+  test('a file beyond the room is refused, and deleting makes room again', async () => {
+    const own = await withOwnFiles(small.app, small.site)
+    const video = padded(MP4, 700_000)
+    expect((await own.upload('video', video)).status).toBe(201)
+    const refused = await own.upload('video', video)
+    expect(refused.status).toBe(409)
+    expect(refused.json).toMatchObject({
+      code: 'STORAGE_FULL',
+      message: 'Your 1 MB are full. Delete files in your dashboard to make room.',
+    })
+    expect(await own.list()).toMatchObject({ usedBytes: 700_000, limitBytes: MEGABYTE, files: [{ bytes: 700_000 }] })
+  })
+
+  test('two uploads at once fit together', async () => {
+    const own = await withOwnFiles(small.app, small.site)
+    const video = padded(MP4, 700_000)
+    const answers = await Promise.all([own.upload('video', video), own.upload('video', video)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await own.list()).files).toHaveLength(1)
+  })
+
+  test('30 uploads in 30 minutes, and no more', async () => {
+    const own = await withOwnFiles(limited.app, limited.site)
+    const picture = await drawPicture()
+    const statuses = []
+    for (let time = 0; time < 3; time += 1) statuses.push((await own.upload('profile', picture)).status)
+    expect(statuses).toEqual([201, 201, 429])
+    expect(DEFAULT_LIMITS.uploads).toEqual({ times: 30, seconds: 1800 })
+  })
+})
+
+test('two files of one moment have two addresses', async () => {
+  const own = await withOwnFiles(app, site)
+  const picture = await drawPicture()
+  const [one, two] = [await own.upload('profile', picture), await own.upload('profile', picture)]
+  expect(one.json.profileImageUrl).not.toBe(two.json.profileImageUrl)
+})
+
+test('an upload that is aborted leaves no file and no row', async () => {
+  const own = await withOwnFiles(app, site)
+  const before = await remains(app)
+  await abortedUpload(`${site.origin}/api/portfolios/${own.portfolioId}/assets/video`, own.visitor.cookie())
+  await expect.poll(() => remains(app), { timeout: 10_000 }).toEqual(before)
+  expect((await own.list()).files).toEqual([])
+})
+
+/** Sends the beginning of a video, waits until the server holds it, and hangs up. */
+async function abortedUpload(url: string, cookie: string): Promise<void> {
+  const video = await mediaFile('clip.mp4')
+  const sending = request(url, {
+    method: 'POST',
+    headers: { cookie, origin: TEST_ORIGIN, 'content-length': 5_000_000 },
+  })
+  sending.on('error', () => {})
+  sending.write(video)
+  sending.write(Buffer.alloc(200_000))
+  await expect.poll(async () => (await remains(app)).incoming.length, { timeout: 10_000 }).toBe(1)
+  sending.destroy()
+}
+
+function padded(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  whole.set(bytes)
+  return whole
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+
+test('a project gets its picture, under an address of its own', async () => {
+  const own = await withOwnFiles(app, site, { premium: true })
+  const id = await own.addProject()
+  const answer = await own.uploadProjectImage(id, await drawPicture('jpeg', { width: 900, height: 500 }))
+  expect(answer.status).toBe(201)
+  expect(answer.json.imageUrl).toMatch(
+    new RegExp(`^/portfolio-assets/${own.person.userId}/projects/${id}-\\d+\\.webp$`),
+  )
+  expect((await own.page()).projects).toMatchObject([{ id, imageUrl: answer.json.imageUrl }])
+  expect((await fetch(site.origin + answer.json.imageUrl.replace('.webp', '-320.webp'))).status).toBe(200)
+})
+
+test('without premium it is refused, and nothing is stored', async () => {
+  const own = await withOwnFiles(app, site)
+  const before = await remains(app)
+  const answer = await own.uploadProjectImage(await own.addProject(), await drawPicture())
+  expect(answer.status).toBe(403)
+  expect(answer.json.data.fields).toEqual([{ field: 'imageUrl', message: 'Project images are part of Premium' }])
+  expect(await remains(app)).toEqual(before)
+})
+
+test("nobody else's project takes one, and no other kind of file", async () => {
+  const [own, other] = [
+    await withOwnFiles(app, site, { premium: true }),
+    await withOwnFiles(app, site, { premium: true }),
+  ]
+  const id = await own.addProject()
+  expect((await other.uploadProjectImage(id, await drawPicture())).status).toBe(404)
+  expect((await own.uploadProjectImage(id, await mediaFile('clip.mp4'))).status).toBe(422)
+  expect((await own.page()).projects).toMatchObject([{ imageUrl: null }])
+})

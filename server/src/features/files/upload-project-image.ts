@@ -1,0 +1,17 @@
+import type { Project } from '@vitrine/core/portfolios'
+import { requireOwnProject, setProjectImage } from '#features/portfolios'
+import { requireActor } from '../../actor.ts'
+import type { Ctx } from '../../context.ts'
+import { takeUpload } from './uploads.ts'
+
+/**
+ * Stores the file that the request carries as the picture of a project of the actor's. Refuses NOT_SIGNED_IN,
+ * PROJECT_NOT_FOUND, and what {@link takeUpload} refuses.
+ */
+export async function uploadProjectImage(ctx: Ctx, { id }: { id: string }): Promise<Project> {
+  const { userId } = requireActor(ctx)
+  await requireOwnProject(ctx, id)
+  return takeUpload(ctx, { userId, kind: 'project', projectId: id }, (tx, imageUrl) =>
+    setProjectImage(tx, { id, imageUrl }),
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { drawPicture, mediaFile, withOwnFiles } from '../testing/own-files.ts'
+import { useTestSite } from '../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+const own = await withOwnFiles(app, site)
+const VIDEO = Buffer.from(await mediaFile('clip.mp4'))
+const SIZE = VIDEO.byteLength
+const video: string = (await own.upload('video', await mediaFile('clip.mp4'))).json.backgroundVideoUrl
+const picture: string = (await own.upload('profile', await drawPicture())).json.profileImageUrl
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(site.origin + path, { method, headers })
+
+test.each([
+  ['a picture', picture, 'image/webp'],
+  ['a variant', picture.replace('.webp', '-112.webp'), 'image/webp'],
+  ['a video', video, 'video/mp4'],
+])('%s is data that can do nothing, cached for ever', async (_, path, type) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await get(path, {}, method)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'accept-ranges': 'bytes',
+    })
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+    expect((await answer.arrayBuffer()).byteLength > 0).toBe(method === 'GET')
+  }
+})
+
+describe('Ranges', () => {
+  test.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, SIZE - 1],
+    ['bytes=-50', SIZE - 50, SIZE - 1],
+    ['bytes=0-999999999', 0, SIZE - 1],
+  ])('%s', async (range, start, end) => {
+    const answer = await get(video, { range })
+    expect(answer.status).toBe(206)
+    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${SIZE}`)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(VIDEO.subarray(start, end + 1))
+  })
+
+  test('beyond the end: 416', async () => {
+    const answer = await get(video, { range: `bytes=${SIZE}-` })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${SIZE}`])
+  })
+
+  test.each([
+    ['nonsense', 'bits'],
+    ['several', 'bytes=0-1,5-6'],
+  ])('%s: the whole', async (_, range) => {
+    const answer = await get(video, { range })
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, SIZE])
+  })
+
+  test('of another file than is meant: the whole', async () => {
+    expect((await get(video, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200)
+    const etag = (await get(video)).headers.get('etag') ?? ''
+    expect((await get(video, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
+  })
+})
+
+test('who has it already is told so', async () => {
+  const etag = (await get(picture)).headers.get('etag') ?? ''
+  expect((await get(picture, { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  '/portfolio-assets/',
+  '/portfolio-assets/x/profile-1.webp',
+  `/portfolio-assets/${own.person.userId}/profile-1.webp`,
+  `/portfolio-assets/${own.person.userId}/..%2f..%2fvitrine.lock`,
+  '/portfolio-assets/..%2f..%2f..%2fetc%2fpasswd',
+  `${picture.replace('.webp', '.html')}`,
+  `${picture}%00`,
+  `${picture}/`,
+])('there is nothing at %s', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})

@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './store.ts'
+
+/** Files in a folder of this machine. What is put must stand on the same disk. */
+export function diskStore(folder: string): FileStore {
+  return {
+    description: folder,
+    async put(path, file) {
+      const target = join(folder, path)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(file, target)
+    },
+    async sizeOf(path) {
+      const found = await stat(join(folder, path)).catch(() => null)
+      return found?.isFile() ? found.size : null
+    },
+    read: async (path, range) => createReadStream(join(folder, path), range),
+    async remove(paths) {
+      for (const path of paths) await rm(join(folder, path), { force: true })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { drawPicture, mediaFile, withOwnFiles } from '../testing/own-files.ts'
+import { useTestSite } from '../testing/test-app.ts'
+import { openStore } from './open-store.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-stores-'))
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'vitrine', configs: [] }],
+})
+const { port }: AddressInfo = await s3.run()
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The keys that the S3 server knows. */
+const S3_SETTINGS = {
+  S3_BUCKET: 'vitrine',
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+}
+
+describe.each([
+  ['the data folder', { DATA_DIR: join(folder, 'disk') }],
+  ['a bucket', S3_SETTINGS],
+])('%s', async (_, environment) => {
+  const store = await openStore(readConfig(environment))
+
+  test('keeps files whole and in parts, and removes them', async () => {
+    const place = '0195e3c0-0000-7000-8000-000000000000/projects/one-1.webp'
+    expect(await store.sizeOf(place)).toBeNull()
+    const file = join(folder, 'file')
+    await writeFile(file, 'a vitrine of glass')
+    await store.put(place, file, 'image/webp')
+    expect(await store.sizeOf(place)).toBe(18)
+    expect((await buffer(await store.read(place))).toString()).toBe('a vitrine of glass')
+    expect((await buffer(await store.read(place, { start: 2, end: 8 }))).toString()).toBe('vitrine')
+    await store.remove([place, 'never/was.webp'])
+    expect(await store.sizeOf(place)).toBeNull()
+    await store.remove([])
+  })
+})
+
+describe('A whole site on a bucket', async () => {
+  const { app, site } = await useTestSite(S3_SETTINGS)
+
+  test('takes, serves in parts, and deletes', async () => {
+    const own = await withOwnFiles(app, site)
+    const { backgroundVideoUrl } = (await own.upload('video', await mediaFile('clip.mp4'))).json
+    const { profileImageUrl } = (await own.upload('profile', await drawPicture())).json
+    expect((await fetch(site.origin + profileImageUrl.replace('.webp', '-112.webp'))).status).toBe(200)
+    const part = await fetch(site.origin + backgroundVideoUrl, { headers: { range: 'bytes=4-7' } })
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+    for (const file of (await own.list()).files) await own.visitor.request('DELETE', `/api/files/${file.id}`)
+    const { sweepFiles } = await import('../features/files/sweep-files.ts')
+    await sweepFiles(app.ctx())
+    expect((await fetch(site.origin + backgroundVideoUrl)).status).toBe(404)
+    expect((await fetch(site.origin + profileImageUrl)).status).toBe(404)
+  })
+
+  test('where the bucket does not take a file, nothing is left of it', async () => {
+    const own = await withOwnFiles(app, site)
+    const { put } = app.deps.files
+    app.deps.files.put = async () => {
+      throw new Error('no room')
+    }
+    expect((await own.upload('profile', await drawPicture())).status).toBe(500)
+    app.deps.files.put = put
+    expect(await own.list()).toMatchObject({ files: [], usedBytes: 0 })
+  })
+})
