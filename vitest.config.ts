@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...node, name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
-      { test: { ...node, name: 'page', root: 'page', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { ...node, name: 'page', root: 'page', css: true, include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'sandbox', root: 'sandbox', include: ['src/**/*.test.ts'] } },
       { test: { ...node, name: 'running', root: 'e2e', include: ['src/**/*.test.ts'] } },

@@ -1,5 +1,6 @@
 import { site } from '@vitrine/core/site'
 import type { PageOptions } from './renderer.ts'
+import { VOID } from './wear/contrast.ts'
 
 const DESCRIPTION_MAX = 160
 
@@ -13,14 +14,26 @@ export interface Head {
   indexed: boolean
 }
 
-/** A whole HTML document around `body`. `scripts` is HTML made by {@link viewScripts} or {@link entryScript}, or empty. */
+/** What a document consists of besides its body. */
+export interface DocumentParts {
+  head: Head
+  /** HTML made by {@link viewScripts} or {@link entryScript}, or empty. */
+  scripts: string
+  /** CSS of this document alone. */
+  ownCss?: string
+  /** Fonts to load at once; those of every page unless it says otherwise. */
+  fonts?: readonly string[]
+  /** The colour of the browser's own surroundings, `#rrggbb`. */
+  themeColor?: string
+}
+
+/** A whole HTML document around `body`. */
 export function documentOf(
   body: string,
-  { head, scripts }: { head: Head; scripts: string },
-  options: PageOptions,
+  { head, scripts, ownCss = '', fonts, themeColor = VOID }: DocumentParts,
+  { assets, origin }: PageOptions,
 ): string {
-  const { assets, origin } = options
-  const fonts = assets.fonts.map(
+  const preloads = (fonts ?? assets.fonts).map(
     (font) => `<link rel="preload" href="${escapeAttribute(font)}" as="font" type="font/woff2" crossorigin>`,
   )
   return [
@@ -29,12 +42,13 @@ export function documentOf(
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="theme-color" content="#08080a">',
+    `<meta name="theme-color" content="${themeColor}">`,
     `<title>${escapeText(head.title)}</title>`,
     ...descriptionTags(head, origin),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...fonts,
+    ...preloads,
     `<style>${assets.css}</style>`,
+    ...(ownCss === '' ? [] : [`<style>${ownCss}</style>`]),
     '</head>',
     '<body>',
     `<div id="root">${body}</div>${scripts}`,

@@ -1,10 +1,13 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import type { FollowPage } from './live/use-live-stats.ts'
+import { Backdrop } from './sections/backdrop.tsx'
+import { Extras } from './sections/extras.tsx'
 import { Hero } from './sections/hero.tsx'
 import { PoweredBy } from './sections/powered-by.tsx'
 import { Projects } from './sections/projects.tsx'
 import { StatsWidget } from './sections/stats-widget.tsx'
 import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
+import { needsScrim } from './wear/scrim.ts'
 
 /**
  * The public page of a portfolio: one tree for the server, the browser and the editor's preview. With `follow` it is a
@@ -12,7 +15,8 @@ import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
  */
 export function PortfolioPage({ view, follow }: { view: PortfolioView; follow: FollowPage }) {
   return (
-    <div className="page">
+    <div className={needsScrim(view) ? 'page scrim' : 'page'}>
+      <Backdrop view={view} />
       {!view.published && <UnpublishedNotice portfolioId={view.id} />}
       <main className="column">
         <Hero view={view} />
@@ -20,6 +24,7 @@ export function PortfolioPage({ view, follow }: { view: PortfolioView; follow: F
       </main>
       <StatsWidget view={view} follow={follow} />
       <PoweredBy />
+      <Extras view={view} />
     </div>
   )
 }

@@ -1,13 +1,17 @@
 import { createRoot } from 'react-dom/client'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { isPreviewMessage, PREVIEW_READY } from './preview-messages.ts'
+import { pageStyle } from './wear/page-style.ts'
 
 /** The editor's preview: the real page, from the draft that the editor around this frame sends. */
 const root = document.getElementById('root')
 if (root && parent !== window) {
   const page = createRoot(root)
+  const style = new CSSStyleSheet()
+  document.adoptedStyleSheets = [style]
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== parent || !isPreviewMessage(data)) return
+    style.replaceSync(pageStyle(data.view))
     page.render(<PortfolioPage view={data.view} follow={null} />)
   })
   // A preview leads nowhere: its links are for looking at.

@@ -28,6 +28,10 @@ const RECORD: PortfolioRecord = {
   location: 'London',
   showLocation: true,
   profileImageUrl: null,
+  backgroundUrl: null,
+  backgroundVideoUrl: null,
+  backgroundMusicUrl: null,
+  customCursorUrl: null,
   published: true,
   viewCount: 0,
   likeCount: 0,
@@ -49,7 +53,8 @@ function project(changes: Partial<ProjectRecord> = {}): ProjectRecord {
   return { id: 'p', title: 'Halden', description: 'A serif', projectUrl: '', imageUrl: null, tags: [], ...changes }
 }
 
-const render = (changes: Partial<PortfolioRecord>, urls?: string[]) => renderPage(viewOf(changes, urls), OPTIONS)
+const htmlOf = (view: PortfolioView) => renderPage(view, OPTIONS).html
+const render = (changes: Partial<PortfolioRecord>, urls?: string[]) => htmlOf(viewOf(changes, urls))
 
 /** The scripts of a document: their attributes and their content. */
 function scriptsOf(html: string): { attributes: string; content: string }[] {
@@ -77,7 +82,7 @@ describe('text of the owner', () => {
       projects: [project({ title: text, description: text, tags: [text] })],
       badges: [{ id: 'b', label: text, color: '#3b82f6', icon: text }],
     })
-    const html = renderPage(view, OPTIONS)
+    const html = htmlOf(view)
     const [data, entry, ...others] = scriptsOf(html)
     expect(others).toEqual([])
     expect(data?.attributes).toBe(' type="application/json" id="view"')
@@ -86,7 +91,8 @@ describe('text of the owner', () => {
     const body = html.replace(data?.content ?? '', '')
     expect(body).not.toMatch(/<(img|svg|b)\b[^>]*\son\w+=|<script>alert|<svg onload/)
     expect(body.match(/<\/title>/g)).toHaveLength(1)
-    expect(body.match(/<\/style>/g)).toHaveLength(1)
+    // That of all pages, and that of a premium badge.
+    expect(body.match(/<\/style>/g)).toHaveLength(2)
   })
 })
 
@@ -108,13 +114,12 @@ test('unsafe and unfinished addresses are never rendered, even where they are st
 })
 
 test('no style attribute, no handler and no inline script is needed', () => {
-  const html = renderPage(
-    viewOf({}, ['https://github.com/ada'], {
+  const html = htmlOf(
+    viewOf({ textAnimation: 'wave', customFont: 'teko', cursorType: 'dot' }, ['https://github.com/ada'], {
       plan: PREMIUM,
       projects: [project({ tags: ['a', 'b'] }), project({ id: 'q' })],
       badges: [{ id: 'b', label: 'Designer', color: '#ec4899', icon: '🎨' }],
     }),
-    OPTIONS,
   )
   expect(html).not.toMatch(/\sstyle=|\son\w+=/)
   expect(html).toContain('fill="#ec4899"')
@@ -152,9 +157,9 @@ test('what the owner hides is nowhere in the document', () => {
 
 test('numbers that are hidden, and the button beside them, are nowhere in the document', () => {
   const counts = { viewCount: 424_242, likeCount: 737_373 }
-  const shown = renderPage(viewOf(counts, [], { plan: PREMIUM }), OPTIONS)
+  const shown = htmlOf(viewOf(counts, [], { plan: PREMIUM }))
   expect(shown).toMatch(/424\.2k.*737\.3k/s)
-  const hidden = renderPage(viewOf({ ...counts, hideStats: true }, [], { plan: PREMIUM }), OPTIONS)
+  const hidden = htmlOf(viewOf({ ...counts, hideStats: true }, [], { plan: PREMIUM }))
   expect(hidden).not.toMatch(/424|737|aria-pressed/)
 })
 
@@ -162,7 +167,7 @@ describe('projects', () => {
   const projects = [project({ projectUrl: 'https://halden.example', tags: ['a', 'b', 'c', 'd', 'e'] })]
 
   test('of a premium owner are a carousel with at most three tags a card', () => {
-    const html = renderPage(viewOf({}, [], { plan: PREMIUM, projects }), OPTIONS)
+    const html = htmlOf(viewOf({}, [], { plan: PREMIUM, projects }))
     expect(html).toContain('Featured Projects')
     expect(html).toContain('Explore my latest work')
     expect(html.match(/<bdi>[a-e]<\/bdi>/g)).toHaveLength(3)
@@ -170,7 +175,7 @@ describe('projects', () => {
   })
 
   test('of the others are a plain grid, with the way to each that has an address', () => {
-    const html = renderPage(viewOf({}, [], { projects: [...projects, project({ id: 'q' })] }), OPTIONS)
+    const html = htmlOf(viewOf({}, [], { projects: [...projects, project({ id: 'q' })] }))
     expect(html).toMatch(/>Projects<.*>My Work</s)
     expect(html).not.toContain('Featured Projects')
     expect(html.match(/EXPLORE</g)).toHaveLength(1)
@@ -192,4 +197,100 @@ test('the preview is an empty document with its own entry, kept out of search en
 test('the owner is told that nobody else sees the page yet', () => {
   expect(render({ published: false })).toContain('Only you can see this page')
   expect(render({})).not.toContain('Only you can see this page')
+})
+
+describe('What a creator chose', () => {
+  const styles = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
+  const dressed = (changes: Partial<PortfolioRecord>, plan = PREMIUM) =>
+    renderPage(viewOf(changes, [], { plan }), OPTIONS)
+
+  test('a plain page carries nothing of it', () => {
+    const { html, ownCss } = dressed({}, FREE)
+    expect(ownCss).toBe('')
+    expect(styles(html)).toEqual([OPTIONS.assets.css])
+    expect(html).not.toMatch(/<(canvas|video|audio)|backdrop|letter/)
+  })
+
+  test('a ground of another colour is in the page and in the browser around it', () => {
+    const { html, ownCss } = dressed({ backgroundColor: '#102030' })
+    expect(styles(html)[1]).toBe(ownCss)
+    expect(ownCss).toContain('html{background:#102030}')
+    expect(html).toContain('<meta name="theme-color" content="#102030">')
+    expect(html).not.toContain('page scrim')
+    expect(dressed({ backgroundColor: '#ffffff' }).html).toContain('page scrim')
+  })
+
+  test('a picture comes in sizes, at once', () => {
+    const { html } = dressed({ backgroundType: 'image', backgroundUrl: '/portfolio-assets/x/background-1.webp' })
+    expect(html).toMatch(
+      /<div class="backdrop"><img src="\/portfolio-assets\/x\/background-1\.webp" srcSet="[^"]+-640\.webp 640w/,
+    )
+    expect(html).toContain('fetchPriority="high"')
+  })
+
+  test('a video is muted and waits for its player', () => {
+    const { html } = dressed({ backgroundType: 'video', backgroundVideoUrl: '/portfolio-assets/x/video-1.mp4' })
+    const [video = ''] = /<video[^>]*>/.exec(html) ?? []
+    expect(video).toMatch(/src="\/portfolio-assets\/x\/video-1\.mp4"/)
+    expect(video).toMatch(/muted/)
+    expect(video).toMatch(/loop/)
+    expect(video).not.toMatch(/autoplay/i)
+  })
+
+  test('one font is loaded, and the display font it replaces is not', () => {
+    const { html, ownCss } = dressed({ customFont: 'press-start-2p' })
+    expect(html.match(/rel="preload"/g)).toHaveLength(2)
+    expect(html).toMatch(/rel="preload" href="[^"]*press-start-2p-latin-400-normal[^"]*"/)
+    expect(ownCss.match(/@font-face/g)).toHaveLength(2)
+    expect(ownCss).toContain('--font-display:"Press Start 2P","Press Start 2P Fallback"')
+    expect(dressed({ customFont: 'press-start-2p' }, FREE).ownCss).toBe('')
+  })
+
+  test.each(['typewriter', 'wave'] as const)('%s moves letters, and is heard once and whole', (textAnimation) => {
+    const { html } = dressed({ title: 'Ada 👩🏽‍🚀', textAnimation })
+    const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+    expect(heading).toMatch(/^<span class="unseen">Ada 👩🏽‍🚀<\/span><span aria-hidden="true">/)
+    expect(heading.match(/class="letter/g)).toHaveLength(4)
+    expect(heading).toContain('<span class="letter l4">👩🏽‍🚀</span>')
+  })
+
+  test.each([
+    ['slow', '100ms'],
+    ['medium', '50ms'],
+    ['fast', '25ms'],
+  ] as const)('the typewriter at %s: %s a character', (animationSpeed, stroke) => {
+    const { ownCss } = dressed({ textAnimation: 'typewriter', animationSpeed })
+    expect(ownCss).toContain(`--stroke:${stroke}`)
+    expect(ownCss).toContain('.l2{--place:2}')
+  })
+
+  test.each(['fade-in', 'slide-up', 'glitch'] as const)('%s leaves the title one text', (textAnimation) => {
+    const { html, ownCss } = dressed({ textAnimation })
+    expect(html).toContain('data-text="Ada">Ada<')
+    expect(ownCss).toMatch(/prefers-reduced-motion: ?no-preference/)
+  })
+
+  test('a drawn cursor of its size, which grows on a click for premium owners', () => {
+    const neon = { cursorType: 'neon', cursorSize: 40 } as const
+    expect(dressed(neon).ownCss).toMatch(
+      /:root\{cursor:url\("data:image\/svg\+xml,[^"]+width%3D%2240%22[^"]+"\) 20 20,auto\}/,
+    )
+    expect(dressed(neon).ownCss).toMatch(/:root:active\{cursor:url\("[^"]+width%3D%2252%22/)
+    expect(dressed(neon, FREE).ownCss).toMatch(/^:root\{cursor:/)
+    expect(dressed(neon, FREE).ownCss).not.toContain(':active')
+  })
+
+  test('an own cursor at its size', () => {
+    const own = { cursorType: 'custom', customCursorUrl: '/portfolio-assets/x/cursor-1.png', cursorSize: 64 } as const
+    expect(dressed(own).ownCss).toContain(
+      ':root{cursor:image-set(url("/portfolio-assets/x/cursor-1.png") 2.000x) 0 0,auto}',
+    )
+    expect(dressed(own, FREE).ownCss).toBe('')
+  })
+
+  test('the premium badge in its colour, while the owner has premium and shows it', () => {
+    expect(dressed({ premiumBadgeColor: '#00ff00' }).html).toMatch(/<svg class="premium"[^>]*fill="#00ff00"/)
+    expect(dressed({ showPremiumBadge: false }).html).not.toContain('class="premium"')
+    expect(dressed({}, FREE).html).not.toContain('class="premium"')
+  })
 })

@@ -4,11 +4,13 @@ import { site } from '@vitrine/core/site'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
-import type { PageOptions } from './renderer.ts'
+import type { PageOptions, RenderedPortfolio } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
+import { fontOf } from './wear/font-style.ts'
+import { pageStyle } from './wear/page-style.ts'
 
 /** A portfolio as a complete HTML document, the same for every visitor. */
-export function renderPage(view: PortfolioView, options: PageOptions): string {
+export function renderPage(view: PortfolioView, options: PageOptions): RenderedPortfolio {
   const head = {
     title: `${view.title} (@${view.username}) · ${site.name}`,
     description: excerpt(view.bio) || `${view.title} on ${site.name}`,
@@ -17,7 +19,26 @@ export function renderPage(view: PortfolioView, options: PageOptions): string {
     indexed: view.published,
   }
   const body = renderToString(<PortfolioPage view={view} follow={null} />)
-  return documentOf(body, { head, scripts: viewScripts(view, options.assets.entry) }, options)
+  const { customFont, backgroundColor } = view.design
+  const ownCss = pageStyle(view)
+  const html = documentOf(
+    body,
+    {
+      head,
+      scripts: viewScripts(view, options.assets.entry),
+      ownCss,
+      fonts: fontsOf(customFont, options.assets.fonts),
+      themeColor: backgroundColor,
+    },
+    options,
+  )
+  return { html, ownCss }
+}
+
+/** The fonts that the first paint needs: one that the creator chose stands in the place of the display font. */
+function fontsOf(customFont: string, fonts: readonly string[]): readonly string[] {
+  const chosen = fontOf(customFont)
+  return chosen ? [...fonts.filter((font) => !font.includes('space-grotesk')), chosen.url] : fonts
 }
 
 /** 'Portfolio not found' as a complete HTML document; it loads no script. */

@@ -18,10 +18,17 @@ export interface PageOptions {
   origin: string
 }
 
+/** A complete HTML document. */
+export interface RenderedPortfolio {
+  html: string
+  /** The CSS that its creator chose, inlined like the stylesheet of all pages; empty for a plain page. */
+  ownCss: string
+}
+
 /** What the built `dist/server/render.js` exports. */
 export interface PageRenderer {
   /** A portfolio as a complete HTML document, the same for every visitor. */
-  renderPage(view: PortfolioView, options: PageOptions): string
+  renderPage(view: PortfolioView, options: PageOptions): RenderedPortfolio
   /** 'Portfolio not found' as a complete HTML document; it loads no script. */
   renderNotFound(options: PageOptions): string
   /** An empty document in which the editor shows its draft. */

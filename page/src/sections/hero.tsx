@@ -2,16 +2,20 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { Avatar } from './avatar.tsx'
 import { Badges } from './badges.tsx'
+import { PremiumBadge } from './premium-badge.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { Title } from './title.tsx'
 
 /** Who this is: picture, title, name, badges, location, bio and links. Each text decides its own direction. */
 export function Hero({ view }: { view: PortfolioView }) {
   return (
     <header className="hero">
       <Avatar src={view.profileImageUrl} username={view.username} />
-      <h1 className="title" dir="auto">
-        {view.title}
-      </h1>
+      <Title text={view.title} animation={view.design.textAnimation}>
+        {view.premium && view.design.showPremiumBadge && (
+          <PremiumBadge size={32} color={view.design.premiumBadgeColor} />
+        )}
+      </Title>
       <p className="handle">@{view.username}</p>
       <Badges badges={view.badges} />
       {view.location !== null && (

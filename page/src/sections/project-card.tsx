@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
-import { type ProjectView, portfolioTexts } from '@vitrine/core/portfolios/view'
+import { type ProjectView, portfolioTexts, srcSetOf } from '@vitrine/core/portfolios/view'
 
 /** Tags beyond these are told as a number. */
 const TAGS_SHOWN = 3
@@ -9,7 +9,16 @@ export function ProjectCard({ project }: { project: ProjectView }) {
   const { title, description, href, imageUrl, tags } = project
   return (
     <article className="project">
-      {imageUrl !== null && <img className="project-image" src={imageUrl} alt="" loading="lazy" />}
+      {imageUrl !== null && (
+        <img
+          className="project-image"
+          src={imageUrl}
+          srcSet={srcSetOf(imageUrl, 'project')}
+          sizes="(width < 640px) 100vw, 560px"
+          alt=""
+          loading="lazy"
+        />
+      )}
       <div className="project-body">
         <h3 dir="auto">{title}</h3>
         {description !== '' && (

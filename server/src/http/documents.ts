@@ -33,6 +33,11 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     return hash
   }
 
+  /** The styles of a page: those of all pages, and those that its creator chose. */
+  function stylesOf(css: string, ownCss: string): string[] {
+    return ownCss === '' ? [styleHash(css)] : [styleHash(css), hashSource(ownCss)]
+  }
+
   function policy(own: DocumentPolicy): string {
     if (!frontend.development) return contentSecurityPolicy(own)
     return contentSecurityPolicy({ ...own, styles: ["'unsafe-inline'"], connections: ['ws:'] })
@@ -60,11 +65,12 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     if (!page) return null
     const { view, ownerId, changesAt } = page
     const { renderer, assets } = await frontend.page()
+    const { html, ownCss } = renderer.renderPage(view, { assets, origin: deps.config.publicUrl })
     return {
       portfolioId: view.id,
       ownerId,
-      html: renderer.renderPage(view, { assets, origin: deps.config.publicUrl }),
-      headers: { ...headers, ...documentHeaders(policy({ styles: [styleHash(assets.css)] })) },
+      html,
+      headers: { ...headers, ...documentHeaders(policy({ styles: stylesOf(assets.css, ownCss) })) },
       changesAt,
     }
   }
@@ -75,8 +81,11 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     const { renderer, assets } = await frontend.page()
     const options = { assets, origin: deps.config.publicUrl }
     const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username })) : null
-    const body = view ? renderer.renderPage(view, options) : renderer.renderNotFound(options)
-    return documentOf(ctx, body, view ? 200 : 404, policy({ styles: [styleHash(assets.css)] }))
+    if (!view) {
+      return documentOf(ctx, renderer.renderNotFound(options), 404, policy({ styles: [styleHash(assets.css)] }))
+    }
+    const { html, ownCss } = renderer.renderPage(view, options)
+    return documentOf(ctx, html, 200, policy({ styles: stylesOf(assets.css, ownCss) }))
   }
 
   /** The empty document in which the editor shows its draft. */

@@ -184,7 +184,8 @@ const bareFrontend: Frontend = {
     renderer: {
       renderPage: ({ username, title, stats, socialLinks, projects, badges }) => {
         const lengths = [socialLinks, projects, badges].map(({ length }) => length)
-        return `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)} ${JSON.stringify(lengths)}`
+        const html = `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)} ${JSON.stringify(lengths)}`
+        return { html, ownCss: '' }
       },
       renderPreview: () => '<!doctype html><title>preview</title>',
       renderNotFound: () => '<!doctype html><title>not found</title>',

@@ -1,0 +1,27 @@
+/** Plays a muted video while it can be seen, and never under 'reduce motion' or where people save data. Answers how to stop. */
+export function playInView(video: HTMLVideoElement): () => void {
+  const motion = matchMedia('(prefers-reduced-motion: reduce)')
+  const saving = 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true
+  let inView = false
+
+  function settle(): void {
+    const plays = inView && !document.hidden && !motion.matches && !saving
+    // The server's HTML has the attribute, a browser's element needs the property.
+    video.muted = true
+    if (plays) video.play().catch(() => {})
+    else video.pause()
+  }
+  const observer = new IntersectionObserver(([entry]) => {
+    inView = entry?.isIntersecting ?? false
+    settle()
+  })
+  observer.observe(video)
+  document.addEventListener('visibilitychange', settle)
+  motion.addEventListener('change', settle)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', settle)
+    motion.removeEventListener('change', settle)
+    video.pause()
+  }
+}

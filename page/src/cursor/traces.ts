@@ -1,0 +1,91 @@
+import type { DesignSettings } from '@vitrine/core/portfolios/view'
+
+export type CursorAnimation = Exclude<DesignSettings['cursorAnimationType'], 'none'>
+
+/** Something that the cursor left behind. Lengths are CSS pixels, times seconds. */
+export interface Trace {
+  x: number
+  y: number
+  velocityX: number
+  velocityY: number
+  size: number
+  age: number
+  /** How long it lives. */
+  life: number
+  turn: number
+}
+
+/** How many there are at most, and how likely a movement leaves one: the specification, section 9. */
+interface Habit {
+  most: number
+  chance: number
+  life: number
+  /** A click leaves one as well. */
+  onClick: boolean
+  /** So far the cursor has to move between two, in CSS pixels. */
+  apart: number
+}
+
+export const HABITS: Readonly<Record<CursorAnimation, Habit>> = {
+  trail: { most: 15, chance: 1, life: 0.45, onClick: false, apart: 0 },
+  comet: { most: 15, chance: 1, life: 0.55, onClick: false, apart: 0 },
+  glow: { most: 1, chance: 1, life: 2.5, onClick: false, apart: 0 },
+  ripple: { most: 8, chance: 1, life: 0.8, onClick: true, apart: 64 },
+  sparkle: { most: 10, chance: 0.3, life: 0.8, onClick: true, apart: 0 },
+  bubble: { most: 8, chance: 0.2, life: 1.5, onClick: true, apart: 0 },
+}
+
+/** What a cursor leaves behind, oldest first. */
+export class Traces {
+  readonly list: Trace[] = []
+  private readonly habit: Habit
+  private lastPlace: { x: number; y: number } | null = null
+
+  constructor(
+    readonly animation: CursorAnimation,
+    private readonly random: () => number = Math.random,
+  ) {
+    this.habit = HABITS[animation]
+  }
+
+  /** The cursor moved here. */
+  move(x: number, y: number): void {
+    const { lastPlace, habit } = this
+    if (lastPlace && Math.hypot(x - lastPlace.x, y - lastPlace.y) < habit.apart) return
+    this.lastPlace = { x, y }
+    if (this.random() < habit.chance) this.leave(x, y)
+  }
+
+  /** The button went down here. */
+  click(x: number, y: number): void {
+    if (this.habit.onClick) this.leave(x, y)
+  }
+
+  /** Time passes. Answers whether anything is left. */
+  pass(seconds: number): boolean {
+    for (const trace of this.list) {
+      trace.age += seconds
+      trace.x += trace.velocityX * seconds
+      trace.y += trace.velocityY * seconds
+    }
+    const alive = this.list.filter(({ age, life }) => age < life)
+    this.list.splice(0, this.list.length, ...alive)
+    return alive.length > 0
+  }
+
+  private leave(x: number, y: number): void {
+    const drifts = this.animation === 'sparkle' || this.animation === 'bubble'
+    const spread = () => (drifts ? (this.random() - 0.5) * 2 : 0)
+    this.list.push({
+      x: x + spread() * 10,
+      y: y + spread() * 10,
+      velocityX: spread() * 18,
+      velocityY: this.animation === 'bubble' ? -24 - this.random() * 40 : spread() * 18,
+      size: 0.6 + this.random() * 0.7,
+      age: 0,
+      life: this.habit.life * (drifts ? 0.7 + this.random() * 0.6 : 1),
+      turn: this.random() * Math.PI,
+    })
+    if (this.list.length > this.habit.most) this.list.shift()
+  }
+}

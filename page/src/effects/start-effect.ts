@@ -1,0 +1,40 @@
+import { DRAWINGS } from './draw-effect.ts'
+import { createParticles, type Effect, type Intensity, moveParticle } from './particles.ts'
+import { type RunningCanvas, runCanvas, screenCanvas } from './run-canvas.ts'
+
+/** Lets an effect play on a canvas, in the canvas's own text colour. */
+export function playEffect(
+  canvas: HTMLCanvasElement,
+  { effect, intensity }: { effect: Effect; intensity: Intensity },
+): RunningCanvas {
+  const particles = createParticles(effect, intensity)
+  const size = { width: 1, height: 1 }
+  let color = '#f4f1ea'
+  canvas.dataset.effect = effect
+  canvas.dataset.particles = String(particles.length)
+  return runCanvas(canvas, {
+    resize(width, height) {
+      Object.assign(size, { width: Math.max(1, width), height: Math.max(1, height) })
+      color = getComputedStyle(canvas).color
+    },
+    draw(context, seconds) {
+      for (const particle of particles) moveParticle(particle, seconds, size)
+      context.fillStyle = color
+      context.strokeStyle = color
+      DRAWINGS[effect](context, particles, size)
+      return true
+    },
+  })
+}
+
+/** The effect of a page: behind everything that is read, in front of its ground. Answers how to stop. */
+export function startEffect(page: Element | null, chosen: { effect: Effect; intensity: Intensity }): () => void {
+  const canvas = screenCanvas(-1)
+  canvas.style.color = 'var(--effect, #f4f1ea)'
+  page?.prepend(canvas)
+  const { stop } = playEffect(canvas, chosen)
+  return () => {
+    stop()
+    canvas.remove()
+  }
+}

@@ -1,0 +1,114 @@
+import style from './music.css?inline'
+
+/** Where a visitor's choice is kept, for every page of the site. */
+const STORE = 'vitrine-music'
+
+interface Choice {
+  muted: boolean
+  /** 0 to 1; null for the page's own. */
+  volume: number | null
+}
+
+const PLAY = 'M8 5.5v13l11-6.5z'
+const PAUSE = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
+
+/**
+ * Plays a page's music from the visitor's first gesture on, with a control for pause and volume. Who has paused it hears
+ * none on later pages either, until they play it again. Answers how to stop.
+ */
+export function startMusic({ url, volume }: { url: string; volume: number }): () => void {
+  const choice = readChoice()
+  const audio = new Audio(url)
+  audio.loop = true
+  audio.preload = 'none'
+  audio.volume = choice.volume ?? volume
+  // In the page, so that whoever looks for the sound finds its element.
+  const player = createControl(audio.volume)
+  player.root.append(audio)
+  document.body.append(player.root)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+
+  const gestures = new AbortController()
+  const play = () =>
+    audio.play().then(
+      () => gestures.abort(),
+      () => {},
+    )
+  function begin({ target }: Event): void {
+    if (!(target instanceof Node && player.root.contains(target))) void play()
+  }
+  if (!choice.muted) {
+    for (const gesture of ['pointerdown', 'pointerup', 'keydown'] as const) {
+      addEventListener(gesture, begin, { signal: gestures.signal, passive: true })
+    }
+    // The gesture that brought the page to life may have been the first one.
+    if (navigator.userActivation?.isActive) void play()
+  }
+
+  audio.addEventListener('play', () => player.show(true))
+  audio.addEventListener('pause', () => player.show(false))
+  player.button.addEventListener('click', () => {
+    gestures.abort()
+    const muted = !audio.paused
+    if (muted) audio.pause()
+    else void play()
+    keepChoice({ ...readChoice(), muted })
+  })
+  player.slider.addEventListener('input', () => {
+    audio.volume = Number(player.slider.value)
+    keepChoice({ ...readChoice(), volume: audio.volume })
+  })
+  return () => {
+    gestures.abort()
+    audio.pause()
+    audio.removeAttribute('src')
+    player.root.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+  }
+}
+
+function createControl(volume: number) {
+  const root = document.createElement('aside')
+  root.className = 'music'
+  root.setAttribute('aria-label', 'Music')
+  const button = document.createElement('button')
+  button.type = 'button'
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  picture.setAttribute('viewBox', '0 0 24 24')
+  picture.setAttribute('aria-hidden', 'true')
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  picture.append(shape)
+  button.append(picture)
+  const slider = document.createElement('input')
+  Object.assign(slider, { type: 'range', min: '0', max: '1', step: '0.01', value: String(volume) })
+  slider.setAttribute('aria-label', 'Volume')
+  root.append(button, slider)
+  function show(playing: boolean): void {
+    button.setAttribute('aria-label', playing ? 'Pause music' : 'Play music')
+    shape.setAttribute('d', playing ? PAUSE : PLAY)
+    root.dataset.playing = String(playing)
+  }
+  show(false)
+  return { root, button, slider, show }
+}
+
+/** Storage can be forbidden; then nothing is remembered. */
+function readChoice(): Choice {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}')
+    const { muted, volume } = Object(kept)
+    return { muted: muted === true, volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : null }
+  } catch {
+    return { muted: false, volume: null }
+  }
+}
+
+function keepChoice(choice: Choice): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(choice))
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,45 @@
+import type { DesignSettings } from '@vitrine/core/portfolios/view'
+import type { ReactNode } from 'react'
+import { animatesLetters, lettersOf } from '../wear/letters.ts'
+
+/** The page's title. Where its letters move one by one, screen readers hear it once and whole. `children` stand behind it. */
+export function Title({
+  text,
+  animation,
+  children,
+}: {
+  text: string
+  animation: DesignSettings['textAnimation']
+  children: ReactNode
+}) {
+  if (!animatesLetters(animation)) {
+    return (
+      <h1 className="title" dir="auto" {...(animation === 'none' ? {} : { 'data-text': text })}>
+        {text}
+        {children}
+      </h1>
+    )
+  }
+  return (
+    <h1 className="title" dir="auto">
+      <span className="unseen">{text}</span>
+      <span aria-hidden="true">
+        {lettersOf(text).map((word, index) => (
+          // The words of a title stay where they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <span key={index}>
+            {index > 0 && ' '}
+            <span className="word">
+              {word.map((letter) => (
+                <span key={letter.place} className={`letter l${letter.place}`}>
+                  {letter.text}
+                </span>
+              ))}
+            </span>
+          </span>
+        ))}
+      </span>
+      {children}
+    </h1>
+  )
+}

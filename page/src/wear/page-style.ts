@@ -1,0 +1,31 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import backdrop from './backdrop.css?inline'
+import { isLight, VOID } from './contrast.ts'
+import { cursorStyle } from './cursor-image.ts'
+import { fontOf, fontStyle } from './font-style.ts'
+import premiumBadge from './premium-badge.css?inline'
+import { needsScrim } from './scrim.ts'
+import { titleStyle } from './title-style.ts'
+
+/**
+ * The part of a page's CSS that its creator chose: ground, font, cursor, animation of the title. Empty for a plain page.
+ * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it.
+ */
+export function pageStyle(view: PortfolioView): string {
+  const { design, premium } = view
+  const { backgroundColor } = design
+  const font = fontOf(design.customFont)
+  return [
+    backgroundColor.toLowerCase() === VOID ? '' : `html{background:${backgroundColor}}`,
+    needsScrim(view) ? backdrop : '',
+    premium && design.showPremiumBadge ? premiumBadge : '',
+    font ? fontStyle(font) : '',
+    cursorStyle(design, view),
+    titleStyle(design, view.title),
+    isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
+  ].join('')
+}
+
+function onColor({ backgroundUrl, backgroundVideoUrl }: PortfolioView): boolean {
+  return backgroundUrl === null && backgroundVideoUrl === null
+}

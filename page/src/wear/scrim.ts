@@ -1,0 +1,7 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { isLegibleOn } from './contrast.ts'
+
+/** True where text could not be read on the page's ground by itself: on any picture, and on colours that are not dark. */
+export function needsScrim({ backgroundUrl, backgroundVideoUrl, design }: PortfolioView): boolean {
+  return backgroundUrl !== null || backgroundVideoUrl !== null || !isLegibleOn(design.backgroundColor)
+}

@@ -1,0 +1,33 @@
+import type { DesignSettings } from '@vitrine/core/portfolios/view'
+import { animatesLetters, lettersOf } from './letters.ts'
+import fadeIn from './title-fade-in.css?inline'
+import glitch from './title-glitch.css?inline'
+import slideUp from './title-slide-up.css?inline'
+import typewriter from './title-typewriter.css?inline'
+import wave from './title-wave.css?inline'
+
+const STYLES: Record<DesignSettings['textAnimation'], string> = {
+  none: '',
+  typewriter,
+  'fade-in': fadeIn,
+  'slide-up': slideUp,
+  glitch,
+  wave,
+}
+/** How much longer than usual an animation takes. */
+const PACES = { slow: 2, medium: 1, fast: 0.5 } as const
+/** Milliseconds a character, from the specification, section 9. */
+const STROKES = { slow: 100, medium: 50, fast: 25 } as const
+
+/** CSS that animates the title, at its speed; it rests under 'reduce motion'. */
+export function titleStyle(
+  { textAnimation, animationSpeed }: Pick<DesignSettings, 'textAnimation' | 'animationSpeed'>,
+  title: string,
+): string {
+  if (textAnimation === 'none') return ''
+  const speed = `:root{--pace:${PACES[animationSpeed]};--stroke:${STROKES[animationSpeed]}ms}`
+  const places = animatesLetters(textAnimation)
+    ? lettersOf(title).flatMap((word) => word.map(({ place }) => `.l${place}{--place:${place}}`))
+    : []
+  return `${speed}${STYLES[textAnimation]}${places.join('')}`
+}
