@@ -9,7 +9,15 @@ import { effectiveDesign, wornAssets } from './rules.ts'
 
 export { type PageAssets, srcSetOf } from './assets.ts'
 export { BADGE_CATEGORIES, type BadgeCategory, PREDEFINED_BADGES, type PredefinedBadge } from './badges.ts'
-export { CURSOR_ANIMATIONS, type DesignSettings, EFFECT_INTENSITIES, FONTS, VISUAL_EFFECTS } from './design.ts'
+export {
+  ANIMATION_SPEEDS,
+  CURSOR_ANIMATIONS,
+  type DesignSettings,
+  EFFECT_INTENSITIES,
+  FONTS,
+  TEXT_ANIMATIONS,
+  VISUAL_EFFECTS,
+} from './design.ts'
 export type { SocialIcon } from './links.ts'
 export { formatCount } from './rules.ts'
 export { portfolioTexts } from './texts.ts'

@@ -3,6 +3,8 @@ import type { DraftField } from './draft.ts'
 /** The tabs of the editor, in their order. */
 export const EDITOR_TABS = [
   { value: 'general', label: 'General' },
+  { value: 'background', label: 'Background' },
+  { value: 'design', label: 'Design' },
   { value: 'badges', label: 'Badges' },
   { value: 'projects', label: 'Projects' },
   { value: 'social', label: 'Social' },
@@ -10,16 +12,32 @@ export const EDITOR_TABS = [
 
 export type EditorTab = (typeof EDITOR_TABS)[number]['value']
 
-const TAB_OF_FIELD: Partial<Record<DraftField, EditorTab>> = {
+const TAB_OF_FIELD: Record<DraftField, EditorTab> = {
   title: 'general',
   bio: 'general',
   location: 'general',
   showLocation: 'general',
+  backgroundType: 'background',
+  backgroundColor: 'background',
+  musicEnabled: 'background',
+  musicVolume: 'background',
+  visualEffect: 'design',
+  effectIntensity: 'design',
+  cursorType: 'design',
+  cursorAnimationType: 'design',
+  cursorSize: 'design',
+  hideStats: 'design',
+  chatEnabled: 'design',
+  customFont: 'design',
+  textAnimation: 'design',
+  animationSpeed: 'design',
+  showPremiumBadge: 'design',
+  premiumBadgeColor: 'design',
 }
 
-/** The tab that holds a field; null for one that has no control yet. */
-export function tabOf(field: DraftField): EditorTab | null {
-  return TAB_OF_FIELD[field] ?? null
+/** The tab that holds a field. */
+export function tabOf(field: DraftField): EditorTab {
+  return TAB_OF_FIELD[field]
 }
 
 /** True for the name of a tab. */

@@ -10,6 +10,7 @@ import type { EntryList } from './use-entry-list.ts'
 
 /** What a row of a list is handed. */
 export interface EntryRowProps<Entry, Values extends Texts> {
+  id: string
   autosave: EntryAutosave<Entry, Values>
   handle: ReactNode
   /** Just added: its first field takes the focus. */
@@ -72,6 +73,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
         onMove={move}
         renderEntry={(entry, handle) =>
           renderRow({
+            id: entry.id,
             autosave: autosaves.of(entry),
             handle,
             fresh: entry.id === newId,

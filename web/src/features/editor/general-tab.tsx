@@ -1,26 +1,57 @@
 import { countGraphemes } from '@vitrine/core/kernel'
-import { BIO_MAX } from '@vitrine/core/portfolios'
-import { useId } from 'react'
+import { BIO_MAX, type OwnPortfolio } from '@vitrine/core/portfolios'
+import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Label } from '../../ui/label.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { CropDialog, cropQuery, UploadField } from '../files/index.ts'
 import type { DraftErrors, DraftFields } from './draft.ts'
+import { SwitchRow } from './setting-row.tsx'
+import type { PageFiles } from './use-page-files.ts'
 
-/** The texts of the page. A text past its limit stays whole and says so. */
+/** The portrait and the texts of the page. A text past its limit stays whole and says so. */
 export function GeneralTab({
+  portfolio: { profileImageUrl, username },
   values,
   problems,
+  files,
   onEdit,
 }: {
+  portfolio: OwnPortfolio
   values: DraftFields
   problems: DraftErrors
+  files: PageFiles
   onEdit(changes: Partial<DraftFields>): void
 }) {
-  const showLocation = useId()
+  const [chosen, setChosen] = useState<{ file: File; send(query?: string): void } | null>(null)
   return (
     <div className="flex flex-col gap-6">
+      <UploadField
+        {...files.asset('profile')}
+        kind="profile"
+        label="Profile picture"
+        worn={profileImageUrl !== null}
+        sample={
+          profileImageUrl ? (
+            <img src={profileImageUrl} alt="" className="size-full object-cover" />
+          ) : (
+            <span aria-hidden className="font-display text-2xl uppercase">
+              {username.slice(0, 1)}
+            </span>
+          )
+        }
+        onChosen={(file, send) => setChosen({ file, send })}
+      />
+      {chosen && (
+        <CropDialog
+          file={chosen.file}
+          onCancel={() => setChosen(null)}
+          onChosen={(crop) => {
+            chosen.send(cropQuery(crop))
+            setChosen(null)
+          }}
+        />
+      )}
       <Field label="Title" error={problems.title}>
         <Input value={values.title} onChange={(event) => onEdit({ title: event.target.value })} autoComplete="off" />
       </Field>
@@ -34,17 +65,12 @@ export function GeneralTab({
           autoComplete="off"
         />
       </Field>
-      <div className="flex items-center justify-between gap-4">
-        <div>
-          <Label htmlFor={showLocation}>Show location</Label>
-          <p className="mt-0.5 text-sm text-bone-2">Your page shows it beneath your title.</p>
-        </div>
-        <Switch
-          id={showLocation}
-          checked={values.showLocation}
-          onCheckedChange={(checked) => onEdit({ showLocation: checked })}
-        />
-      </div>
+      <SwitchRow
+        label="Show location"
+        hint="Your page shows it beneath your title."
+        checked={values.showLocation}
+        onChange={(checked) => onEdit({ showLocation: checked })}
+      />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { BackgroundTab } from './background-tab.tsx'
 import { BadgeTab } from './badge-tab.tsx'
+import { DesignTab } from './design-tab.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './editor-tabs.ts'
 import { GeneralTab } from './general-tab.tsx'
@@ -9,7 +11,9 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ProjectTab } from './project-tab.tsx'
 import { SocialTab } from './social-tab.tsx'
+import { useGatedEdit } from './use-gated-edit.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { usePageFiles } from './use-page-files.ts'
 import { usePageLists } from './use-page-lists.ts'
 import { usePortfolioDraft } from './use-portfolio-draft.ts'
 import { usePreviewView } from './use-preview-view.ts'
@@ -22,8 +26,10 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
   const wide = useIsWide()
   const draft = usePortfolioDraft(portfolio, (field) => {
     setSide('edit')
-    setTab((current) => tabOf(field) ?? current)
+    setTab(tabOf(field))
   })
+  const { locked, edit } = useGatedEdit(draft.stored, draft.edit)
+  const files = usePageFiles(portfolio.id, draft.edit)
   const publish = usePublish(portfolio)
   const lists = usePageLists(portfolio)
   const view = usePreviewView(portfolio, draft.values, lists)
@@ -45,10 +51,13 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
     if (isEditorTab(next)) setTab(next)
   }
 
+  const shared = { portfolio, values: draft.values, problems: draft.problems, files, onEdit: edit }
   const panels: Record<EditorTab, ReactNode> = {
-    general: <GeneralTab values={draft.values} problems={draft.problems} onEdit={draft.edit} />,
+    general: <GeneralTab {...shared} />,
+    background: <BackgroundTab {...shared} />,
+    design: <DesignTab {...shared} locked={locked} />,
     badges: <BadgeTab list={lists.badges} />,
-    projects: <ProjectTab list={lists.projects} />,
+    projects: <ProjectTab list={lists.projects} files={files} />,
     social: <SocialTab list={lists.socialLinks} />,
   }
   const form = (

@@ -1,17 +1,20 @@
 import { countGraphemes } from '@vitrine/core/kernel'
 import { LIST_MAX, PROJECT_DESCRIPTION_MAX, type Project, portfolioTexts, readLink } from '@vitrine/core/portfolios'
-import { FolderOpen } from 'lucide-react'
+import { FolderOpen, Image } from 'lucide-react'
 import { usePlan } from '../../session/index.ts'
+import { UploadField } from '../files/index.ts'
 import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from './entry-field.tsx'
 import type { ProjectValues } from './entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from './entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from './entry-row.tsx'
+import { tellPremium } from './use-gated-edit.ts'
+import type { PageFiles } from './use-page-files.ts'
 import type { PageLists } from './use-page-lists.ts'
 
 const nameOf = ({ title }: ProjectValues) => title.trim() || portfolioTexts.newProject
 
 /** The projects. Every change here is stored at once. */
-export function ProjectTab({ list }: { list: PageLists['projects'] }) {
+export function ProjectTab({ list, files }: { list: PageLists['projects']; files: PageFiles }) {
   return (
     <EntryListTab
       list={list}
@@ -23,12 +26,23 @@ export function ProjectTab({ list }: { list: PageLists['projects'] }) {
         limit: portfolioTexts.projectLimit(LIST_MAX),
       }}
       nameOf={nameOf}
-      renderRow={(props) => <ProjectRow {...props} />}
+      renderRow={(props) => {
+        const entry = list.entries.find(({ id }) => id === props.id)
+        return <ProjectRow {...props} files={files} imageUrl={entry?.imageUrl ?? null} />
+      }}
     />
   )
 }
 
-function ProjectRow({ autosave, handle, fresh, onDelete }: EntryRowProps<Project, ProjectValues>) {
+function ProjectRow({
+  id,
+  autosave,
+  handle,
+  fresh,
+  files,
+  imageUrl,
+  onDelete,
+}: EntryRowProps<Project, ProjectValues> & { files: PageFiles; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
   const locked = usePlan()?.premium !== true
   const unfinished = values.projectUrl !== '' && readLink(values.projectUrl.trim()).state === 'unfinished'
@@ -48,6 +62,21 @@ function ProjectRow({ autosave, handle, fresh, onDelete }: EntryRowProps<Project
           label="URL"
           hint={unfinished ? portfolioTexts.linkUnfinished : 'Where people can see it. Leave it empty if nowhere yet.'}
           control={ADDRESS_CONTROL}
+        />
+        <UploadField
+          {...files.projectImage(id)}
+          kind="project"
+          label="Image"
+          locked={locked}
+          onLocked={() => tellPremium('imageUrl')}
+          worn={imageUrl !== null}
+          sample={
+            imageUrl ? (
+              <img src={imageUrl} alt="" className="size-full object-cover" />
+            ) : (
+              <Image aria-hidden className="size-5" />
+            )
+          }
         />
         <EntryInput
           autosave={autosave}

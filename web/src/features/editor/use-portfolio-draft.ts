@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { billingTexts } from '@vitrine/core/billing'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import { assetsOf } from '@vitrine/core/portfolios/view'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
@@ -20,6 +21,8 @@ import {
 
 /** The draft as the editor's screen uses it. */
 export interface PortfolioDraft {
+  /** What the server has. */
+  stored: DraftFields
   values: DraftFields
   problems: DraftErrors
   unsaved: boolean
@@ -81,6 +84,7 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
       await cache.change(portfolio.id, (cached) => ({
         ...saved,
         published: cached.published,
+        ...assetsOf(cached),
         socialLinks: cached.socialLinks,
         projects: cached.projects,
         badges: cached.badges,
@@ -105,6 +109,7 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   useEffect(() => saveOnceMore(sending), [sending])
 
   return {
+    stored: draft.stored,
     values: draft.values,
     problems,
     unsaved: hasUnsavedChanges(draft),

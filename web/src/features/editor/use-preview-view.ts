@@ -1,4 +1,10 @@
-import { type OwnPortfolio, type PortfolioView, portfolioTexts, toPortfolioView } from '@vitrine/core/portfolios'
+import {
+  DesignFields,
+  type OwnPortfolio,
+  type PortfolioView,
+  portfolioTexts,
+  toPortfolioView,
+} from '@vitrine/core/portfolios'
 import { useSyncExternalStore } from 'react'
 import { usePlan } from '../../session/index.ts'
 import type { DraftFields } from './draft.ts'
@@ -17,9 +23,21 @@ export function usePreviewView(
   const projects = useTyped(lists.projects)
   const badges = useTyped(lists.badges)
   if (!plan) return undefined
-  const record = { ...portfolio, ...values, title: values.title.trim() || portfolioTexts.defaultTitle, published: true }
+  const record = {
+    ...portfolio,
+    ...values,
+    title: values.title.trim() || portfolioTexts.defaultTitle,
+    // A colour that is still being typed is none yet.
+    backgroundColor: isColor(values.backgroundColor) ? values.backgroundColor : portfolio.backgroundColor,
+    premiumBadgeColor: isColor(values.premiumBadgeColor) ? values.premiumBadgeColor : portfolio.premiumBadgeColor,
+    published: true,
+  }
   const until = plan.until === null ? null : new Date(plan.until)
   return toPortfolioView(record, { premium: plan.premium, until }, { socialLinks, projects, badges })
+}
+
+function isColor(text: string): boolean {
+  return DesignFields.shape.backgroundColor.safeParse(text).success
 }
 
 /** The entries of a list as they are typed at this moment. */

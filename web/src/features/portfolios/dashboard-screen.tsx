@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOrpc } from '../../api/app-context.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { FileList } from '../files/index.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
 import { SessionNote } from './session-note.tsx'
 import { useLoadFailureToast } from './use-load-failure-toast.ts'
 
-/** The owner's own rooms: the portfolios, and how to leave. */
+/** The owner's own rooms: the portfolios, their files, and how to leave. */
 export function DashboardScreen() {
   const orpc = useOrpc()
   const portfolios = useQuery(orpc.portfolios.listOwn.queryOptions())
@@ -20,6 +21,7 @@ export function DashboardScreen() {
         <Tabs defaultValue="portfolios" className="mt-6">
           <TabsList aria-label="Dashboard">
             <TabsTrigger value="portfolios">Portfolios</TabsTrigger>
+            <TabsTrigger value="files">Files</TabsTrigger>
           </TabsList>
           <TabsContent value="portfolios" className="mt-6">
             <PortfolioList
@@ -27,6 +29,9 @@ export function DashboardScreen() {
               failed={portfolios.isError}
               onRetry={() => void portfolios.refetch()}
             />
+          </TabsContent>
+          <TabsContent value="files" className="mt-6">
+            <FileList />
           </TabsContent>
         </Tabs>
         <SessionNote />

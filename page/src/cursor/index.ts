@@ -1,0 +1,2 @@
+export { playCursor } from './start-cursor-animation.ts'
+export type { CursorAnimation } from './traces.ts'

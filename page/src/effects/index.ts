@@ -1,0 +1,2 @@
+export type { Effect } from './particles.ts'
+export { playEffect } from './start-effect.ts'

@@ -1,0 +1,87 @@
+import type { Crop } from '@vitrine/core/files'
+import { Dialog as Radix } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '../../ui/button.tsx'
+
+/** Chooses the square of a picture that becomes the portrait. A picture that the browser cannot show is sent whole. */
+export function CropDialog({
+  file,
+  onCancel,
+  onChosen,
+}: {
+  file: File
+  onCancel(): void
+  /** The part in per cent; null for the middle. */
+  onChosen(crop: Crop | null): void
+}) {
+  const [url, setUrl] = useState<string>()
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [crop, setCrop] = useState<Crop | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-void/72 backdrop-blur-sm" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="raised fixed inset-x-0 bottom-0 z-50 flex flex-col gap-4 rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(480px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6"
+        >
+          <Radix.Title className="font-display text-xl font-semibold tracking-tight">Choose what is seen</Radix.Title>
+          <div className="relative h-80 overflow-hidden rounded-control bg-void">
+            {url && (
+              <Cropper
+                image={url}
+                crop={place}
+                zoom={zoom}
+                maxZoom={4}
+                aspect={1}
+                cropShape="round"
+                showGrid={false}
+                disableAutomaticStylesInjection
+                cropperProps={{ 'aria-label': 'Part of the picture; move it with the arrow keys' }}
+                onCropChange={setPlace}
+                onZoomChange={setZoom}
+                onCropAreaChange={setCrop}
+              />
+            )}
+          </div>
+          <label className="flex items-center gap-4 text-sm font-medium">
+            Zoom
+            <input
+              type="range"
+              min={1}
+              max={4}
+              step={0.01}
+              value={zoom}
+              className="h-11 flex-1 accent-bone"
+              onChange={(event) => setZoom(Number(event.target.value))}
+            />
+          </label>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button variant="primary" onClick={() => onChosen(crop)}>
+              Use picture
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The crop as the API takes it. */
+export function cropQuery(crop: Crop | null): string {
+  if (!crop) return ''
+  const numbers = [crop.x, crop.y, crop.width, crop.height].map((value) => Math.max(0, value).toFixed(4))
+  return `?crop=${numbers.join(',')}`
+}

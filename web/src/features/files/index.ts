@@ -1,0 +1,3 @@
+export { CropDialog, cropQuery } from './crop-dialog.tsx'
+export { FileList } from './file-list.tsx'
+export { UploadField } from './upload-field.tsx'

@@ -1,0 +1,66 @@
+import { kernelTexts } from '@vitrine/core/kernel'
+import { z } from 'zod'
+
+/** An upload that did not succeed, with the words for its field. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+
+  constructor(
+    message: string,
+    /** The code of the server's refusal; null where no answer came. */
+    readonly code: string | null,
+  ) {
+    super(message)
+  }
+}
+
+const RefusalBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z
+    .object({ fields: z.array(z.object({ message: z.string() })) })
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * Sends a file as the body of a POST and answers what the server made of it. `fetch` tells no progress of what it sends,
+ * so this is an XMLHttpRequest. Throws an {@link UploadError}; when `signal` aborts, its reason.
+ */
+export function sendFile<Answer>(
+  path: string,
+  file: Blob,
+  { answer, onProgress, signal }: { answer: z.ZodType<Answer>; onProgress(part: number): void; signal: AbortSignal },
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort, { once: true })
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('abort', () => fail(signal.reason))
+    request.addEventListener('error', () => fail(new UploadError('The connection was lost. Please try again.', null)))
+    request.addEventListener('load', () => {
+      const parsed = answer.safeParse(jsonOf(request.responseText))
+      if (request.status < 400 && parsed.success) done(parsed.data)
+      else fail(refusalIn(request.responseText))
+    })
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    request.open('POST', path)
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.send(file)
+  })
+}
+
+function refusalIn(body: string): UploadError {
+  const refusal = RefusalBody.safeParse(jsonOf(body)).data
+  if (!refusal) return new UploadError(kernelTexts.unexpected, null)
+  return new UploadError(refusal.data?.fields[0]?.message ?? refusal.message, refusal.code)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
