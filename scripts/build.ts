@@ -28,6 +28,7 @@ async function buildAll(): Promise<void> {
   await timed('server', async () => {
     await build(server())
     cpSync(join(ROOT, 'server/src/db/migrations'), join(ROOT, 'server/dist/migrations'), { recursive: true })
+    cpSync(join(ROOT, 'server/src/demo/media'), join(ROOT, 'server/dist/media'), { recursive: true })
   })
   stampBuild(ROOT, startedAt)
 }

@@ -23,7 +23,7 @@ import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const AREAS = { accounts, billing, files, kernel, likes, portfolios, site }
-const BINARY = /\.(webp|woff2|png|jpg|ico)$/
+const BINARY = /\.(webp|woff2|png|jpg|ico|mp3|mp4|mov|ogg|wav|flac|webm)$/
 
 /** Prints everything that breaks a rule of the house, and fails if there is anything. */
 function checkArchitecture(): void {

@@ -8,6 +8,9 @@ function watch(page: Page, origin: string, faults: string[]): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // Chromium reports every refused answer as an error; the tests of refusals cause those themselves.
     if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return
+    // A test that breaks a connection says so itself.
+    if (message.text() === 'Failed to load resource: net::ERR_FAILED' && message.location().url.includes('/assets/'))
+      return
     faults.push(`${message.type()} on ${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`uncaught on ${page.url()}: ${error.stack ?? error.message}`))

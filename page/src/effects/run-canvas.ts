@@ -15,8 +15,8 @@ export interface RunningCanvas {
 
 /** Finer screens than this show no difference, and cost. */
 const PIXEL_RATIO_MAX = 2
-/** After a pause a scene goes on where it was. */
-const STEP_MAX = 0.05
+/** However long a picture takes, in seconds. */
+const STEP_MAX = 0.5
 
 /** Shows a scene on a canvas, as fine as the screen; it rests while nobody sees it and under 'reduce motion'. */
 export function runCanvas(canvas: HTMLCanvasElement, scene: Scene): RunningCanvas {

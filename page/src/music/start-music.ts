@@ -43,8 +43,8 @@ export function startMusic({ url, volume }: { url: string; volume: number }): ()
     for (const gesture of ['pointerdown', 'pointerup', 'keydown'] as const) {
       addEventListener(gesture, begin, { signal: gestures.signal, passive: true })
     }
-    // The gesture that brought the page to life may have been the first one.
-    if (navigator.userActivation?.isActive) void play()
+    // The gesture that brought the page to life may have been the first one; in the editor it was meant for the editor.
+    if (parent === window && navigator.userActivation?.isActive) void play()
   }
 
   audio.addEventListener('play', () => player.show(true))

@@ -12,7 +12,8 @@ export function fontStyle({ family, weight, url, metrics }: FontFace): string {
   return [
     `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${url}") format("woff2")}`,
     `@font-face{font-family:"${fallback}";src:local("Arial"),local("ArialMT"),local("Liberation Sans");${overrides(metrics)}}`,
-    `:root{--font-display:"${family}","${fallback}",system-ui,sans-serif}`,
+    // It comes in one weight: a bold that the browser makes up would smear it.
+    `:root{--font-display:"${family}","${fallback}",system-ui,sans-serif;font-synthesis:none}`,
   ].join('')
 }
 

@@ -1,8 +1,11 @@
+import type { AssetKind } from '@vitrine/core/portfolios'
 import type { PageContent } from '#features/portfolios'
 
-/** A sample creator, made with care: people judge the product by these pages. */
-export interface DemoCreator extends PageContent {
+/** A sample creator, made with care: people judge the product by these pages. Files are named as in `media`. */
+export interface DemoCreator extends Omit<PageContent, 'projects'> {
   premium: boolean
+  projects: readonly (PageContent['projects'][number] & { image?: string })[]
+  files: Partial<Record<AssetKind, string>>
 }
 
 /** Signs in to every demo account. Demo accounts exist on loopback copies only. */
@@ -15,6 +18,18 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     bio: 'Type and identity designer. I draw letters for small presses, record sleeves and the occasional bakery.\n\nCurrently cutting Halden, a serif for long evenings.',
     location: 'Lisbon, Portugal',
     premium: true,
+    files: { profile: 'mira-avatar.jpg' },
+    design: {
+      backgroundColor: '#0c0a09',
+      customFont: 'playfair',
+      textAnimation: 'fade-in',
+      animationSpeed: 'slow',
+      visualEffect: 'none',
+      cursorType: 'dot',
+      cursorAnimationType: 'none',
+      cursorSize: 28,
+      premiumBadgeColor: '#e4572e',
+    },
     links: [
       ['Instagram', 'https://www.instagram.com/'],
       ['GitHub', 'https://github.com/'],
@@ -31,30 +46,35 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     projects: [
       {
         title: 'Halden',
+        image: 'mira-halden.jpg',
         description: 'A serif for long evenings: generous counters, a patient italic, and small caps that behave.',
         projectUrl: 'https://example.com/halden',
         tags: ['Typeface', 'Serif', 'Variable', 'Latin', 'Cyrillic'],
       },
       {
         title: 'Pão & Sal',
+        image: 'mira-bakery.jpg',
         description: 'Shop sign, paper bags and a very long menu for a bakery in Graça that opens at five.',
         projectUrl: 'https://example.com/pao',
         tags: ['Identity', 'Signage'],
       },
       {
         title: 'Slow Tides',
+        image: 'mira-tides.jpg',
         description: 'Four record sleeves for Ada Lune, set in one weight of one face, printed in one colour.',
         projectUrl: 'https://example.com/tides',
         tags: ['Sleeves', 'Print', 'Lettering', 'Silver ink'],
       },
       {
         title: 'Cartilha',
+        image: 'mira-cartilha.jpg',
         description: 'A primer for children who learn to read late, drawn so that no two letters are mirror twins.',
         projectUrl: '',
         tags: ['Book', 'Research'],
       },
       {
         title: 'Night Bus',
+        image: 'mira-bus.jpg',
         description: 'Numbers for the back of buses, legible at sixty metres, in rain, with one broken lamp.',
         projectUrl: 'https://example.com/bus',
         tags: ['Wayfinding'],
@@ -73,6 +93,13 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     bio: 'I build small, fast tools for people who make maps. Rust by day, shaders by night.',
     location: 'Kyoto, Japan',
     premium: false,
+    files: { profile: 'kenji-avatar.jpg' },
+    design: {
+      backgroundColor: '#061013',
+      visualEffect: 'particles',
+      effectIntensity: 'medium',
+      cursorType: 'crosshair',
+    },
     links: [
       ['GitHub', 'https://github.com/'],
       ['x.com', 'https://x.com/'],
@@ -111,6 +138,15 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     bio: 'Ambient producer and field recordist. New record every full moon: tides, trams, snow on tin roofs.',
     location: 'Tromsø, Norway',
     premium: false,
+    files: { profile: 'adalune-avatar.jpg', background: 'adalune-background.jpg', music: 'adalune-music.mp3' },
+    design: {
+      backgroundType: 'image',
+      backgroundColor: '#070b16',
+      visualEffect: 'snow',
+      effectIntensity: 'light',
+      musicEnabled: true,
+      musicVolume: 0.4,
+    },
     links: [
       ['YouTube', 'https://www.youtube.com/'],
       ['Instagram', 'https://www.instagram.com/'],
@@ -122,5 +158,146 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       { label: 'Field recordist', color: '#0ea5e9', icon: '🎙️' },
     ],
     projects: [],
+  },
+  {
+    username: 'sol',
+    title: 'Sol Reyes',
+    bio: 'I build low-poly worlds for games that fit on a cartridge. Every mountain has fewer triangles than you think.',
+    location: 'Mérida, Mexico',
+    premium: true,
+    files: { profile: 'sol-avatar.jpg', background: 'sol-background.jpg' },
+    design: {
+      backgroundType: 'image',
+      backgroundColor: '#2a1020',
+      customFont: 'righteous',
+      textAnimation: 'wave',
+      animationSpeed: 'slow',
+      visualEffect: 'fireflies',
+      effectIntensity: 'light',
+      cursorType: 'neon',
+      cursorSize: 36,
+      cursorAnimationType: 'sparkle',
+      premiumBadgeColor: '#fb7185',
+    },
+    links: [
+      ['YouTube', 'https://www.youtube.com/'],
+      ['Instagram', 'https://www.instagram.com/'],
+      ['GitHub', 'https://github.com/'],
+      ['Shop', 'https://example.com/sol'],
+    ],
+    badges: [
+      { label: 'Artist', color: '#f472b6', icon: '🎨' },
+      { label: 'Game Dev', color: '#fb923c', icon: '🎮' },
+      { label: 'Taking commissions', color: '#4ade80', icon: '✨' },
+    ],
+    projects: [
+      {
+        title: 'Isles',
+        image: 'sol-isles.jpg',
+        description: 'Forty islands, each under two hundred triangles. Sail until you run out of afternoon.',
+        projectUrl: 'https://example.com/isles',
+        tags: ['Game', 'Low poly', 'Sailing', 'Solo'],
+      },
+      {
+        title: 'Foundry',
+        image: 'sol-foundry.jpg',
+        description: 'A forge that lights itself: one ember, no lamps, and a shader of eleven lines.',
+        projectUrl: 'https://example.com/foundry',
+        tags: ['Shader', 'Light'],
+      },
+      {
+        title: 'Drift',
+        image: 'sol-drift.jpg',
+        description: 'Boats that find each other in fog. Made in a weekend, finished over a year.',
+        projectUrl: 'https://example.com/drift',
+        tags: ['Game', 'Fog', 'Two players'],
+      },
+    ],
+  },
+  {
+    username: 'noor',
+    title: 'Noor Haddad',
+    bio: 'Photographs of places that are mostly light. Medium format, long walks, no filters but dust.',
+    location: 'Ouarzazate, Morocco',
+    premium: false,
+    files: { profile: 'noor-avatar.jpg', background: 'noor-background.jpg' },
+    design: { backgroundType: 'image', backgroundColor: '#241612', cursorType: 'dot', cursorSize: 30 },
+    links: [
+      ['Instagram', 'https://www.instagram.com/'],
+      ['Facebook', 'https://www.facebook.com/'],
+      ['Prints', 'https://example.com/prints'],
+      ['Email', 'mailto:noor@example.com'],
+    ],
+    badges: [
+      { label: 'Photographer', color: '#f59e0b', icon: '📷' },
+      { label: 'Prints on request', color: '#a8a29e', icon: '🖼️' },
+    ],
+    projects: [
+      {
+        title: 'Forty Evenings',
+        description: 'One dune, forty evenings, the same minute after sunset. A book of two hundred copies.',
+        projectUrl: 'https://example.com/evenings',
+        tags: [],
+      },
+      {
+        title: 'Salt Road',
+        description: 'Three weeks with the last caravan that still counts its days by wells.',
+        projectUrl: 'https://example.com/salt',
+        tags: [],
+      },
+    ],
+  },
+  {
+    username: 'vex',
+    title: 'VEXATION',
+    bio: 'Ranked at night, editing at dawn. Overlays, reels and a very loud keyboard.',
+    location: 'Rotterdam, Netherlands',
+    premium: true,
+    files: {
+      profile: 'vex-avatar.jpg',
+      video: 'vex-background.mp4',
+      music: 'vex-music.ogg',
+      cursor: 'vex-cursor.svg',
+    },
+    design: {
+      backgroundType: 'video',
+      backgroundColor: '#07060d',
+      customFont: 'orbitron',
+      textAnimation: 'glitch',
+      animationSpeed: 'medium',
+      visualEffect: 'rain',
+      effectIntensity: 'light',
+      cursorType: 'custom',
+      cursorSize: 40,
+      cursorAnimationType: 'comet',
+      musicEnabled: true,
+      musicVolume: 0.35,
+      premiumBadgeColor: '#22d3ee',
+    },
+    links: [
+      ['YouTube', 'https://www.youtube.com/'],
+      ['x.com', 'https://x.com/'],
+      ['Stream', 'https://example.com/live'],
+    ],
+    badges: [
+      { label: 'Streamer', color: '#a855f7', icon: '🎧' },
+      { label: 'Night owl', color: '#22d3ee', icon: '🌙' },
+    ],
+    projects: [
+      {
+        title: 'Reel 09',
+        image: 'vex-reel.jpg',
+        description: 'Four minutes of the season, cut to the frame.',
+        projectUrl: 'https://example.com/reel',
+        tags: ['Edit', 'Motion'],
+      },
+      {
+        title: 'Overlay Kit',
+        image: 'vex-overlay.jpg',
+        description: 'The whole interface of the stream, free to take apart.',
+        projectUrl: 'https://example.com/overlay',
+        tags: ['Design', 'Open', 'Figma', 'HUD'],
+      },
+    ],
   },
 ]

@@ -3,7 +3,7 @@ import { createTestApp, serveTestApp } from '../testing/test-app.ts'
 import { DEMO_CREATORS, DEMO_PASSWORD } from './creators.ts'
 import { seedDemo } from './seed.ts'
 
-test('three creators, one of them premium, whose pages are whole; once more changes nothing but the end of premium', async () => {
+test('six creators, half of them premium, whose pages are whole; once more changes nothing but the end of premium', async () => {
   const app = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' })
   const site = await serveTestApp(app)
   const pages = () =>
@@ -11,18 +11,28 @@ test('three creators, one of them premium, whose pages are whole; once more chan
   await seedDemo(app.deps)
   const first = await pages()
   expect(first).toMatchObject(
-    DEMO_CREATORS.map(({ title, bio, location, premium, links, projects, badges }) => ({
+    DEMO_CREATORS.map(({ title, bio, location, premium, links, projects, badges, design, files }) => ({
       title,
       bio,
       location,
       premium,
       published: true,
       socialLinks: links.map(([platform]) => ({ platform })),
-      projects: projects.map(({ title, tags }) => ({ title, tags })),
+      projects: projects.map(({ title, tags, image }) => ({
+        title,
+        tags,
+        imageUrl: image ? expect.stringContaining('/projects/') : null,
+      })),
       badges,
+      design: worn(design),
+      profileImageUrl: expect.stringContaining('/profile-'),
+      backgroundUrl: files.background ? expect.stringContaining('/background-') : null,
+      backgroundVideoUrl: files.video ? expect.stringContaining('/video-') : null,
+      backgroundMusicUrl: files.music ? expect.stringContaining('/music-') : null,
+      customCursorUrl: files.cursor ? expect.stringContaining('/cursor-') : null,
     })),
   )
-  expect(first.filter(({ premium }) => premium)).toHaveLength(1)
+  expect(first.filter(({ premium }) => premium)).toHaveLength(3)
   await seedDemo(app.deps)
   expect(await pages()).toEqual(first)
   const answer = await site
@@ -36,6 +46,11 @@ test('three creators, one of them premium, whose pages are whole; once more chan
   await site.close()
   await app.close()
 })
+
+/** What the page's design says of it: these two are told apart. */
+function worn({ hideStats: _, chatEnabled: __, ...design }: (typeof DEMO_CREATORS)[number]['design']) {
+  return design
+}
 
 test('its passwords are public, so it starts on this machine only', async () => {
   const app = await createTestApp({ PUBLIC_URL: 'https://vitrine.example' })

@@ -1,6 +1,11 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
+import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
 import { findAccountId, openAccount } from '#features/accounts'
 import { grantPremium } from '#features/billing'
+import { uploadAsset, uploadProjectImage } from '#features/files'
 import { replacePortfolio } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -28,5 +33,22 @@ async function seedCreator(deps: Deps, creator: DemoCreator): Promise<void> {
     const until = new Date(deps.clock().getTime() + PREMIUM_PLAN.days * DAY)
     await grantPremium(ctx, { userId, until, amount: 0 })
   }
-  await replacePortfolio(createCtx(deps, { actor: { userId, email } }), creator)
+  const actor = { userId, email }
+  const projects = creator.projects.map(({ image: _, ...project }) => project)
+  const page = await replacePortfolio(createCtx(deps, { actor }), { ...creator, projects })
+
+  const upload = (name: string) => createCtx(deps, { actor, upload: createReadStream(join(mediaFolder(), name)) })
+  for (const kind of ASSET_KINDS) {
+    const name = creator.files[kind]
+    if (name && page[ASSET_FIELDS[kind]] === null) await uploadAsset(upload(name), { portfolioId: page.id, kind })
+  }
+  for (const [place, { id, imageUrl }] of page.projects.entries()) {
+    const image = creator.projects[place]?.image
+    if (image && imageUrl === null) await uploadProjectImage(upload(image), { id })
+  }
+}
+
+/** Beside this file in the sources, beside the bundle in the build. */
+function mediaFolder(): string {
+  return fileURLToPath(new URL('./media', import.meta.url))
 }

@@ -14,9 +14,9 @@ import { portfolioRefusals, premiumFeatureTexts, variantUrl } from '@vitrine/cor
 import { readPlan } from '#features/billing'
 import { type Ctx, withTransaction } from '../../context.ts'
 import { placeOf, placesOf, storedTypeOf, urlOf } from './file-places.ts'
+import { type ReceivedFile, receiveFile } from './incoming.ts'
 import { isPicture, type PreparedFile, prepareCursor, preparePicture } from './prepare-image.ts'
 import { deleteFileRows, hasUrl, holdUploader, insertFile, selectUsedBytes } from './queries.ts'
-import { type ReceivedFile, receiveFile } from './incoming.ts'
 
 /** What is uploaded, for whom. */
 export interface Upload {

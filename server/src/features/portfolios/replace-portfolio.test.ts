@@ -12,6 +12,7 @@ const CONTENT: Omit<PageContent, 'username'> = {
   location: 'C',
   links: [['github', 'https://github.com/a']],
   projects: [{ title: 'P', description: 'Q', projectUrl: '', tags: [] }],
+  design: { visualEffect: 'snow' } as const,
   badges: [{ label: 'L', color: '#00ff00', icon: '' }],
 }
 

@@ -1,5 +1,11 @@
-import type { AddBadgeInput, AddProjectInput } from '@vitrine/core/portfolios'
-import { portfolioTexts } from '@vitrine/core/portfolios'
+import {
+  type AddBadgeInput,
+  type AddProjectInput,
+  DEFAULT_DESIGN,
+  type DesignSettings,
+  type OwnPortfolio,
+  portfolioTexts,
+} from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
 import { addBadge } from './add-badge.ts'
 import { addProject } from './add-project.ts'
@@ -21,17 +27,19 @@ export interface PageContent {
   links: readonly (readonly [platform: string, url: string])[]
   projects: readonly Omit<AddProjectInput, 'portfolioId'>[]
   badges: readonly Omit<AddBadgeInput, 'portfolioId'>[]
+  /** The settings that are not the defaults. */
+  design: Partial<DesignSettings>
 }
 
-/** Brings the actor's page to exactly this content, published; makes it if there is none. Goes through the same verbs as a person. */
-export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<void> {
+/** Brings the actor's page to exactly this content, published, and answers it; makes it if there is none. Goes through the same verbs as a person. */
+export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<OwnPortfolio> {
   const { username, title, bio, location } = content
   const [existing] = await listOwnPortfolios(ctx)
   const stored =
     existing ??
     (await createPortfolio(ctx, { username, title: portfolioTexts.defaultTitle, templateId: 'void-minimal' }))
   const portfolioId = stored.id
-  await updatePortfolio(ctx, portfolioId, { title, bio, location })
+  await updatePortfolio(ctx, portfolioId, { title, bio, location, ...DEFAULT_DESIGN, ...content.design })
 
   const links = content.links.map(([platform, url]) => ({ platform, url }))
   await replaceList(stored.socialLinks, links, {
@@ -46,7 +54,7 @@ export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<
     remove: (badge) => deleteBadge(ctx, badge),
     add: (badge) => addBadge(ctx, { portfolioId, ...badge }),
   })
-  await publishPortfolio(ctx, { id: portfolioId, published: true })
+  return publishPortfolio(ctx, { id: portfolioId, published: true })
 }
 
 /** Leaves a list alone that is what it should be already, and makes it anew otherwise. */

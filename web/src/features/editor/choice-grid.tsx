@@ -24,9 +24,13 @@ export function ChoiceGrid<Value extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={hint ? `${name}-hint` : undefined}>
+    <fieldset
+      className="min-w-0"
+      aria-labelledby={`${name}-label`}
+      aria-describedby={hint ? `${name}-hint` : undefined}
+    >
       <legend className="mb-2 flex items-center gap-1.5 text-sm font-medium">
-        {label}
+        <span id={`${name}-label`}>{label}</span>
         {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
       </legend>
       <div className={cn('grid gap-2', columns)}>
@@ -38,6 +42,7 @@ export function ChoiceGrid<Value extends string>({
             <input
               type="radio"
               name={name}
+              aria-label={option.name}
               value={option.value}
               checked={option.value === value}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-control focus-visible:outline-none"

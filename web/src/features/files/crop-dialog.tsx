@@ -46,7 +46,7 @@ export function CropDialog({
                 cropShape="round"
                 showGrid={false}
                 disableAutomaticStylesInjection
-                cropperProps={{ 'aria-label': 'Part of the picture; move it with the arrow keys' }}
+                cropperProps={{ role: 'group', 'aria-label': 'Part of the picture; move it with the arrow keys' }}
                 onCropChange={setPlace}
                 onZoomChange={setZoom}
                 onCropAreaChange={setCrop}

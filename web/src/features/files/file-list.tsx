@@ -77,21 +77,12 @@ function Room({ files: { usedBytes, limitBytes } }: { files: OwnFiles }) {
   return (
     <Card className="p-5">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="files-room" className="font-medium">
-          Files
-        </h2>
+        <h2 className="font-medium">Files</h2>
         <p className="text-sm tabular-nums text-bone-2">
           {sizeInWords(usedBytes)} of {megabytes(limitBytes)} MB
         </p>
       </div>
-      <div
-        role="meter"
-        aria-labelledby="files-room"
-        aria-valuemin={0}
-        aria-valuemax={limitBytes}
-        aria-valuenow={usedBytes}
-        className="mt-3 h-1.5 overflow-hidden rounded-full bg-surface-4"
-      >
+      <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-surface-4">
         <div className={part > 0.9 ? 'h-full bg-danger' : 'h-full bg-bone'} style={{ width: `${part * 100}%` }} />
       </div>
     </Card>

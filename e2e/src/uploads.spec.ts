@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { asDemo } from './support/demo.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { media, padded } from './support/media.ts'
+import { expectToast, withPortfolio } from './support/people.ts'
+
+test.use({ demo: true })
+
+const MEGABYTE = 1024 * 1024
+const sizeOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+
+test('a portrait is cropped, worn at once, and removed; a picture becomes the ground', async ({ page, copy }) => {
+  const { username } = await withPortfolio(page, copy)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByLabel('Profile picture', { exact: true }).setInputFiles(media('noor-background.jpg'))
+  const dialog = page.getByRole('dialog', { name: 'Choose what is seen' })
+  await expect(dialog.locator('img')).toBeVisible()
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await expectToast(page, 'Image uploaded!')
+
+  await page.getByRole('tab', { name: 'Background' }).click()
+  await page.getByRole('radio', { name: 'Image' }).check()
+  await page.getByLabel('Background image', { exact: true }).setInputFiles(media('noor-background.jpg'))
+  await expect(page.getByRole('button', { name: 'Replace Background image' })).toBeVisible()
+  // Stored at once: nothing waits for Save.
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+
+  await page.goto(`/u/${username}`)
+  await expect(page.locator('.backdrop img')).toBeVisible()
+  await expect
+    .poll(() => sizeOf(page, '.avatar').then(([width, height]) => width === height && width))
+    .toBeGreaterThan(0)
+  const srcset = await page.locator('.avatar').getAttribute('srcset')
+  expect(srcset).toMatch(/-112\.webp 112w, .+-224\.webp 224w, .+-448\.webp 448w/)
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove Profile picture' }).click()
+  await expect(page.getByRole('button', { name: 'Upload Profile picture' })).toBeVisible()
+  await page.goto(`/u/${username}`)
+  await expect(page.locator('.avatar')).toHaveText(/^[a-z]$/i)
+})
+
+test('an upload shows its progress, is cancelled, fails, and is tried again', async ({ page, copy }) => {
+  const { username } = await withPortfolio(page, copy)
+  await page.getByRole('tab', { name: 'Background' }).click()
+  await page.getByRole('radio', { name: 'Video' }).check()
+  const input = page.getByLabel('Background video', { exact: true })
+
+  await test.step('too large, and of another type', async () => {
+    await input.setInputFiles(await padded('clip.mp4', 10 * MEGABYTE + 1))
+    await expectToast(page, 'File size must be less than 10MB')
+    await input.setInputFiles(media('tone.mp3'))
+    await expectToast(page, 'Failed to upload video')
+    await expect(page.getByText('This is not an MP4 or WebM video').first()).toBeVisible()
+  })
+
+  await test.step('cancelled on its way', async () => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    // 200 kB a second: five megabytes are long enough to look at.
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+    await session.send('Network.emulateNetworkConditions', slow)
+    await input.setInputFiles(await padded('clip.mp4', 5 * MEGABYTE))
+    await expect(page.getByText('Uploading...')).toBeVisible()
+    const bar = page.getByRole('progressbar', { name: 'Background video' })
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Upload Background video' })).toBeVisible()
+    await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  })
+
+  await test.step('the connection breaks, and the same file is tried again', async () => {
+    await page.route('**/assets/video', (route) => route.abort(), { times: 1 })
+    await input.setInputFiles(media('clip.mp4'))
+    await expect(page.getByText('The connection was lost. Please try again.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectToast(page, 'Video uploaded!')
+  })
+  const view = await (await page.request.get(`/api/u/${username}`)).json()
+  expect(view.backgroundVideoUrl).toMatch(/\.mp4$/)
+})
+
+test('the dashboard lists the files, and deleting one takes it off the page', async ({ page, copy, context }) => {
+  await asDemo(copy, 'vex', page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const before = await (await fetch(`${copy.origin}/api/u/vex`)).json()
+  await page.goto('/dashboard')
+  await page.getByRole('tab', { name: 'Files' }).click()
+  await expect(page.getByText(/^\d\.\d MB of 200 MB$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6)
+  await expect(page.getByText('Project “Reel 09”')).toBeVisible()
+  await expectAccessible(page)
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Background video' })
+  await row.getByRole('button', { name: 'Copy address' }).click()
+  await expectToast(page, 'Address copied')
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toBe(copy.origin + before.backgroundVideoUrl)
+  expect((await fetch(address, { headers: { range: 'bytes=0-3' } })).status).toBe(206)
+
+  await row.getByRole('button', { name: 'Delete background video' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'File deleted')
+  await expect(row).toHaveCount(0)
+  await expect.poll(async () => (await fetch(address)).status).toBe(404)
+  const after = await (await fetch(`${copy.origin}/api/u/vex`)).json()
+  expect(after).toMatchObject({ backgroundVideoUrl: null, design: { backgroundType: 'color' } })
+})
+
+test('the picture of a project is uploaded and removed; without premium it says what it needs', async ({
+  page,
+  copy,
+}) => {
+  const { portfolioId } = await asDemo(copy, 'sol', page)
+  await page.goto(`/editor/${portfolioId}`)
+  await page.getByRole('tab', { name: 'Projects' }).click()
+  const project = page.getByRole('group', { name: 'Isles project' })
+  await project.getByLabel('Image', { exact: true }).setInputFiles(media('mira-halden.jpg'))
+  await expectToast(page, 'Project image uploaded!')
+  const urls = async () => {
+    const { projects } = await (await fetch(`${copy.origin}/api/u/sol`)).json()
+    return projects.map(({ imageUrl }: { imageUrl: string | null }) => imageUrl)
+  }
+  await project.getByRole('button', { name: 'Remove Image' }).click()
+  await expect(project.getByRole('button', { name: 'Upload Image' })).toBeVisible()
+  expect((await urls())[0]).toBeNull()
+
+  const free = await asDemo(copy, 'kenji', page)
+  await page.goto(`/editor/${free.portfolioId}`)
+  await page.getByRole('tab', { name: 'Projects' }).click()
+  await page.getByRole('button', { name: 'Upload Image' }).first().click()
+  await expectToast(page, 'Premium Feature')
+  await expect(page.getByRole('alert').filter({ hasText: 'Project images are part of Premium' })).toBeVisible()
+})

@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { asDemo } from './support/demo.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { computed, media, pixels } from './support/media.ts'
+import { hydrated, publishPage } from './support/pages.ts'
+import { expectToast, isPhone } from './support/people.ts'
+
+test.use({ demo: true })
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')
+
+async function look(page: Page, side: 'Edit' | 'Preview'): Promise<void> {
+  if (isPhone(page)) await page.getByRole('tab', { name: side, exact: true }).click()
+}
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check()
+
+/** Moves a slider with its keys, as it may be no text field. */
+async function slide(page: Page, name: string, to: string): Promise<void> {
+  await page.getByRole('slider', { name }).fill(to)
+}
+
+test('every setting of Background and Design is set, seen in the preview, saved, and worn by the page', async ({
+  page,
+  visitor,
+  copy,
+}) => {
+  const { portfolioId } = await asDemo(copy, 'mira', page)
+  await page.goto(`/editor/${portfolioId}`)
+
+  await test.step('Background', async () => {
+    await page.getByRole('tab', { name: 'Background' }).click()
+    await page.getByLabel('Background color', { exact: true }).fill('#0e4a5a')
+    await choose(page, 'Background type', 'Video')
+    await page.getByLabel('Background video', { exact: true }).setInputFiles(media('clip.webm'))
+    await expectToast(page, 'Video uploaded!')
+    await page.getByLabel('Background music', { exact: true }).setInputFiles(media('tone.ogg'))
+    await expectToast(page, 'Music uploaded!')
+    await page.getByRole('switch', { name: 'Play music' }).click()
+    await slide(page, 'Music volume', '0.23')
+  })
+  await test.step('Design', async () => {
+    await page.getByRole('tab', { name: 'Design' }).click()
+    await choose(page, 'Font', 'Orbitron')
+    await choose(page, 'Text animation', 'Typewriter')
+    await choose(page, 'Animation speed', 'Fast')
+    await choose(page, 'Visual effect', 'Stars')
+    await choose(page, 'Effect intensity', 'Heavy')
+    await choose(page, 'Cursor', 'Neon')
+    await slide(page, 'Cursor size', '40')
+    await choose(page, 'Cursor animation', 'Sparkle')
+    await page.getByLabel('Premium badge color', { exact: true }).fill('#22d3ee')
+    await expectAccessible(page)
+  })
+
+  async function expectWorn(root: Page | ReturnType<typeof preview>): Promise<void> {
+    expect(await computed(root.locator('html'), 'background-color')).toBe('rgb(14, 74, 90)')
+    const title = root.getByRole('heading', { level: 1 })
+    expect(await computed(title, 'font-family')).toMatch(/^"?Orbitron"?, "Orbitron Fallback"/)
+    expect(await title.evaluate(() => document.fonts.check('1rem Orbitron'))).toBe(true)
+    expect(await computed(root.locator('.letter').nth(2), 'animation-delay')).toBe('0.05s')
+    const cursor = await computed(root.locator('html'), 'cursor')
+    expect(cursor).toMatch(/^url\("data:image\/svg\+xml,.*width%3D%2240%22.*"\) 20 20, auto$/)
+    await expect(root.getByRole('img', { name: 'Premium' })).toHaveAttribute('fill', '#22d3ee')
+    const canvas = root.locator('canvas[data-effect="stars"]')
+    await expect(canvas).toHaveAttribute('data-particles', '150')
+    const before = await pixels(canvas)
+    await expect.poll(() => pixels(canvas)).not.toBe(before)
+    const video = root.locator('.backdrop video')
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => [element.paused, element.muted, element.loop]))
+      .toEqual([false, true, true])
+  }
+
+  await test.step('the preview wears it before it is saved', async () => {
+    await look(page, 'Preview')
+    await expectWorn(preview(page))
+    await expect(preview(page).getByRole('button', { name: 'Play music' })).toBeVisible()
+    await look(page, 'Edit')
+    const stored = await (await fetch(`${copy.origin}/api/u/mira`)).json()
+    expect(stored.design.customFont).toBe('playfair')
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Changes saved!')
+
+  const public_ = await visitor()
+  // What the test asks of a page counts as a gesture there; only the real ones below are to.
+  await public_.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))
+  await public_.goto('/u/mira')
+  await expectWorn(public_)
+  await expectNoSidewaysScroll(public_)
+
+  await test.step('music starts with the first gesture, and a pause is remembered', async () => {
+    const audio = public_.locator('.music audio')
+    const playing = () => audio.evaluate((element: HTMLAudioElement) => !element.paused)
+    expect(await playing()).toBe(false)
+    await public_.getByRole('heading', { level: 1 }).click()
+    await expect.poll(playing).toBe(true)
+    expect(await audio.evaluate((element: HTMLAudioElement) => element.volume)).toBeCloseTo(0.23)
+    await public_.getByRole('button', { name: 'Pause music' }).click()
+    expect(await playing()).toBe(false)
+    await slide(public_, 'Volume', '0.6')
+    await public_.reload()
+    await expect(public_.getByRole('button', { name: 'Play music' })).toBeVisible()
+    await public_.getByRole('heading', { level: 1 }).click()
+    expect(await playing()).toBe(false)
+    await public_.getByRole('button', { name: 'Play music' }).click()
+    await expect.poll(playing).toBe(true)
+    expect(await audio.evaluate((element: HTMLAudioElement) => element.volume)).toBeCloseTo(0.6)
+  })
+
+  await test.step('the cursor leaves sparkles where there is a mouse, and keeps out of the way', async () => {
+    const canvas = public_.locator('canvas[data-cursor="sparkle"]')
+    if (isPhone(page)) return expect(canvas).toHaveCount(0)
+    await expect(canvas).toHaveCount(1)
+    expect(await computed(canvas, 'pointer-events')).toBe('none')
+    const empty = await pixels(canvas)
+    for (let step = 0; step < 40; step += 1) await public_.mouse.move(300 + step * 5, 300)
+    expect(await pixels(canvas)).not.toBe(empty)
+    await expect.poll(() => pixels(canvas)).toBe(empty)
+  })
+
+  await test.step("under 'reduce motion' everything rests", async () => {
+    await public_.emulateMedia({ reducedMotion: 'reduce' })
+    await public_.reload()
+    await hydrated(public_)
+    await expect(public_.locator('.music')).toBeVisible()
+    await expect(public_.locator('canvas')).toHaveCount(0)
+    expect(await computed(public_.locator('.letter').nth(2), 'animation-name')).toBe('none')
+    const video = public_.locator('.backdrop video')
+    expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+  })
+})
+
+test('each effect moves as many particles as it should, and each animation of the title is heard once', async ({
+  page,
+  copy,
+}) => {
+  const owner = await asDemo(copy, 'sol')
+  const wear = (changes: Record<string, unknown>) => owner.patch(`/api/portfolios/${owner.portfolioId}`, changes)
+  const counts = { snow: 80, rain: 80, stars: 150, particles: 80, fireflies: 40 }
+  const animations = ['typewriter', 'fade-in', 'slide-up', 'glitch', 'wave'] as const
+  await wear({ hideStats: true })
+  for (const [index, [visualEffect, count]] of Object.entries(counts).entries()) {
+    const textAnimation = animations[index]
+    await wear({ visualEffect, effectIntensity: 'heavy', textAnimation, animationSpeed: 'slow' })
+    await page.goto('/u/sol')
+    const canvas = page.locator(`canvas[data-effect="${visualEffect}"]`)
+    await expect(canvas).toHaveAttribute('data-particles', String(count))
+    const before = await pixels(canvas)
+    await expect.poll(() => pixels(canvas)).not.toBe(before)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sol Reyes Premium', exact: true })).toBeVisible()
+    const animated = ['typewriter', 'wave'].includes(textAnimation ?? '')
+      ? page.locator('.letter').first()
+      : page.locator('.title')
+    const names = await animated.evaluate(
+      (element) =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect instanceof KeyframeEffect && element.contains(effect.target)).length,
+    )
+    expect({ textAnimation, moves: names > 0 || textAnimation === 'typewriter' }).toEqual({
+      textAnimation,
+      moves: true,
+    })
+    await expect(page.getByRole('complementary', { name: 'Views and likes' })).toHaveCount(0)
+  }
+  await test.step('nothing is drawn while nobody sees it', async () => {
+    const canvas = page.locator('canvas[data-effect]')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    const still = await pixels(canvas)
+    await page.waitForTimeout(400)
+    expect(await pixels(canvas)).toBe(still)
+  })
+})
+
+test('without premium what it opens says so, and nothing is applied', async ({ page, copy }) => {
+  const { portfolioId } = await asDemo(copy, 'kenji', page)
+  await page.goto(`/editor/${portfolioId}`)
+  await page.getByRole('tab', { name: 'Design' }).click()
+  const refusals = [
+    ['Font', 'Bungee', 'Default', 'Custom fonts are part of Premium'],
+    ['Text animation', 'Wave', 'None', 'Text animations are part of Premium'],
+    ['Cursor', 'Custom', 'Crosshair', 'An own cursor image is part of Premium'],
+    ['Cursor animation', 'Comet', 'Trail', 'Cursor animations are part of Premium'],
+  ] as const
+  for (const [group, wanted, kept, words] of refusals) {
+    const radios = page.getByRole('group', { name: group, exact: true })
+    await radios.getByRole('radio', { name: wanted, exact: true }).click()
+    await expectToast(page, 'Premium Feature')
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(radios.getByRole('radio', { name: kept, exact: true })).toBeChecked()
+  }
+  for (const [name, on] of [
+    ['Hide views and likes', false],
+    ['Chat button', true],
+    ['Show premium badge', true],
+  ] as const) {
+    await page.getByRole('switch', { name }).click()
+    await expect(page.getByRole('switch', { name })).toBeChecked({ checked: on })
+  }
+  await page.getByRole('button', { name: 'Upload Custom cursor' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'An own cursor image is part of Premium' })).toBeVisible()
+  await choose(page, 'Visual effect', 'Rain')
+  await choose(page, 'Cursor', 'Dot')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Changes saved!')
+  const { design } = await (await fetch(`${copy.origin}/api/u/kenji`)).json()
+  expect(design).toMatchObject({
+    visualEffect: 'rain',
+    cursorType: 'dot',
+    customFont: 'default',
+    textAnimation: 'none',
+  })
+})
+
+/** WCAG's contrast of every text on the page, over the brightest pixel behind it. */
+test('every text is legible over a white ground', async ({ page, copy }) => {
+  const { path, id, owner } = await publishPage(copy, {
+    backgroundColor: '#ffffff',
+    bio: 'A bio of some length, so that it stands in two lines at least on any screen there is.',
+    location: 'Lisbon',
+  })
+  await owner.post(`/api/portfolios/${id}/badges`, { label: 'Designer', color: '#ec4899' })
+  await owner.post(`/api/portfolios/${id}/projects`, {
+    title: 'Halden',
+    description: 'A serif',
+    projectUrl: 'https://halden.example',
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await hydrated(page)
+  const texts = page.locator(
+    '.title, .handle, .badge-label, .location, .bio, .section-heading h2, .section-heading p, .project h3, .project-words, .explore, .powered a, .powered b, .count span',
+  )
+  const count = await texts.count()
+  expect(count).toBeGreaterThan(10)
+  for (let index = 0; index < count; index += 1) {
+    const text = texts.nth(index)
+    await text.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const color = await computed(text, 'color')
+    await text.evaluate((element: HTMLElement) => element.style.setProperty('color', 'transparent', 'important'))
+    const clip = await text.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNode(element.firstChild ?? element)
+      const { x, y, width, height } = range.getBoundingClientRect()
+      return { x, y, width, height }
+    })
+    const picture = (await page.screenshot({ clip })).toString('base64')
+    await text.evaluate((element: HTMLElement) => element.style.removeProperty('color'))
+    const contrast = await page.evaluate(contrastOf, { picture, color })
+    expect(contrast, `${await text.textContent()}`).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+/** Runs in the page: the contrast of a colour, laid over the brightest pixel of a picture. */
+async function contrastOf({ picture, color }: { picture: string; color: string }): Promise<number> {
+  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  const luminance = (rgb: number[]) => {
+    const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
+      const part = value / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  let ground = [0, 0, 0]
+  for (let place = 0; place < data.length; place += 4) {
+    const pixel = [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]
+    if (luminance(pixel) > luminance(ground)) ground = pixel
+  }
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  const ink = [red, green, blue].map((value, index) => value * alpha + (ground[index] ?? 0) * (1 - alpha))
+  const [dark = 0, light = 0] = [luminance(ink), luminance(ground)].sort((one, other) => one - other)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('the pages of all sample creators are accessible and fit their screen', async ({ page }) => {
+  for (const username of ['kenji', 'adalune', 'noor', 'vex']) {
+    await page.goto(`/u/${username}`)
+    await hydrated(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
