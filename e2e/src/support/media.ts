@@ -21,6 +21,20 @@ export function computed(locator: Locator, property: string): Promise<string> {
   return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }
 
+/** How many pixels of a canvas show anything. */
+export function litPixels(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return -1
+    // Read from a copy: Chromium warns of reading a canvas that is drawn on.
+    const copy = new OffscreenCanvas(element.width, element.height).getContext('2d', { willReadFrequently: true })
+    copy?.drawImage(element, 0, 0)
+    const data = copy?.getImageData(0, 0, element.width, element.height).data ?? []
+    let lit = 0
+    for (let place = 3; place < data.length; place += 4) if (data[place]) lit += 1
+    return lit
+  })
+}
+
 /** A digest of what a canvas shows: other pixels, another text. */
 export async function pixels(canvas: Locator): Promise<string> {
   const picture = await canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.toDataURL() : ''))
