@@ -10,6 +10,7 @@ import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/src/
 import { portfolios, users } from '../../server/src/db/tables/index.ts'
 import { createDeps } from '../../server/src/deps.ts'
 import { createLog } from '../../server/src/log.ts'
+import { diskStore } from '../../server/src/storage/disk-store.ts'
 
 export const SESSION_SECRET = 'a secret for measuring that is long enough'
 
@@ -68,7 +69,8 @@ export async function onEachEngine(
 /** The verbs of a copy, without HTTP around them. */
 export function verbsOn(database: OpenDatabase): (actor?: Actor) => Ctx {
   const config = readConfig({ LIMITS: 'off' })
-  const deps = createDeps({ config, log: createLog('silent'), database, sessionSecret: SESSION_SECRET })
+  const files = diskStore(join(config.dataDir, 'files'))
+  const deps = createDeps({ config, log: createLog('silent'), database, sessionSecret: SESSION_SECRET, files })
   return (actor) => createCtx(deps, actor ? { actor } : {})
 }
 

@@ -1,14 +1,18 @@
 import { benchLikes } from './likes.ts'
 import { benchPage } from './page.ts'
 import { benchStart } from './start.ts'
+import { benchUploads } from './uploads.ts'
 import { benchViews } from './views.ts'
+import { benchWear } from './wear.ts'
 
-/** `npm run bench [page|views|likes|start …]`: measures what is named, or everything. Fails where a limit does not hold. */
+/** `npm run bench [page|views|likes|start|uploads|wear …]`: measures what is named, or everything. Fails where a limit does not hold. */
 const BENCHES: Record<string, () => Promise<boolean>> = {
   page: benchPage,
   views: benchViews,
   likes: benchLikes,
   start: benchStart,
+  uploads: benchUploads,
+  wear: benchWear,
 }
 
 const wanted = process.argv.slice(2)

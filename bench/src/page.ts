@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
+import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { type Copy, startCopy } from '../../e2e/src/support/server.ts'
 import { requireChromium } from '../../scripts/chromium.ts'
 import { openEmbedded } from '../../server/src/db/client.ts'
+import { DEMO_CREATORS } from '../../server/src/demo/creators.ts'
 import { startBareServer } from './bare-server.ts'
 import { addPages, addPeople } from './copies.ts'
 import { median, sideBySide } from './load.ts'
 import { atLeast, atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
 
-/** A page without what premium adds. */
-const PATH = '/u/kenji'
+/** A page of texts, links, projects and badges, which wears nothing. */
+const USERNAME = 'plain_page'
+const PATH = `/u/${USERNAME}`
 const ROUNDS = 5
 const LOAD_SECONDS = 3
 const SINGLE_REQUESTS = 2000
@@ -24,6 +27,7 @@ const PAGES = 1000
 export async function benchPage(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   try {
+    await onCopy(dataDir, {}, addPlainPage)
     const held = [await onCopy(dataDir, {}, keptPage), await onCopy(dataDir, { PAGE_CACHE_MB: '0' }, renderedPage)]
     await addManyPages(dataDir)
     held.push(await onCopy(dataDir, {}, manyPages))
@@ -33,17 +37,28 @@ export async function benchPage(): Promise<boolean> {
   }
 }
 
-async function onCopy(
+async function onCopy<Result>(
   dataDir: string,
   environment: Record<string, string>,
-  bench: (copy: Copy) => Promise<boolean>,
-): Promise<boolean> {
-  const copy = await startCopy({ demo: true, dataDir, environment })
+  bench: (copy: Copy) => Promise<Result>,
+): Promise<Result> {
+  const copy = await startCopy({ dataDir, environment })
   try {
     return await bench(copy)
   } finally {
     await copy.stop()
   }
+}
+
+async function addPlainPage(copy: Copy): Promise<void> {
+  const creator = DEMO_CREATORS.find(({ username }) => username === 'kenji')
+  if (!creator) throw new Error('The sample creator whose texts are taken is gone')
+  const owner = await signUpByApi(copy, USERNAME)
+  const path = `/api/portfolios/${await publishByApi(owner, USERNAME)}`
+  await owner.patch(path, { title: creator.title, bio: creator.bio, location: creator.location })
+  for (const [platform, url] of creator.links) await owner.post(`${path}/social-links`, { platform, url })
+  for (const { image: _, ...project } of creator.projects) await owner.post(`${path}/projects`, project)
+  for (const badge of creator.badges) await owner.post(`${path}/badges`, badge)
 }
 
 async function keptPage({ origin }: Copy): Promise<boolean> {

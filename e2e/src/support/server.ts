@@ -23,6 +23,8 @@ export interface CopyOptions {
 export interface Copy {
   origin: string
   dataDir: string
+  /** The process that was started: the server itself, or npm. */
+  pid: number
   /** What it printed so far, on standard output and standard error. */
   output(): string
   /** Waits for the newest mail to an address and answers its text. */
@@ -46,6 +48,7 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
   return {
     origin,
     dataDir,
+    pid: server.pid ?? 0,
     output,
     mailTo: (address) => newestMail(join(dataDir, 'outbox'), address),
     async linkTo(address) {

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../../http/limit-rules.ts'
@@ -168,6 +169,13 @@ describe('What is no file of its kind is refused, and nothing is left behind', (
       422,
       'This file could not be read. It may be damaged.',
     ],
+    [
+      '30 000 × 30 000 pixels, as it says',
+      'background',
+      claiming(PNG, 30_000, 30_000),
+      422,
+      'Images can have up to 50 million pixels',
+    ],
     ['too many pixels', 'background', new Uint8Array(BOMB), 422, 'Images can have up to 50 million pixels'],
     ['a picture of 5 MB and a byte', 'profile', padded(PNG, 5 * MEGABYTE + 1), 413, 'File size must be less than 5MB'],
     ['a video of 10 MB and a byte', 'video', padded(MP4, 10 * MEGABYTE + 1), 413, 'File size must be less than 10MB'],
@@ -294,6 +302,15 @@ async function abortedUpload(url: string, cookie: string): Promise<void> {
   sending.write(Buffer.alloc(200_000))
   await expect.poll(async () => (await remains(app)).incoming.length, { timeout: 10_000 }).toBe(1)
   sending.destroy()
+}
+
+/** A PNG that says it is of another size: its header alone is changed. */
+function claiming(png: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const changed = Buffer.from(png)
+  changed.writeUInt32BE(width, 16)
+  changed.writeUInt32BE(height, 20)
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
+  return new Uint8Array(changed)
 }
 
 function padded(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {

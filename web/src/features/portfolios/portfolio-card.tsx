@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { PremiumBadge } from '@vitrine/page/premium-badge'
 import { ExternalLink, Pencil } from 'lucide-react'
+import { usePlan } from '../../session/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +11,8 @@ import { VoidMinimalSketch } from './void-minimal-sketch.tsx'
 
 /** One portfolio of the owner: what it is called, whether the world sees it, and the ways in. */
 export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
-  const { id, title, username, published, templateId } = portfolio
+  const { id, title, username, published, templateId, showPremiumBadge, premiumBadgeColor } = portfolio
+  const premium = usePlan()?.premium
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <div className="grid place-items-center border-b border-line bg-void py-6">
@@ -18,7 +21,10 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="truncate text-lg font-medium">{title}</h3>
+            <div className="flex items-center gap-2">
+              <h3 className="truncate text-lg font-medium">{title}</h3>
+              {premium && showPremiumBadge && <PremiumBadge size={20} color={premiumBadgeColor} />}
+            </div>
             <p className="truncate text-bone-2">@{username}</p>
           </div>
           {published && <Badge variant="live">Live</Badge>}

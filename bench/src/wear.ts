@@ -1,0 +1,197 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { FONTS } from '@vitrine/core/portfolios/view'
+import { asDemo } from '../../e2e/src/support/demo.ts'
+import { hydrated } from '../../e2e/src/support/pages.ts'
+import { type Copy, startCopy } from '../../e2e/src/support/server.ts'
+import { requireChromium } from '../../scripts/chromium.ts'
+import { median } from './load.ts'
+import { atMost, type Figure, kilobytes, milliseconds, printTable } from './table.ts'
+
+const EFFECTS = ['snow', 'rain', 'stars', 'particles', 'fireflies'] as const
+const ANIMATIONS = ['trail', 'ripple', 'glow', 'sparkle', 'bubble', 'comet'] as const
+const TEXT_ANIMATIONS = ['typewriter', 'fade-in', 'slide-up', 'glitch', 'wave'] as const
+const CURSORS = ['neon', 'dot', 'crosshair', 'custom'] as const
+const SECONDS = 10
+const MINUTES = 5
+const SLOWDOWN = 4
+/** What a garbage collector leaves uncollected is no leak. */
+const HEAP_NOISE = 300_000
+/** What nothing is worn with: the settings of a new page, and the cursor's animation off. */
+const PLAIN = {
+  backgroundType: 'color',
+  backgroundColor: '#08080a',
+  customFont: 'default',
+  textAnimation: 'none',
+  visualEffect: 'none',
+  effectIntensity: 'heavy',
+  cursorType: 'default',
+  cursorAnimationType: 'none',
+  musicEnabled: false,
+  showPremiumBadge: false,
+}
+
+/** What each thing that a page can wear adds to it in bytes, what an effect costs a slow processor, and whether it leaks. */
+export async function benchWear(): Promise<boolean> {
+  const copy = await startCopy({ demo: true })
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', '--enable-precise-memory-info'],
+  })
+  try {
+    const wardrobe = await openWardrobe(copy)
+    const sizes = printTable('What a page wears, in bytes beyond the plain page', await addedBytes(browser, wardrobe))
+    const frames = printTable(
+      `Script time a frame at heavy, over ${SECONDS} s with the processor slowed ${SLOWDOWN} times`,
+      await frameTimes(browser, wardrobe),
+    )
+    const memory = printTable(`Memory after ${MINUTES} minutes at heavy`, await heapGrowth(browser, wardrobe))
+    return sizes && frames && memory
+  } finally {
+    await browser.close()
+    await copy.stop()
+  }
+}
+
+/** A page that has a picture, a video, music and a cursor, and puts on what it is told. */
+interface Wardrobe {
+  url: string
+  wear(settings: Record<string, unknown>): Promise<void>
+}
+
+async function openWardrobe(copy: Copy): Promise<Wardrobe> {
+  const owner = await asDemo(copy, 'vex')
+  return {
+    url: `${copy.origin}/u/vex`,
+    async wear(settings) {
+      const answer = await owner.patch(`/api/portfolios/${owner.portfolioId}`, { ...PLAIN, ...settings })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+  }
+}
+
+async function addedBytes(browser: Browser, { url, wear }: Wardrobe): Promise<Figure[]> {
+  const measure = async (settings: Record<string, unknown>) => {
+    await wear(settings)
+    return transferred(browser, url)
+  }
+  const plain = await measure({})
+  const added = async (settings: Record<string, unknown>) => (await measure(settings)) - plain
+  const worst = async (name: string, choices: readonly Record<string, unknown>[]) => {
+    const sizes: number[] = []
+    for (const choice of choices) sizes.push(await added(choice))
+    const range = choices.length > 1 ? `${kilobytes(Math.min(...sizes))} to ${kilobytes(Math.max(...sizes))}` : ''
+    return { name, value: kilobytes(median(sizes)), limit: range }
+  }
+  return [
+    { name: 'the plain page, everything that it loads', value: kilobytes(plain) },
+    await worst(
+      'an effect',
+      EFFECTS.map((visualEffect) => ({ visualEffect })),
+    ),
+    await worst(
+      'a cursor',
+      CURSORS.map((cursorType) => ({ cursorType })),
+    ),
+    await worst(
+      'an animation of the cursor',
+      ANIMATIONS.map((cursorAnimationType) => ({ cursorAnimationType })),
+    ),
+    await worst(
+      'a font, the default one saved',
+      FONTS.filter((font) => font !== 'default').map((customFont) => ({ customFont })),
+    ),
+    await worst(
+      'an animation of the title',
+      TEXT_ANIMATIONS.map((textAnimation) => ({ textAnimation })),
+    ),
+    await worst('a colour', [{ backgroundColor: '#0e4a5a' }]),
+    await worst('the premium badge', [{ showPremiumBadge: true }]),
+    await worst('a video of 755 kB', [{ backgroundType: 'video' }]),
+    await worst('music, before it is played', [{ musicEnabled: true }]),
+  ]
+}
+
+/** Everything that a visit loads, as it travels: headers and bodies, a mouse included. */
+async function transferred(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await page.goto(url, { waitUntil: 'load' })
+  await hydrated(page)
+  await page.mouse.move(300, 300)
+  await page.waitForTimeout(1000)
+  await context.close()
+  return bytes
+}
+
+async function frameTimes(browser: Browser, { url, wear }: Wardrobe): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const visualEffect of EFFECTS) {
+    await wear({ visualEffect })
+    const { page, session } = await openEffect(browser, url)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await page.evaluate('window.frameTimes.length = 0')
+    await page.waitForTimeout(SECONDS * 1000)
+    const times: number[] = await page.evaluate('window.frameTimes')
+    await page.context().close()
+    figures.push({
+      ...atMost(visualEffect, median(times), 8, milliseconds),
+      name: `${visualEffect}, median of ${times.length} frames`,
+    })
+  }
+  return figures
+}
+
+/** The effect that is the most work, and the animation that leaves the most behind, under a mouse that never rests. */
+async function heapGrowth(browser: Browser, { url, wear }: Wardrobe): Promise<Figure[]> {
+  await wear({ visualEffect: 'particles', cursorAnimationType: 'comet' })
+  const { page, session } = await openEffect(browser, url)
+  await page.evaluate('window.recordFrames = false')
+  const end = performance.now() + MINUTES * 60_000
+  await moveAbout(page, performance.now() + 5000)
+  const before = await usedHeap(session)
+  await moveAbout(page, end)
+  const after = await usedHeap(session)
+  await page.context().close()
+  return [
+    { name: 'used before', value: kilobytes(before) },
+    atMost('added', Math.max(0, after - before), HEAP_NOISE, kilobytes),
+  ]
+}
+
+async function moveAbout(page: Page, end: number): Promise<void> {
+  for (let step = 0; performance.now() < end; step += 1) {
+    await page.mouse.move(700 + 400 * Math.cos(step / 9), 450 + 300 * Math.sin(step / 7))
+    await page.waitForTimeout(16)
+  }
+}
+
+async function usedHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+/** The page with its effect on, and how long each frame's scripts took. */
+async function openEffect(browser: Browser, url: string): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(`
+    window.frameTimes = []
+    window.recordFrames = true
+    const ask = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (draw) => ask((now) => {
+      const started = performance.now()
+      draw(now)
+      if (window.recordFrames) window.frameTimes.push(performance.now() - started)
+    })`)
+  const session = await context.newCDPSession(page)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.locator('canvas[data-effect]').waitFor()
+  return { page, session }
+}
