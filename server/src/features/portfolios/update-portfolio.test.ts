@@ -99,6 +99,7 @@ describe('nothing else can be set', () => {
     { view_count: 5 },
     { createdAt: '2020-01-01T00:00:00Z' },
     { profileImageUrl: 'https://example.com/x.png' },
+    { projects: [] },
     { backgroundUrl: 'https://example.com/x.png' },
     { customCursorUrl: 'https://example.com/x.png' },
     { discordId: '1' },
