@@ -1,11 +1,9 @@
-import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { Film, Image, Music, Palette } from 'lucide-react'
 import { UploadField } from '../files/index.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
-import type { DraftErrors, DraftFields } from './draft.ts'
 import { SettingGroup, SliderRow, SwitchRow } from './setting-row.tsx'
-import type { PageFiles } from './use-page-files.ts'
+import type { SettingsTabProps } from './settings-tab.ts'
 
 const GROUNDS = [
   '#08080a',
@@ -28,19 +26,7 @@ const TYPES = [
 ] as const
 
 /** What lies behind the page, and what sounds on it. */
-export function BackgroundTab({
-  portfolio,
-  values,
-  problems,
-  files,
-  onEdit,
-}: {
-  portfolio: OwnPortfolio
-  values: DraftFields
-  problems: DraftErrors
-  files: PageFiles
-  onEdit(changes: Partial<DraftFields>): void
-}) {
+export function BackgroundTab({ portfolio, values, problems, files, onEdit }: SettingsTabProps) {
   const { backgroundUrl, backgroundVideoUrl, backgroundMusicUrl } = portfolio
   const type = values.backgroundType
   return (

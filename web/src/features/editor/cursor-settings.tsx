@@ -1,4 +1,3 @@
-import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { CURSOR_ANIMATIONS } from '@vitrine/core/portfolios/view'
 import { cursorImage } from '@vitrine/page/cursor-image'
 import { ImagePlus, MousePointer2 } from 'lucide-react'
@@ -7,8 +6,8 @@ import { ChoiceGrid } from './choice-grid.tsx'
 import type { DraftFields } from './draft.ts'
 import { CursorSample } from './motion-samples.tsx'
 import { SettingGroup, SliderRow } from './setting-row.tsx'
+import type { SettingsTabProps } from './settings-tab.ts'
 import { tellPremium } from './use-gated-edit.ts'
-import type { PageFiles } from './use-page-files.ts'
 
 const DRAWN = [
   { value: 'neon', name: 'Neon' },
@@ -27,19 +26,7 @@ const ANIMATION_NAMES: Record<DraftFields['cursorAnimationType'], string> = {
 const SAMPLE = 'grid h-16 place-items-center bg-void'
 
 /** What visitors with a mouse point with. */
-export function CursorSettings({
-  portfolio: { customCursorUrl },
-  values,
-  locked,
-  files,
-  onEdit,
-}: {
-  portfolio: OwnPortfolio
-  values: DraftFields
-  locked: boolean
-  files: PageFiles
-  onEdit(changes: Partial<DraftFields>): void
-}) {
+export function CursorSettings({ portfolio: { customCursorUrl }, values, locked, files, onEdit }: SettingsTabProps) {
   const { cursorType, cursorSize, cursorAnimationType } = values
   return (
     <SettingGroup title="Cursor">

@@ -1,14 +1,13 @@
-import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { ANIMATION_SPEEDS, EFFECT_INTENSITIES, TEXT_ANIMATIONS, VISUAL_EFFECTS } from '@vitrine/core/portfolios/view'
 import { PremiumBadge } from '@vitrine/page/premium-badge'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
 import { CursorSettings } from './cursor-settings.tsx'
-import type { DraftErrors, DraftFields } from './draft.ts'
+import type { DraftFields } from './draft.ts'
 import { FontPicker } from './font-picker.tsx'
 import { EffectSample } from './motion-samples.tsx'
 import { SettingGroup, SwitchRow } from './setting-row.tsx'
-import type { PageFiles } from './use-page-files.ts'
+import type { SettingsTabProps } from './settings-tab.ts'
 
 const BADGE_COLORS = ['#FFA500', '#facc15', '#f472b6', '#a78bfa', '#60a5fa', '#22d3ee', '#4ade80', '#f4f1ea']
 const ANIMATION_NAMES: Record<DraftFields['textAnimation'], string> = {
@@ -35,22 +34,8 @@ const INTENSITY_NAMES: Record<DraftFields['effectIntensity'], string> = {
 }
 
 /** How the page looks and behaves beyond its ground. What premium opens stays in sight with its lock. */
-export function DesignTab({
-  portfolio,
-  values,
-  problems,
-  locked,
-  files,
-  onEdit,
-}: {
-  portfolio: OwnPortfolio
-  values: DraftFields
-  problems: DraftErrors
-  /** True without premium. */
-  locked: boolean
-  files: PageFiles
-  onEdit(changes: Partial<DraftFields>): void
-}) {
+export function DesignTab(props: SettingsTabProps) {
+  const { values, problems, locked, onEdit } = props
   return (
     <div className="flex flex-col gap-10">
       <SettingGroup title="Text">
@@ -91,7 +76,7 @@ export function DesignTab({
           onChoose={(effectIntensity) => onEdit({ effectIntensity })}
         />
       </SettingGroup>
-      <CursorSettings portfolio={portfolio} values={values} locked={locked} files={files} onEdit={onEdit} />
+      <CursorSettings {...props} />
       <SettingGroup title="Premium badge">
         <SwitchRow
           label="Show premium badge"

@@ -1,13 +1,12 @@
 import { countGraphemes } from '@vitrine/core/kernel'
-import { BIO_MAX, type OwnPortfolio } from '@vitrine/core/portfolios'
+import { BIO_MAX } from '@vitrine/core/portfolios'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { CropDialog, cropQuery, UploadField } from '../files/index.ts'
-import type { DraftErrors, DraftFields } from './draft.ts'
 import { SwitchRow } from './setting-row.tsx'
-import type { PageFiles } from './use-page-files.ts'
+import type { SettingsTabProps } from './settings-tab.ts'
 
 /** The portrait and the texts of the page. A text past its limit stays whole and says so. */
 export function GeneralTab({
@@ -16,13 +15,7 @@ export function GeneralTab({
   problems,
   files,
   onEdit,
-}: {
-  portfolio: OwnPortfolio
-  values: DraftFields
-  problems: DraftErrors
-  files: PageFiles
-  onEdit(changes: Partial<DraftFields>): void
-}) {
+}: SettingsTabProps) {
   const [chosen, setChosen] = useState<{ file: File; send(query?: string): void } | null>(null)
   return (
     <div className="flex flex-col gap-6">

@@ -51,11 +51,11 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
     if (isEditorTab(next)) setTab(next)
   }
 
-  const shared = { portfolio, values: draft.values, problems: draft.problems, files, onEdit: edit }
+  const shared = { portfolio, values: draft.values, problems: draft.problems, locked, files, onEdit: edit }
   const panels: Record<EditorTab, ReactNode> = {
     general: <GeneralTab {...shared} />,
     background: <BackgroundTab {...shared} />,
-    design: <DesignTab {...shared} locked={locked} />,
+    design: <DesignTab {...shared} />,
     badges: <BadgeTab list={lists.badges} />,
     projects: <ProjectTab list={lists.projects} files={files} />,
     social: <SocialTab list={lists.socialLinks} />,
