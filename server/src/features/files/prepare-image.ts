@@ -4,7 +4,7 @@ import { type Crop, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@
 import { refuse } from '@vitrine/core/kernel'
 import { VARIANT_WIDTHS } from '@vitrine/core/portfolios'
 import pLimit from 'p-limit'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata, type Region } from 'sharp'
 import type { ReceivedFile } from './incoming.ts'
 
 // A server answers others meanwhile: pictures are worked on one at a time, on one core, and nothing is kept.
@@ -37,18 +37,14 @@ export function preparePicture(
     readable(async () => {
       const input = () => sharp(path, { animated: true, limitInputPixels: PIXELS_MAX }).autoOrient()
       const metadata = await input().metadata()
-      const isSquare = kind === 'profile'
+      const part = partOf(metadata, { crop, square: kind === 'profile' })
       const made: PreparedFile[] = []
       for (const width of [null, ...VARIANT_WIDTHS[kind]]) {
         const output = join(folder, `${width ?? 'whole'}.webp`)
-        const side = width ?? SIDE_MAX[kind]
-        const { size } = await cut(input(), metadata, crop)
-          .resize({
-            width: side,
-            ...(isSquare || width === null ? { height: side } : {}),
-            fit: isSquare ? 'cover' : 'inside',
-            withoutEnlargement: !isSquare,
-          })
+        const box = width === null ? { width: SIDE_MAX[kind], height: SIDE_MAX[kind] } : { width }
+        const { size } = await input()
+          .extract(part)
+          .resize({ ...box, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: QUALITY })
           .toFile(output)
         made.push({ path: output, width, bytes: size })
@@ -83,18 +79,24 @@ export function prepareCursor({ path }: ReceivedFile, folder: string): Promise<P
   )
 }
 
-/** The part that was chosen; the whole without a choice. */
-function cut(picture: Sharp, { autoOrient, pageHeight }: Metadata, crop: Crop | undefined): Sharp {
+/** The part that was chosen, the whole without a choice; a square is cut from its middle. In pixels of one frame. */
+function partOf(
+  { autoOrient, pageHeight }: Metadata,
+  { crop = { x: 0, y: 0, width: 100, height: 100 }, square }: { crop: Crop | undefined; square: boolean },
+): Region {
   const whole = { width: autoOrient.width, height: pageHeight ?? autoOrient.height }
-  if (!crop) return picture
   const left = Math.min(whole.width - 1, Math.round((crop.x / 100) * whole.width))
   const top = Math.min(whole.height - 1, Math.round((crop.y / 100) * whole.height))
-  return picture.extract({
-    left,
-    top,
-    width: Math.max(1, Math.min(whole.width - left, Math.round((crop.width / 100) * whole.width))),
-    height: Math.max(1, Math.min(whole.height - top, Math.round((crop.height / 100) * whole.height))),
-  })
+  const width = Math.max(1, Math.min(whole.width - left, Math.round((crop.width / 100) * whole.width)))
+  const height = Math.max(1, Math.min(whole.height - top, Math.round((crop.height / 100) * whole.height)))
+  if (!square) return { left, top, width, height }
+  const side = Math.min(width, height)
+  return {
+    left: left + Math.floor((width - side) / 2),
+    top: top + Math.floor((height - side) / 2),
+    width: side,
+    height: side,
+  }
 }
 
 /** What the picture library cannot read is the file's fault. */

@@ -105,6 +105,9 @@ describe('A picture is made anew', () => {
       widths.push((await sharp(await bytesOf(json.backgroundUrl.replace('.webp', `-${width}.webp`))).metadata()).width)
     }
     expect(widths).toEqual([640, 1280, 1500])
+    const small = (await own.upload('profile', await drawPicture('png', { width: 90, height: 60 }))).json
+      .profileImageUrl
+    expect(await sharp(await bytesOf(small)).metadata()).toMatchObject({ width: 60, height: 60 })
   })
 
   test('a profile picture is a square, of the part that was chosen', async () => {

@@ -28,8 +28,9 @@ export interface Upload {
 }
 
 /**
- * Takes the file that a request carries, if the person's plan allows it: judged while it arrives, made anew where it is a picture, stored, and then
- * `worn` in one transaction. Whatever fails on the way leaves neither file nor row; after a crash the sweep does.
+ * Takes the file that a request carries, if the person's plan allows it: judged while it arrives, made anew where it is a
+ * picture, stored, and then `worn` in one transaction. Whatever fails on the way leaves neither file nor row; what a crash
+ * leaves is swept away.
  */
 export async function takeUpload<Result>(
   ctx: Ctx,
