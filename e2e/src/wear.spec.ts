@@ -15,6 +15,9 @@ async function look(page: Page, side: 'Edit' | 'Preview'): Promise<void> {
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check()
 
+/** The addresses of what the page has loaded besides itself. */
+const loaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
 /** Moves a slider with its keys, as it may be no text field. */
 async function slide(page: Page, name: string, to: string): Promise<void> {
   await page.getByRole('slider', { name }).fill(to)
@@ -88,6 +91,8 @@ test('every setting of Background and Design is set, seen in the preview, saved,
   await public_.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))
   await public_.goto('/u/mira')
   await expectWorn(public_)
+  const fonts = (await loaded(public_)).filter((name) => name.endsWith('.woff2'))
+  expect(fonts.map((name) => name.split('/').at(-1)?.split('-')[0]).toSorted()).toEqual(['inter', 'orbitron'])
   await expectNoSidewaysScroll(public_)
 
   await test.step('music starts with the first gesture, and a pause is remembered', async () => {
@@ -233,6 +238,7 @@ test('every text is legible over a white ground', async ({ page, copy }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await hydrated(page)
+  expect((await loaded(page)).filter((name) => /effect|cursor|music|play-in-view|canvas/.test(name))).toEqual([])
   const texts = page.locator(
     '.title, .handle, .badge-label, .location, .bio, .section-heading h2, .section-heading p, .project h3, .project-words, .explore, .powered a, .powered b',
   )
