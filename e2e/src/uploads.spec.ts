@@ -68,6 +68,11 @@ test('an upload shows its progress, is cancelled, fails, and is tried again', as
     await expect(page.getByText('Uploading...')).toBeVisible()
     const bar = page.getByRole('progressbar', { name: 'Background video' })
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+    // Whoever looks at something else meanwhile finds it on its way.
+    await page.getByRole('tab', { name: 'General' }).click()
+    await page.getByRole('tab', { name: 'Background' }).click()
+    await page.getByRole('radio', { name: 'Video' }).check()
+    await expect(bar).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Upload Background video' })).toBeVisible()
     await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })

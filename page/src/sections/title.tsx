@@ -14,8 +14,14 @@ export function Title({
 }) {
   if (!animatesLetters(animation)) {
     return (
-      <h1 className="title" dir="auto" {...(animation === 'none' ? {} : { 'data-text': text })}>
-        {text}
+      <h1 className="title" dir="auto">
+        {animation === 'glitch' ? (
+          <span className="glitch" data-text={text}>
+            {text}
+          </span>
+        ) : (
+          text
+        )}
         {children}
       </h1>
     )

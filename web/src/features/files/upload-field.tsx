@@ -123,7 +123,7 @@ export function UploadField<Answer>({
                 </Button>
               )}
               {state.status === 'failed' && state.again && (
-                <Button variant="secondary" size="sm" onClick={() => void retry()}>
+                <Button variant="secondary" size="sm" onClick={retry}>
                   Try again
                 </Button>
               )}

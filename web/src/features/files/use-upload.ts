@@ -1,7 +1,7 @@
 import { billingTexts } from '@vitrine/core/billing'
 import { FILE_RULES, type FileKind, fileTexts, fitsKind, megabytes } from '@vitrine/core/files'
 import { kernelTexts } from '@vitrine/core/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { toast } from '../../ui/toaster.tsx'
 import { sendFile, UploadError } from './send-file.ts'
@@ -21,6 +21,29 @@ const TEXTS: Record<FileKind, { done: string; failed: string }> = {
   cursor: { done: fileTexts.cursorUploaded, failed: fileTexts.cursorFailed },
 }
 
+/** An upload that is under way or has failed, by where it goes: a field that is closed meanwhile finds it again. */
+interface Upload {
+  state: UploadState
+  controller: AbortController
+  file: File
+  query: string
+}
+
+const uploads = new Map<string, Upload>()
+const listeners = new Set<() => void>()
+const IDLE: UploadState = { status: 'idle' }
+
+function tell(path: string, upload: Upload | null): void {
+  if (upload) uploads.set(path, upload)
+  else uploads.delete(path)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Uploads one file at a time to `path`; `onDone` is told what the server made of it. */
 export function useUpload<Answer>({
   kind,
@@ -33,46 +56,42 @@ export function useUpload<Answer>({
   answer: z.ZodType<Answer>
   onDone(answer: Answer): void
 }) {
-  const [state, setState] = useState<UploadState>({ status: 'idle' })
-  const sending = useRef<AbortController | null>(null)
-  const last = useRef<{ file: File; query: string } | null>(null)
-  useEffect(() => () => sending.current?.abort(), [])
-
-  function fail(title: string, message: string, again: boolean): void {
-    toast.error(title, title === message ? {} : { description: message })
-    setState({ status: 'failed', message, again })
-  }
+  const state = useSyncExternalStore(subscribe, () => uploads.get(path)?.state ?? IDLE)
 
   async function start(file: File, query = ''): Promise<void> {
+    const controller = new AbortController()
+    const become = (next: UploadState) => tell(path, { state: next, controller, file, query })
+    function fail(title: string, message: string, again: boolean): void {
+      toast.error(title, title === message ? {} : { description: message })
+      become({ status: 'failed', message, again })
+    }
+
     if (!fitsKind(kind, file.size)) {
       const message = fileTexts.tooLarge(megabytes(FILE_RULES[kind].maxBytes))
       return fail(message, message, false)
     }
-    last.current = { file, query }
-    const controller = new AbortController()
-    sending.current = controller
-    setState({ status: 'sending', part: 0 })
+    become({ status: 'sending', part: 0 })
     try {
       const made = await sendFile(path + query, file, {
         answer,
         signal: controller.signal,
-        onProgress: (part) => setState({ status: 'sending', part }),
+        onProgress: (part) => become({ status: 'sending', part }),
       })
       onDone(made)
-      setState({ status: 'idle' })
+      tell(path, null)
       toast.success(TEXTS[kind].done)
     } catch (error) {
-      if (controller.signal.aborted) return setState({ status: 'idle' })
+      if (controller.signal.aborted) return tell(path, null)
       const refused = error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
       const gated = refused.code === 'PREMIUM_FEATURE'
       fail(gated ? billingTexts.premiumFeature : TEXTS[kind].failed, refused.message, refused.code === null)
     }
   }
 
-  return {
-    state,
-    start,
-    cancel: () => sending.current?.abort(),
-    retry: () => last.current && start(last.current.file, last.current.query),
+  function retry(): void {
+    const upload = uploads.get(path)
+    if (upload) void start(upload.file, upload.query)
   }
+
+  return { state, start, retry, cancel: () => uploads.get(path)?.controller.abort() }
 }
