@@ -6,7 +6,7 @@ import { startCopy } from '../e2e/src/support/server.ts'
 import { requireChromium } from './chromium.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CREATORS = ['mira', 'kenji', 'adalune']
+const CREATORS = ['vex', 'sol', 'adalune']
 
 /** Takes the pictures of demo pages that the landing page and the README show. Run it after `npm run build`: `npm run pictures`. */
 async function takePictures(): Promise<void> {
@@ -21,7 +21,7 @@ async function takePictures(): Promise<void> {
         file: `web/public/hero/${username}.webp`,
       })
     }
-    await takePicture(browser, `${copy.origin}/u/mira`, {
+    await takePicture(browser, `${copy.origin}/u/sol`, {
       size: { width: 1200, height: 712 },
       shown: 712,
       file: 'docs/pictures/page.webp',
@@ -40,6 +40,8 @@ async function takePicture(
 ): Promise<void> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'load' })
+  // The first picture of a video, where there is one.
+  await page.waitForFunction(`[...document.querySelectorAll('video')].every((video) => video.readyState > 1)`)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {

@@ -1,9 +1,9 @@
 /** Pictures of demo pages; `npm run pictures` makes them anew. Middle first: it stands in front. */
 const FRAMES = [
-  { username: 'mira', title: 'Mira Okafor, type designer', place: 'z-10 w-[min(300px,72vw)]' },
+  { username: 'vex', title: 'Vexation, streamer', place: 'z-10 w-[min(300px,72vw)]' },
   {
-    username: 'kenji',
-    title: 'Kenji Arai, toolmaker',
+    username: 'sol',
+    title: 'Sol Reyes, game artist',
     place: 'absolute right-1/2 top-10 hidden w-[260px] -rotate-4 sm:block mr-16',
   },
   {
