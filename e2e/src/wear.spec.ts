@@ -41,6 +41,7 @@ test('every setting of Background and Design is set, seen in the preview, saved,
     await expectToast(page, 'Music uploaded!')
     await page.getByRole('switch', { name: 'Play music' }).click()
     await slide(page, 'Music volume', '0.23')
+    await expectAccessible(page)
   })
   await test.step('Design', async () => {
     await page.getByRole('tab', { name: 'Design' }).click()

@@ -22,6 +22,8 @@ export interface PreparedFile {
 /** The largest side that is kept, in pixels. */
 const SIDE_MAX = { profile: 1024, background: 2560, project: 1920 } as const
 const QUALITY = 82
+/** No honest picture takes so long. */
+const SECONDS_MAX = 20
 /** A cursor is stored so large that it is sharp at every size, also on fine screens. */
 const CURSOR_SIZE = 128
 
@@ -45,6 +47,7 @@ export function preparePicture(
         const { size } = await input()
           .extract(part)
           .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+          .timeout({ seconds: SECONDS_MAX })
           .webp({ quality: QUALITY })
           .toFile(output)
         made.push({ path: output, width, bytes: size })
@@ -72,6 +75,7 @@ export function prepareCursor({ path }: ReceivedFile, folder: string): Promise<P
           // Pixel art stays pixel art.
           kernel: CURSOR_SIZE % side === 0 ? 'nearest' : 'lanczos3',
         })
+        .timeout({ seconds: SECONDS_MAX })
         .png()
         .toFile(output)
       return [{ path: output, width: null, bytes: (await stat(output)).size }]

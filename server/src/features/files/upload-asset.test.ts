@@ -21,6 +21,21 @@ const PNG = await drawPicture('png', { width: 32, height: 32 })
 const GIF = await drawPicture('gif')
 const MP4 = await mediaFile('clip.mp4')
 const [MOV, MP3, FLAC] = [await mediaFile('clip.mov'), await mediaFile('tone.mp3'), await mediaFile('tone.flac')]
+/** 20 frames of 4 million pixels each. */
+const LONG = new Uint8Array(
+  await sharp(
+    await Promise.all(
+      Array.from({ length: 20 }, (_, red) =>
+        sharp({ create: { width: 2000, height: 2000, channels: 3, background: { r: red * 10, g: 0, b: 0 } } })
+          .png()
+          .toBuffer(),
+      ),
+    ),
+    { join: { animated: true }, limitInputPixels: false },
+  )
+    .gif()
+    .toBuffer(),
+)
 /** 64 million black pixels in some kilobytes. */
 const BOMB = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#000' } })
   .png({ compressionLevel: 9 })
@@ -179,6 +194,7 @@ describe('What is no file of its kind is refused, and nothing is left behind', (
       422,
       'Images can have up to 50 million pixels',
     ],
+    ['an animation of too many pixels', 'background', LONG, 422, 'Images can have up to 50 million pixels'],
     ['too many pixels', 'background', new Uint8Array(BOMB), 422, 'Images can have up to 50 million pixels'],
     ['a picture of 5 MB and a byte', 'profile', padded(PNG, 5 * MEGABYTE + 1), 413, 'File size must be less than 5MB'],
     ['a video of 10 MB and a byte', 'video', padded(MP4, 10 * MEGABYTE + 1), 413, 'File size must be less than 10MB'],
