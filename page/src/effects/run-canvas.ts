@@ -29,7 +29,8 @@ export function runCanvas(canvas: HTMLCanvasElement, scene: Scene): RunningCanva
 
   function draw(now: number): void {
     frame = 0
-    const seconds = Math.min(STEP_MAX, (now - last) / 1000)
+    // A frame's time is that of its beginning, which may lie before what woke it.
+    const seconds = Math.min(STEP_MAX, Math.max(0, (now - last) / 1000))
     last = now
     const moves = drawOnce(seconds)
     if (moves) ask()

@@ -1,8 +1,22 @@
 import { FONTS } from '@vitrine/core/portfolios/view'
-import { FONT_FACES } from '@vitrine/page/font-faces'
-import { useEffect } from 'react'
+import { FONT_FACES, type FontFace as PageFont } from '@vitrine/page/font-faces'
+import { type CSSProperties, useEffect } from 'react'
 import { ChoiceGrid } from './choice-grid.tsx'
 import type { DraftFields } from './draft.ts'
+
+/** Pixels that a name may take, and its size where it takes less. */
+const NAME_WIDTH = 136
+const NAME_SIZE = 20
+
+/** A name in its own letters, made to fit by the average width of those. */
+function sampleStyle({ family, weight, metrics }: PageFont): CSSProperties {
+  const ems = family.length * (metrics.xWidthAvg / metrics.unitsPerEm)
+  return {
+    fontFamily: `"${family}"`,
+    fontWeight: Number.parseInt(String(weight), 10),
+    fontSize: Math.min(NAME_SIZE, NAME_WIDTH / ems),
+  }
+}
 
 /** Each font by its name, in its own letters. */
 export function FontPicker({
@@ -35,7 +49,7 @@ export function FontPicker({
         <span
           aria-hidden
           className="grid h-14 place-items-center overflow-hidden px-1 text-xl leading-none whitespace-nowrap"
-          style={face ? { fontFamily: `"${family}"`, fontWeight: Number.parseInt(String(face.weight), 10) } : {}}
+          style={face ? sampleStyle(face) : {}}
         >
           {family}
         </span>
