@@ -1,6 +1,9 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Scripts whose letters stand alone. In others they join, and a word that is taken apart is written wrongly. */
+const APART =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
 
-/** A letter as a person counts it, with its place in the whole text. */
+/** A letter as a person counts it, or a word that stays whole, with its place in the whole text. */
 export interface Letter {
   text: string
   place: number
@@ -10,7 +13,8 @@ export interface Letter {
 export function lettersOf(text: string): Letter[][] {
   let place = 0
   return text.split(' ').map((word) => {
-    const letters = [...segmenter.segment(word)].map(({ segment }, index) => ({ text: segment, place: place + index }))
+    const parts = APART.test(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : [word]
+    const letters = parts.map((part, index) => ({ text: part, place: place + index }))
     place += letters.length + 1
     return letters
   })
