@@ -73,6 +73,21 @@ test('leaving the field stores at once and tidies the text', () => {
   expect(server.sent).toEqual([{ platform: 'github', url: 'https://example.com/x' }])
 })
 
+test('what a running save has taken along already says so when its field is left', async () => {
+  const { server, link } = setUp()
+  link.edit({ url: 'https://a.example' })
+  link.settle()
+  link.edit({ url: 'https://b.example' })
+  link.flush()
+  link.edit({ platform: 'github' })
+  await server.next('answer')
+  expect(server.sent.at(-1)).toEqual({ url: 'https://b.example', platform: 'github' })
+  await server.next('answer')
+  link.settle()
+  expect(link.snapshot().status).toBe('saved')
+  expect(server.sent).toHaveLength(2)
+})
+
 test('a save waits for the one before it, and an older answer never overwrites newer typing', async () => {
   const { server, link } = setUp()
   link.edit({ url: 'https://a.example' })

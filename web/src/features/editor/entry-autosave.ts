@@ -61,6 +61,7 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
   let due = false
   let running = false
   let paused = false
+  let everSaved = false
   const listeners = new Set<() => void>()
 
   function show(changes: Partial<EntryDraft<Values>>): void {
@@ -106,12 +107,13 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
       due = false
       const changes = sendable()
       if (!changes) {
-        show({ status: draft.status === 'saved' ? 'saved' : 'idle', problems: problemsNow() })
+        show({ status: everSaved ? 'saved' : 'idle', problems: problemsNow() })
         break
       }
       show({ status: 'saving', problems: problemsNow() })
       try {
         confirmed = form.valuesOf(await save(form.changesOf(changes)))
+        everSaved = true
         const untouched = !typing && sendable() === null && Object.keys(draft.problems).length === 0
         show({ status: timer === undefined ? 'saved' : 'waiting', values: untouched ? confirmed : draft.values })
       } catch (error) {
