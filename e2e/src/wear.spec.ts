@@ -79,7 +79,18 @@ test('every setting of Background and Design is set, seen in the preview, saved,
   await test.step('the preview wears it before it is saved', async () => {
     await look(page, 'Preview')
     await expectWorn(preview(page))
-    await expect(preview(page).getByRole('button', { name: 'Play music' })).toBeVisible()
+    await preview(page).getByRole('button', { name: 'Play music' }).click()
+    const audio = preview(page).locator('.music audio')
+    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => !element.paused)).toBe(true)
+    if (!isPhone(page)) {
+      // It goes on while its volume is chosen.
+      await page.getByRole('tab', { name: 'Background' }).click()
+      await slide(page, 'Music volume', '0.4')
+      await expect
+        .poll(() => audio.evaluate((element: HTMLAudioElement) => [element.paused, element.volume]))
+        .toEqual([false, 0.4])
+      await slide(page, 'Music volume', '0.23')
+    }
     await look(page, 'Edit')
     const stored = await (await fetch(`${copy.origin}/api/u/mira`)).json()
     expect(stored.design.customFont).toBe('playfair')
@@ -183,10 +194,19 @@ test('each effect moves as many particles as it should, and each animation of th
       document.dispatchEvent(new Event('visibilitychange'))
     })
     const still = await pixels(canvas)
-    await page.waitForTimeout(400)
+    await page.evaluate(framesPass)
     expect(await pixels(canvas)).toBe(still)
   })
 })
+
+/** Runs in the page: settles once it had time for twenty pictures. */
+function framesPass(): Promise<void> {
+  let left = 20
+  return new Promise((done) => {
+    const next = () => (left-- > 0 ? requestAnimationFrame(next) : done())
+    next()
+  })
+}
 
 test('without premium what it opens says so, and nothing is applied', async ({ page, copy }) => {
   const { portfolioId } = await asDemo(copy, 'kenji', page)

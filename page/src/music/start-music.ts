@@ -49,6 +49,9 @@ export function startMusic({ url, volume }: { url: string; volume: number }): ()
 
   audio.addEventListener('play', () => player.show(true))
   audio.addEventListener('pause', () => player.show(false))
+  audio.addEventListener('volumechange', () => {
+    player.slider.value = String(audio.volume)
+  })
   player.button.addEventListener('click', () => {
     gestures.abort()
     const muted = !audio.paused

@@ -1,4 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { useEffect } from 'react'
 import { useExtra } from './use-extra.ts'
 
 const matches = (query: string) => matchMedia(query).matches
@@ -19,10 +20,15 @@ export function Extras({ view: { design, backgroundMusicUrl } }: { view: Portfol
     const { startCursorAnimation } = await import('../cursor/start-cursor-animation.ts')
     return startCursorAnimation({ animation: cursorAnimationType, size: cursorSize })
   })
-  useExtra(backgroundMusicUrl && `${backgroundMusicUrl} ${musicVolume}`, async () => {
+  useExtra(backgroundMusicUrl, async () => {
     if (!backgroundMusicUrl) return nothing
     const { startMusic } = await import('../music/start-music.ts')
     return startMusic({ url: backgroundMusicUrl, volume: musicVolume })
   })
+  // In the editor the volume changes while the music plays; on a visit it never does.
+  useEffect(() => {
+    const audio = document.querySelector<HTMLAudioElement>('.music audio')
+    if (audio) audio.volume = musicVolume
+  }, [musicVolume])
   return null
 }
