@@ -10,8 +10,9 @@ import {
   refusedUpload,
 } from '@vitrine/core/files'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
-import { portfolioRefusals, premiumFeatureTexts, variantUrl } from '@vitrine/core/portfolios'
+import { variantUrl } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
+import { premiumFeatures } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
 import { placeOf, placesOf, storedTypeOf, urlOf } from './file-places.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
@@ -40,10 +41,7 @@ export async function takeUpload<Result>(
   const { userId, kind } = upload
   if (!ctx.upload) throw refuse(kernelRefusals.malformedBody)
   const refused = refusedUpload(kind, await readPlan(ctx, userId))
-  if (refused) {
-    const fields = [{ field: refused, message: premiumFeatureTexts[refused] }]
-    throw refuse(portfolioRefusals.premiumFeature, { fields })
-  }
+  if (refused) throw premiumFeatures([refused])
   await ctx.deps.limiter.spend('uploads', userId)
   await refuseWhenFull(ctx, userId, 1)
   const folder = await incomingFolder(ctx)

@@ -10,6 +10,7 @@ import {
   selectPortfoliosOf,
 } from './queries.ts'
 
+export { premiumFeatures } from './premium-refusal.ts'
 export { readPublicPage } from './read-public-page.ts'
 export { type PageContent, replacePortfolio } from './replace-portfolio.ts'
 export { portfoliosRouter } from './router.ts'

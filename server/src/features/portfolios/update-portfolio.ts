@@ -1,14 +1,8 @@
-import { refuse } from '@vitrine/core/kernel'
-import {
-  type OwnPortfolio,
-  type PortfolioChanges,
-  portfolioRefusals,
-  premiumFeatureTexts,
-  refusedPremiumFeatures,
-} from '@vitrine/core/portfolios'
+import { type OwnPortfolio, type PortfolioChanges, refusedPremiumFeatures } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { requireActor } from '../../actor.ts'
 import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { premiumFeatures } from './premium-refusal.ts'
 import { updatePortfolioRow } from './queries.ts'
 import { holdOwnPortfolio, toOwnPortfolio } from './read-portfolio.ts'
 
@@ -18,10 +12,7 @@ export async function updatePortfolio(ctx: Ctx, id: string, changes: PortfolioCh
   return withTransaction(ctx, async (tx) => {
     const stored = await holdOwnPortfolio(tx, id, userId)
     const refused = refusedPremiumFeatures(stored, changes, await readPlan(tx, userId))
-    if (refused.length > 0) {
-      const fields = refused.map((field) => ({ field, message: premiumFeatureTexts[field] }))
-      throw refuse(portfolioRefusals.premiumFeature, { fields })
-    }
+    if (refused.length > 0) throw premiumFeatures(refused)
     if (Object.keys(changes).length === 0) return toOwnPortfolio(tx, stored)
     const updated = await updatePortfolioRow(tx.db, id, changes)
     announce(tx, { type: 'portfolioChanged', portfolioId: id })

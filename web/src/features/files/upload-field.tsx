@@ -6,23 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { useUpload } from './use-upload.ts'
 
-const IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
-const ACCEPT: Record<FileKind, string> = {
-  profile: IMAGES,
-  background: IMAGES,
-  project: IMAGES,
-  video: 'video/mp4,video/webm',
-  music: 'audio/mpeg,audio/wav,audio/ogg,.mp3,.wav,.ogg',
-  cursor: 'image/png,image/svg+xml',
+const IMAGE = {
+  accept: 'image/jpeg,image/png,image/webp,image/gif,image/avif',
+  words: 'JPEG, PNG, WebP, GIF or AVIF',
 }
-const IMAGE_WORDS = 'JPEG, PNG, WebP, GIF or AVIF'
-const TYPE_WORDS: Record<FileKind, string> = {
-  profile: IMAGE_WORDS,
-  background: IMAGE_WORDS,
-  project: IMAGE_WORDS,
-  video: 'MP4 or WebM',
-  music: 'MP3, WAV or OGG',
-  cursor: 'PNG or SVG',
+/** What the browser offers to choose, and what people are told. The server judges by the content. */
+const TYPES: Record<FileKind, { accept: string; words: string }> = {
+  profile: IMAGE,
+  background: IMAGE,
+  project: IMAGE,
+  video: { accept: 'video/mp4,video/webm', words: 'MP4 or WebM' },
+  music: { accept: 'audio/mpeg,audio/wav,audio/ogg,.mp3,.wav,.ogg', words: 'MP3, WAV or OGG' },
+  cursor: { accept: 'image/png,image/svg+xml', words: 'PNG or SVG' },
 }
 
 /** Where a file is chosen, dropped, sent with its progress, tried again and removed. */
@@ -132,13 +127,13 @@ export function UploadField<Answer>({
           <p id={`${id}-hint`} className={cn('text-xs', state.status === 'failed' ? 'text-danger' : 'text-bone-2')}>
             {state.status === 'failed'
               ? state.message
-              : `${TYPE_WORDS[kind]}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
+              : `${TYPES[kind].words}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
           </p>
         </div>
         <input
           ref={input}
           type="file"
-          accept={ACCEPT[kind]}
+          accept={TYPES[kind].accept}
           aria-labelledby={`${id}-label`}
           tabIndex={-1}
           className="sr-only"
