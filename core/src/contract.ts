@@ -1,7 +1,9 @@
 import { accountsContract } from './accounts/index.ts'
 import { billingContract } from './billing/index.ts'
 import { filesContract } from './files/index.ts'
+import { giftsContract } from './gifts/index.ts'
 import { likesContract } from './likes/index.ts'
+import { paymentsContract } from './payments/index.ts'
 import { portfoliosContract } from './portfolios/index.ts'
 import { viewsContract } from './views/index.ts'
 
@@ -10,7 +12,9 @@ export const contract = {
   accounts: accountsContract,
   billing: billingContract,
   files: filesContract,
+  gifts: giftsContract,
   likes: likesContract,
+  payments: paymentsContract,
   portfolios: portfoliosContract,
   views: viewsContract,
 }

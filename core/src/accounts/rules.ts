@@ -47,5 +47,7 @@ export function safeReturnPath(raw: unknown): string {
   for (const character of raw) {
     if (character === '\\' || character <= ' ' || character === '\u007f') return fallback
   }
+  // Dots go when an address is read, and can leave '//host' behind.
+  if (new URL(`http://site${raw}`).pathname.startsWith('//')) return fallback
   return raw
 }

@@ -1,8 +1,19 @@
 import { signedInProcedure } from '../kernel/index.ts'
-import { OwnPlan } from './schema.ts'
+import { OwnPlan, OwnSubscription } from './schema.ts'
+
+const tags = ['Billing']
 
 export const billingContract = {
   plan: signedInProcedure()
-    .route({ method: 'GET', path: '/billing/plan', tags: ['Billing'], summary: 'The plan of the signed-in person' })
+    .route({ method: 'GET', path: '/billing/plan', tags, summary: 'The plan of the signed-in person' })
     .output(OwnPlan),
+  subscription: signedInProcedure()
+    .route({
+      method: 'GET',
+      path: '/billing/subscription',
+      tags,
+      summary: 'My subscription with its dates',
+      description: 'Null for somebody who never had one. An ended one is told as well.',
+    })
+    .output(OwnSubscription.nullable()),
 }

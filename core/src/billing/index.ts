@@ -1,4 +1,15 @@
 export { billingContract } from './contract.ts'
-export { FREE_PLAN, type Plan, PREMIUM_PLAN, planOf, type SubscriptionState } from './rules.ts'
-export { OwnPlan } from './schema.ts'
+export {
+  daysLeft,
+  FREE_PLAN,
+  formatAmount,
+  type Plan,
+  PREMIUM_PLAN,
+  type PremiumRun,
+  planOf,
+  runAfterGrant,
+  runAfterRefund,
+  type SubscriptionState,
+} from './rules.ts'
+export { OwnPlan, OwnSubscription } from './schema.ts'
 export { billingTexts } from './texts.ts'

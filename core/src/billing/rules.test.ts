@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { FREE_PLAN, PREMIUM_PLAN, planOf } from './rules.ts'
+import { daysLeft, FREE_PLAN, formatAmount, PREMIUM_PLAN, planOf, runAfterGrant, runAfterRefund } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
+const DAY = 24 * 60 * 60 * 1000
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 
 describe('A person is premium while an active subscription ends in the future; no subscription, or one that could not be read, is the free plan.', () => {
@@ -31,5 +32,79 @@ describe('A person is premium while an active subscription ends in the future; n
 })
 
 test('the one plan on sale costs ₹59 for 30 days', () => {
-  expect(PREMIUM_PLAN).toEqual({ name: 'Premium Monthly', amount: 5900, currency: 'INR', days: 30 })
+  expect(PREMIUM_PLAN).toEqual({
+    name: 'Premium Monthly',
+    description: 'Premium features for 1 month',
+    amount: 5900,
+    currency: 'INR',
+    days: 30,
+  })
+})
+
+describe('A month that is bought or claimed adds 30 days to the end of the premium that runs; where none runs it starts now. No month is older than its run, even where two clocks differ.', () => {
+  test.each([
+    { title: 'nobody had premium', run: null, from: after(0), to: after(30 * DAY) },
+    {
+      title: 'it runs for another day',
+      run: { startDate: after(-29 * DAY), endDate: after(DAY) },
+      from: after(-29 * DAY),
+      to: after(31 * DAY),
+    },
+    {
+      title: 'it began a second later, by another clock',
+      run: { startDate: after(1000), endDate: after(30 * DAY + 1000) },
+      from: after(0),
+      to: after(60 * DAY + 1000),
+    },
+    {
+      title: 'it ends this very moment',
+      run: { startDate: after(-30 * DAY), endDate: after(0) },
+      from: after(0),
+      to: after(30 * DAY),
+    },
+    {
+      title: 'it ended long ago',
+      run: { startDate: after(-90 * DAY), endDate: after(-60 * DAY) },
+      from: after(0),
+      to: after(30 * DAY),
+    },
+  ])('$title', ({ run, from, to }) => {
+    expect(runAfterGrant(run, NOW)).toEqual({ startDate: from, endDate: to })
+  })
+})
+
+describe('A refund takes its 30 days back from the run that they were added to; from a run that began after them it takes nothing.', () => {
+  const run = { startDate: after(-10 * DAY), endDate: after(50 * DAY) }
+
+  test.each([
+    { title: 'the month that began the run', grantedAt: after(-10 * DAY), end: after(20 * DAY) },
+    { title: 'a month that was added to it', grantedAt: after(-5 * DAY), end: after(20 * DAY) },
+    { title: 'a month of an earlier run', grantedAt: after(-10 * DAY - 1), end: after(50 * DAY) },
+  ])('$title', ({ grantedAt, end }) => {
+    expect(runAfterRefund(run, grantedAt)).toEqual({ startDate: run.startDate, endDate: end })
+  })
+
+  test('the only month of a run: it is over', () => {
+    const only = { startDate: after(-DAY), endDate: after(29 * DAY) }
+    const left = runAfterRefund(only, after(-DAY))
+    expect(planOf({ status: 'active', ...left }, NOW)).toEqual(FREE_PLAN)
+  })
+})
+
+test.each([
+  [after(30 * DAY), 30],
+  [after(29 * DAY + 1), 30],
+  [after(1), 1],
+  [after(0), 0],
+  [after(-DAY), 0],
+])('Days left are counted up: until %s there are %d', (until, days) => {
+  expect(daysLeft(until, NOW)).toBe(days)
+})
+
+test.each([
+  [5900, '₹59'],
+  [0, '₹0'],
+  [5950, '₹59.50'],
+])('%d paise are shown as %s', (paise, shown) => {
+  expect(formatAmount(paise)).toBe(shown)
 })

@@ -7,3 +7,14 @@ export const OwnPlan = z.object({
   until: Moment.nullable().describe('When premium ends; null on the free plan'),
 })
 export type OwnPlan = z.infer<typeof OwnPlan>
+
+/** The subscription of the signed-in person, as it runs or as it ended. */
+export const OwnSubscription = z.object({
+  premium: z.boolean(),
+  planName: z.string(),
+  amount: z.int().nonnegative().describe('In paise'),
+  currency: z.string(),
+  startDate: Moment,
+  endDate: Moment,
+})
+export type OwnSubscription = z.infer<typeof OwnSubscription>

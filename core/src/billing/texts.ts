@@ -1,5 +1,29 @@
-/** Plans and what they open. */
+/** Plans, what they open, and the screens that sell them. */
 export const billingTexts = {
   premiumFeature: 'Premium Feature',
   premiumBadge: 'PREMIUM',
+  upgrade: 'Upgrade',
+  free: 'Free',
+  premium: 'Premium',
+  popular: 'Popular',
+  getStarted: 'Get Started',
+  getPremium: 'Get Premium',
+  currentPlan: 'Current Plan',
+  viewPricing: 'View Pricing',
+  whyGoPremium: 'Why Go Premium?',
+  signInFirst: 'Please sign in first',
+  signInToSubscribe: 'Please sign in to subscribe',
+  alreadySubscribed: 'You already have an active subscription!',
+  subscriptionFailed: 'Failed to load your subscription',
+  freeFeatures: ['Basic Portfolio', 'Profile Analytics', 'Social Links', 'Discord status'],
+  premiumFeatures: [
+    'Everything in Free',
+    'Custom Badges',
+    'Premium Badge',
+    'Custom Fonts',
+    'Custom Animations',
+    'Discord-style badges (21)',
+    'Real-time Chat',
+    'Profile Notes',
+  ],
 } as const

@@ -1,6 +1,8 @@
+import { pageTexts } from './page-texts.ts'
+
 /** Dashboard, creation, editor and the public page. */
 export const portfolioTexts = {
-  notFound: 'Portfolio not found',
+  ...pageTexts,
   onlyOne: 'You can only create one portfolio',
   created: 'Portfolio created!',
   defaultTitle: 'My Portfolio',
@@ -44,12 +46,4 @@ export const portfolioTexts = {
   premiumTags: 'Project tags are part of Premium',
   premiumProjectImage: 'Project images are part of Premium',
   premiumBadge: 'The premium badge is part of Premium',
-  featuredProjects: 'Featured Projects',
-  featuredProjectsWords: 'Explore my latest work',
-  projects: 'Projects',
-  projectsWords: 'My Work',
-  explore: 'EXPLORE',
-  poweredBy: 'Powered by',
-  unpublishedNotice: 'Only you can see this page. Publish it in the editor to share it.',
-  notFoundWords: 'There is no page under this name, or it is not published yet.',
 } as const

@@ -19,8 +19,8 @@ export {
   VISUAL_EFFECTS,
 } from './design.ts'
 export type { SocialIcon } from './links.ts'
+export { pageTexts } from './page-texts.ts'
 export { formatCount } from './rules.ts'
-export { portfolioTexts } from './texts.ts'
 
 /** A stored portfolio, as far as the view depends on it. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {

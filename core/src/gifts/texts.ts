@@ -1,0 +1,28 @@
+/** Stands on every public page, which carries none of the rest. */
+export const GIFT_PREMIUM = 'Gift Premium'
+
+/** Giving premium away, and taking it. */
+export const giftTexts = {
+  giftPremium: GIFT_PREMIUM,
+  gifts: 'Gifts',
+  recipient: 'Recipient Username',
+  message: 'Message',
+  sendGift: 'Send Gift',
+  claim: 'Claim',
+  signIn: 'Please sign in to send gifts',
+  noRecipient: 'Please select a valid recipient',
+  self: 'You cannot gift premium to yourself',
+  alreadyPremium: (username: string) => `@${username} already has premium`,
+  userNotFound: 'User not found',
+  userNotFoundToast: 'User not found. Please check the username.',
+  searchFailed: 'Failed to search for user',
+  startFailed: 'Failed to initiate gift payment',
+  cancelled: 'Gift payment cancelled',
+  sent: (username: string) => `🎁 Premium gift sent to @${username}!`,
+  recordFailed: 'Payment received but failed to create gift. Contact support.',
+  loadFailed: 'Failed to load gifts',
+  dataLoadFailed: 'Failed to load gift data',
+  claimFailed: 'Failed to claim gift',
+  notClaimable: 'Failed to claim gift. It may have expired or already been claimed.',
+  claimed: 'Premium gift claimed successfully!',
+} as const

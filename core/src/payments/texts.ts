@@ -1,0 +1,12 @@
+/** Paying. */
+export const paymentTexts = {
+  processing: 'Processing...',
+  gatewayFailed: 'Failed to load payment gateway',
+  cancelled: 'Payment cancelled',
+  startFailed: 'Failed to initiate payment',
+  activated: "🎉 Subscription activated! You're now premium!",
+  activationFailed: 'Payment received but failed to activate subscription. Contact support.',
+  notSetUp: 'Payments are not set up',
+  test: 'Test payments: no money moves',
+  historyFailed: 'Failed to load payments',
+} as const
