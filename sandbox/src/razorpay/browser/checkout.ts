@@ -1,0 +1,98 @@
+import type { CheckoutResult } from '../screen-data.ts'
+import { receive, type ScreenMessage, send } from './messages.ts'
+import { type CheckoutOptions, type FailedPayment, isHosted, requireOptions, screenAddress } from './options.ts'
+
+declare global {
+  interface Window {
+    Razorpay: typeof Razorpay
+  }
+}
+
+/** Known only while the script runs for the first time. */
+const SCRIPT = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : ''
+
+/** Checkout, as the page that sells uses it: `new Razorpay(options).open()`. */
+class Razorpay {
+  readonly #options: CheckoutOptions
+  readonly #failed: ((payment: FailedPayment) => void)[] = []
+  #remove: (() => void) | null = null
+
+  constructor(options: CheckoutOptions) {
+    requireOptions(options)
+    this.#options = options
+  }
+
+  /** Shows the screen over the page, or goes to it where frames do not work or a redirect is asked for. */
+  open(): void {
+    if (this.#remove) return
+    const hosted = isHosted(this.#options, navigator.userAgent)
+    const address = screenAddress(this.#options, { script: SCRIPT, hosted })
+    if (hosted) window.location.assign(address)
+    else this.#remove = showFrame(address, (message) => this.#take(message))
+  }
+
+  /** Takes the screen away. As the page itself asks for it, nothing is called. */
+  close(): void {
+    this.#remove?.()
+    this.#remove = null
+  }
+
+  /** Calls back with each payment that goes wrong. */
+  on(event: 'payment.failed', listener: (payment: FailedPayment) => void): void {
+    if (event === 'payment.failed') this.#failed.push(listener)
+  }
+
+  #take(message: ScreenMessage): void {
+    if (message.type === 'failed') {
+      for (const listener of this.#failed) listener({ error: message.error })
+      return
+    }
+    this.close()
+    if (message.type === 'dismissed') this.#options.modal?.ondismiss?.()
+    else this.#finish(message.result)
+  }
+
+  #finish(result: CheckoutResult): void {
+    this.#options.handler?.(result)
+  }
+}
+
+/** Puts the screen over the page and the focus into it. Answers a function that takes it away again. */
+function showFrame(address: string, take: (message: ScreenMessage) => void): () => void {
+  const before = document.activeElement
+  const root = document.documentElement
+  const { overflow } = root.style
+  const frame = document.createElement('iframe')
+  frame.title = 'Razorpay Checkout (test)'
+  frame.src = address
+  // Styles one by one: the page's policy may refuse whole style attributes.
+  Object.assign(frame.style, {
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    border: '0',
+    margin: '0',
+    background: 'transparent',
+    // A frame is see-through only where its scheme is that of its document.
+    colorScheme: 'dark',
+    zIndex: '2147483647',
+  })
+  frame.addEventListener('load', () => frame.contentWindow?.focus())
+  const stop = receive<ScreenMessage>(() => frame.contentWindow, take)
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && frame.contentWindow) send(frame.contentWindow, { type: 'escape' })
+  }
+  document.addEventListener('keydown', onKey)
+  root.style.overflow = 'hidden'
+  document.body.append(frame)
+  return () => {
+    stop()
+    document.removeEventListener('keydown', onKey)
+    frame.remove()
+    root.style.overflow = overflow
+    if (before instanceof HTMLElement) before.focus()
+  }
+}
+
+window.Razorpay = Razorpay

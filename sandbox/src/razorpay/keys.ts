@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The keys of one account. The webhook secret is another one than the secret of the API. */
+export interface Keys {
+  accountId: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+}
+
+/** Makes the keys of a new account. */
+export function makeKeys(): Keys {
+  return {
+    accountId: newId('acc'),
+    keyId: newId('rzp_test'),
+    keySecret: randomText(24),
+    webhookSecret: randomText(24),
+  }
+}
+
+/** An id as Razorpay makes them: what it is, and 14 letters and digits. */
+export function newId(kind: 'acc' | 'card' | 'evt' | 'order' | 'pay' | 'rfnd' | 'rzp_test'): string {
+  return `${kind}_${randomText(14)}`
+}
+
+function randomText(length: number): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startSandbox } from '../index.ts'
+import { listenToWebhooks, runSandbox } from '../testing/running-sandbox.ts'
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, 'below')
+}
+
+test('keys, orders, payments and refunds survive a restart', async () => {
+  const folder = await newFolder()
+  const first = await runSandbox({ folder })
+  const order = await first.makeOrder({ receipt: 'one', unique_receipt: true })
+  const { paymentId } = await first.razorpay.pay(order.id, 'captured')
+  await first.razorpay.refund(paymentId, 100)
+  const payment = first.known(paymentId)
+  await first.close()
+
+  const second = await runSandbox({ folder })
+  expect({ ...second.environment, SANDBOX: '' }).toEqual({ ...first.environment, SANDBOX: '' })
+  expect(second.known(paymentId)).toEqual(payment)
+  expect(await second.makeOrder({ receipt: 'one', unique_receipt: true })).toMatchObject({
+    id: order.id,
+    status: 'paid',
+  })
+  expect((await second.call<{ count: number }>('GET /v1/refunds')).body.count).toBe(1)
+})
+
+test('a webhook that did not arrive is sent by the next run, those that did are not', async () => {
+  const folder = await newFolder()
+  const listener = await listenToWebhooks()
+  listener.answer = () => (listener.arrivals.length === 1 ? 200 : 503)
+  const first = await startSandbox({ folder, webhookUrl: listener.url })
+  const second = await orderAndPay(first.url, first.environment, () => first.razorpay)
+  await vi.waitFor(() => expect(listener.arrivals.length).toBeGreaterThanOrEqual(3))
+  await first.close()
+
+  const before = listener.arrivals.length
+  listener.answer = () => 200
+  const next = await runSandbox({ folder, webhookUrl: listener.url })
+  await vi.waitFor(() => expect(listener.arrivals).toHaveLength(before + 2), 10_000)
+  expect(new Set(listener.arrivals.slice(before).map(({ event }) => event))).toEqual(
+    new Set(['payment.captured', 'order.paid']),
+  )
+  expect(next.razorpay.webhooks.events.map(({ event }) => event)).toEqual(['payment.captured', 'order.paid'])
+  expect(next.known(second).status).toBe('captured')
+})
+
+async function orderAndPay(
+  url: string,
+  keys: { RAZORPAY_KEY_ID: string; RAZORPAY_KEY_SECRET: string },
+  razorpay: () => Awaited<ReturnType<typeof startSandbox>>['razorpay'],
+): Promise<string> {
+  const authorization = `Basic ${btoa(`${keys.RAZORPAY_KEY_ID}:${keys.RAZORPAY_KEY_SECRET}`)}`
+  const answer = await fetch(`${url}/api.razorpay.com/v1/orders`, {
+    method: 'POST',
+    headers: { authorization },
+    body: JSON.stringify({ amount: 5900, currency: 'INR' }),
+  })
+  const { id } = await answer.json()
+  return (await razorpay().pay(String(id), 'captured')).paymentId
+}
+
+test('the file is whole after every change, and the owner’s alone', async () => {
+  const folder = await newFolder()
+  const sandbox = await runSandbox({ folder })
+  const file = join(folder, 'razorpay.json')
+  const orders = await Promise.all(Array.from({ length: 40 }, () => sandbox.makeOrder()))
+  const kept = JSON.parse(await readFile(file, 'utf8'))
+  expect(new Set(kept.orders.map(({ id }: { id: string }) => id))).toEqual(new Set(orders.map(({ id }) => id)))
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('a state of another version is not guessed at', async () => {
+  const folder = await newFolder()
+  await (await runSandbox({ folder })).close()
+  await writeFile(join(folder, 'razorpay.json'), '{"version":99}')
+  await expect(startSandbox({ folder, webhookUrl: 'http://127.0.0.1:9/' })).rejects.toThrow('another version')
+})
