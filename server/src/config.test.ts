@@ -16,6 +16,8 @@ test('without any setting everything is embedded, on loopback', () => {
     sessionSecret: null,
     trustedProxies: [],
     s3: null,
+    sandboxUrl: null,
+    razorpay: null,
     storageBytes: 200 * 1024 * 1024,
     pageCacheBytes: 64 * 1024 * 1024,
     limits: DEFAULT_LIMITS,
@@ -32,6 +34,10 @@ test('an empty value is none', () => {
       'S3_BUCKET',
       'S3_ENDPOINT',
       'S3_REGION',
+      'SANDBOX',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
       'STORAGE_MB',
       'PAGE_CACHE_MB',
       'LIMITS',
@@ -55,6 +61,10 @@ test('every setting is taken', () => {
       S3_ENDPOINT: 'https://s3.example',
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
+      SANDBOX: 'off',
+      RAZORPAY_KEY_ID: 'rzp_live_x',
+      RAZORPAY_KEY_SECRET: 'key secret',
+      RAZORPAY_WEBHOOK_SECRET: 'hook secret',
       STORAGE_MB: '500',
       PAGE_CACHE_MB: '1',
       LIMITS: 'sign-in=3/60,views=off',
@@ -75,6 +85,15 @@ test('every setting is taken', () => {
       endpoint: 'https://s3.example',
       accessKeyId: 'key',
       secretAccessKey: 'secret',
+    },
+    sandboxUrl: null,
+    razorpay: {
+      keyId: 'rzp_live_x',
+      keySecret: 'key secret',
+      webhookSecret: 'hook secret',
+      apiUrl: 'https://api.razorpay.com',
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+      test: false,
     },
     storageBytes: 500 * 1024 * 1024,
     pageCacheBytes: 1024 * 1024,
@@ -98,6 +117,14 @@ describe('a wrong value stops the start with a sentence that names the variable'
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES must be IP addresses or networks'],
+    [{ SANDBOX: 'maybe' }, 'SANDBOX must be on (with npm start), off, or the address of a running sandbox'],
+    [
+      { SANDBOX: 'http://127.0.0.1:4000', PUBLIC_URL: 'https://vitrine.example' },
+      'SANDBOX must be off when PUBLIC_URL is not this machine',
+    ],
+    [{ RAZORPAY_KEY_ID: 'rzp_live_x' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.'],
+    [{ RAZORPAY_KEY_SECRET: 'x' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.'],
+    [{ RAZORPAY_WEBHOOK_SECRET: 'x' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.'],
     [{ LIMITS: 'sign-in=many' }, "LIMITS has 'sign-in=many'"],
     [{ LIMITS: 'unknown=1/2' }, "LIMITS has 'unknown=1/2'"],
     [{ LIMITS: 'views=0/60' }, "LIMITS has 'views=0/60'"],
@@ -123,4 +150,16 @@ test.each([
 
 test('LIMITS=off switches all of them off', () => {
   expect(new Set(Object.values(readConfig({ LIMITS: 'off' }).limits))).toEqual(new Set([null]))
+})
+
+test('with a sandbox the addresses are its own, and nothing else differs', () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
+  const [real, simulated] = [readConfig(keys), readConfig({ ...keys, SANDBOX: 'http://127.0.0.1:4000/' })]
+  expect(simulated.razorpay).toEqual({
+    ...real.razorpay,
+    apiUrl: 'http://127.0.0.1:4000/api.razorpay.com',
+    checkoutScript: '/sandbox/checkout.razorpay.com/v1/checkout.js',
+    scriptHosts: [],
+    hosts: [],
+  })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
 import { LOOPBACK_NAMES } from './http/local.ts'
 import { compileTrust } from './http/source.ts'
+import { type RazorpaySettings, razorpaySettings } from './razorpay/settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
 /** Everything the environment can say about one copy of the product, checked. */
@@ -23,6 +24,10 @@ export interface Config {
   trustedProxies: string[]
   /** Where uploaded files go; null for the data folder. */
   s3: S3Settings | null
+  /** Address of the stand-ins for outside services; null where there are none. */
+  sandboxUrl: string | null
+  /** Null where payments are not set up. */
+  razorpay: RazorpaySettings | null
   /** What the files of one creator may take together, in bytes. */
   storageBytes: number
   /** How many bytes of rendered pages are kept in memory; 0 keeps none. */
@@ -85,10 +90,20 @@ const Environment = z.object({
   S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  SANDBOX: optional.refine((value) => value === undefined || value === 'off' || isHttpAddress(value), {
+    error: 'must be on (with npm start), off, or the address of a running sandbox like http://127.0.0.1:4000',
+  }),
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
   STORAGE_MB: megabytes(200, 1_048_576),
   PAGE_CACHE_MB: megabytes(64, 65_536),
   LIMITS: optional.transform(parseLimits),
 })
+
+function isHttpAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
 
 /** The name of every setting. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
@@ -140,21 +155,38 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'SESSION_SECRET must be set when DATABASE_URL is set: several processes have to share one secret. `openssl rand -base64 32` makes one.',
     )
   }
+  const isLoopback = LOOPBACK_NAMES.has(new URL(publicUrl).hostname)
+  const sandboxUrl = env.SANDBOX === undefined || env.SANDBOX === 'off' ? null : env.SANDBOX.replace(/\/$/, '')
+  if (sandboxUrl !== null && !isLoopback) {
+    throw new ConfigError(
+      'SANDBOX must be off when PUBLIC_URL is not this machine: payments would be simulated in front of everybody.',
+    )
+  }
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl,
-    isLoopback: LOOPBACK_NAMES.has(new URL(publicUrl).hostname),
+    isLoopback,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     s3: s3Settings(env),
+    sandboxUrl,
+    razorpay: razorpayOf(env, sandboxUrl),
     storageBytes: env.STORAGE_MB,
     pageCacheBytes: env.PAGE_CACHE_MB,
     limits: env.LIMITS,
   }
+}
+
+/** The two keys belong together; the webhook has a secret of its own, which can be missing. */
+function razorpayOf(env: z.infer<typeof Environment>, sandboxUrl: string | null): RazorpaySettings | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
+  if (!keyId && !keySecret && !webhookSecret) return null
+  if (!keyId || !keySecret) throw new ConfigError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.')
+  return razorpaySettings({ keyId, keySecret, webhookSecret: webhookSecret ?? null }, sandboxUrl)
 }
 
 /** A bucket needs its keys, and keys a bucket. */

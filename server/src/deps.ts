@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/client.ts'
 import { createEventBus, type EventBus, type ServerEvent } from './events.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
+import { createRazorpayClient, type RazorpayClient } from './razorpay/client.ts'
 import type { FileStore } from './storage/store.ts'
 
 /** Everything the server's code depends on and a test may replace. */
@@ -16,6 +17,8 @@ export interface Deps {
   limiter: Limiter
   /** Where uploaded files live. */
   files: FileStore
+  /** Razorpay; null where payments are not set up. */
+  razorpay: RazorpayClient | null
   events: EventBus
   /** Takes what another process told, as if it had been announced here. */
   hear(event: ServerEvent): void
@@ -50,6 +53,7 @@ export function createDeps({
     auth,
     limiter: createLimiter(config.limits),
     files,
+    razorpay: config.razorpay && createRazorpayClient(config.razorpay),
     events,
     hear: (event) => events.publish(event),
     clock,

@@ -11,6 +11,8 @@ export type ServerEvent =
   | { type: 'statsChanged'; portfolioId: string }
   /** What a person's plan is, and with it what their page shows. */
   | { type: 'planChanged'; userId: string }
+  /** Gifts of a person: one came, was claimed, or went back. */
+  | { type: 'giftsChanged'; userId: string }
   /** One session of a person ended; without its id all of them. */
   | { type: 'signedOut'; userId: string; sessionId: string | null }
 

@@ -1,9 +1,12 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
+import { withTransaction } from './context.ts'
+import { recordGift } from './features/gifts/record-gift.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, PASSWORD, signInVisitor } from './testing/factories.ts'
 import { drawPicture, mediaFile } from './testing/own-files.ts'
-import { useTestSite, type Visitor } from './testing/test-app.ts'
+import type { Visitor } from './testing/test-app.ts'
+import { useTestShop } from './testing/test-shop.ts'
 
 /** Who asks. The page belongs to `owner`, who is on the free plan; `premium` owns a page of the same kind. */
 const ROLES = ['anonymous', 'other', 'owner', 'premium'] as const
@@ -16,6 +19,9 @@ interface Page {
   projectId: string
   badgeId: string
   fileId: string
+  /** A gift to the owner, and an order of theirs. */
+  giftId: string
+  orderId: string
   username: string
 }
 
@@ -31,6 +37,7 @@ const everybody = (status: number): Row['statuses'] => ({
   owner: status,
   premium: status,
 })
+const SIGNED_IN = { anonymous: 401, other: 200, owner: 200, premium: 200 }
 const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200, premium: 200 }
 
 const PICTURE = await drawPicture()
@@ -57,8 +64,9 @@ const RIGHTS: Record<string, Row> = {
   'accounts.requestPasswordReset': { body: () => someone, statuses: everybody(200) },
   'accounts.resetPassword': { body: () => ({ token: 'none', newPassword: PASSWORD }), statuses: everybody(422) },
   'accounts.checkName': { statuses: everybody(200) },
-  'billing.plan': { statuses: { anonymous: 401, other: 200, owner: 200, premium: 200 } },
-  'portfolios.listOwn': { statuses: { anonymous: 401, other: 200, owner: 200, premium: 200 } },
+  'billing.plan': { statuses: SIGNED_IN },
+  'billing.subscription': { statuses: SIGNED_IN },
+  'portfolios.listOwn': { statuses: SIGNED_IN },
   'portfolios.create': {
     body: ({ linkId }) => ({ username: `p_${linkId.slice(-12)}` }),
     statuses: { anonymous: 401, other: 201, owner: 409, premium: 409 },
@@ -98,14 +106,32 @@ const RIGHTS: Record<string, Row> = {
     statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 },
   },
   'files.removeProjectImage': { statuses: OWNER_ONLY },
-  'files.listOwn': { statuses: { anonymous: 401, other: 200, owner: 200, premium: 200 } },
+  'files.listOwn': { statuses: SIGNED_IN },
   'files.delete': { statuses: OWNER_ONLY },
+  'gifts.findRecipient': { statuses: { anonymous: 401, other: 200, owner: 409, premium: 409 } },
+  'gifts.received': { statuses: SIGNED_IN },
+  'gifts.sent': { statuses: SIGNED_IN },
+  'gifts.totals': { statuses: SIGNED_IN },
+  'gifts.claim': { statuses: OWNER_ONLY },
+  'payments.offer': { statuses: everybody(200) },
+  'payments.orderPremium': { body: () => ({}), statuses: { anonymous: 401, other: 201, owner: 201, premium: 409 } },
+  'payments.orderGift': {
+    body: ({ username }) => ({ username }),
+    statuses: { anonymous: 401, other: 201, owner: 409, premium: 409 },
+  },
+  'payments.order': { statuses: OWNER_ONLY },
+  'payments.confirm': {
+    body: () => ({ paymentId: 'pay_x', signature: 'x' }),
+    statuses: { anonymous: 401, other: 404, owner: 422, premium: 422 },
+  },
+  'payments.history': { statuses: SIGNED_IN },
   'likes.own': { statuses: everybody(200) },
   'likes.set': { body: () => ({ liked: true }), statuses: { anonymous: 401, other: 404, owner: 404, premium: 404 } },
   'views.record': { statuses: everybody(404) },
 }
 
-const { app, site } = await useTestSite()
+const shop = await useTestShop()
+const { app } = shop
 
 const operations = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).map(([name, procedure]) => ({ path: `${area}.${name}`, procedure })),
@@ -119,8 +145,9 @@ test('every operation of the contract has its row, and no row is left over', () 
 async function meet(role: Role): Promise<{ page: Page; owner: Visitor; visitor: Visitor }> {
   const person = await createPerson(app)
   const { id: portfolioId } = await createPublishedPortfolio(app, person, false)
+  const owner = await signInVisitor(shop.visitor(), person)
+  const { id: orderId } = await shop.order({ ...person, visitor: owner })
   if (role === 'premium') await grantPremium(app, person.userId)
-  const owner = await signInVisitor(site.visitor(), person)
   const add = async (list: string) => (await owner.post(`/api/portfolios/${portfolioId}/${list}`, {})).json.id
   const page = {
     portfolioId,
@@ -128,16 +155,24 @@ async function meet(role: Role): Promise<{ page: Page; owner: Visitor; visitor: 
     projectId: await add('projects'),
     badgeId: await add('badges'),
     fileId: await addMusic(owner, portfolioId),
+    giftId: await addGift(owner, person),
+    orderId,
     username: person.username,
   }
-  if (role === 'anonymous') return { page, owner, visitor: site.visitor() }
-  if (role === 'other') return { page, owner, visitor: await signInVisitor(site.visitor(), await createPerson(app)) }
-  return { page, owner, visitor: await signInVisitor(site.visitor(), person) }
+  if (role === 'anonymous') return { page, owner, visitor: shop.visitor() }
+  if (role === 'other') return { page, owner, visitor: await signInVisitor(shop.visitor(), await createPerson(app)) }
+  return { page, owner, visitor: await signInVisitor(shop.visitor(), person) }
 }
 
 async function addMusic(owner: Visitor, portfolioId: string): Promise<string> {
   await owner.post(`/api/portfolios/${portfolioId}/assets/music`, MUSIC)
   return (await owner.get('/api/files')).json.files[0].id
+}
+
+async function addGift(owner: Visitor, { userId, username }: { userId: string; username: string }): Promise<string> {
+  const gift = { gifterUserId: null, recipientUserId: userId, recipientUsername: username, message: null }
+  await withTransaction(app.ctx(), (tx) => recordGift(tx, { ...gift, paymentId: `pay_${userId}` }))
+  return (await owner.get('/api/gifts/received')).json[0].id
 }
 
 describe.each(operations)('$path', ({ path, procedure }) => {
@@ -153,6 +188,8 @@ describe.each(operations)('$path', ({ path, procedure }) => {
       projects: page.projectId,
       badges: page.badgeId,
       files: page.fileId,
+      gifts: page.giftId,
+      payments: page.orderId,
     }
     const names: Record<string, string> = {
       id: entries[list] ?? page.portfolioId,

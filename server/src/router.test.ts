@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
 import { filesRouter } from '#features/files'
+import { giftsRouter } from '#features/gifts'
 import { likesRouter } from '#features/likes'
+import { paymentsRouter } from '#features/payments'
 import { portfoliosRouter } from '#features/portfolios'
 import { api } from './api.ts'
 import { router } from './router.ts'
@@ -19,7 +21,8 @@ test('every procedure of the contract has its verb', () => {
 
 test('a procedure that is left out is a type error', () => {
   const { session: _, ...incomplete } = accountsRouter
-  const areas = { billing: billingRouter, files: filesRouter, likes: likesRouter, portfolios: portfoliosRouter }
+  const shop = { billing: billingRouter, gifts: giftsRouter, payments: paymentsRouter }
+  const areas = { ...shop, files: filesRouter, likes: likesRouter, portfolios: portfoliosRouter }
   // @ts-expect-error an area is missing
   const withoutViews = () => api.router({ ...areas, accounts: accountsRouter })
   // @ts-expect-error a procedure is missing

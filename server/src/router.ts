@@ -1,7 +1,9 @@
 import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
 import { filesRouter } from '#features/files'
+import { giftsRouter } from '#features/gifts'
 import { likesRouter } from '#features/likes'
+import { paymentsRouter } from '#features/payments'
 import { portfoliosRouter } from '#features/portfolios'
 import { viewsRouter } from '#features/views'
 import { api } from './api.ts'
@@ -11,7 +13,9 @@ export const router = api.router({
   accounts: accountsRouter,
   billing: billingRouter,
   files: filesRouter,
+  gifts: giftsRouter,
   likes: likesRouter,
+  payments: paymentsRouter,
   portfolios: portfoliosRouter,
   views: viewsRouter,
 })

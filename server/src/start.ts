@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
+import { tellEndedPlans } from '#features/billing'
 import { sweepFiles } from '#features/files'
+import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import type { Config } from './config.ts'
 import { createCtx } from './context.ts'
 import { openEmbedded, openPostgres } from './db/client.ts'
@@ -18,6 +20,7 @@ import { openStore } from './storage/open-store.ts'
 
 /** How long requests under way may take after the stop signal, in milliseconds. */
 const STOP_GRACE = 10_000
+const DAY = 24 * 60 * 60 * 1000
 
 /** A running copy. */
 export interface RunningServer {
@@ -55,11 +58,41 @@ export async function startServer(
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.publicUrl)
     : outboxTransport(outboxFolder, config.publicUrl)
+  const stopping = new AbortController()
+  let ordersSeen = false
+  // A copy can have been down for long. From then on a day is looked back on: more than the hour between two looks.
+  let refundsSince = new Date(deps.clock().getTime() - 30 * DAY)
+  let plansToldAt = deps.clock()
   const sendMails = () => sendDueMails({ db: database.db, transport, log }, deps.clock)
   const jobs = startJobs(
     [
       { name: 'mail', pattern: '*/5 * * * * *', run: sendMails },
       { name: 'files', pattern: '0 17 * * * *', run: () => sweepFiles(createCtx(deps)) },
+      {
+        name: 'orders',
+        pattern: '*/10 * * * * *',
+        async run() {
+          // After a start nothing is known of what happened meanwhile.
+          await reconcileOrders(createCtx(deps), { all: !ordersSeen, signal: stopping.signal })
+          ordersSeen = true
+        },
+      },
+      {
+        name: 'refunds',
+        pattern: '0 41 * * * *',
+        async run() {
+          const now = deps.clock()
+          await reconcileRefunds(createCtx(deps), refundsSince)
+          refundsSince = new Date(now.getTime() - DAY)
+        },
+      },
+      {
+        name: 'plans',
+        pattern: '* * * * * *',
+        async run() {
+          plansToldAt = await tellEndedPlans(createCtx(deps), plansToldAt)
+        },
+      },
     ],
     log,
   )
@@ -79,11 +112,14 @@ export async function startServer(
   await listen(http, config)
   void jobs.kick('mail')
   void jobs.kick('files')
+  void jobs.kick('orders')
+  void jobs.kick('refunds')
   announceStart(config, { mail: transport.description, files: files.description }, notice)
 
   return {
     deps,
     async stop() {
+      stopping.abort()
       closeSockets()
       await closeServer(http)
       await jobs.stop()
@@ -135,12 +171,16 @@ function closeServer(server: Server): Promise<void> {
 
 /** What a person who has just started a copy wants to know. */
 function announceStart(config: Config, { mail, files }: { mail: string; files: string }, notice: string): void {
-  const simulated = config.smtpUrl ? 'nothing' : 'mail delivery (set SMTP_URL to send real mail)'
+  const simulated = [
+    ...(config.smtpUrl ? [] : ['mail delivery (set SMTP_URL to send real mail)']),
+    ...(config.sandboxUrl && config.razorpay ? ['payments (set SANDBOX=off and RAZORPAY_KEY_ID for real ones)'] : []),
+  ]
   process.stdout.write(
     `${site.name} is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})\n` +
       `  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}\n` +
       `  Files go to: ${files}\n` +
       `  Mail goes to: ${mail}\n` +
-      `  Simulated: ${simulated}\n${notice}`,
+      `  Payments: ${config.razorpay ? `Razorpay${config.razorpay.test ? ', no money moves' : ''}` : 'not set up'}\n` +
+      `  Simulated: ${simulated.join(', ') || 'nothing'}\n${notice}`,
   )
 }

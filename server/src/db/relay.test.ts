@@ -53,8 +53,14 @@ function betweenProcesses(): void {
 
   test('that stay in a process, like a queued mail, are not told', async () => {
     const { one, heard, close } = await twoProcesses()
-    await one.relay?.tell(one.db, [{ type: 'mailQueued' }, { type: 'planChanged', userId: 'u' }])
-    await expect.poll(() => heard.two).toEqual([{ type: 'planChanged', userId: 'u' }])
+    const shared: ServerEvent[] = [
+      { type: 'statsChanged', portfolioId: 'p' },
+      { type: 'planChanged', userId: 'u' },
+      { type: 'giftsChanged', userId: 'u' },
+      { type: 'signedOut', userId: 'u', sessionId: null },
+    ]
+    await one.relay?.tell(one.db, [{ type: 'mailQueued' }, { type: 'filesDeleted' }, ...shared])
+    await expect.poll(() => heard.two).toEqual(shared)
     await close()
   })
 

@@ -11,6 +11,8 @@ const EVENTS_MAX = 50
 /** Milliseconds between two looks whether the connection still lives, and what an answer may take. */
 const HEARTBEAT = 2000
 const RETRY = 500
+/** What a process keeps to itself: queued mails and deleted files wait in tables that every process looks into. */
+const OWN: ReadonlySet<ServerEvent['type']> = new Set(['mailQueued', 'filesDeleted'])
 
 /** Carries events between the processes of a grown copy, over PostgreSQL's own notifications. */
 export interface Relay {
@@ -28,6 +30,7 @@ const Notification = z.object({
       z.object({ type: z.literal('portfolioChanged'), portfolioId: z.string() }),
       z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
       z.object({ type: z.literal('planChanged'), userId: z.string() }),
+      z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
       z.object({ type: z.literal('signedOut'), userId: z.string(), sessionId: z.string().nullable() }),
     ]),
   ),
@@ -51,8 +54,7 @@ export function createRelay(url: string, log: Log): Relay {
 
   return {
     async tell(db, events) {
-      // Mails wait in a table that every process looks into.
-      const shared = events.filter(({ type }) => type !== 'mailQueued')
+      const shared = events.filter(({ type }) => !OWN.has(type))
       for (let start = 0; start < shared.length; start += EVENTS_MAX) {
         const payload = JSON.stringify({ from, events: shared.slice(start, start + EVENTS_MAX) })
         await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)

@@ -20,7 +20,7 @@ describe('every answer', () => {
         ['x-content-type-options', 'nosniff'],
         ['x-frame-options', 'SAMEORIGIN'],
         ['referrer-policy', 'strict-origin-when-cross-origin'],
-        ['cross-origin-opener-policy', 'same-origin'],
+        ['cross-origin-opener-policy', 'same-origin-allow-popups'],
         ['cross-origin-resource-policy', 'same-origin'],
       ] as const) {
         expect(first.headers.get(name)).toBe(value)

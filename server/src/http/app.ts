@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
 import type { OutboxMail } from '../mail/outbox.ts'
+import { SANDBOX_PATH } from '../razorpay/settings.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import type { PageCache } from '../ssr/page-cache.ts'
 import { createApi, type RequestFacts } from './api.ts'
@@ -13,6 +14,8 @@ import { createAssets } from './assets.ts'
 import { createDocuments } from './documents.ts'
 import { hostnameOf, isLocalRequest } from './local.ts'
 import { OUTBOX_STYLE, outboxPage } from './outbox-page.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { sandboxProxy } from './sandbox-proxy.ts'
 import { contentSecurityPolicy, hashSource, securityHeaders } from './security-headers.ts'
 import { sourceOf, type Trust } from './source.ts'
 import { staticFiles } from './static-files.ts'
@@ -67,6 +70,7 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
   app.use(compress())
 
   app.route('/api', apiDocs(config.publicUrl))
+  app.route('/api', paymentRoutes(deps))
   app.all('/api/*', (c) => api(c.req.raw, c.get('facts')))
 
   app.get('/dev/outbox', async (c) => {
@@ -77,6 +81,12 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
     return c.html(outboxPage(await outbox()))
   })
 
+  const { sandboxUrl } = config
+  if (sandboxUrl !== null) {
+    app.all(`${SANDBOX_PATH}/*`, (c, next) =>
+      isLocalRequest(c.env.incoming) ? sandboxProxy(sandboxUrl, c.req.raw) : next(),
+    )
+  }
   for (const { path, folder } of frontend.folders) {
     const serve = staticFiles(folder)
     app.get(`${path}*`, async (c) => (await serve(c.req.raw, c.req.path.slice(path.length))) ?? notFound(c))
@@ -86,6 +96,7 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
   const assets = createAssets(deps.files)
   app.get(`${ASSETS_PATH}*`, async (c) => (await assets(c.req.raw)) ?? notFound(c))
   app.get('/preview', () => documents.preview())
+  app.get('/pay/:id', (c) => documents.pay(c.req.raw, c.get('facts'), c.req.param('id')))
   app.get('/u/:username', (c) =>
     documents.portfolioPage(c.req.raw, c.get('facts'), { username: c.req.param('username'), ...c.env }),
   )

@@ -3,11 +3,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRouterClient } from '@orpc/server'
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
-import { kernelTexts } from '@vitrine/core/kernel'
+import { Id, kernelTexts, type RefusalSpec } from '@vitrine/core/kernel'
+import { paymentRefusals } from '@vitrine/core/payments'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { site, siteTexts } from '@vitrine/core/site'
 import { html } from 'hono/html'
+import { readCheckout } from '#features/payments'
 import { readPublicPage, viewPortfolio } from '#features/portfolios'
+import type { Config } from '../config.ts'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
@@ -80,7 +83,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     const ctx = await requestCtx(deps, request, facts)
     const { renderer, assets } = await frontend.page()
     const options = { assets, origin: deps.config.publicUrl }
-    const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username })) : null
+    const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound) : null
     if (!view) {
       return documentOf(ctx, renderer.renderNotFound(options), 404, policy({ styles: [styleHash(assets.css)] }))
     }
@@ -94,6 +97,22 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     const body = renderer.renderPreview({ assets, origin: deps.config.publicUrl })
     const csp = policy({ styles: [styleHash(assets.css)] })
     return new Response(body, { headers: { ...documentHeaders(csp), 'cache-control': 'no-cache' } })
+  }
+
+  /** The document in which one order is paid: the only one that may load anything of the provider. */
+  async function pay(request: Request, facts: RequestFacts, id: string): Promise<Response> {
+    return guarded(facts, async () => {
+      const ctx = await requestCtx(deps, request, facts)
+      const { renderer, assets } = await frontend.page()
+      const options = { assets, origin: deps.config.publicUrl }
+      const styles = [styleHash(assets.css)]
+      if (!ctx.actor || !Id.safeParse(id).success) {
+        return documentOf(ctx, renderer.renderNotFound(options), 404, policy({ styles }))
+      }
+      const checkout = await orNull(readCheckout(ctx, { id }), paymentRefusals.orderNotFound)
+      if (!checkout) return documentOf(ctx, renderer.renderNotFound(options), 404, policy({ styles }))
+      return documentOf(ctx, renderer.renderPay(checkout, options), 200, policy(payPolicy(deps.config.razorpay)))
+    })
   }
 
   /** Any other screen. */
@@ -127,15 +146,28 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     }
   }
 
-  return { portfolioPage, preview, screen }
+  return { portfolioPage, pay, preview, screen }
 }
 
-/** The value, or null where the portfolio is refused as not found. */
-async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
+/** Checkout writes styles into the document that opens it. */
+function payPolicy(razorpay: Config['razorpay']): DocumentPolicy {
+  const hosts = [...(razorpay?.hosts ?? [])]
+  return {
+    scripts: [...(razorpay?.scriptHosts ?? [])],
+    styles: ["'unsafe-inline'"],
+    connections: hosts,
+    images: hosts,
+    frames: hosts,
+    forms: hosts,
+  }
+}
+
+/** The value, or null where it is refused like this. */
+async function orNull<Value>(value: Promise<Value>, refusal: RefusalSpec): Promise<Value | null> {
   try {
     return await value
   } catch (error) {
-    if (asRefusal(error)?.spec.code === portfolioRefusals.notFound.code) return null
+    if (asRefusal(error)?.spec.code === refusal.code) return null
     throw error
   }
 }

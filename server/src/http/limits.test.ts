@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPerson, signInVisitor } from '../testing/factories.ts'
 import { createTestApp, serveTestApp, type TestApp, type Visitor } from '../testing/test-app.ts'
+import { useTestShop } from '../testing/test-shop.ts'
 import { limitKey } from './source.ts'
 
 /** A copy with its default limits, behind the proxies that are named. */
@@ -140,4 +141,23 @@ test('the operator may switch single limits off', async () => {
   await spend('sign-in')
   await expect(spend('sign-in')).rejects.toMatchObject({ status: 429 })
   await app.close()
+})
+
+describe('buying', async () => {
+  const shop = await useTestShop({ LIMITS: 'orders=2/60 recipients=2/60 api-anonymous=3/60' })
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+
+  test('orders and look-ups of names are limited for each person', async () => {
+    const order = () => buyer.visitor.post('/api/payments/orders/gift', { username: other.username })
+    expect(await statusesOf(3, order)).toEqual([201, 201, 429])
+    const find = () => buyer.visitor.get(`/api/gifts/recipients/${other.username}`)
+    expect(await statusesOf(3, find)).toEqual([200, 200, 429])
+    expect((await find()).headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    expect((await other.visitor.get(`/api/gifts/recipients/${buyer.username}`)).status).toBe(200)
+  })
+
+  test('what the provider sends is not: an event must never be refused for its number', async () => {
+    const statuses = await statusesOf(5, () => shop.visitor().post('/api/webhooks/razorpay', {}))
+    expect(statuses).toEqual(Array(5).fill(401))
+  })
 })

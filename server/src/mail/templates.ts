@@ -49,6 +49,22 @@ export function confirmationMail(publicUrl: string, token: string): MailContent 
   })
 }
 
+/** The mail that tells somebody of a gift. `from` is the giver's name; null where that account is gone. */
+export function giftMail(
+  publicUrl: string,
+  { from, message, expiresAt }: { from: string | null; message: string | null; expiresAt: Date },
+): MailContent {
+  const giver = from ? `@${from}` : 'Somebody'
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
+  return letter({
+    subject: `${giver} sent you a month of ${site.name} Premium`,
+    lines: [`${giver} paid for 30 days of Premium for you.`, ...(message ? [`“${message}”`] : [])],
+    action: 'Claim your gift',
+    link: `${publicUrl}/gifts`,
+    after: `You can claim it until ${day}. If premium is running then, its 30 days are added.`,
+  })
+}
+
 /** The mail with the link that lets its reader set a new password. The link works once, for an hour. */
 export function resetMail(publicUrl: string, token: string): MailContent {
   return letter({

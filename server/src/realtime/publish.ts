@@ -45,11 +45,18 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     events.on('statsChanged', ({ portfolioId }) => schedule(portfolioId)),
     events.on('portfolioChanged', ({ portfolioId }) => schedule(portfolioId)),
     events.on('planChanged', ({ userId }) => {
+      io.to(userRoom(userId)).emit('planChanged')
       portfolioIdsOf(createCtx(deps), userId).then(
-        (ids) => ids.forEach(schedule),
+        (ids) => {
+          for (const portfolioId of ids) {
+            schedule(portfolioId)
+            io.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
+          }
+        },
         (error: unknown) => log.error({ err: error }, 'the pages of a person could not be told'),
       )
     }),
+    events.on('giftsChanged', ({ userId }) => io.to(userRoom(userId)).emit('giftsChanged')),
     events.on('signedOut', ({ userId, sessionId }) => {
       io.in(sessionId ? sessionRoom(sessionId) : userRoom(userId)).disconnectSockets(true)
     }),

@@ -2,8 +2,11 @@ import type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from '@
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Actor } from '../context.ts'
+import { type Actor, withTransaction } from '../context.ts'
 import { portfolios } from '../db/tables/portfolios.ts'
+import { grantMonth } from '../features/billing/grant-month.ts'
+import { tellEndedPlans } from '../features/billing/tell-ended-plans.ts'
+import { recordGift } from '../features/gifts/record-gift.ts'
 import { setLike } from '../features/likes/set-like.ts'
 import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
 import { updatePortfolio } from '../features/portfolios/update-portfolio.ts'
@@ -42,8 +45,12 @@ async function connect(person: Actor | null, headers: Record<string, string> = {
   await new Promise<void>((done, fail) => client.on('connect', done).on('connect_error', fail))
   const told: Told[] = []
   client.on('statsChanged', (change) => told.push(change))
+  const heard: string[] = []
+  client.on('viewChanged', ({ portfolioId }) => heard.push(`view ${portfolioId}`))
+  client.on('planChanged', () => heard.push('plan'))
+  client.on('giftsChanged', () => heard.push('gifts'))
   const follow = (id: string): Promise<PageFollowed> => client.timeout(5000).emitWithAck('followPage', id)
-  return { client, told, follow, cookie }
+  return { client, told, heard, follow, cookie }
 }
 
 async function newPage(published = true) {
@@ -75,14 +82,15 @@ describe('who may follow a page', () => {
   test.each(roles)('a published one: %s', async (role) => {
     const { id, person } = await meet(role, true)
     const { follow } = await connect(person)
-    expect(await follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 } })
+    const owner = role === 'owner' || role === 'premium'
+    expect(await follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 }, owner })
   })
 
   test.each(roles)('an unpublished one: %s', async (role) => {
     const { id, person } = await meet(role, false)
     const { follow } = await connect(person)
     const found = role === 'owner' || role === 'premium'
-    expect(await follow(id)).toEqual(found ? { found, stats: { views: 0, likes: 0 } } : { found })
+    expect(await follow(id)).toEqual(found ? { found, stats: { views: 0, likes: 0 }, owner: true } : { found })
   })
 
   test.each(['', 'x', '*', 'page:', null, 5, {}, [], 'a'.repeat(3000)])('nobody follows %j', async (id) => {
@@ -150,14 +158,49 @@ describe('views and likes', () => {
     const { id, owner } = await newPage()
     await grantPremium(app, owner.userId)
     const early = await connect(null)
-    expect(await early.follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 } })
+    expect(await early.follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 }, owner: false })
     await updatePortfolio(app.ctx({ actor: owner }), id, { hideStats: true })
     await eventually(() => early.told.length > 0)
     const late = await connect(null)
-    expect(await late.follow(id)).toEqual({ found: true, stats: null })
+    expect(await late.follow(id)).toEqual({ found: true, stats: null, owner: false })
     await recordView(app.ctx(), { portfolioId: id })
     await eventually(() => late.told.length > 0)
     for (const { told } of [early, late]) expect(new Set(told.map(({ stats }) => stats))).toEqual(new Set([null]))
+  })
+})
+
+describe('a plan and gifts', () => {
+  test('a plan that changes is told to its person everywhere, and to those who look at the page; to nobody else', async () => {
+    const { id, owner } = await newPage()
+    const [tab, visitor, stranger] = [await connect(owner), await connect(null), await connect(await createPerson(app))]
+    expect(await visitor.follow(id)).toMatchObject({ found: true })
+    await withTransaction(app.ctx(), (tx) => grantMonth(tx, { userId: owner.userId, grantedAt: tx.now() }))
+    await eventually(() => tab.heard.length > 0 && visitor.heard.length > 0)
+    expect(tab.heard).toEqual(['plan'])
+    expect(visitor.heard).toEqual([`view ${id}`])
+    expect(stranger.heard).toEqual([])
+  })
+
+  test('its end is told, too', async () => {
+    const { owner } = await newPage()
+    const tab = await connect(owner)
+    const start = app.clock.now
+    await grantPremium(app, owner.userId, new Date(start.getTime() + 500))
+    app.clock.now = new Date(start.getTime() + 500)
+    await tellEndedPlans(app.ctx(), start)
+    await eventually(() => tab.heard.length > 0)
+    expect(tab.heard).toEqual(['plan'])
+    app.clock.now = start
+  })
+
+  test('a gift is told to who gets it', async () => {
+    const [to, other] = [await createPerson(app), await createPerson(app)]
+    const [tab, stranger] = [await connect(to), await connect(other)]
+    const gift = { gifterUserId: null, recipientUserId: to.userId, recipientUsername: to.username, message: null }
+    await withTransaction(app.ctx(), (tx) => recordGift(tx, { ...gift, paymentId: 'pay_live' }))
+    await eventually(() => tab.heard.length > 0)
+    expect(tab.heard).toEqual(['gifts'])
+    expect(stranger.heard).toEqual([])
   })
 })
 

@@ -65,7 +65,8 @@ async function followPage(socket: LiveSocket, wanted: unknown, findCtx: () => Pr
   await findVisiblePortfolio(ctx, id.data)
   // Followed first, read afterwards: a change in between is told twice rather than missed.
   await socket.join(pageRoom(id.data))
-  return { found: true, stats: await statsOf(ctx, await findVisiblePortfolio(ctx, id.data)) }
+  const portfolio = await findVisiblePortfolio(ctx, id.data)
+  return { found: true, stats: await statsOf(ctx, portfolio), owner: portfolio.userId === ctx.actor?.userId }
 }
 
 /** Everything that a socket may ask for. Each decides by itself who may; the tests go over all of them. */

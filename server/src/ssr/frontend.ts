@@ -84,6 +84,7 @@ function pageAssets(folder: string): PageAssets {
   return {
     css: readFileSync(join(folder, styles.file), 'utf8').trim(),
     entry: PAGE_BASE + entryOf(manifest, 'src/client.ts').file,
+    payEntry: PAGE_BASE + entryOf(manifest, 'src/pay.ts').file,
     previewEntry: PAGE_BASE + entryOf(manifest, 'src/preview.tsx').file,
     fonts: styles.assets.filter(isFont).map((file) => PAGE_BASE + file),
   }

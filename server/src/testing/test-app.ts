@@ -95,21 +95,25 @@ export interface Answer {
   json: any
 }
 
-/** Serves a copy on a free loopback port. */
+/** Serves a copy on loopback, on a free port unless one is named. */
 export async function serveTestApp(
   app: TestApp,
-  { frontend = bareFrontend, outbox = null }: Partial<Parameters<typeof createWebServer>[1]> = {},
+  {
+    frontend = bareFrontend,
+    outbox = null,
+    port = 0,
+  }: Partial<Parameters<typeof createWebServer>[1]> & { port?: number } = {},
 ): Promise<{
   origin: string
   visitor(): Visitor
   close(): Promise<void>
 }> {
   const { http, closeSockets } = createWebServer(app.deps, { frontend, outbox })
-  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => http.listen(port, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${portOf(http)}`
   return {
     origin,
-    visitor: () => createVisitor(origin),
+    visitor: () => createVisitor(origin, app.deps.config.publicUrl),
     async close() {
       closeSockets()
       await new Promise<void>((done) => http.close(() => done()))
@@ -132,7 +136,7 @@ function isAddressInfo(address: ReturnType<Server['address']>): address is Addre
   return typeof address === 'object' && address !== null
 }
 
-function createVisitor(origin: string): Visitor {
+function createVisitor(origin: string, publicUrl: string): Visitor {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
@@ -146,7 +150,7 @@ function createVisitor(origin: string): Visitor {
       method,
       redirect: 'manual',
       headers: {
-        ...(method === 'GET' ? {} : { origin: TEST_ORIGIN }),
+        ...(method === 'GET' ? {} : { origin: publicUrl }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookies.size > 0 ? { cookie: cookie() } : {}),
         ...headers,
@@ -187,10 +191,11 @@ const bareFrontend: Frontend = {
         const html = `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)} ${JSON.stringify(lengths)}`
         return { html, ownCss: '' }
       },
+      renderPay: (facts) => `<!doctype html><title>pay</title>${JSON.stringify(facts)}`,
       renderPreview: () => '<!doctype html><title>preview</title>',
       renderNotFound: () => '<!doctype html><title>not found</title>',
     },
-    assets: { css: '', entry: '', previewEntry: '', fonts: [] },
+    assets: { css: '', entry: '', previewEntry: '', payEntry: '', fonts: [] },
   }),
   app: async () => ({
     renderer: { renderApp: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }) },

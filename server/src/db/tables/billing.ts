@@ -1,21 +1,25 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 
 /** One row per person: what premium depends on. `amount` is in paise. */
-export const subscriptions = pgTable('subscriptions', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique('subscriptions_user_id_unique')
-    .references(() => users.id, { onDelete: 'cascade' }),
-  status: text('status').notNull(),
-  planName: text('plan_name').notNull(),
-  amount: integer('amount').notNull(),
-  currency: text('currency').notNull(),
-  startDate: moment('start_date').notNull(),
-  endDate: moment('end_date').notNull(),
-  razorpaySubscriptionId: text('razorpay_subscription_id'),
-  razorpayPaymentId: text('razorpay_payment_id'),
-  updatedAt: moment('updated_at').notNull(),
-})
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique('subscriptions_user_id_unique')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    planName: text('plan_name').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    startDate: moment('start_date').notNull(),
+    endDate: moment('end_date').notNull(),
+    razorpaySubscriptionId: text('razorpay_subscription_id'),
+    razorpayPaymentId: text('razorpay_payment_id'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('subscriptions_end_date_index').on(table.endDate)],
+)

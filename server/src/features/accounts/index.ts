@@ -1,5 +1,6 @@
+import type { Account } from '@vitrine/core/accounts'
 import type { Ctx } from '../../context.ts'
-import { selectAccountId } from './queries.ts'
+import { selectAccount, selectAccountId } from './queries.ts'
 
 export { claimName } from './claim-name.ts'
 export { findActor } from './find-actor.ts'
@@ -9,4 +10,9 @@ export { accountsRouter } from './router.ts'
 /** The account with this address; null where there is none. */
 export function findAccountId(ctx: Ctx, email: string): Promise<string | null> {
   return selectAccountId(ctx.db, email)
+}
+
+/** A person's account; null once it is gone. */
+export function findAccount(ctx: Ctx, userId: string): Promise<Account | null> {
+  return selectAccount(ctx.db, userId)
 }

@@ -1,0 +1,19 @@
+import { type OwnSubscription, planOf } from '@vitrine/core/billing'
+import { requireActor } from '../../actor.ts'
+import type { Ctx } from '../../context.ts'
+import { selectSubscription } from './queries.ts'
+
+/** The signed-in person's subscription with its dates; null for somebody who never had one. Refuses NOT_SIGNED_IN. */
+export async function getOwnSubscription(ctx: Ctx): Promise<OwnSubscription | null> {
+  const row = await selectSubscription(ctx.db, requireActor(ctx).userId)
+  if (!row) return null
+  const { planName, amount, currency, startDate, endDate } = row
+  return {
+    premium: planOf(row, ctx.now()).premium,
+    planName,
+    amount,
+    currency,
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+  }
+}

@@ -1,0 +1,26 @@
+import { PREMIUM_PLAN, planOf, runAfterGrant } from '@vitrine/core/billing'
+import { announce, type Ctx } from '../../context.ts'
+import { lockSubscription, updateSubscription } from './queries.ts'
+
+/**
+ * Adds a month of premium, in the transaction that stores what it is for: a purchase (`paymentId`) or a claimed gift.
+ * Who asks must not grant for the same thing twice, and keeps `grantedAt`: a refund takes back what was granted then.
+ */
+export async function grantMonth(
+  tx: Ctx,
+  { userId, grantedAt, paymentId }: { userId: string; grantedAt: Date; paymentId?: string },
+): Promise<{ until: Date }> {
+  const { name: planName, amount, currency } = PREMIUM_PLAN
+  const dates = { startDate: grantedAt, endDate: grantedAt, updatedAt: grantedAt }
+  const first = { planName, amount, currency, status: 'active', ...dates }
+  const row = await lockSubscription(tx.db, { ...first, id: tx.deps.newId(), userId })
+  const run = runAfterGrant(planOf(row, grantedAt).premium ? row : null, grantedAt)
+  await updateSubscription(tx.db, userId, {
+    ...run,
+    status: 'active',
+    updatedAt: grantedAt,
+    ...(paymentId === undefined ? {} : { razorpayPaymentId: paymentId }),
+  })
+  announce(tx, { type: 'planChanged', userId })
+  return { until: run.endDate }
+}

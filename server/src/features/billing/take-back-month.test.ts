@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { withTransaction } from '../../context.ts'
+import { createPerson } from '../../testing/factories.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { grantMonth } from './grant-month.ts'
+import { selectSubscription } from './queries.ts'
+import { takeBackMonth } from './take-back-month.ts'
+
+const app = await useTestApp()
+const DAY = 24 * 60 * 60 * 1000
+const after = (days: number) => new Date(app.clock.now.getTime() + days * DAY)
+const grant = (userId: string) => withTransaction(app.ctx(), (tx) => grantMonth(tx, { userId, grantedAt: tx.now() }))
+const takeBack = (userId: string, grantedAt: Date) =>
+  withTransaction(app.ctx(), (tx) => takeBackMonth(tx, { userId, grantedAt }))
+const endOf = async (userId: string) => (await selectSubscription(app.deps.database.db, userId))?.endDate
+
+test('one of three months is taken back, also while others are granted', async () => {
+  const { userId } = await createPerson(app)
+  const grantedAt = app.clock.now
+  await grant(userId)
+  await Promise.all([grant(userId), takeBack(userId, grantedAt), grant(userId)])
+  expect(await endOf(userId)).toEqual(after(60))
+})
+
+test('a month that ended long ago takes nothing from the one that runs', async () => {
+  const { userId } = await createPerson(app)
+  const first = app.clock.now
+  await grant(userId)
+  app.clock.now = after(40)
+  await grant(userId)
+  await takeBack(userId, first)
+  expect(await endOf(userId)).toEqual(after(30))
+})
+
+test('from somebody who never had any nothing is taken', async () => {
+  const { userId } = await createPerson(app)
+  await takeBack(userId, app.clock.now)
+  expect(await endOf(userId)).toBeUndefined()
+})

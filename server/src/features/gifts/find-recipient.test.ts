@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+const giver = await createPerson(app)
+const visitor = await signInVisitor(site.visitor(), giver)
+const find = (name: string) => visitor.get(`/api/gifts/recipients/${encodeURIComponent(name)}`)
+const somebody = await createPerson(app, { username: 'mira_okafor' })
+await createPublishedPortfolio(app, { ...somebody, username: 'mira' })
+
+describe('somebody is found', () => {
+  test.each([
+    ['mira', 'by the name of the page'],
+    ['mira_okafor', 'by the name of the account'],
+    ['  MIRA ', 'in any case, with spaces'],
+    ['@mira', 'with an @'],
+    ['Mira Okafor', 'with a space for the underscore'],
+  ])('%j (%s)', async (name) => {
+    expect((await find(name)).json).toEqual({ username: 'mira', title: 'Page of mira' })
+  })
+
+  test('without a page too', async () => {
+    const plain = await createPerson(app)
+    expect((await find(plain.username)).json).toEqual({ username: plain.username, title: null })
+  })
+
+  test('with an unpublished page as well, of which neither name nor title is told', async () => {
+    const shy = await createPerson(app)
+    await createPublishedPortfolio(app, { ...shy, username: 'not_shown_yet' }, false)
+    for (const name of [shy.username, 'not_shown_yet']) {
+      expect((await find(name)).json).toEqual({ username: shy.username, title: null })
+    }
+  })
+
+  test('and the address behind it is not told', async () => {
+    expect((await find('mira')).text).not.toContain('@example.com')
+  })
+})
+
+describe('nobody is found', () => {
+  test.each(['nobody_at_all', 'm', '%00', "' or 1=1", 'ｍira', 'mira;', '../mira'])('%j', async (name) => {
+    expect((await find(name)).json).toMatchObject({ status: 404, code: 'USER_NOT_FOUND', message: 'User not found' })
+  })
+
+  test('under the name of an account that was never confirmed: nobody could claim it', async () => {
+    const { username } = await createPerson(app, { confirmed: false })
+    expect((await find(username)).json.code).toBe('USER_NOT_FOUND')
+  })
+})
+
+test('oneself is refused, by either name', async () => {
+  const own = await signInVisitor(site.visitor(), somebody)
+  for (const name of ['mira', 'mira_okafor']) {
+    expect((await own.get(`/api/gifts/recipients/${name}`)).json).toMatchObject({
+      code: 'GIFT_TO_SELF',
+      message: 'You cannot gift premium to yourself',
+    })
+  }
+})
+
+test('who has premium is refused by name, until it ends', async () => {
+  const premium = await createPerson(app)
+  await grantPremium(app, premium.userId, new Date(app.clock.now.getTime() + 1))
+  expect((await find(premium.username)).json).toMatchObject({
+    code: 'RECIPIENT_PREMIUM',
+    message: `@${premium.username} already has premium`,
+  })
+  const before = app.clock.now
+  app.clock.now = new Date(before.getTime() + 1)
+  expect((await find(premium.username)).status).toBe(200)
+  app.clock.now = before
+})

@@ -1,0 +1,52 @@
+import { PREMIUM_PLAN } from '@vitrine/core/billing'
+import { giftExpiry } from '@vitrine/core/gifts'
+import { findAccount } from '#features/accounts'
+import { announce, type Ctx } from '../../context.ts'
+import { enqueueMail } from '../../mail/queue.ts'
+import { giftMail } from '../../mail/templates.ts'
+import { insertGift, selectUsername } from './queries.ts'
+
+/** A gift that has been paid for. */
+interface PaidGift {
+  paymentId: string
+  /** Null once the account is gone. */
+  gifterUserId: string | null
+  recipientUserId: string
+  recipientUsername: string | null
+  message: string | null
+}
+
+/**
+ * Stores a gift in the transaction that stores its payment, and tells the recipient by mail. Whoever became premium
+ * meanwhile gets it as well: claiming adds to what runs. Answers false where the recipient's account is gone.
+ */
+export async function recordGift(tx: Ctx, gift: PaidGift): Promise<boolean> {
+  const { newId, config } = tx.deps
+  const recipient = await findAccount(tx, gift.recipientUserId)
+  if (!recipient) return false
+  const now = tx.now()
+  const expiresAt = giftExpiry(now)
+  await insertGift(tx.db, {
+    id: newId(),
+    gifterUserId: gift.gifterUserId,
+    recipientUserId: gift.recipientUserId,
+    recipientUsername: gift.recipientUsername,
+    recipientEmail: recipient.email,
+    giftType: 'premium_monthly',
+    amount: PREMIUM_PLAN.amount,
+    currency: PREMIUM_PLAN.currency,
+    razorpayPaymentId: gift.paymentId,
+    status: 'completed',
+    giftMessage: gift.message,
+    createdAt: now,
+    expiresAt,
+  })
+  const from = gift.gifterUserId && (await selectUsername(tx.db, gift.gifterUserId))
+  const mail = giftMail(config.publicUrl, { from, message: gift.message, expiresAt })
+  await enqueueMail(tx.db, { ...mail, id: newId(), recipient: recipient.email, now })
+  announce(tx, { type: 'mailQueued' })
+  for (const userId of [gift.recipientUserId, gift.gifterUserId]) {
+    if (userId) announce(tx, { type: 'giftsChanged', userId })
+  }
+  return true
+}

@@ -1,0 +1,18 @@
+import type { PaymentRecord } from '@vitrine/core/payments'
+import { requireActor } from '../../actor.ts'
+import type { Ctx } from '../../context.ts'
+import { selectPaymentsOf } from './queries.ts'
+
+/** What the actor paid, newest first. Refuses NOT_SIGNED_IN. */
+export async function listOwnPayments(ctx: Ctx): Promise<PaymentRecord[]> {
+  const rows = await selectPaymentsOf(ctx.db, requireActor(ctx).userId)
+  return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.razorpayPaymentId,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    method: row.paymentMethod,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}

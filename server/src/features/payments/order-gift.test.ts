@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { paymentOrders } from '../../db/tables/payments.ts'
+import { createPublishedPortfolio, grantPremium } from '../../testing/factories.ts'
+import { useTestShop } from '../../testing/test-shop.ts'
+
+const shop = await useTestShop()
+const { app, sandbox } = shop
+const { db } = app.deps.database
+const giver = await shop.buyer()
+const post = (body: unknown) => giver.visitor.post('/api/payments/orders/gift', body)
+const ordersOf = () => db.select().from(paymentOrders).where(eq(paymentOrders.userId, giver.userId))
+
+test('an order keeps who it is for and what is written on it', async () => {
+  const to = await shop.buyer()
+  const { id, razorpayOrderId } = await shop.orderGift(giver, to, '  Happy birthday!\r\n🎂 ')
+  const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
+  expect(row).toMatchObject({
+    purpose: 'gift',
+    recipientUserId: to.userId,
+    recipientUsername: to.username,
+    giftMessage: 'Happy birthday!\n🎂',
+    amount: 5900,
+  })
+  expect(sandbox.razorpay.order(razorpayOrderId)).toMatchObject({ amount: 5900, currency: 'INR' })
+})
+
+describe('the message', () => {
+  test.each([
+    ['blank becomes null', '   ', null],
+    ['missing is null', undefined, null],
+    ['500 characters are taken', 'ü'.repeat(500), 'ü'.repeat(500)],
+    ['500 families are 500 characters', '👨‍👩‍👧‍👦'.repeat(500), '👨‍👩‍👧‍👦'.repeat(500)],
+  ])('%s', async (_, message, stored) => {
+    const { json } = await post({ username: (await shop.buyer()).username, message })
+    const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, json.id))
+    expect(row?.giftMessage).toBe(stored)
+  })
+
+  test('501 characters are refused at their field', async () => {
+    const before = (await ordersOf()).length
+    const answer = await post({ username: (await shop.buyer()).username, message: 'x'.repeat(501) })
+    expect(answer.json).toMatchObject({
+      status: 422,
+      data: { fields: [{ field: 'message', message: 'Message must be 500 characters or less' }] },
+    })
+    expect(await ordersOf()).toHaveLength(before)
+  })
+})
+
+describe('the checks are made once more', () => {
+  test('oneself', async () => {
+    const answer = await post({ username: giver.username })
+    expect(answer.json).toMatchObject({
+      status: 409,
+      code: 'GIFT_TO_SELF',
+      message: 'You cannot gift premium to yourself',
+    })
+  })
+
+  test('somebody who became premium after being found', async () => {
+    const to = await shop.buyer()
+    expect((await giver.visitor.get(`/api/gifts/recipients/${to.username}`)).status).toBe(200)
+    await grantPremium(app, to.userId)
+    const answer = await post({ username: to.username })
+    expect(answer.json).toMatchObject({
+      status: 409,
+      code: 'RECIPIENT_PREMIUM',
+      message: `@${to.username} already has premium`,
+    })
+  })
+
+  test('nobody', async () => {
+    expect((await post({ username: 'nobody_here' })).json).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
+  })
+})
+
+test('the owner of a page is found by its name and named by it', async () => {
+  const to = await shop.buyer()
+  await createPublishedPortfolio(app, { ...to, username: `page_${to.username.slice(-8)}` })
+  const { json } = await post({ username: to.username })
+  expect(json.recipient).toBe(`page_${to.username.slice(-8)}`)
+})
+
+test.each([{ amount: 1 }, { recipientUserId: 'x' }, { recipientEmail: 'x@example.com' }])(
+  '%j cannot be sent along',
+  async (more) => {
+    expect((await post({ username: (await shop.buyer()).username, ...more })).status).toBe(422)
+  },
+)

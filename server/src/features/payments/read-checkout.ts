@@ -1,0 +1,45 @@
+import { PREMIUM_PLAN } from '@vitrine/core/billing'
+import { refuse } from '@vitrine/core/kernel'
+import { paymentRefusals } from '@vitrine/core/payments'
+import { site } from '@vitrine/core/site'
+import { findAccount } from '#features/accounts'
+import { requireActor } from '../../actor.ts'
+import type { Ctx } from '../../context.ts'
+import { requireOwnOrder } from './get-order.ts'
+
+/** What Checkout is opened with: the options of the provider's script, and where that script is. */
+interface Checkout {
+  orderId: string
+  /** False once nothing is to be paid any more. */
+  open: boolean
+  script: string
+  options: Record<string, unknown>
+  /** The path on this site that the payment was started from. */
+  returnPath: string
+}
+
+/** Everything that the document needs in which an order of the actor is paid. Refuses NOT_SIGNED_IN, ORDER_NOT_FOUND, PAYMENTS_NOT_SET_UP. */
+export async function readCheckout(ctx: Ctx, { id }: { id: string }): Promise<Checkout> {
+  const { userId, email } = requireActor(ctx)
+  const { config } = ctx.deps
+  const order = await requireOwnOrder(ctx, id)
+  if (!config.razorpay) throw refuse(paymentRefusals.notSetUp)
+  const gift = order.recipientUsername
+  return {
+    orderId: order.id,
+    open: order.status === 'open',
+    returnPath: order.returnPath,
+    script: config.razorpay.checkoutScript,
+    options: {
+      key: config.razorpay.keyId,
+      order_id: order.razorpayOrderId,
+      amount: order.amount,
+      currency: order.currency,
+      name: site.name,
+      description: gift === null ? PREMIUM_PLAN.description : `${PREMIUM_PLAN.description}, a gift for @${gift}`,
+      prefill: { name: (await findAccount(ctx, userId))?.username ?? '', email },
+      theme: { color: '#ffa500' },
+      callback_url: `${config.publicUrl}/api/payments/callback/${order.id}`,
+    },
+  }
+}

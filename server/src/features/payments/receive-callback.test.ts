@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { daysAfter, useTestShop } from '../../testing/test-shop.ts'
+import { selectOrder } from './queries.ts'
+
+const shop = await useTestShop()
+const { app, sandbox } = shop
+
+/** What the provider's page posts: a form from another site, with no cookie. */
+async function callback(id: string, fields: Record<string, string>) {
+  const answer = await fetch(`${shop.origin}/api/payments/callback/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, location: answer.headers.get('location') }
+}
+
+async function orderFrom(returnTo: string) {
+  const buyer = await shop.buyer()
+  const { json } = await buyer.visitor.post('/api/payments/orders/premium', { returnTo })
+  const order = await buyer.visitor.get(`/api/payments/orders/${json.id}`)
+  expect(order.json.status).toBe('open')
+  const stored = await selectOrder(app.deps.database.db, json.id)
+  return { buyer, id: String(json.id), razorpayOrderId: stored?.razorpayOrderId ?? '' }
+}
+
+test('a payment that left the page comes back with 303 to where it began, and premium is there', async () => {
+  const { buyer, id, razorpayOrderId } = await orderFrom('/pricing')
+  const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
+  const fields = { razorpay_payment_id: paymentId, razorpay_order_id: razorpayOrderId, razorpay_signature: signature }
+  expect(await callback(id, fields)).toEqual({
+    status: 303,
+    location: `${shop.origin}/pricing?payment=${id}&outcome=paid`,
+  })
+  expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
+  expect(await callback(id, fields)).toMatchObject({ status: 303 })
+  expect((await shop.stored(buyer)).payments).toHaveLength(1)
+})
+
+describe('it comes back without anything granted', () => {
+  test.each([
+    ['a failure', { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Declined' }],
+    ['nothing', {}],
+    ['a forged signature', { razorpay_payment_id: 'pay_x', razorpay_signature: 'ab'.repeat(32) }],
+  ])('%s', async (_, fields) => {
+    const { buyer, id, razorpayOrderId } = await orderFrom('/subscription?from=mail')
+    await sandbox.razorpay.pay(razorpayOrderId, 'failed')
+    const location = `${shop.origin}/subscription?from=mail&payment=${id}&outcome=dismissed`
+    expect(await callback(id, fields)).toEqual({ status: 303, location })
+    expect((await shop.stored(buyer)).until).toBeNull()
+  })
+
+  test('the order named in the form is not believed: the one in the address is', async () => {
+    const [mine, theirs] = [await orderFrom('/pricing'), await orderFrom('/pricing')]
+    const { paymentId, signature } = await sandbox.razorpay.pay(theirs.razorpayOrderId, 'captured')
+    const fields = {
+      razorpay_payment_id: paymentId,
+      razorpay_order_id: theirs.razorpayOrderId,
+      razorpay_signature: signature,
+    }
+    expect((await callback(mine.id, fields)).location).toContain('outcome=dismissed')
+    expect((await shop.stored(mine.buyer)).until).toBeNull()
+  })
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/u/..//evil.example',
+  '/%2e//evil.example',
+])('no payment ever leads to %j', async (returnTo) => {
+  const { id } = await orderFrom(returnTo)
+  expect((await callback(id, {})).location).toBe(`${shop.origin}/dashboard?payment=${id}&outcome=dismissed`)
+})
+
+test.each(['0195e3c0-0000-7000-8000-000000000000', 'x', "'"])('an order that is none (%s) leads home', async (id) => {
+  expect(await callback(encodeURIComponent(id), {})).toEqual({ status: 303, location: '/' })
+})

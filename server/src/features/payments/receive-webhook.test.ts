@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { daysAfter, useTestShop } from '../../testing/test-shop.ts'
+import { reconcileOrders } from './reconcile-orders.ts'
+
+const shop = await useTestShop()
+const { app, sandbox } = shop
+const { webhooks } = sandbox.razorpay
+
+/** The newest event of a kind. */
+function newest(kind: string) {
+  const event = webhooks.events.findLast(({ event }) => event === kind)
+  if (!event) throw new Error(`There is no ${kind}`)
+  return event
+}
+
+/** Somebody who paid, and whose browser vanished. */
+async function paidBuyer(outcome: 'captured' | 'authorized' = 'captured') {
+  const buyer = await shop.buyer()
+  const { id, razorpayOrderId } = await shop.order(buyer)
+  const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, outcome)
+  return { buyer, id, razorpayOrderId, paymentId }
+}
+
+test('a paid order whose browser vanished is fulfilled by the event', async () => {
+  const { buyer } = await paidBuyer()
+  expect(await webhooks.deliver(newest('payment.captured'))).toBe(200)
+  expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
+})
+
+test('the same event 100 times, at once and in turn: one grant', async () => {
+  const { buyer } = await paidBuyer()
+  const event = newest('order.paid')
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => webhooks.deliver(event)))
+  for (let time = 0; time < 50; time += 1) statuses.push(await webhooks.deliver(event))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await shop.stored(buyer)).toMatchObject({ until: daysAfter(app.clock.now, 30), payments: [{}] })
+})
+
+describe('an event that is not signed by the provider is refused with 401, and nothing happens', () => {
+  const signed = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('hex')
+
+  test.each([
+    ['without its header', () => ({ signature: null })],
+    ['with an empty one', () => ({ signature: '' })],
+    ['one character changed', (right: string) => ({ signature: (right.startsWith('a') ? 'b' : 'a') + right.slice(1) })],
+    ['another secret', (_: string, body: string) => ({ signature: signed(body, 'another secret') })],
+    [
+      'the key’s own secret',
+      (_: string, body: string) => ({ signature: signed(body, sandbox.environment.RAZORPAY_KEY_SECRET) }),
+    ],
+    ['the same JSON, written anew', (_: string, body: string) => ({ body: JSON.stringify(JSON.parse(body), null, 1) })],
+    ['with a space at its end', (_: string, body: string) => ({ body: `${body} ` })],
+  ])('%s', async (_, forge) => {
+    const { buyer } = await paidBuyer()
+    const event = newest('payment.captured')
+    expect(await webhooks.deliver(event, forge(event.signature, event.body))).toBe(401)
+    expect((await shop.stored(buyer)).until).toBeNull()
+  })
+})
+
+test('captured before authorized: what the event says does not matter, what the provider says does', async () => {
+  const { buyer } = await paidBuyer('authorized')
+  const authorized = newest('payment.authorized')
+  expect(await webhooks.deliver(authorized)).toBe(200)
+  expect(await shop.deliverAll()).not.toContain(null)
+  expect(await webhooks.deliver(authorized)).toBe(200)
+  expect(await shop.stored(buyer)).toMatchObject({ until: daysAfter(app.clock.now, 30), payments: [{}] })
+})
+
+test('failed, then captured: nothing, then one grant; the failure told again changes nothing', async () => {
+  const buyer = await shop.buyer()
+  const { razorpayOrderId } = await shop.order(buyer)
+  const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, 'failed')
+  const failed = newest('payment.failed')
+  await webhooks.deliver(failed)
+  expect((await shop.stored(buyer)).until).toBeNull()
+  await sandbox.razorpay.settle(paymentId, 'captured')
+  await webhooks.deliver(newest('payment.captured'))
+  await webhooks.deliver(failed)
+  expect(await shop.stored(buyer)).toMatchObject({ until: daysAfter(app.clock.now, 30), payments: [{}] })
+})
+
+test('an invented event that says captured, but signed, grants nothing by itself', async () => {
+  const buyer = await shop.buyer()
+  const { razorpayOrderId } = await shop.order(buyer)
+  await sandbox.razorpay.pay(razorpayOrderId, 'failed')
+  const payment = { id: 'pay_invented', order_id: razorpayOrderId, amount: 5900, currency: 'INR', status: 'captured' }
+  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: payment } } })
+  const signature = createHmac('sha256', sandbox.environment.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex')
+  expect(await webhooks.deliver(newest('payment.failed'), { body, signature })).toBe(200)
+  expect((await shop.stored(buyer)).until).toBeNull()
+})
+
+test('a refund told before the payment, and after it', async () => {
+  const { buyer, paymentId } = await paidBuyer()
+  await sandbox.razorpay.refund(paymentId)
+  await webhooks.deliver(newest('refund.processed'))
+  await webhooks.deliver(newest('payment.captured'))
+  expect(await shop.stored(buyer)).toMatchObject({ until: null, payments: [{ status: 'refunded' }] })
+})
+
+test('of another shop’s order, of no order and of no sense: acknowledged, and nothing done', async () => {
+  const { buyer } = await paidBuyer()
+  const event = newest('payment.captured')
+  const bodies = [
+    '{"payload":{"payment":{"entity":{"order_id":"order_unknown"}}}}',
+    '{"payload":{}}',
+    '[]',
+    'not json',
+    '',
+  ]
+  for (const body of bodies) {
+    const signature = createHmac('sha256', sandbox.environment.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex')
+    if (body === '') continue
+    expect(await webhooks.deliver(event, { body, signature })).toBe(200)
+  }
+  expect((await shop.stored(buyer)).until).toBeNull()
+})
+
+test('while the provider is out of reach the event is acknowledged and kept: the next pass settles it', async () => {
+  const { buyer } = await paidBuyer()
+  sandbox.razorpay.fault = () => 'down'
+  expect(await webhooks.deliver(newest('payment.captured'))).toBe(200)
+  expect((await shop.stored(buyer)).until).toBeNull()
+  sandbox.razorpay.fault = null
+  await reconcileOrders(app.ctx())
+  expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
+})
+
+test('a body that is too large is refused', async () => {
+  const answer = await fetch(`${shop.origin}/api/webhooks/razorpay`, { method: 'POST', body: 'x'.repeat(300_000) })
+  expect(answer.status).toBe(413)
+})

@@ -1,0 +1,81 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { razorpaySettings } from '../razorpay/settings.ts'
+import { createPerson, signInVisitor } from '../testing/factories.ts'
+import { createTestApp, serveTestApp } from '../testing/test-app.ts'
+import { useTestShop } from '../testing/test-shop.ts'
+
+const shop = await useTestShop()
+
+describe('only the document in which somebody pays may load anything of the provider', () => {
+  const live = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other' }
+
+  test('the policy of every other document names no other host, and nothing inline', async () => {
+    const app = await createTestApp(live)
+    const site = await serveTestApp(app)
+    const visitor = await signInVisitor(site.visitor(), await createPerson(app))
+    for (const path of ['/', '/pricing', '/subscription', '/gifts', '/u/nobody', '/pay/nothing', '/preview']) {
+      const policy = (await visitor.get(path)).headers.get('content-security-policy') ?? ''
+      expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|https?:|razorpay|\*/)
+    }
+    await site.close()
+    await app.close()
+  })
+
+  test('its own names the provider’s hosts and no others; a simulated one needs none', async () => {
+    const buyer = await shop.buyer()
+    const { id } = await shop.order(buyer)
+    const policyOf = async () => (await buyer.visitor.get(`/pay/${id}`)).headers.get('content-security-policy') ?? ''
+    const { config } = shop.app.deps
+    const { razorpay } = config
+    expect(await policyOf()).not.toMatch(/https?:|\*/)
+    config.razorpay = razorpay && razorpaySettings(razorpay, null)
+    const policy = await policyOf()
+    config.razorpay = razorpay
+    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com;")
+    for (const kind of ['frame-src', 'connect-src', 'img-src', 'form-action']) {
+      expect(policy).toMatch(new RegExp(`${kind} 'self'[^;]* https://\\*.razorpay.com;`))
+    }
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy.match(/https:\/\/[^ ;]+/g)?.every((host) => host.endsWith('razorpay.com'))).toBe(true)
+  })
+})
+
+describe('the sandbox is reached on this site’s own address', () => {
+  const SCREEN = '/sandbox/api.razorpay.com/v1/checkout/public'
+
+  test('with its own policy, and without anybody’s cookies', async () => {
+    const { visitor } = await shop.buyer()
+    const answer = await visitor.get(`${SCREEN}?key_id=${shop.sandbox.environment.RAZORPAY_KEY_ID}&order_id=order_x`)
+    expect(answer.text).toContain('<html')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  test.each([
+    ['another Host', { host: 'vitrine.example' }],
+    ['a forwarding header', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a proxy', { via: '1.1 proxy' }],
+  ])('but not with %s', async (_, headers) => {
+    const { port } = new URL(shop.origin)
+    const policy = await new Promise<unknown>((done, fail) => {
+      request({ host: '127.0.0.1', port, path: SCREEN, headers }, (answer) => {
+        answer.resume()
+        done(answer.headers['content-security-policy'])
+      })
+        .on('error', fail)
+        .end()
+    })
+    // What any unknown path of the app is answered with.
+    expect(policy).toContain('nonce-')
+  })
+
+  test('and where there is none the path is unknown', async () => {
+    const app = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:1' })
+    const site = await serveTestApp(app)
+    expect((await site.visitor().get(SCREEN)).headers.get('content-security-policy')).toContain('nonce-')
+    await site.close()
+    await app.close()
+  })
+})

@@ -1,0 +1,62 @@
+import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { paymentRefusals } from '@vitrine/core/payments'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { receiveCallback, receiveWebhook } from '#features/payments'
+import { createCtx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { asRefusal, refusalResponse } from './errors.ts'
+
+/** The largest body that the provider sends, in bytes: an event has about four thousand. */
+const BODY_MAX = 256 * 1024
+
+/** What the provider posts when a payment went well. Anything else is a failure. */
+const Paid = z.object({ razorpay_payment_id: z.string().max(64), razorpay_signature: z.string().max(128) })
+
+/**
+ * What the provider itself calls, with no session and from another origin: trusted by its signature alone, and
+ * therefore no part of the contract.
+ */
+export function paymentRoutes(deps: Deps): Hono {
+  const app = new Hono()
+  const limit = bodyLimit({ maxSize: BODY_MAX, onError: () => refusalResponse(refuse(kernelRefusals.bodyTooLarge)) })
+
+  app.post('/webhooks/razorpay', limit, (c) =>
+    answered(deps, async () => {
+      const body = new Uint8Array(await c.req.arrayBuffer())
+      const trusted = await receiveWebhook(createCtx(deps), { body, signature: c.req.header('x-razorpay-signature') })
+      if (!trusted) return refusalResponse(refuse(paymentRefusals.unsigned))
+      return Response.json({ ok: true })
+    }),
+  )
+  app.post('/payments/callback/:id', limit, (c) =>
+    answered(deps, async () => {
+      const paid = Paid.safeParse(await formOf(c))
+      const fields = paid.success
+        ? { paymentId: paid.data.razorpay_payment_id, signature: paid.data.razorpay_signature }
+        : null
+      const id = c.req.param('id')
+      const address = z.uuid().safeParse(id).success
+        ? await receiveCallback(createCtx(deps), { orderId: id, fields })
+        : null
+      return c.redirect(address ?? '/', 303)
+    }),
+  )
+  return app
+}
+
+async function answered(deps: Deps, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (!refusal) deps.log.error({ err: error }, 'what the provider sent could not be taken')
+    return refusalResponse(refusal ?? refuse(kernelRefusals.unavailable))
+  }
+}
+
+/** Null for a body that is no form. */
+async function formOf(c: Context): Promise<unknown> {
+  return c.req.parseBody().catch(() => null)
+}
