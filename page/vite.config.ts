@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          rolldownOptions: { input: ['src/client.ts', 'src/preview.tsx', 'src/styles/page.css'] },
+          rolldownOptions: { input: ['src/client.ts', 'src/preview.tsx', 'src/pay.ts', 'src/styles/page.css'] },
         }),
   },
 }))

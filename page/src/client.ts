@@ -1,4 +1,4 @@
-import type { PageStats } from '@vitrine/core/portfolios/view'
+import type { PageListeners } from './live/use-live-page.ts'
 import { recordView } from './record-view.ts'
 
 /**
@@ -19,8 +19,8 @@ if (data && root) {
 }
 
 /** The socket is loaded by who follows. Here, for a second file with an `import()` would cost a third one. */
-function followPage(id: string, onStats: (stats: PageStats | null) => void): () => void {
-  const following = import('./live/socket.ts').then(({ follow }) => follow(id, onStats))
+function followPage(id: string, listeners: PageListeners): () => void {
+  const following = import('./live/socket.ts').then(({ follow }) => follow(id, listeners))
   return () => void following.then((stop) => stop())
 }
 

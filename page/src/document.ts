@@ -59,7 +59,17 @@ export function documentOf(
 
 /** The view as a data block, in which no text can end the block, and the client entry. */
 export function viewScripts(view: unknown, entry: string): string {
-  return `\n<script type="application/json" id="view">${escapeJson(view)}</script>${entryScript(entry)}`
+  return dataScript('view', view) + entryScript(entry)
+}
+
+/** A data block by its id, in which no text can end the block. */
+export function dataScript(id: string, data: unknown): string {
+  return `\n<script type="application/json" id="${id}">${escapeJson(data)}</script>`
+}
+
+/** A classic script by its address: it has run before any module does. */
+export function externalScript(address: string): string {
+  return `\n<script src="${escapeAttribute(address)}"></script>`
 }
 
 /** A module script by its address. */

@@ -1,6 +1,6 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { hydrateRoot } from 'react-dom/client'
-import type { FollowPage } from './live/use-live-stats.ts'
+import type { FollowPage } from './live/use-live-page.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 
 /** Brings the server's HTML to life, with the view that it was rendered from. */

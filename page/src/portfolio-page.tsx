@@ -1,7 +1,8 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
-import type { FollowPage } from './live/use-live-stats.ts'
+import { type FollowPage, useLivePage } from './live/use-live-page.ts'
 import { Backdrop } from './sections/backdrop.tsx'
 import { Extras } from './sections/extras.tsx'
+import { GiftButton } from './sections/gift-button.tsx'
 import { Hero } from './sections/hero.tsx'
 import { PoweredBy } from './sections/powered-by.tsx'
 import { Projects } from './sections/projects.tsx'
@@ -11,9 +12,11 @@ import { needsScrim } from './wear/scrim.ts'
 
 /**
  * The public page of a portfolio: one tree for the server, the browser and the editor's preview. With `follow` it is a
- * real visit: the numbers are live, and it can be liked.
+ * real visit: what it shows is live, and it can be liked and given premium.
  */
-export function PortfolioPage({ view, follow }: { view: PortfolioView; follow: FollowPage }) {
+export function PortfolioPage({ view: rendered, follow }: { view: PortfolioView; follow: FollowPage }) {
+  const live = follow !== null
+  const { view, stats, setStats, own } = useLivePage(rendered, follow)
   return (
     <div className={needsScrim(view) ? 'page scrim' : 'page'}>
       <Backdrop view={view} />
@@ -22,7 +25,8 @@ export function PortfolioPage({ view, follow }: { view: PortfolioView; follow: F
         <Hero view={view} />
         <Projects view={view} />
       </main>
-      <StatsWidget view={view} follow={follow} />
+      {stats && <StatsWidget view={view} stats={stats} setStats={setStats} live={live} />}
+      {view.published && !own && <GiftButton view={view} live={live} />}
       <PoweredBy />
       <Extras view={view} />
     </div>

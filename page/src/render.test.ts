@@ -8,13 +8,14 @@ import {
   toPortfolioView,
 } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
-import { renderNotFound, renderPage, renderPreview } from './render.tsx'
+import { renderNotFound, renderPage, renderPay, renderPreview } from './render.tsx'
 
 const OPTIONS = {
   assets: {
     css: 'body{color:red}',
     entry: '/_page/assets/client.js',
     previewEntry: '/_page/assets/preview.js',
+    payEntry: '/_page/pay.js',
     fonts: ['/_page/assets/inter.woff2'],
   },
   origin: 'https://vitrine.example',
@@ -294,4 +295,30 @@ describe('What a creator chose', () => {
     expect(dressed({ showPremiumBadge: false }).html).not.toContain('class="premium"')
     expect(dressed({}, FREE).html).not.toContain('class="premium"')
   })
+})
+
+test('a published page can be given premium, one that is not cannot', () => {
+  expect(render({ published: true })).toMatch(/<button[^>]*popoverTarget="gift-early"[^>]*>[\s\S]*Gift Premium/i)
+  expect(render({ published: false })).not.toContain('Gift Premium')
+})
+
+test('the document in which an order is paid carries its facts as data, and loads two scripts and nothing else', () => {
+  const facts = {
+    orderId: 'o',
+    open: true,
+    script: 'https://checkout.example/v1/checkout.js?a=1&b="2"',
+    options: { description: '</script><script>alert(1)</script>' },
+    returnPath: '/u/ada',
+  }
+  const html = renderPay(facts, OPTIONS)
+  const scripts = scriptsOf(html)
+  expect(scripts.map(({ attributes }) => attributes.trim())).toEqual([
+    'type="application/json" id="checkout"',
+    'src="https://checkout.example/v1/checkout.js?a=1&#38;b=&#34;2&#34;"',
+    'type="module" src="/_page/pay.js"',
+  ])
+  const { script: _, ...data } = facts
+  expect(JSON.parse(scripts[0]?.content ?? '')).toEqual(data)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toMatch(/<link rel="(preload|canonical)"/)
 })

@@ -1,5 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
-import { portfolioTexts } from '@vitrine/core/portfolios/view'
+import { pageTexts } from '@vitrine/core/portfolios/view'
 import { site } from '@vitrine/core/site'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
@@ -8,6 +8,8 @@ import type { PageOptions, RenderedPortfolio } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
 import { fontOf } from './wear/font-style.ts'
 import { pageStyle } from './wear/page-style.ts'
+
+export { renderPay } from './checkout/pay-document.ts'
 
 /** A portfolio as a complete HTML document, the same for every visitor. */
 export function renderPage(view: PortfolioView, options: PageOptions): RenderedPortfolio {
@@ -44,8 +46,8 @@ function fontsOf(customFont: string, fonts: readonly string[]): readonly string[
 /** 'Portfolio not found' as a complete HTML document; it loads no script. */
 export function renderNotFound(options: PageOptions): string {
   const head = {
-    title: `${portfolioTexts.notFound} · ${site.name}`,
-    description: portfolioTexts.notFoundWords,
+    title: `${pageTexts.notFound} · ${site.name}`,
+    description: pageTexts.notFoundWords,
     path: null,
     image: null,
     indexed: false,

@@ -8,6 +8,8 @@ export interface PageAssets {
   entry: string
   /** Address of the entry of the editor's preview, a module. */
   previewEntry: string
+  /** Address of the entry of the document in which an order is paid, a module. */
+  payEntry: string
   /** Addresses of the fonts that the first paint needs. */
   fonts: string[]
 }
@@ -16,6 +18,19 @@ export interface PageAssets {
 export interface PageOptions {
   assets: PageAssets
   origin: string
+}
+
+/** What the document needs in which an order is paid. */
+export interface CheckoutFacts {
+  orderId: string
+  /** False once nothing is to be paid any more. */
+  open: boolean
+  /** Address of the provider's script. */
+  script: string
+  /** What that script is opened with. */
+  options: Record<string, unknown>
+  /** The path on this site that the payment was started from. */
+  returnPath: string
 }
 
 /** A complete HTML document. */
@@ -33,4 +48,6 @@ export interface PageRenderer {
   renderNotFound(options: PageOptions): string
   /** An empty document in which the editor shows its draft. */
   renderPreview(options: PageOptions): string
+  /** The document that opens Checkout for one order. */
+  renderPay(facts: CheckoutFacts, options: PageOptions): string
 }

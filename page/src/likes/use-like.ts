@@ -1,8 +1,9 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { isRefusal } from '../api/call-api.ts'
 import { createLikeControl, type LikeState } from './like-control.ts'
-import { askOwnLike, isSignInWanted, storeLike } from './requests.ts'
+import { askOwnLike, storeLike } from './requests.ts'
 import { rememberWish, takeWish } from './wish.ts'
 
 /** Milliseconds that a failure is shown. */
@@ -40,7 +41,7 @@ export function useLike({
       store: (liked) => storeLike(id, liked),
       onStored: ({ likeCount }) => onCount(likeCount),
       onFailure(error) {
-        if (isSignInWanted(error)) leaveToSignIn()
+        if (isRefusal(error, 'SIGN_IN_TO_LIKE')) leaveToSignIn()
         else setFailure(error instanceof Error ? error.message : String(error))
       },
     }),

@@ -1,19 +1,24 @@
-import type { PageStats } from '@vitrine/core/portfolios/view'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { io, type Socket } from 'socket.io-client'
+import type { PageListeners } from './use-live-page.ts'
 
-/** Hears the numbers of a page while it is open, and anew after each break. Answers how to stop. */
-export function follow(portfolioId: string, onStats: (stats: PageStats | null) => void): () => void {
+/** Hears of a page while it is open, and anew after each break. Answers how to stop. */
+export function follow(portfolioId: string, { onFollowed, onStats, onChanged }: PageListeners): () => void {
+  let again = false
   // WebSockets alone: any process of a grown copy can take any of them.
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({ transports: ['websocket'] })
   socket.on('connect', () => {
     socket.emit('followPage', portfolioId, (followed) => {
-      if (followed.found) onStats(followed.stats)
+      if (followed.found) onFollowed({ ...followed, again })
+      again = true
     })
   })
   socket.on('statsChanged', (change) => {
     if (change.portfolioId === portfolioId) onStats(change.stats)
+  })
+  socket.on('viewChanged', (change) => {
+    if (change.portfolioId === portfolioId) onChanged()
   })
   // The server closes the sockets of a session that ends; the page goes on as whoever is there now.
   socket.on('disconnect', (reason) => {

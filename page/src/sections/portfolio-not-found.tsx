@@ -1,4 +1,4 @@
-import { portfolioTexts } from '@vitrine/core/portfolios/view'
+import { pageTexts } from '@vitrine/core/portfolios/view'
 import { PoweredBy } from './powered-by.tsx'
 
 /** What stands where there is no page to see, or none yet. */
@@ -6,8 +6,8 @@ export function PortfolioNotFound() {
   return (
     <div className="page">
       <main className="column missing">
-        <h1 className="title">{portfolioTexts.notFound}</h1>
-        <p>{portfolioTexts.notFoundWords}</p>
+        <h1 className="title">{pageTexts.notFound}</h1>
+        <p>{pageTexts.notFoundWords}</p>
         <a href="/">Go home</a>
       </main>
       <PoweredBy />

@@ -1,11 +1,11 @@
-import { portfolioTexts } from '@vitrine/core/portfolios/view'
+import { pageTexts } from '@vitrine/core/portfolios/view'
 import { site } from '@vitrine/core/site'
 
 export function PoweredBy() {
   return (
     <footer className="powered">
       <a href="/">
-        {portfolioTexts.poweredBy} <b>{site.name}</b>
+        {pageTexts.poweredBy} <b>{site.name}</b>
       </a>
     </footer>
   )

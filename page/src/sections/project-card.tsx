@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
-import { type ProjectView, portfolioTexts, srcSetOf } from '@vitrine/core/portfolios/view'
+import { type ProjectView, pageTexts, srcSetOf } from '@vitrine/core/portfolios/view'
 
 /** Tags beyond these are told as a number. */
 const TAGS_SHOWN = 3
@@ -33,9 +33,9 @@ export function ProjectCard({ project }: { project: ProjectView }) {
             href={href}
             target="_blank"
             rel="nofollow noopener noreferrer"
-            aria-label={`${portfolioTexts.explore} ${title}`}
+            aria-label={`${pageTexts.explore} ${title}`}
           >
-            {portfolioTexts.explore}
+            {pageTexts.explore}
             <IconArrowUpRight aria-hidden="true" size={16} stroke={2} />
           </a>
         )}

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type ProjectView, portfolioTexts } from '@vitrine/core/portfolios/view'
+import { type ProjectView, pageTexts } from '@vitrine/core/portfolios/view'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { placeOf, stepFrom } from './carousel-place.ts'
 import { ProjectCard } from './project-card.tsx'
@@ -56,11 +56,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <SectionHeading
-        id="projects"
-        title={portfolioTexts.featuredProjects}
-        words={portfolioTexts.featuredProjectsWords}
-      />
+      <SectionHeading id="projects" title={pageTexts.featuredProjects} words={pageTexts.featuredProjectsWords} />
       <ul
         className="slides"
         aria-live={held ? 'polite' : 'off'}

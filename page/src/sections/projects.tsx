@@ -1,4 +1,4 @@
-import { type PortfolioView, portfolioTexts } from '@vitrine/core/portfolios/view'
+import { type PortfolioView, pageTexts } from '@vitrine/core/portfolios/view'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectCarousel } from './project-carousel.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -9,7 +9,7 @@ export function Projects({ view: { projects, premium } }: { view: PortfolioView 
   if (premium) return <ProjectCarousel projects={projects} />
   return (
     <section className="projects" aria-labelledby="projects">
-      <SectionHeading id="projects" title={portfolioTexts.projects} words={portfolioTexts.projectsWords} />
+      <SectionHeading id="projects" title={pageTexts.projects} words={pageTexts.projectsWords} />
       <ul className="project-grid">
         {projects.map((project) => (
           <li key={project.id}>

@@ -3,16 +3,9 @@ import { likeTexts } from '@vitrine/core/likes/texts'
 import { formatCount, type PageStats, type PortfolioView } from '@vitrine/core/portfolios/view'
 import type { ReactNode } from 'react'
 import { useLike } from '../likes/use-like.ts'
-import { type FollowPage, useLiveStats } from '../live/use-live-stats.ts'
 
-/** Views, likes and the like button. Gone while the owner hides the numbers. */
-export function StatsWidget({ view, follow }: { view: PortfolioView; follow: FollowPage }) {
-  const { stats, setStats } = useLiveStats(view, follow)
-  if (!stats) return null
-  return <Stats view={view} stats={stats} live={follow !== null} setStats={setStats} />
-}
-
-function Stats({
+/** Views, likes and the like button. */
+export function StatsWidget({
   view,
   stats,
   live,

@@ -1,0 +1,34 @@
+import { kernelTexts } from '@vitrine/core/kernel/texts'
+
+/** The server's refusal, in its own words. */
+export class ApiRefusal extends Error {
+  constructor(
+    readonly code: unknown,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Asks the API; answers the body. Throws {@link ApiRefusal}, or that nobody answered. `body` makes it a write. */
+export async function callApi(
+  path: string,
+  { method, body }: { method?: string; body?: unknown } = {},
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`/api/${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true }),
+  }).catch(() => {
+    throw new Error(kernelTexts.unexpected)
+  })
+  const read = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw new ApiRefusal(read.code, read.message ?? kernelTexts.unexpected)
+  return read
+}
+
+/** True for the server's refusal with one of these codes. */
+export function isRefusal(error: unknown, ...codes: string[]): boolean {
+  return error instanceof ApiRefusal && codes.includes(String(error.code))
+}

@@ -1,0 +1,182 @@
+import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing/view'
+import { GIFT_MESSAGE_MAX, giftTexts } from '@vitrine/core/gifts/view'
+import { kernelTexts } from '@vitrine/core/kernel/texts'
+import { paymentTexts } from '@vitrine/core/payments/texts'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { callApi, isRefusal } from '../api/call-api.ts'
+import { payOrder } from '../checkout/pay-order.ts'
+import { type PaymentWords, paymentWords } from '../checkout/payment-words.ts'
+import { makeModal } from '../modal/make-modal.ts'
+import { putStyle } from '../modal/put-style.ts'
+import style from './gift-dialog.css?inline'
+import type { GiftDraft } from './gift-draft.ts'
+import { RecipientState } from './recipient-state.tsx'
+import { useOffer } from './use-offer.ts'
+import { useRecipient } from './use-recipient.ts'
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Gives somebody a month of premium: who, a message, and Checkout. It is open as long as it is rendered; Escape, the
+ * cross and the ground around it close it. `notify` shows a message beside it, `onSignIn` leads somebody signed out to
+ * `/auth` with what they typed.
+ */
+export function GiftDialog({
+  draft = { username: '', message: '' },
+  onClose,
+  notify,
+  onSignIn,
+  onSent = () => {},
+}: {
+  draft?: GiftDraft
+  onClose(): void
+  notify(words: PaymentWords): void
+  onSignIn(draft: GiftDraft): void
+  onSent?(): void
+}) {
+  const [username, setUsername] = useState(draft.username)
+  const [message, setMessage] = useState(draft.message)
+  const [processing, setProcessing] = useState(false)
+  const layer = useRef<HTMLDivElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const offer = useOffer()
+  const leave = () => onSignIn({ username, message })
+  const recipient = useRecipient(username, { notify, onSignedOut: leave })
+  const length = [...segmenter.segment(message.trim())].length
+  const tooLong = length > GIFT_MESSAGE_MAX
+
+  useEffect(() => {
+    const takeStyleOff = putStyle(style)
+    const release = layer.current ? makeModal(layer.current) : () => {}
+    layer.current?.querySelector('input')?.focus()
+    return () => {
+      release()
+      takeStyleOff()
+    }
+  }, [])
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (processing || tooLong) return
+    if (recipient.type !== 'found') return notify({ kind: 'error', text: giftTexts.noRecipient })
+    setProcessing(true)
+    try {
+      const returnTo = location.pathname
+      const body = { username: recipient.username, message, returnTo }
+      const order = await callApi('payments/orders/gift', { body })
+      const end = await payOrder(String(order.id))
+      notify(paymentWords(end, recipient.username))
+      if (end.type !== 'paid') return
+      onSent()
+      onClose()
+    } catch (error) {
+      if (isRefusal(error, 'NOT_SIGNED_IN')) return leave()
+      notify(startFailure(error))
+    } finally {
+      setProcessing(false)
+      // The button could not keep the focus while it was busy.
+      requestAnimationFrame(() => submit.current?.focus())
+    }
+  }
+
+  const close = () => {
+    if (!processing) onClose()
+  }
+  return createPortal(
+    <div ref={layer} className="gift-layer">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the ground is no control; Escape and the cross do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className="gift-ground" onClick={close} />
+      <div
+        className="gift"
+        role="dialog"
+        tabIndex={-1}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <form onSubmit={(event) => void send(event)} noValidate>
+          <header>
+            <h2 id={`${id}-title`}>{giftTexts.giftPremium}</h2>
+            <button type="button" className="gift-close" aria-label="Close" onClick={close}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 6l12 12M18 6 6 18" />
+              </svg>
+            </button>
+          </header>
+          <p className="gift-lead">
+            {PREMIUM_PLAN.days} days of Premium for <b>{formatAmount(PREMIUM_PLAN.amount)}</b>. They are told by mail,
+            and claim it when they like.
+          </p>
+          <Field label={giftTexts.recipient} id={`${id}-recipient`}>
+            <input
+              id={`${id}-recipient`}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+              placeholder="username"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+              aria-invalid={recipient.type === 'refused' || recipient.type === 'unknown' || undefined}
+              aria-describedby={`${id}-state`}
+            />
+            <div id={`${id}-state`} className="gift-state" aria-live="polite">
+              <RecipientState recipient={recipient} />
+            </div>
+          </Field>
+          <Field label={giftTexts.message} id={`${id}-message`} counter={`${length}/${GIFT_MESSAGE_MAX}`}>
+            <textarea
+              id={`${id}-message`}
+              value={message}
+              rows={3}
+              placeholder="Optional"
+              onChange={(event) => setMessage(event.target.value)}
+              aria-invalid={tooLong || undefined}
+              aria-describedby={`${id}-length`}
+            />
+            <p id={`${id}-length`} className="gift-error">
+              {tooLong && kernelTexts.tooLong(giftTexts.message, GIFT_MESSAGE_MAX)}
+            </p>
+          </Field>
+          <button
+            ref={submit}
+            type="submit"
+            className="gift-send"
+            disabled={recipient.type !== 'found' || tooLong || processing || !offer?.available}
+            aria-busy={processing || undefined}
+          >
+            {offer?.available === false
+              ? paymentTexts.notSetUp
+              : processing
+                ? paymentTexts.processing
+                : giftTexts.sendGift}
+          </button>
+          {offer?.test && <p className="gift-note">{paymentTexts.test}</p>}
+        </form>
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+function Field({ label, id, counter, children }: { label: string; id: string; counter?: string; children: ReactNode }) {
+  return (
+    <div className="gift-field">
+      <div className="gift-label">
+        <label htmlFor={id}>{label}</label>
+        {counter && <span>{counter}</span>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What is said where the payment did not even begin: the server's own reason, if it gave one. */
+function startFailure(error: unknown): PaymentWords {
+  const known = isRefusal(error, 'USER_NOT_FOUND', 'GIFT_TO_SELF', 'RECIPIENT_PREMIUM', 'RATE_LIMITED')
+  if (known && error instanceof Error) return { kind: 'error', text: error.message }
+  return { kind: 'error', text: giftTexts.startFailed }
+}
