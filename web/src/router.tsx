@@ -7,9 +7,12 @@ import { authRoute } from './routes/auth.tsx'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
 import { editorRoute } from './routes/editor.tsx'
+import { giftsRoute } from './routes/gifts.tsx'
 import { indexRoute } from './routes/index.tsx'
+import { pricingRoute } from './routes/pricing.tsx'
 import { resetPasswordRoute } from './routes/reset-password.tsx'
 import { rootRoute } from './routes/root.tsx'
+import { subscriptionRoute } from './routes/subscription.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
@@ -25,6 +28,9 @@ const routeTree = rootRoute.addChildren([
   dashboardRoute,
   createPortfolioRoute,
   editorRoute,
+  pricingRoute,
+  subscriptionRoute,
+  giftsRoute,
 ])
 
 /** A router for one request on the server, or for the life of a tab. In the browser `facts` come with the document. */

@@ -2,13 +2,14 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { safeReturnPath } from '@vitrine/core/accounts'
 import { z } from 'zod'
 import { AuthScreen } from '../features/accounts/index.ts'
+import { SIGN_IN_NOTICES } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
 
 const Search = z.object({
   mode: z.enum(['sign-in', 'sign-up', 'forgot']).optional().catch(undefined),
   returnTo: z.string().optional().catch(undefined),
-  notice: z.enum(['like']).optional().catch(undefined),
+  notice: z.enum(SIGN_IN_NOTICES).optional().catch(undefined),
 })
 
 /** Sign-in and sign-up. Whoever has a session is sent on. */

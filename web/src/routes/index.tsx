@@ -3,6 +3,7 @@ import { site } from '@vitrine/core/site'
 import { z } from 'zod'
 import { LandingScreen } from '../features/landing/index.ts'
 import { pageHead } from '../shell/page-head.ts'
+import { loadOffer } from './load-offer.ts'
 import { rootRoute } from './root.tsx'
 
 /** The landing page. `confirmed` comes from the link of a confirmation mail: 1 it worked, 0 it did not. */
@@ -15,10 +16,7 @@ export const indexRoute = createRoute({
       .optional()
       .catch(undefined),
   }),
-  loader: async ({ context: { queryClient, orpc } }) => {
-    const session = await queryClient.ensureQueryData(orpc.accounts.session.queryOptions())
-    if (session) await queryClient.ensureQueryData(orpc.billing.plan.queryOptions())
-  },
+  loader: ({ context }) => loadOffer(context),
   head: ({ match }) =>
     pageHead({
       origin: match.context.origin,

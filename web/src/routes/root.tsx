@@ -1,11 +1,21 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { site } from '@vitrine/core/site'
+import { z } from 'zod'
 import type { AppContext } from '../api/app-context.ts'
+import { useReturnedPayment } from '../features/billing/index.ts'
+import { useLiveAccount } from '../realtime/use-live-account.ts'
 import { useSessionFollower } from '../session/index.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
+/** `payment` and `outcome` come from the server, when a payment that had left the page returns. */
+const Search = z.object({
+  payment: z.uuid().optional().catch(undefined),
+  outcome: z.enum(['paid', 'dismissed', 'settled', 'gateway-failed', 'not-started']).optional().catch(undefined),
+})
+
 /** The document around every screen. */
 export const rootRoute = createRootRouteWithContext<AppContext>()({
+  validateSearch: Search,
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -31,6 +41,8 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
 
 function RootDocument() {
   useSessionFollower()
+  useLiveAccount()
+  useReturnedPayment()
   return (
     <html lang="en">
       <head>

@@ -6,10 +6,11 @@ import { useEffect } from 'react'
 import { type AppContext, useAppContext, useOrpc } from '../api/app-context.ts'
 import { onOtherTab } from './tabs.ts'
 
+export { SIGN_IN_NOTICES, type SignInNotice, useAskToSignIn } from './ask-to-sign-in.ts'
 export { useLeaveAccount } from './leave-account.ts'
 
 /** Rooms that only somebody signed in may be in. */
-const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor)(\/|$)/
+const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts)(\/|$)/
 
 /** The signed-in person; null for a visitor, undefined while it is being asked. */
 export function useSession(): Account | null | undefined {

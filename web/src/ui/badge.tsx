@@ -3,6 +3,7 @@ import { cn } from './cn.ts'
 
 const COLORS = {
   live: 'text-live before:bg-live',
+  idle: 'text-idle before:bg-idle',
   premium: 'text-premium before:bg-premium',
   neutral: 'text-bone-2 before:bg-bone-3',
 }

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { cn } from './cn.ts'
 import { useHydrated } from './hydration.ts'
 
@@ -29,8 +29,9 @@ type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> &
  * click. Until the app runs it takes none at all, without looking so: a form sent by the browser itself would put what
  * was typed into the address.
  */
-export function Button({ variant, size, asChild, busy, className, children, disabled, ...props }: ButtonProps) {
+export function Button({ variant, size, asChild, busy = false, className, children, disabled, ...props }: ButtonProps) {
   const hydrated = useHydrated()
+  const button = useFocusAfter(busy)
   const classes = cn(buttonStyle({ variant, size }), !hydrated && !disabled && 'disabled:opacity-100', className)
   if (asChild) {
     return (
@@ -41,6 +42,7 @@ export function Button({ variant, size, asChild, busy, className, children, disa
   }
   return (
     <button
+      ref={button}
       type="button"
       className={classes}
       disabled={disabled || busy || !hydrated}
@@ -51,4 +53,18 @@ export function Button({ variant, size, asChild, busy, className, children, disa
       {children}
     </button>
   )
+}
+
+/** A button loses the focus while it is busy. It gets it back, unless somebody has gone elsewhere with it. */
+function useFocusAfter(busy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const held = useRef(false)
+  useLayoutEffect(() => {
+    if (busy) held.current = document.activeElement === button.current
+    else if (held.current) {
+      held.current = false
+      if (document.activeElement === document.body) button.current?.focus()
+    }
+  }, [busy])
+  return button
 }

@@ -2,9 +2,15 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 
+/** The way on that a message offers. */
+export interface ToastAction {
+  label: string
+  onClick(): void
+}
+
 interface ToastWords {
   description?: string | undefined
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction | undefined
 }
 
 const DURATION = 5_000
@@ -20,6 +26,19 @@ export const toast = {
 
 type Kind = 'success' | 'error' | 'info'
 
+/** Shows a message that says itself how urgent it is. */
+export function tell({
+  kind,
+  text,
+  description,
+}: {
+  kind: Kind
+  text: string
+  description?: string | undefined
+}): void {
+  toast[kind](text, { description })
+}
+
 const ICONS: Record<Kind, ReactElement> = {
   success: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-live" />,
   error: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />,
@@ -28,6 +47,7 @@ const ICONS: Record<Kind, ReactElement> = {
 
 /** The same message twice at once is one message: its text is its id. */
 function show(kind: Kind, text: string, { description, action }: ToastWords = {}): void {
+  const id = `${kind} ${text}`
   const words = (
     <>
       {ICONS[kind]}
@@ -38,7 +58,10 @@ function show(kind: Kind, text: string, { description, action }: ToastWords = {}
           <button
             type="button"
             className="mt-1 min-h-11 font-medium underline underline-offset-4"
-            onClick={action.onClick}
+            onClick={() => {
+              hotToast.dismiss(id)
+              action.onClick()
+            }}
           >
             {action.label}
           </button>
@@ -47,7 +70,7 @@ function show(kind: Kind, text: string, { description, action }: ToastWords = {}
     </>
   )
   hotToast.custom(words, {
-    id: `${kind} ${text}`,
+    id,
     duration: kind === 'error' ? ERROR_DURATION : DURATION,
     removeDelay: REMOVAL,
     ariaProps:

@@ -1,9 +1,11 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
+import { billingTexts } from '@vitrine/core/billing'
+import { giftTexts } from '@vitrine/core/gifts/texts'
 import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../session/index.ts'
+import { type SignInNotice, useSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { AuthForm, type AuthMode } from './auth-form.tsx'
@@ -22,7 +24,12 @@ const LEADS: Record<AuthMode, string> = {
 }
 
 /** Why somebody was sent here: what they wanted to do needs a session. */
-const NOTICES = { like: likeTexts.signInToLike } as const
+const NOTICES: Record<SignInNotice, string> = {
+  like: likeTexts.signInToLike,
+  gift: giftTexts.signIn,
+  subscribe: billingTexts.signInToSubscribe,
+  'subscribe-first': billingTexts.signInFirst,
+}
 
 /** `/auth`: one screen that toggles between sign-in and sign-up. Somebody signed in is sent on. */
 export function AuthScreen({
@@ -32,7 +39,7 @@ export function AuthScreen({
 }: {
   startMode: AuthMode
   returnTo?: string | undefined
-  notice?: keyof typeof NOTICES | undefined
+  notice?: SignInNotice | undefined
 }) {
   const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()

@@ -7,7 +7,7 @@ import type { DraftFields } from './draft.ts'
 import { CursorSample } from './motion-samples.tsx'
 import { SettingGroup, SliderRow } from './setting-row.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
-import { tellPremium } from './use-gated-edit.ts'
+import { useTellPremium } from './use-tell-premium.ts'
 
 const DRAWN = [
   { value: 'neon', name: 'Neon' },
@@ -27,6 +27,7 @@ const SAMPLE = 'grid h-16 place-items-center bg-void'
 
 /** What visitors with a mouse point with. */
 export function CursorSettings({ portfolio: { customCursorUrl }, values, locked, files, onEdit }: SettingsTabProps) {
+  const tellPremium = useTellPremium()
   const { cursorType, cursorSize, cursorAnimationType } = values
   return (
     <SettingGroup title="Cursor">

@@ -7,9 +7,9 @@ import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from './entry-field.tsx'
 import type { ProjectValues } from './entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from './entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from './entry-row.tsx'
-import { tellPremium } from './use-gated-edit.ts'
 import type { PageFiles } from './use-page-files.ts'
 import type { PageLists } from './use-page-lists.ts'
+import { useTellPremium } from './use-tell-premium.ts'
 
 const nameOf = ({ title }: ProjectValues) => title.trim() || portfolioTexts.newProject
 
@@ -44,6 +44,7 @@ function ProjectRow({
   onDelete,
 }: EntryRowProps<Project, ProjectValues> & { files: PageFiles; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
+  const tellPremium = useTellPremium()
   const locked = usePlan()?.premium !== true
   const unfinished = values.projectUrl !== '' && readLink(values.projectUrl.trim()).state === 'unfinished'
   return (

@@ -1,13 +1,7 @@
-import { billingTexts } from '@vitrine/core/billing'
-import { type PremiumFeature, premiumFeatureTexts, refusedPremiumFeatures } from '@vitrine/core/portfolios'
+import { refusedPremiumFeatures } from '@vitrine/core/portfolios'
 import { usePlan } from '../../session/index.ts'
-import { toast } from '../../ui/toaster.tsx'
 import type { DraftFields } from './draft.ts'
-
-/** Says what premium opens. */
-export function tellPremium(feature: PremiumFeature): void {
-  toast.error(billingTexts.premiumFeature, { description: premiumFeatureTexts[feature] })
-}
+import { useTellPremium } from './use-tell-premium.ts'
 
 /** Edits that the plan allows; the others say so and are not applied. The server decides the same. */
 export function useGatedEdit(
@@ -15,6 +9,7 @@ export function useGatedEdit(
   edit: (changes: Partial<DraftFields>) => void,
 ): { locked: boolean; edit(changes: Partial<DraftFields>): void } {
   const plan = usePlan()
+  const tellPremium = useTellPremium()
   const premium = plan?.premium === true
   return {
     locked: !premium,

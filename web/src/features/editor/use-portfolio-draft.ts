@@ -5,7 +5,7 @@ import { assetsOf } from '@vitrine/core/portfolios/view'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { type ToastAction, toast } from '../../ui/toaster.tsx'
 import { usePortfolioCache } from '../portfolios/index.ts'
 import {
   changesOf,
@@ -18,6 +18,7 @@ import {
   reduceDraft,
   startDraft,
 } from './draft.ts'
+import { useUpgradeAction } from './use-tell-premium.ts'
 
 /** The draft as the editor's screen uses it. */
 export interface PortfolioDraft {
@@ -52,13 +53,14 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   const cache = usePortfolioCache()
   const update = useMutation(orpc.portfolios.update.mutationOptions())
   const [draft, dispatch] = useReducer(reduceDraft, portfolio, startDraft)
+  const upgrade = useUpgradeAction()
   const saveAgain = useRef(false)
   const problems = problemsOf(draft)
 
   useEffect(() => dispatch({ type: 'refreshed', portfolio }), [portfolio])
 
-  function refuse(refused: DraftErrors, title: string, description: string): void {
-    toast.error(title, { description })
+  function refuse(refused: DraftErrors, title: string, description: string, action?: ToastAction): void {
+    toast.error(title, { description, action })
     const field = firstField(refused)
     if (field) onRefused(field)
   }
@@ -96,7 +98,8 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
       dispatch({ type: 'failed', refused })
       const gated = refusalOf(error)?.code === 'PREMIUM_FEATURE'
       const reason = Object.values(refused)[0] ?? messageOf(error, '')
-      refuse(refused, gated ? billingTexts.premiumFeature : portfolioTexts.saveFailed, reason)
+      if (gated) refuse(refused, billingTexts.premiumFeature, reason, upgrade)
+      else refuse(refused, portfolioTexts.saveFailed, reason)
     }
   }
 

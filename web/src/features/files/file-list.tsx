@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { nameOfKind, sizeInWords } from './file-names.ts'
@@ -31,7 +31,10 @@ export function FileList() {
     }),
   )
 
-  if (!files.data) return files.isError ? <LoadFailure onRetry={() => void files.refetch()} /> : <LoadingFiles />
+  if (!files.data) {
+    if (!files.isError) return <LoadingFiles />
+    return <LoadFailure heading={fileTexts.loadFailed} onRetry={() => void files.refetch()} />
+  }
   return (
     <>
       <Room files={files.data} />
@@ -95,16 +98,5 @@ function LoadingFiles() {
       <Skeleton className="h-20 w-full rounded-card" />
       <Skeleton className="h-20 w-full rounded-card" />
     </div>
-  )
-}
-
-function LoadFailure({ onRetry }: { onRetry(): void }) {
-  return (
-    <Card className="flex flex-col items-center gap-4 px-6 py-12 text-center">
-      <h2 className="text-lg font-medium">{fileTexts.loadFailed}</h2>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </Card>
   )
 }

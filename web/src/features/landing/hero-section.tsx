@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { billingTexts } from '@vitrine/core/billing'
 import { siteTexts } from '@vitrine/core/site'
 import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,9 @@ export function HeroSection({ signedIn }: { signedIn: boolean }) {
             </Link>
           </Button>
         )}
+        <Button asChild variant="secondary">
+          <Link to="/pricing">{billingTexts.viewPricing}</Link>
+        </Button>
         <Button asChild variant="ghost">
           <a href="#claim">Find your name</a>
         </Button>

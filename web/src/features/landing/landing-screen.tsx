@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { accountTexts } from '@vitrine/core/accounts'
 import { useEffect } from 'react'
 import { useSession } from '../../session/index.ts'
+import { SiteFooter } from '../../shell/site-footer.tsx'
+import { SiteNavigation } from '../../shell/site-navigation.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { PricingSection } from '../billing/index.ts'
 import { ClaimSection } from './claim-section.tsx'
 import { HeroSection } from './hero-section.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteNavigation } from './site-navigation.tsx'
 
-/** `/`: what the product is, and the way to a name of one's own. */
+/** `/`: what the product is, what it costs, and the way to a name of one's own. */
 export function LandingScreen({ confirmed }: { confirmed: 0 | 1 | undefined }) {
   const signedIn = Boolean(useSession())
   useConfirmationToast(confirmed)
@@ -17,6 +18,7 @@ export function LandingScreen({ confirmed }: { confirmed: 0 | 1 | undefined }) {
       <SiteNavigation />
       <main id="main" className="flex-1">
         <HeroSection signedIn={signedIn} />
+        <PricingSection returnTo="/#pricing" />
         <ClaimSection signedIn={signedIn} />
       </main>
       <SiteFooter signedIn={signedIn} />

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { BackToDashboard } from '../../shell/room-header.tsx'
 import { CreatePortfolioForm } from './create-portfolio-form.tsx'
 import { useCreatePortfolio } from './use-create-portfolio.ts'
 
@@ -10,12 +8,7 @@ export function CreatePortfolioScreen({ username }: { username: string }) {
   return (
     <div className="min-h-dvh">
       <header className="mx-auto flex h-16 w-full max-w-xl items-center px-4 sm:px-6">
-        <Button asChild variant="ghost" className="-ml-3">
-          <Link to="/dashboard">
-            <ArrowLeft aria-hidden className="size-4" />
-            Dashboard
-          </Link>
-        </Button>
+        <BackToDashboard />
       </header>
       <main id="main" className="mx-auto w-full max-w-xl px-4 pt-6 pb-20 sm:px-6 sm:pt-12">
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Create your portfolio</h1>

@@ -1,31 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing'
-import { House, LogOut } from 'lucide-react'
+import { formatPending, giftTexts } from '@vitrine/core/gifts'
+import { Gift, House, LogOut } from 'lucide-react'
+import { useOrpc } from '../../api/app-context.ts'
 import { useLeaveAccount, usePlan } from '../../session/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** The dashboard's bar: home, the plan, and the way out. */
+/** On phones a link or a button is its icon alone. */
+const COMPACT = 'max-sm:size-11 max-sm:p-0'
+
+/** The dashboard's bar: home, the plan, the gifts that wait, and the way out. */
 export function DashboardHeader() {
   const plan = usePlan()
   const leaving = useLeaveAccount()
+  const { data: totals } = useQuery(useOrpc().gifts.totals.queryOptions())
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex h-16 w-full max-w-4xl items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 w-full max-w-4xl items-center gap-1 px-4 sm:px-6">
         <Button asChild variant="ghost" className="-ml-3">
           <Link to="/">
             <House aria-hidden className="size-4" />
             Home
           </Link>
         </Button>
-        <div className="ml-auto flex items-center gap-3">
-          {plan?.premium && <Badge variant="premium">{billingTexts.premiumBadge}</Badge>}
-          <Button variant="ghost" busy={leaving.busy} onClick={leaving.signOut}>
+        <div className="ml-auto flex items-center gap-1">
+          {plan && <PlanLink premium={plan.premium} />}
+          <GiftsLink pending={totals?.pending ?? 0} />
+          <Button variant="ghost" className={COMPACT} busy={leaving.busy} onClick={leaving.signOut}>
             <LogOut aria-hidden className="size-4" />
-            Sign Out
+            <span className="max-sm:sr-only">Sign Out</span>
           </Button>
         </div>
       </div>
     </header>
+  )
+}
+
+/** Premium leads to its days, the free plan to what there is beyond it. */
+function PlanLink({ premium }: { premium: boolean }) {
+  if (!premium) {
+    return (
+      <Button asChild variant="ghost" className="px-3 text-premium hover:text-premium">
+        <Link to="/pricing">{billingTexts.upgrade}</Link>
+      </Button>
+    )
+  }
+  return (
+    <Link
+      to="/subscription"
+      aria-label={`${billingTexts.premiumBadge}, your subscription`}
+      className="inline-flex min-h-11 items-center rounded-control px-2"
+    >
+      <Badge variant="premium">{billingTexts.premiumBadge}</Badge>
+    </Link>
+  )
+}
+
+function GiftsLink({ pending }: { pending: number }) {
+  const count = formatPending(pending)
+  return (
+    <Button asChild variant="ghost" className={`relative ${COMPACT}`}>
+      <Link to="/gifts">
+        <Gift aria-hidden className="size-4" />
+        <span className="sr-only">{pending > 0 ? `${giftTexts.gifts}, ${count} to claim` : giftTexts.gifts}</span>
+        <span aria-hidden className="max-sm:hidden">
+          {giftTexts.gifts}
+        </span>
+        {pending > 0 && (
+          <span
+            aria-hidden
+            className="grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs leading-none font-semibold text-void tabular-nums max-sm:absolute max-sm:top-1 max-sm:right-0 max-sm:h-4 max-sm:min-w-4 max-sm:px-1 max-sm:text-[0.6875rem]"
+          >
+            {count}
+          </span>
+        )}
+      </Link>
+    </Button>
   )
 }

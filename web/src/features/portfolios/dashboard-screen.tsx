@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { portfolioTexts } from '@vitrine/core/portfolios'
 import { useOrpc } from '../../api/app-context.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { FileList } from '../files/index.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
 import { SessionNote } from './session-note.tsx'
-import { useLoadFailureToast } from './use-load-failure-toast.ts'
 
 /** The owner's own rooms: the portfolios, their files, and how to leave. */
 export function DashboardScreen() {
   const orpc = useOrpc()
   const portfolios = useQuery(orpc.portfolios.listOwn.queryOptions())
-  useLoadFailureToast(portfolios)
+  useFailureToast(portfolioTexts.loadFailed, portfolios)
 
   return (
     <div className="min-h-dvh">

@@ -3,6 +3,7 @@ import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PortfolioCard } from './portfolio-card.tsx'
 import { VoidMinimalSketch } from './void-minimal-sketch.tsx'
@@ -17,7 +18,14 @@ export function PortfolioList({
   failed: boolean
   onRetry(): void
 }) {
-  if (!portfolios) return failed ? <LoadFailure onRetry={onRetry} /> : <LoadingCards />
+  if (!portfolios) {
+    if (!failed) return <LoadingCards />
+    return (
+      <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry}>
+        Nothing is lost. Check your connection and ask again.
+      </LoadFailure>
+    )
+  }
   if (portfolios.length === 0) return <FirstPortfolio />
   return (
     <>
@@ -59,18 +67,6 @@ function LoadingCards() {
         </Card>
       </div>
     </div>
-  )
-}
-
-function LoadFailure({ onRetry }: { onRetry(): void }) {
-  return (
-    <Card className="flex flex-col items-center gap-4 px-6 py-12 text-center">
-      <h2 className="text-lg font-medium">{portfolioTexts.loadFailed}</h2>
-      <p className="max-w-sm text-bone-2">Nothing is lost. Check your connection and ask again.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </Card>
   )
 }
 

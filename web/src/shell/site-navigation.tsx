@@ -3,9 +3,9 @@ import { billingTexts } from '@vitrine/core/billing'
 import { site } from '@vitrine/core/site'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useLeaveAccount, usePlan, useSession } from '../../session/index.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useLeaveAccount, usePlan, useSession } from '../session/index.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** The bar at the top of public screens; on phones its links are behind a menu button. */
 export function SiteNavigation() {
@@ -45,7 +45,17 @@ export function SiteNavigation() {
 function NavigationLinks(): ReactNode {
   const session = useSession()
   const plan = usePlan()
-  if (session) return <OwnerLinks premium={plan?.premium ?? false} />
+  return (
+    <>
+      <Button asChild variant="ghost" className="aria-[current=page]:text-bone">
+        <Link to="/pricing">Pricing</Link>
+      </Button>
+      {session ? <OwnerLinks premium={plan?.premium ?? false} /> : <VisitorLinks />}
+    </>
+  )
+}
+
+function VisitorLinks() {
   return (
     <>
       <Button asChild variant="ghost">
@@ -64,7 +74,11 @@ function OwnerLinks({ premium }: { premium: boolean }) {
   const leaving = useLeaveAccount()
   return (
     <>
-      {premium && <Badge variant="premium">{billingTexts.premiumBadge}</Badge>}
+      {premium && (
+        <Badge variant="premium" className="self-center">
+          {billingTexts.premiumBadge}
+        </Badge>
+      )}
       <Button asChild variant="ghost">
         <Link to="/dashboard">Dashboard</Link>
       </Button>

@@ -1,0 +1,84 @@
+import { billingTexts, daysLeft, type OwnSubscription, PREMIUM_PLAN } from '@vitrine/core/billing'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Day } from '../../ui/day.tsx'
+import { FeatureList } from './feature-list.tsx'
+import { BigNumber, Price } from './price.tsx'
+import { partLeft } from './run-part.ts'
+
+/** What the signed-in person has now: the free plan, premium with its days, or premium that ended. */
+export function CurrentPlan({
+  subscription,
+  now,
+}: {
+  /** Null for somebody who never had one. */
+  subscription: OwnSubscription | null
+  now: Date
+}) {
+  const running = subscription?.premium ? subscription : null
+  return (
+    <Card className="p-6 sm:p-8">
+      <div className="flex min-h-7 items-center justify-between gap-4">
+        <h2 className="text-lg font-medium">{running ? running.planName : billingTexts.free}</h2>
+        {running ? <Badge variant="premium">{billingTexts.premiumBadge}</Badge> : <Badge>Your plan</Badge>}
+      </div>
+      <div className="mt-6">
+        {running ? <RunningDays subscription={running} now={now} /> : <FreeWords ended={subscription?.endDate} />}
+      </div>
+    </Card>
+  )
+}
+
+function RunningDays({ subscription, now }: { subscription: OwnSubscription; now: Date }) {
+  const { startDate, endDate } = subscription
+  const days = daysLeft(new Date(endDate), now)
+  return (
+    <>
+      <BigNumber words={days === 1 ? 'day left' : 'days left'}>{days}</BigNumber>
+      <div aria-hidden className="mt-7 h-1.5 overflow-hidden rounded-full bg-surface-4">
+        <div
+          className="h-full rounded-full bg-premium"
+          style={{ width: `${Math.max(2, partLeft(subscription, now) * 100)}%` }}
+        />
+      </div>
+      <dl className="mt-4 flex justify-between gap-4 text-sm">
+        <div>
+          <dt className="text-bone-2">Started</dt>
+          <dd className="mt-0.5 font-medium tabular-nums">
+            <Day moment={startDate} />
+          </dd>
+        </div>
+        <div className="text-right">
+          <dt className="text-bone-2">Ends</dt>
+          <dd className="mt-0.5 font-medium tabular-nums">
+            <Day moment={endDate} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-6 text-pretty text-bone-2">It ends by itself on that day. What you set up with it is kept.</p>
+    </>
+  )
+}
+
+function FreeWords({ ended }: { ended: string | undefined }) {
+  return (
+    <>
+      <Price paise={0} per="forever" />
+      <p className="mt-4 text-pretty text-bone-2">
+        {ended === undefined ? (
+          `Your page stays online for nothing. ${PREMIUM_PLAN.days} days of Premium are one payment away.`
+        ) : (
+          <>
+            Your Premium ended on{' '}
+            <span className="font-medium text-bone">
+              <Day moment={ended} />
+            </span>
+            . What you set up with it is kept, and comes back with your next month.
+          </>
+        )}
+      </p>
+      <hr className="my-7 border-line" />
+      <FeatureList features={billingTexts.freeFeatures} />
+    </>
+  )
+}

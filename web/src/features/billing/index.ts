@@ -1,0 +1,8 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export { PricingSection } from './pricing-section.tsx'
+export { useReturnedPayment } from './use-returned-payment.ts'
+
+// The landing page comes through this door too: what it does not show is loaded with its own route.
+export const PricingScreen = lazyRouteComponent(() => import('./pricing-screen.tsx'), 'PricingScreen')
+export const SubscriptionScreen = lazyRouteComponent(() => import('./subscription-screen.tsx'), 'SubscriptionScreen')

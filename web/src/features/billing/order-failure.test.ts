@@ -1,0 +1,29 @@
+import { ORPCError } from '@orpc/client'
+import { billingTexts } from '@vitrine/core/billing/texts'
+import { kernelTexts } from '@vitrine/core/kernel/texts'
+import { paymentTexts } from '@vitrine/core/payments/texts'
+import { expect, test } from 'vitest'
+import { readOrderFailure } from './order-failure.ts'
+
+test('somebody signed out is led to the sign-in screen', () => {
+  expect(readOrderFailure(new ORPCError('NOT_SIGNED_IN'))).toEqual({ type: 'sign-in' })
+})
+
+test('somebody who is premium already is told so, and it is no failure', () => {
+  const refused = new ORPCError('ALREADY_SUBSCRIBED', { message: billingTexts.alreadySubscribed })
+  expect(readOrderFailure(refused)).toEqual({ type: 'subscribed', text: billingTexts.alreadySubscribed })
+})
+
+test.each([
+  ['PAYMENTS_NOT_SET_UP', paymentTexts.notSetUp],
+  ['RATE_LIMITED', kernelTexts.rateLimited],
+])('%s is told in the words of the server', (code, message) => {
+  expect(readOrderFailure(new ORPCError(code, { message }))).toEqual({ type: 'failed', text: message })
+})
+
+test('a provider that is away, no answer and a bug all read the same', () => {
+  const failed = { type: 'failed', text: paymentTexts.startFailed }
+  expect(readOrderFailure(new ORPCError('PAYMENT_NOT_STARTED', { message: 'Bad gateway' }))).toEqual(failed)
+  expect(readOrderFailure(new TypeError('Failed to fetch'))).toEqual(failed)
+  expect(readOrderFailure(new Error('x'))).toEqual(failed)
+})

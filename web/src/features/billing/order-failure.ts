@@ -1,0 +1,21 @@
+import { paymentTexts } from '@vitrine/core/payments/texts'
+import { refusalOf } from '../../api/errors.ts'
+
+/** What follows when a month could not be ordered: a message, the sign-in screen, or a look at the plan that runs already. */
+export type OrderFailure = { type: 'sign-in' } | { type: 'subscribed'; text: string } | { type: 'failed'; text: string }
+
+/** Reads why an order was not made. Only reasons that help the buyer are told in the server's words. */
+export function readOrderFailure(error: unknown): OrderFailure {
+  const refused = refusalOf(error)
+  switch (refused?.code) {
+    case 'NOT_SIGNED_IN':
+      return { type: 'sign-in' }
+    case 'ALREADY_SUBSCRIBED':
+      return { type: 'subscribed', text: refused.message }
+    case 'PAYMENTS_NOT_SET_UP':
+    case 'RATE_LIMITED':
+      return { type: 'failed', text: refused.message }
+    default:
+      return { type: 'failed', text: paymentTexts.startFailed }
+  }
+}

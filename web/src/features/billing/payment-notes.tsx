@@ -1,0 +1,17 @@
+import { paymentTexts } from '@vitrine/core/payments/texts'
+import { site } from '@vitrine/core/site'
+import { useOffer } from './use-offer.ts'
+
+/** What is to be known about ways of paying; nothing where there is nothing to say. */
+export function PaymentNotes() {
+  const offer = useOffer()
+  const notes = [site.paymentNote, offer?.test ? paymentTexts.test : ''].filter((note) => note !== '')
+  if (notes.length === 0 || offer?.available === false) return null
+  return (
+    <div className="flex flex-col gap-1 text-center text-sm text-pretty text-bone-2">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  )
+}

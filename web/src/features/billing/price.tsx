@@ -1,0 +1,27 @@
+import { formatAmount } from '@vitrine/core/billing'
+import type { ReactNode } from 'react'
+
+/** The number that a card is about, with what it counts. */
+export function BigNumber({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <p className="flex items-baseline gap-2.5 text-bone-2">
+      <span className="font-display text-6xl leading-none font-semibold tracking-[-0.04em] text-bone tabular-nums">
+        {children}
+      </span>{' '}
+      {words}
+    </p>
+  )
+}
+
+/** What a plan costs, and for how long. The currency stands small beside the number. */
+export function Price({ paise, per }: { paise: number; per: string }) {
+  const price = formatAmount(paise)
+  return (
+    <BigNumber words={per}>
+      <span className="mr-1 align-[0.72em] font-sans text-[0.42em] leading-none font-medium tracking-normal text-bone-2">
+        {price.slice(0, 1)}
+      </span>
+      {price.slice(1)}
+    </BigNumber>
+  )
+}

@@ -1,0 +1,39 @@
+import { billingTexts } from '@vitrine/core/billing'
+import { useId } from 'react'
+import { useSession } from '../../session/index.ts'
+import { SiteFooter } from '../../shell/site-footer.tsx'
+import { SiteNavigation } from '../../shell/site-navigation.tsx'
+import { QuestionList } from '../../ui/question-list.tsx'
+import { PricingSection } from './pricing-section.tsx'
+import { PLAN_QUESTIONS } from './questions.ts'
+import { Reasons } from './reasons.tsx'
+
+const HEADING = 'font-display text-3xl font-semibold tracking-tight text-balance sm:text-4xl'
+
+/** `/pricing`: the plans, what premium does, and what people ask before they pay. */
+export function PricingScreen() {
+  const id = useId()
+  return (
+    <div className="stage flex min-h-svh flex-col">
+      <SiteNavigation />
+      <main id="main" className="flex-1">
+        <PricingSection returnTo="/pricing" alone />
+        <section aria-labelledby={`${id}-why`} className="mx-auto w-full max-w-6xl px-4 pt-14 sm:px-6 sm:pt-24">
+          <h2 id={`${id}-why`} className={`${HEADING} text-center`}>
+            {billingTexts.whyGoPremium}
+          </h2>
+          <div className="mt-10 sm:mt-14">
+            <Reasons />
+          </div>
+        </section>
+        <section aria-labelledby={`${id}-questions`} className="mx-auto w-full max-w-3xl px-4 py-14 sm:px-6 sm:py-24">
+          <h2 id={`${id}-questions`} className={`${HEADING} mb-8`}>
+            FAQ
+          </h2>
+          <QuestionList questions={PLAN_QUESTIONS} />
+        </section>
+      </main>
+      <SiteFooter signedIn={Boolean(useSession())} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { FONTS } from '@vitrine/core/portfolios/view'
+import {
+  BadgeCheck,
+  EyeOff,
+  GalleryHorizontalEnd,
+  type LucideIcon,
+  MousePointer2,
+  Type,
+  WandSparkles,
+} from 'lucide-react'
+
+/** The first of them is the page's own face. */
+const CHOSEN_FONTS = FONTS.length - 1
+
+const REASONS: readonly { icon: LucideIcon; title: string; words: string }[] = [
+  {
+    icon: GalleryHorizontalEnd,
+    title: 'Work that moves',
+    words: 'Your projects glide through a carousel, with pictures and tags. On Free they stand in a plain grid.',
+  },
+  {
+    icon: Type,
+    title: `${CHOSEN_FONTS} typefaces`,
+    words: 'From Playfair to Press Start 2P: title and headings in the letters that sound like you.',
+  },
+  {
+    icon: WandSparkles,
+    title: 'An entrance',
+    words: 'Let your title type itself, fade, slide, glitch or wave, at the speed you like.',
+  },
+  {
+    icon: MousePointer2,
+    title: 'A cursor of your own',
+    words: 'Upload an image, or let it leave a trail of sparkles, bubbles or a comet’s tail.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'A badge by your name',
+    words: 'The premium badge, in any colour you pick. Leave it off and nobody knows.',
+  },
+  {
+    icon: EyeOff,
+    title: 'Quiet numbers',
+    words: 'Hide views and likes from your visitors. They go on counting in the background.',
+  },
+]
+
+/** What premium does for a page, one by one. */
+export function Reasons() {
+  return (
+    <ul className="raised grid gap-px overflow-hidden rounded-card bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {REASONS.map(({ icon: Icon, title, words }) => (
+        <li key={title} className="bg-surface-1 p-6 sm:p-8">
+          <Icon aria-hidden strokeWidth={1.5} className="size-6 text-premium" />
+          <h3 className="mt-5 font-medium">{title}</h3>
+          <p className="mt-1.5 text-pretty text-bone-2">{words}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { billingTexts } from '@vitrine/core/billing'
+import { paymentTexts } from '@vitrine/core/payments/texts'
+import { useOrpc } from '../../api/app-context.ts'
+import { usePlan } from '../../session/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { useOffer } from './use-offer.ts'
+import { type PurchasePlace, useSubscribe } from './use-subscribe.ts'
+
+/** 'Get Premium' and what it becomes: under way, bought already, or not for sale on this copy. */
+export function SubscribeButton(place: PurchasePlace) {
+  const plan = usePlan()
+  const asking = useIsFetching({ queryKey: useOrpc().billing.plan.queryKey() }) > 0
+  const offer = useOffer()
+  const { processing, subscribe } = useSubscribe(place)
+  if (plan?.premium) {
+    return (
+      <Button className="w-full" disabled>
+        {billingTexts.currentPlan}
+      </Button>
+    )
+  }
+  if (offer?.available === false) {
+    return (
+      <Button className="w-full" disabled>
+        {paymentTexts.notSetUp}
+      </Button>
+    )
+  }
+  // Nothing is offered to somebody who may have it already.
+  if (asking && !plan) {
+    return (
+      <Button className="w-full" disabled>
+        {billingTexts.getPremium}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="premium" className="w-full" busy={processing} onClick={subscribe}>
+      {processing ? paymentTexts.processing : billingTexts.getPremium}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SentGift } from '@vitrine/core/gifts'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Day } from '../../ui/day.tsx'
+
+/** A gift: who it came from or went to, when, its message, and what became of it. */
+export function GiftCard({
+  gift: { createdAt, message, pageUsername },
+  who,
+  title,
+  direction,
+  children,
+}: {
+  gift: Pick<SentGift, 'createdAt' | 'message' | 'pageUsername'>
+  /** A username; null for somebody whose account is gone. */
+  who: string | null
+  /** The title of their page. */
+  title?: string | null
+  direction: 'From' | 'To'
+  /** The state, and what can be done about it. */
+  children: ReactNode
+}) {
+  const name = who === null ? 'Somebody' : `@${who}`
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-4 font-medium uppercase"
+        >
+          {who?.slice(0, 1) ?? '?'}
+        </span>
+        <div className="min-w-0 flex-1 leading-snug">
+          <p className="truncate font-medium">
+            <span className="sr-only">{direction} </span>
+            {pageUsername === null ? (
+              name
+            ) : (
+              <a href={`/u/${pageUsername}`} className="underline-offset-4 hover:underline">
+                {name}
+              </a>
+            )}
+          </p>
+          {title && <p className="truncate text-sm text-bone-2">{title}</p>}
+        </div>
+        <p className="shrink-0 text-sm text-bone-2 tabular-nums">
+          <Day moment={createdAt} />
+        </p>
+      </div>
+      {message !== null && (
+        <p dir="auto" className="border-l-2 border-line pl-3 text-pretty whitespace-pre-line text-bone-2">
+          {message}
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-3">{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Gift } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** One of the two lists of gifts: loading, empty, failed, or there. `gifts` is undefined until they are loaded. */
+export function GiftSection<Item>({
+  heading,
+  gifts,
+  failure,
+  onRetry,
+  empty,
+  children,
+}: {
+  heading: string
+  gifts: readonly Item[] | undefined
+  /** What is said where they could not be loaded; null while there is no need to. */
+  failure: string | null
+  onRetry(): void
+  /** What to do where there is none. */
+  empty: ReactNode
+  children(gifts: readonly Item[]): ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 font-display text-2xl font-semibold tracking-tight">
+        {heading}
+      </h2>
+      {gifts === undefined ? (
+        failure === null ? (
+          <LoadingGifts heading={heading} />
+        ) : (
+          <LoadFailure heading={failure} onRetry={onRetry} />
+        )
+      ) : gifts.length === 0 ? (
+        <Card className="flex flex-col items-center gap-5 px-6 py-12 text-center">
+          <Gift aria-hidden strokeWidth={1.5} className="size-6 text-bone-3" />
+          {empty}
+        </Card>
+      ) : (
+        children(gifts)
+      )}
+    </section>
+  )
+}
+
+function LoadingGifts({ heading }: { heading: string }) {
+  return (
+    <div role="status" aria-label={`Loading: ${heading}`} className="flex flex-col gap-3">
+      {['first', 'second'].map((card) => (
+        <Card key={card} className="flex flex-col gap-4 p-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="ml-auto h-4 w-20" />
+          </div>
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-11 w-28" />
+        </Card>
+      ))}
+    </div>
+  )
+}

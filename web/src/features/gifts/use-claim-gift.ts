@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { giftTexts } from '@vitrine/core/gifts/texts'
+import { useAppContext } from '../../api/app-context.ts'
+import { refusalOf } from '../../api/errors.ts'
+import { refreshAreas } from '../../api/refresh-areas.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+/** Claims a gift and shows what it changed. One that cannot be claimed any more is shown as it is now. */
+export function useClaimGift(): { claiming: string | null; claim(id: string): void } {
+  const context = useAppContext()
+  const refresh = () => refreshAreas(context, ['gifts', 'billing', 'payments'])
+  const claim = useMutation(
+    context.orpc.gifts.claim.mutationOptions({
+      async onSuccess() {
+        toast.success(giftTexts.claimed)
+        await refresh()
+      },
+      async onError(error) {
+        const refused = refusalOf(error)
+        const known = refused?.code === 'GIFT_NOT_CLAIMABLE'
+        toast.error(known ? refused.message : giftTexts.claimFailed)
+        if (refused) await refresh()
+      },
+    }),
+  )
+  return {
+    claiming: claim.isPending ? (claim.variables?.id ?? null) : null,
+    claim(id) {
+      if (!claim.isPending) claim.mutate({ id })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { giftTexts } from '@vitrine/core/gifts/texts'
+import type { GiftDialog } from '@vitrine/page/gift-dialog'
+import { type GiftDraft, rememberGift, takeGift } from '@vitrine/page/gift-draft'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
+import { refreshAreas } from '../../api/refresh-areas.ts'
+import { useAskToSignIn, useSession } from '../../session/index.ts'
+import { tell, toast } from '../../ui/toaster.tsx'
+
+const BLANK: GiftDraft = { username: '', message: '' }
+
+/**
+ * The gift dialog of a screen: loaded when it is opened, and open again for somebody who signed in for it. Whoever is
+ * signed out is led to `/auth`, and what they typed is kept for their return.
+ */
+export function useGiftDialog(): { open(): void; dialog: ReactNode } {
+  const context = useAppContext()
+  const session = useSession()
+  const askToSignIn = useAskToSignIn()
+  const loading = useRef(false)
+  const [shown, setShown] = useState<{ Dialog: typeof GiftDialog; draft: GiftDraft } | null>(null)
+
+  function signIn(draft: GiftDraft): void {
+    rememberGift(draft)
+    setShown(null)
+    askToSignIn('gift', location.pathname)
+  }
+
+  async function show(draft: GiftDraft): Promise<void> {
+    if (loading.current) return
+    loading.current = true
+    const part = await import('@vitrine/page/gift-dialog').catch(() => null)
+    loading.current = false
+    if (part) setShown({ Dialog: part.GiftDialog, draft })
+    else toast.error(giftTexts.startFailed)
+  }
+
+  const resume = useEffectEvent(() => {
+    const draft = takeGift()
+    if (draft) void show(draft)
+  })
+  const signedIn = Boolean(session)
+  useEffect(() => {
+    if (signedIn) resume()
+  }, [signedIn])
+
+  return {
+    open() {
+      if (session === null) signIn(BLANK)
+      else void show(BLANK)
+    },
+    dialog: shown && (
+      <shown.Dialog
+        draft={shown.draft}
+        notify={tell}
+        onSignIn={signIn}
+        onSent={() => void refreshAreas(context, ['gifts', 'payments'])}
+        onClose={() => setShown(null)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router'
+import { GiftsScreen } from '../features/gifts/index.ts'
+import { requireSession } from '../session/index.ts'
+import { privateHead } from '../shell/page-head.ts'
+import { rootRoute } from './root.tsx'
+
+/** The gifts of the signed-in person. */
+export const giftsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/gifts',
+  ssr: false,
+  beforeLoad: requireSession,
+  head: () => privateHead('Gifts'),
+  component: GiftsScreen,
+})

@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router'
+import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
+import { site } from '@vitrine/core/site'
+import { PricingScreen } from '../features/billing/index.ts'
+import { pageHead } from '../shell/page-head.ts'
+import { loadOffer } from './load-offer.ts'
+import { rootRoute } from './root.tsx'
+
+/** The plans. */
+export const pricingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pricing',
+  loader: ({ context }) => loadOffer(context),
+  head: ({ match }) =>
+    pageHead({
+      origin: match.context.origin,
+      path: '/pricing',
+      title: `Pricing · ${site.name}`,
+      description: `A page on ${site.name} is free. Premium adds custom fonts, animations, a featured carousel and more for ${formatAmount(PREMIUM_PLAN.amount)} per month, and nothing renews by itself.`,
+    }),
+  component: PricingScreen,
+})

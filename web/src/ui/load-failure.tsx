@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { cn } from './cn.ts'
+
+/** Stands where something could not be loaded, and asks again. */
+export function LoadFailure({
+  heading,
+  onRetry,
+  className,
+  children,
+}: {
+  heading: string
+  onRetry(): void
+  className?: string
+  children?: ReactNode
+}) {
+  return (
+    <Card className={cn('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
+      <h2 className="text-lg font-medium">{heading}</h2>
+      {children && <p className="max-w-sm text-bone-2">{children}</p>}
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  )
+}
