@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 // A test that takes a minute hangs; less says nothing on a machine that others share.
 const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const
-const server = { ...node, root: 'server', include: ['src/**/*.test.ts'] } as const
+// What a file of tests needs it makes itself, so the files of one worker share the modules: loading them anew for each took minutes.
+const server = { ...node, root: 'server', include: ['src/**/*.test.ts'], isolate: false } as const
 
 /** One project a workspace; the server's tests run once an engine. PostgreSQL needs TEST_DATABASE_URL. */
 export default defineConfig({

@@ -14,6 +14,7 @@ const SOURCES = [
   'web/public',
   'web/vite.config.ts',
   'server/src',
+  'sandbox/src',
   'scripts/build.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$/

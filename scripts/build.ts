@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { buildCheckout } from '@vitrine/sandbox/build-checkout'
 import { build, type InlineConfig } from 'vite'
 import { stampBuild } from './build-stamp.mjs'
 
@@ -25,8 +26,12 @@ async function buildAll(): Promise<void> {
     await build(frontend('web', 'src/render.tsx'))
     compressFiles(join(ROOT, 'web/dist/client'))
   })
+  await timed('sandbox', async () => {
+    await build(nodeBundle('sandbox', { main: 'src/index.ts' }))
+    await buildCheckout()
+  })
   await timed('server', async () => {
-    await build(server())
+    await build(nodeBundle('server', { main: 'src/main.ts', demo: 'src/demo.ts' }))
     cpSync(join(ROOT, 'server/src/db/migrations'), join(ROOT, 'server/dist/migrations'), { recursive: true })
     cpSync(join(ROOT, 'server/src/demo/media'), join(ROOT, 'server/dist/media'), { recursive: true })
   })
@@ -43,10 +48,10 @@ function frontend(workspace: string, renderer?: string): InlineConfig {
   }
 }
 
-/** The server with its dependencies in a few files: a start reads those and not thousands. */
-function server(): InlineConfig {
+/** A workspace that runs in Node, with its dependencies in a few files: a start reads those and not thousands. */
+function nodeBundle(workspace: string, input: Record<string, string>): InlineConfig {
   return {
-    root: join(ROOT, 'server'),
+    root: join(ROOT, workspace),
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -56,7 +61,7 @@ function server(): InlineConfig {
       target: 'node20',
       outDir: 'dist',
       sourcemap: true,
-      rolldownOptions: { input: { main: 'src/main.ts', demo: 'src/demo.ts' } },
+      rolldownOptions: { input },
     },
   }
 }

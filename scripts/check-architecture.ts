@@ -6,8 +6,10 @@ import * as accounts from '@vitrine/core/accounts'
 import * as billing from '@vitrine/core/billing'
 import { contract } from '@vitrine/core/contract'
 import * as files from '@vitrine/core/files'
+import * as gifts from '@vitrine/core/gifts'
 import * as kernel from '@vitrine/core/kernel'
 import * as likes from '@vitrine/core/likes'
+import * as payments from '@vitrine/core/payments'
 import * as portfolios from '@vitrine/core/portfolios'
 import * as site from '@vitrine/core/site'
 import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
@@ -22,7 +24,7 @@ import { checkDeclaredRefusals, checkVerbTests, type Declared } from './architec
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const AREAS = { accounts, billing, files, kernel, likes, portfolios, site }
+const AREAS = { accounts, billing, files, gifts, kernel, likes, payments, portfolios, site }
 const BINARY = /\.(webp|woff2|png|jpg|ico|mp3|mp4|mov|ogg|wav|flac|webm)$/
 
 /** Prints everything that breaks a rule of the house, and fails if there is anything. */

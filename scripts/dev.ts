@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageRenderer } from '@vitrine/page/renderer'
+import { startSandbox } from '@vitrine/sandbox'
+import { buildCheckout } from '@vitrine/sandbox/build-checkout'
 import type { AppRenderer } from '@vitrine/web/renderer'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { freePort } from '../e2e/src/support/server.ts'
 import { runServer } from '../server/src/run.ts'
 import type { Frontend } from '../server/src/ssr/frontend.ts'
+import { provideSandbox } from './sandbox.mjs'
 
 /**
  * `npm run dev`: the server from its sources, with Vite in front of it. A change of page or web shows at once; a change
@@ -32,6 +35,7 @@ async function developmentFrontend(): Promise<Frontend> {
       const assets = {
         css: String(styles.default),
         entry: `${PAGE_BASE}src/client.ts`,
+        payEntry: `${PAGE_BASE}src/pay.ts`,
         previewEntry: `${PAGE_BASE}src/preview.tsx`,
         fonts: [],
       }
@@ -70,5 +74,9 @@ function reloadingEntry(): Plugin {
   }
 }
 
+await provideSandbox(async (options) => {
+  await buildCheckout()
+  return startSandbox(options)
+})
 const frontend = await developmentFrontend()
 await runServer(() => ({ frontend }))

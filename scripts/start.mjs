@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildIsStale } from './build-stamp.mjs'
+import { provideSandbox } from './sandbox.mjs'
 
 /**
  * `npm start` and `npm run demo`: builds where need be, then becomes the server, so that its signals and its exit code
@@ -26,4 +27,9 @@ if (buildIsStale(root)) {
 const demo = process.argv.includes('--demo')
 // Sample creators stay apart from the data of a real copy.
 if (demo) process.env.DATA_DIR ??= './data/demo'
+await provideSandbox(async (options) => {
+  const built = '../sandbox/dist/main.js'
+  const { startSandbox } = await import(built)
+  return startSandbox(options)
+})
 await import(demo ? '../server/dist/demo.js' : '../server/dist/main.js')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -42,6 +42,23 @@ export async function places(folder: string): Promise<Place[]> {
   const { url, drop } = await createDatabase(server)
   const open = () => openPostgres(url, createLog('silent'))
   return [embedded, { engine: 'postgres', environment: { DATABASE_URL: url, SESSION_SECRET }, open, drop }]
+}
+
+/** Runs a bench of processes on a fresh place of each engine, with a folder of its own for the rest, and answers whether all its limits held. */
+export async function onEachPlace(bench: (place: Place, dataDir: string) => Promise<boolean>): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  let held = true
+  try {
+    for (const place of await places(join(folder, 'embedded'))) {
+      // Each engine has its own mails.
+      const dataDir = join(folder, place.engine)
+      await mkdir(dataDir)
+      held = (await bench(place, dataDir)) && held
+    }
+    return held
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Runs a bench on a fresh database of each engine that can be measured, and answers whether all its limits held. */

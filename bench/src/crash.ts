@@ -1,10 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { type Acknowledged, loadUntilGone, lostLikes, signUpLikers } from '../../e2e/src/support/load.ts'
 import { freePort, pause, startCopy } from '../../e2e/src/support/server.ts'
-import { countsOf, type Place, places } from './copies.ts'
+import { countsOf, onEachPlace, type Place } from './copies.ts'
 import { median } from './load.ts'
 import { atMost, count, printTable, seconds } from './table.ts'
 
@@ -12,22 +9,11 @@ const CRASHES = 20
 const LIKERS = 8
 
 /** `kill -9` under views and likes, again and again on each engine: what was acknowledged has to be there. */
-export async function benchCrashes(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  let held = true
-  try {
-    for (const place of await places(join(folder, 'embedded'))) {
-      // Each engine has its own mails.
-      held = (await crashOn(place, join(folder, place.engine))) && held
-    }
-    return held
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+export function benchCrashes(): Promise<boolean> {
+  return onEachPlace(crashOn)
 }
 
 async function crashOn({ engine, environment, open, drop }: Place, dataDir: string): Promise<boolean> {
-  await mkdir(dataDir)
   // One port throughout: the cookies belong to it.
   const settings = { dataDir, environment: { ...environment, PORT: String(await freePort()) } }
   const first = await startCopy(settings)

@@ -1,16 +1,18 @@
 import { benchLikes } from './likes.ts'
 import { benchPage } from './page.ts'
+import { benchPayments } from './payments.ts'
 import { benchStart } from './start.ts'
 import { benchUploads } from './uploads.ts'
 import { benchViews } from './views.ts'
 import { benchWear } from './wear.ts'
 
-/** `npm run bench [page|views|likes|start|uploads|wear …]`: measures what is named, or everything. Fails where a limit does not hold. */
+/** `npm run bench [page|views|likes|start|payments|uploads|wear …]`: measures what is named, or everything. Fails where a limit does not hold. */
 const BENCHES: Record<string, () => Promise<boolean>> = {
   page: benchPage,
   views: benchViews,
   likes: benchLikes,
   start: benchStart,
+  payments: benchPayments,
   uploads: benchUploads,
   wear: benchWear,
 }

@@ -12,7 +12,7 @@ interface Room {
 }
 
 /** An area's texts are words alone: the public page reads them without the schemas behind the index. */
-const CORE_DOOR = /^core\/src\/(?:contract\.ts|portfolios\/view\.ts|[^/]+\/(?:index|texts)\.ts)$/
+const CORE_DOOR = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|view)\.ts)$/
 const NOT_NODE = /^(?!node$)/
 
 /** Who may import whom, from the narrowest room to the widest. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from '@vitrine/sandbox/mail'
@@ -28,6 +28,25 @@ test('a stop signal to npm reaches the server that `npm start` started', async (
   await expect(fetch(`${copy.origin}/healthz`)).rejects.toThrow()
   const again = await startCopy({ dataDir })
   expect(await again.stop()).toBe(0)
+})
+
+test('`npm start` simulates payments beside the server, and remembers them; not where it is reached by others', async () => {
+  const copy = await startCopy({ dataDir, npm: true })
+  expect(copy.output()).toContain('Payments: Razorpay, no money moves')
+  expect(copy.output()).toMatch(/Simulated: .*payments \(set SANDBOX=off and RAZORPAY_KEY_ID/)
+  const buyer = await signUpByApi(copy, 'ada_lovelace')
+  const { id } = await (await buyer.post('/api/payments/orders/premium', { returnTo: '/' })).json()
+  expect(await (await buyer.get(`/pay/${id}`)).text()).toContain('/sandbox/checkout.razorpay.com/v1/checkout.js')
+  expect((await fetch(`${copy.origin}/sandbox/checkout.razorpay.com/v1/checkout.js`)).status).toBe(200)
+  await copy.stop()
+  expect(await readFile(join(dataDir, 'sandbox/razorpay.json'), 'utf8')).toContain(id)
+
+  const off = await startCopy({ dataDir, npm: true, environment: { SANDBOX: 'off' } })
+  expect(off.output()).toContain('Payments: not set up')
+  await off.stop()
+  const refused = await startRefused(dataDir, { PUBLIC_URL: 'https://vitrine.example' }, { npm: true })
+  expect(refused.code).not.toBe(0)
+  expect(refused.output).toContain('SANDBOX must be off when PUBLIC_URL is not this machine')
 })
 
 test('a second process on the folder is refused with a sentence, and the first one does not notice', async () => {

@@ -2,15 +2,17 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import axe from 'axe-core'
 import { type Copy, startCopy } from './server.ts'
 
+/** What tests break: uploads, and the provider's script. */
+const BROKEN = /\/assets\/|\/checkout\.js$/
+
 /** What a page did that no page of ours may do: errors in the console, uncaught errors, requests to other hosts. */
 function watch(page: Page, origin: string, faults: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // Chromium reports every refused answer as an error; the tests of refusals cause those themselves.
-    if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return
+    if (/^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text())) return
     // A test that breaks a connection says so itself.
-    if (message.text() === 'Failed to load resource: net::ERR_FAILED' && message.location().url.includes('/assets/'))
-      return
+    if (message.text() === 'Failed to load resource: net::ERR_FAILED' && BROKEN.test(message.location().url)) return
     faults.push(`${message.type()} on ${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`uncaught on ${page.url()}: ${error.stack ?? error.message}`))
@@ -30,15 +32,18 @@ interface Fixtures {
 interface WorkerFixtures {
   /** With the sample creators: `test.use({ demo: true })` at the top of a file. */
   demo: boolean
+  /** With a provider of payments, likewise. */
+  shop: boolean
   copy: Copy
 }
 
 /** Playwright's `test` against a fresh copy; any fault of a page fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: 'worker' }],
+  shop: [false, { option: true, scope: 'worker' }],
   copy: [
-    async ({ demo }, use) => {
-      const copy = await startCopy({ demo })
+    async ({ demo, shop }, use) => {
+      const copy = await startCopy({ demo, shop })
       await use(copy)
       await copy.stop()
     },

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import PostalMime from 'postal-mime'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -15,6 +16,8 @@ export interface CopyOptions {
   /** By npm, as a person would start it. Signals go to npm, and the copy has ended when its server has. */
   npm?: boolean
   dataDir?: string
+  /** With a provider of payments that the test holds in its hands. */
+  shop?: boolean
   /** Further settings; limits are off unless they say otherwise. */
   environment?: Record<string, string>
 }
@@ -25,6 +28,8 @@ export interface Copy {
   dataDir: string
   /** The process that was started: the server itself, or npm. */
   pid: number
+  /** The provider of payments, where there is one. */
+  sandbox: Sandbox | null
   /** What it printed so far, on standard output and standard error. */
   output(): string
   /** Waits for the newest mail to an address and answers its text. */
@@ -42,13 +47,16 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrine-e2e-')))
   const port = options.environment?.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const { server, output, ended } = spawnCopy(dataDir, port, options)
+  const sandbox = options.shop ? await startSandbox({ webhookUrl: `${origin}/api/webhooks/razorpay` }) : null
+  const environment = { ...options.environment, ...sandbox?.environment }
+  const { server, output, ended } = spawnCopy(dataDir, port, { ...options, environment })
   await waitUntilReady(origin, server, output)
 
   return {
     origin,
     dataDir,
     pid: server.pid ?? 0,
+    sandbox,
     output,
     mailTo: (address) => newestMail(join(dataDir, 'outbox'), address),
     async linkTo(address) {
@@ -63,6 +71,7 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
     async stop() {
       server.kill('SIGTERM')
       const code = await ended
+      await sandbox?.close()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
       return code
     },
@@ -73,8 +82,9 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
 export async function startRefused(
   dataDir: string,
   environment: Record<string, string>,
+  { npm = false }: Pick<CopyOptions, 'npm'> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { output, ended } = spawnCopy(dataDir, environment.PORT ?? String(await freePort()), { environment })
+  const { output, ended } = spawnCopy(dataDir, environment.PORT ?? String(await freePort()), { environment, npm })
   return { code: await ended, output: output() }
 }
 

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { signInByApi } from './support/api.ts'
+import { buyByApi, closeCheckout, payWith } from './support/checkout.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { holdScripts, hydrated, publishPage } from './support/pages.ts'
+import { enter, expectToast, fillSignIn, newAccount, PASSWORD, signIn } from './support/people.ts'
+
+test.use({ shop: true })
+
+const giftButton = (page: Page) => page.getByRole('button', { name: 'Gift Premium' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Gift Premium' })
+const recipient = (page: Page) => dialog(page).getByLabel('Recipient Username')
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Gift' })
+
+test('a gift from a page: sent, told by mail and badge, claimed once, and added to premium', async ({
+  page,
+  copy,
+  visitor,
+}) => {
+  const { path, username } = await publishPage(copy, { title: 'A gifted page' })
+  const giver = await newAccount(copy)
+  await enter(page, copy, giver)
+  await page.goto(path)
+  await hydrated(page)
+  await giftButton(page).click()
+  await expect(recipient(page)).toHaveValue(username)
+  await expect(dialog(page).getByText('A gifted page')).toBeVisible()
+  await dialog(page).getByLabel('Message').fill('For your lovely page 🎂')
+  await expect(dialog(page).getByText('22/500')).toBeVisible()
+  await expectAccessible(page)
+  await send(page).click()
+  await payWith(page, 'Success')
+  await expectToast(page, `🎁 Premium gift sent to @${username}!`)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(giftButton(page)).toBeFocused()
+
+  await test.step('the recipient is told, claims it, and is premium', async () => {
+    await expect.poll(() => copy.mailTo(`${username}@example.com`)).toContain('For your lovely page 🎂')
+    const own = await visitor()
+    await signIn(own, { email: `${username}@example.com` })
+    const badge = own.getByRole('link', { name: /^Gifts/ })
+    await expect(badge).toContainText('1')
+    await badge.click()
+    await expect(own).toHaveURL(/\/gifts$/)
+    await expect(own.getByText('For your lovely page 🎂')).toBeVisible()
+    await expect(own.getByText(`@${giver.username}`)).toBeVisible()
+    await expectAccessible(own)
+    await expectNoSidewaysScroll(own)
+    await own.getByRole('button', { name: 'Claim', exact: true }).click()
+    await expectToast(own, 'Premium gift claimed successfully!')
+    await expect(own.getByRole('button', { name: 'Claim', exact: true })).toHaveCount(0)
+    await own.goto('/subscription')
+    await expect(own.getByText('30 days left')).toBeVisible()
+  })
+
+  await test.step('the giver sees that it was claimed', async () => {
+    await page.goto('/gifts')
+    await expect(page.getByText(`@${username}`)).toBeVisible()
+    await expect(page.getByText('Claimed', { exact: true })).toBeVisible()
+  })
+})
+
+test('whoever cannot be given anything is told at the field, and nothing can be sent', async ({ page, copy }) => {
+  const giver = await newAccount(copy)
+  const client = await enter(page, copy, giver)
+  const premium = await newAccount(copy)
+  await buyByApi(copy, await signInByApi(copy, premium.username))
+  await page.goto('/pricing')
+  await giftButton(page).first().click()
+  await expect(send(page)).toBeDisabled()
+  await recipient(page).fill('nobody_here_at_all')
+  await expect(dialog(page).getByText('User not found', { exact: true })).toBeVisible()
+  await expectToast(page, 'User not found. Please check the username.')
+  await expect(send(page)).toBeDisabled()
+  await recipient(page).fill(giver.username)
+  await expect(dialog(page).getByText('You cannot gift premium to yourself')).toBeVisible()
+  await recipient(page).fill(`  @${premium.username.toUpperCase()} `)
+  await expect(dialog(page).getByText(`@${premium.username} already has premium`)).toBeVisible()
+  await page.route('**/api/gifts/recipients/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await recipient(page).fill('somebody')
+  await expectToast(page, 'Failed to search for user')
+  await expect(send(page)).toBeDisabled()
+  expect(await (await client.get('/api/gifts/sent')).json()).toEqual([])
+})
+
+test('a message of more than 500 characters is counted and not sent', async ({ page, copy }) => {
+  await enter(page, copy, await newAccount(copy))
+  const to = await newAccount(copy)
+  await page.goto('/pricing')
+  await giftButton(page).first().click()
+  await recipient(page).fill(to.username)
+  await expect(send(page)).toBeEnabled()
+  await dialog(page).getByLabel('Message').fill('👨‍👩‍👧‍👦'.repeat(501))
+  await expect(dialog(page).getByText('501/500')).toBeVisible()
+  await expect(dialog(page).getByText('Message must be 500 characters or less')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await dialog(page).getByLabel('Message').fill('👨‍👩‍👧‍👦'.repeat(500))
+  await expect(send(page)).toBeEnabled()
+})
+
+test('a gift whose payment is cancelled stays in the dialog; Escape closes it', async ({ page, copy }) => {
+  await enter(page, copy, await newAccount(copy))
+  const to = await newAccount(copy)
+  await page.goto('/pricing')
+  await giftButton(page).first().click()
+  await recipient(page).fill(to.username)
+  await send(page).click()
+  await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await closeCheckout(page)
+  await expectToast(page, 'Gift payment cancelled')
+  await expect(recipient(page)).toHaveValue(to.username)
+  await expect(send(page)).toBeEnabled()
+  await dialog(page).getByText('30 days of Premium').click()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a recipient who became premium meanwhile: the month is kept for them', async ({ page, copy, visitor }) => {
+  const { username } = await publishPage(copy)
+  await enter(page, copy, await newAccount(copy))
+  await page.goto(`/u/${username}`)
+  await hydrated(page)
+  await giftButton(page).click()
+  await send(page).click()
+  await buyByApi(copy, await signInByApi(copy, username))
+  await payWith(page, 'Authorized only')
+  await expectToast(page, `🎁 Premium gift sent to @${username}!`)
+  const own = await visitor()
+  await signIn(own, { email: `${username}@example.com` })
+  await own.goto('/gifts')
+  await own.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expectToast(own, 'Premium gift claimed successfully!')
+  await own.goto('/subscription')
+  await expect(own.getByText('60 days left')).toBeVisible()
+})
+
+test('signed out, the gift waits until its sender has signed in', async ({ page, copy }) => {
+  const { path, username } = await publishPage(copy)
+  const giver = await newAccount(copy)
+  await page.goto(path)
+  await hydrated(page)
+  await giftButton(page).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expectToast(page, 'Please sign in to send gifts')
+  await fillSignIn(page, giver.email, PASSWORD)
+  await expect(page).toHaveURL(path)
+  await expect(recipient(page)).toHaveValue(username)
+  await expect(send(page)).toBeEnabled()
+})
+
+test('going back from sign-in leads to the page and nowhere else', async ({ page, copy }) => {
+  const { path } = await publishPage(copy)
+  await page.goto(path)
+  await hydrated(page)
+  await giftButton(page).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await page.goto(`${path}#gift`)
+  const asked = page.waitForResponse('**/api/auth/session')
+  await page.reload()
+  await (await asked).finished()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${path}(#gift)?$`))
+})
+
+test('a click before the scripts is kept; an owner sees no button on the own page', async ({ page, copy }) => {
+  const { path, owner, username } = await publishPage(copy)
+  await enter(page, copy, await newAccount(copy))
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await giftButton(page).click()
+  release()
+  await expect(recipient(page)).toHaveValue(username)
+
+  const [name = '', value = ''] = owner.cookie().split(/=(.*)/s)
+  await page.context().addCookies([{ name, value, url: copy.origin, httpOnly: true, sameSite: 'Lax' }])
+  await page.goto(path)
+  await expect(giftButton(page)).toHaveCount(0)
+})
+
+test('inside another app a gift is paid away from the page, and told on the way back', async ({
+  page,
+  copy,
+  browser,
+}) => {
+  const { path, username } = await publishPage(copy)
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 350.0.0.0.0'
+  const context = await browser.newContext({ baseURL: copy.origin, viewport: page.viewportSize(), userAgent })
+  const inApp = await context.newPage()
+  await enter(inApp, copy, await newAccount(copy))
+  await inApp.goto(path)
+  await hydrated(inApp)
+  await giftButton(inApp).click()
+  await send(inApp).click()
+  await inApp.getByRole('radio', { name: 'Success', exact: true }).check()
+  await inApp.getByRole('button', { name: 'Pay ₹59.00' }).click()
+  await expectToast(inApp, `🎁 Premium gift sent to @${username}!`)
+  await expect(inApp).toHaveURL(new RegExp(`${path}$`))
+  await context.close()
+})

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { buyByApi, checkout, closeCheckout, payWith, providerOf } from './support/checkout.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { hydrated, publishPage } from './support/pages.ts'
+import { enter, expectToast, fillSignIn, isPhone, newAccount, PASSWORD } from './support/people.ts'
+
+test.use({ shop: true })
+
+const ACTIVATED = "🎉 Subscription activated! You're now premium!"
+const getPremium = (page: Page) => page.getByRole('button', { name: 'Get Premium' })
+const currentPlan = (page: Page) => page.getByRole('button', { name: 'Current Plan' })
+
+/** Somebody on the free plan, at the pricing page. */
+async function atPricing(page: Page, copy: Parameters<typeof enter>[1]) {
+  const person = await newAccount(copy)
+  const client = await enter(page, copy, person)
+  await page.goto('/pricing')
+  return { person, client }
+}
+
+test('buying: Checkout opens over the page, premium is there, and the subscription says so', async ({ page, copy }) => {
+  await atPricing(page, copy)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await getPremium(page).click()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expect(checkout(page).getByText('Test mode: no money moves')).toBeVisible()
+  await payWith(page, 'Success')
+  await expectToast(page, ACTIVATED)
+  await expect(currentPlan(page)).toBeDisabled()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByText('PREMIUM', { exact: true }).filter({ visible: true })).toBeVisible()
+
+  await page.goto('/subscription')
+  await expect(page.getByText('30 days left')).toBeVisible()
+  await expect(page.getByText('₹59').first()).toBeVisible()
+  await expect(page.getByText(/^pay_\w{14}$/)).toBeVisible()
+  await expect(currentPlan(page)).toBeDisabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a payment that is only authorized is captured by the server', async ({ page, copy }) => {
+  const { client } = await atPricing(page, copy)
+  await getPremium(page).click()
+  await payWith(page, 'Authorized only')
+  await expectToast(page, ACTIVATED)
+  const [payment] = await (await client.get('/api/payments')).json()
+  expect(providerOf(copy).payment(payment.paymentId)).toMatchObject({ status: 'captured', amount: 5900 })
+})
+
+test('closing Checkout costs nothing, and trying again gets the same order', async ({ page, copy }) => {
+  const { client } = await atPricing(page, copy)
+  const orders: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/orders/premium')) orders.push((await response.json()).id)
+  })
+  for (let time = 0; time < 2; time += 1) {
+    await getPremium(page).click()
+    await closeCheckout(page)
+    await expectToast(page, 'Payment cancelled')
+    await expect(getPremium(page)).toBeEnabled()
+    await expect(getPremium(page)).toBeFocused()
+  }
+  expect(new Set(orders).size).toBe(1)
+  expect((await (await client.get('/api/billing/plan')).json()).premium).toBe(false)
+})
+
+test('a payment that fails can be tried again; given up, the bank’s reason is told', async ({ page, copy }) => {
+  await atPricing(page, copy)
+  await getPremium(page).click()
+  await payWith(page, 'Failure')
+  await expect(checkout(page).getByRole('alert')).toBeVisible()
+  await closeCheckout(page)
+  await expectToast(page, 'Payment cancelled')
+  await getPremium(page).click()
+  await payWith(page, 'Failure')
+  await payWith(page, 'Success')
+  await expectToast(page, ACTIVATED)
+})
+
+test('who pays and closes Checkout before it can say so is premium all the same', async ({ page, copy }) => {
+  await atPricing(page, copy)
+  await getPremium(page).click()
+  await payWith(page, 'Browser closed after paying')
+  await checkout(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expectToast(page, ACTIVATED)
+  await expect(currentPlan(page)).toBeDisabled()
+})
+
+test('a browser that is gone after paying: the event makes it premium, and the other tabs hear of it', async ({
+  page,
+  copy,
+}) => {
+  await atPricing(page, copy)
+  const other = await page.context().newPage()
+  await other.goto('/pricing')
+  await expect(getPremium(other)).toBeEnabled()
+  await getPremium(page).click()
+  await payWith(page, 'Browser closed after paying')
+  await expect(checkout(page).getByText('The page behind knows nothing of it.')).toBeVisible()
+  await page.close()
+  await expect(currentPlan(other)).toBeDisabled()
+})
+
+test('a verification that is lost is asked for again, and the payment is not', async ({ page, copy }) => {
+  await atPricing(page, copy)
+  const provider = providerOf(copy)
+  provider.webhooks.mode = 'hold'
+  await getPremium(page).click()
+  await checkout(page).getByRole('radio', { name: 'Success', exact: true }).check()
+  provider.fault = () => 'down'
+  await checkout(page).getByRole('button', { name: 'Pay ₹59.00' }).click()
+  await expect(page.locator('iframe[title="Payment"]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  // One question of the browser's is answered in vain.
+  await page.waitForResponse(/\/api\/payments\/orders\/[^/]+$/)
+  provider.fault = null
+  await expectToast(page, ACTIVATED)
+  provider.webhooks.mode = 'send'
+})
+
+test('after 30 seconds without an answer it says that the payment was received', async ({ page, copy }) => {
+  await atPricing(page, copy)
+  await getPremium(page).click()
+  await page.route('**/api/payments/orders/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }),
+  )
+  await payWith(page, 'Success')
+  const text = 'Payment received but failed to activate subscription. Contact support.'
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 40_000 })
+})
+
+test('a script that does not arrive, and a provider that does not answer, say so', async ({ page, copy }) => {
+  await atPricing(page, copy)
+  await page.route('**/checkout.js', (route) => route.abort())
+  await getPremium(page).click()
+  await expectToast(page, 'Failed to load payment gateway')
+  await page.unrouteAll()
+  providerOf(copy).fault = () => 'error'
+  await page.context().clearCookies()
+  await enter(page, copy, await newAccount(copy))
+  await page.reload()
+  await getPremium(page).click()
+  await expectToast(page, 'Failed to initiate payment')
+  providerOf(copy).fault = null
+  await expect(getPremium(page)).toBeEnabled()
+})
+
+test('signed out, the way leads to sign-in and back', async ({ page, copy }) => {
+  const person = await newAccount(copy)
+  await page.goto('/pricing')
+  await getPremium(page).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expectToast(page, 'Please sign in first')
+  await fillSignIn(page, person.email, PASSWORD)
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(getPremium(page)).toBeEnabled()
+})
+
+test('inside another app Checkout takes the page, and the callback brings it back', async ({
+  page,
+  copy,
+  browser,
+  faults,
+}) => {
+  const person = await newAccount(copy)
+  const context = await browser.newContext({
+    baseURL: copy.origin,
+    viewport: page.viewportSize(),
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 350.0.0.0.0',
+  })
+  const inApp = await context.newPage()
+  inApp.on('pageerror', (error) => faults.push(String(error)))
+  await enter(inApp, copy, person)
+  await inApp.goto('/pricing')
+  await getPremium(inApp).click()
+  await expect(inApp).toHaveURL(/\/sandbox\/api\.razorpay\.com\/v1\/checkout\/public/)
+  await inApp.getByRole('radio', { name: 'Authorized only', exact: true }).check()
+  await inApp.getByRole('button', { name: 'Pay ₹59.00' }).click()
+  await expectToast(inApp, ACTIVATED)
+  await expect(inApp).toHaveURL(/\/pricing$/)
+  await expect(currentPlan(inApp)).toBeDisabled()
+  await context.close()
+})
+
+test('a payment inside another app that fails comes back as cancelled', async ({ page, copy, browser }) => {
+  const person = await newAccount(copy)
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15) [FB_IAB/FB4A;FBAV/480.0]'
+  const context = await browser.newContext({ baseURL: copy.origin, viewport: page.viewportSize(), userAgent })
+  const inApp = await context.newPage()
+  await enter(inApp, copy, person)
+  await inApp.goto('/pricing')
+  await getPremium(inApp).click()
+  await inApp.getByRole('radio', { name: 'Failure', exact: true }).check()
+  await inApp.getByRole('button', { name: 'Pay ₹59.00' }).click()
+  await expectToast(inApp, 'Payment cancelled')
+  await expect(getPremium(inApp)).toBeEnabled()
+  await context.close()
+})
+
+test('what is open follows within a second: the editor unlocks, the page shows what premium shows', async ({
+  page,
+  copy,
+  visitor,
+}) => {
+  const { id, path, owner } = await publishPage(copy, { title: 'Live plan' })
+  await owner.post(`/api/portfolios/${id}/projects`, { title: 'A project' })
+  await page.context().addCookies([cookieOf(owner.cookie(), copy.origin)])
+  await page.goto(`/editor/${id}`)
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await expect(page.locator('.lucide-lock').first()).toBeVisible()
+  const guest = await visitor()
+  await guest.goto(path)
+  await hydrated(guest)
+  await expect(guest.getByText('1 views')).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
+
+  const paymentId = await buyByApi(copy, owner)
+  await expect(guest.getByRole('heading', { name: 'Featured Projects' })).toBeVisible({ timeout: 2000 })
+  await expect(page.locator('.lucide-lock')).toHaveCount(0, { timeout: 2000 })
+
+  await providerOf(copy).refund(paymentId)
+  await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible({ timeout: 2000 })
+  await expect(page.locator('.lucide-lock').first()).toBeVisible({ timeout: 2000 })
+})
+
+function cookieOf(cookie: string, url: string) {
+  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  return { name, value, url, httpOnly: true, sameSite: 'Lax' as const }
+}
+
+test('a document that does not arrive is said at once, not waited for', async ({ page, copy }) => {
+  await atPricing(page, copy)
+  await page.route('**/pay/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<p>Down</p>' }),
+  )
+  await getPremium(page).click()
+  await expectToast(page, 'Failed to initiate payment')
+  await expect(getPremium(page)).toBeEnabled()
+})

@@ -1,0 +1,38 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Sandbox } from '@vitrine/sandbox'
+import type { Client } from './api.ts'
+import type { Copy } from './server.ts'
+
+/** How a payment in Checkout is to end, as its screen calls it. */
+type Outcome = 'Success' | 'Authorized only' | 'Failure' | 'Captured late' | 'Browser closed after paying'
+
+/** Checkout's screen: a frame of the provider in the frame in which an order is paid. */
+export function checkout(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Payment"]').frameLocator('iframe')
+}
+
+/** Pays in Checkout, which is open over the page. */
+export async function payWith(page: Page, outcome: Outcome): Promise<void> {
+  await checkout(page).getByRole('radio', { name: outcome, exact: true }).check()
+  await checkout(page).getByRole('button', { name: 'Pay ₹59.00' }).click()
+}
+
+export async function closeCheckout(page: Page): Promise<void> {
+  await checkout(page).getByRole('button', { name: 'Close checkout' }).click()
+  await expect(page.locator('iframe[title="Payment"]')).toHaveCount(0)
+}
+
+/** The provider of a copy with `shop`. */
+export function providerOf({ sandbox }: Copy): Sandbox['razorpay'] {
+  if (!sandbox) throw new Error('This copy has no provider of payments')
+  return sandbox.razorpay
+}
+
+/** Buys premium without a browser; answers the payment's id. */
+export async function buyByApi(copy: Copy, client: Client): Promise<string> {
+  const order = await (await client.post('/api/payments/orders/premium', { returnTo: '/' })).json()
+  const [razorpayOrderId = ''] = /order_\w{14}/.exec(await (await client.get(`/pay/${order.id}`)).text()) ?? []
+  const { paymentId, signature } = await providerOf(copy).pay(razorpayOrderId, 'captured')
+  await client.post(`/api/payments/orders/${order.id}/confirmation`, { paymentId, signature })
+  return paymentId
+}
