@@ -1,10 +1,10 @@
 import type { PageStats } from '../portfolios/index.ts'
 
 /**
- * What happened to an attempt to follow a page: the present numbers (null while they are hidden) and whether the
- * page is the visitor's own, or not found.
+ * What happened to an attempt to follow a page: the present numbers (null while they are hidden), whether its owner
+ * has premium and whether the page is the visitor's own, or not found.
  */
-export type PageFollowed = { found: true; stats: PageStats | null; owner: boolean } | { found: false }
+export type PageFollowed = { found: true; stats: PageStats | null; premium: boolean; owner: boolean } | { found: false }
 
 /** Facts that the server sends to the pages that follow something. */
 export interface ServerToClientEvents {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** What is heard of a page that is followed. */
 export interface PageListeners {
   /** Following began, or began again after a break: then something may have been missed. */
-  onFollowed(page: { stats: PageStats | null; owner: boolean; again: boolean }): void
+  onFollowed(page: { stats: PageStats | null; premium: boolean; owner: boolean; again: boolean }): void
   onStats(stats: PageStats | null): void
   /** What the page shows has changed: it is to be read again. */
   onChanged(): void
@@ -33,12 +33,13 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
         onFollowed(page) {
           setStats(page.stats)
           setOwn(page.owner)
-          if (page.again) void renew()
+          // Between its rendering and the first connection a page misses things, too.
+          if (page.again || page.premium !== rendered.premium) void renew()
         },
         onStats: setStats,
         onChanged: () => void renew(),
       }),
-    [follow, rendered.id],
+    [follow, rendered.id, rendered.premium],
   )
 
   return follow ? { view, stats, setStats, own } : { view: rendered, stats: rendered.stats, setStats, own }

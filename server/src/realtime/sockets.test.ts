@@ -82,15 +82,18 @@ describe('who may follow a page', () => {
   test.each(roles)('a published one: %s', async (role) => {
     const { id, person } = await meet(role, true)
     const { follow } = await connect(person)
-    const owner = role === 'owner' || role === 'premium'
-    expect(await follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 }, owner })
+    const premium = role === 'premium'
+    const owner = role === 'owner' || premium
+    expect(await follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 }, premium, owner })
   })
 
   test.each(roles)('an unpublished one: %s', async (role) => {
     const { id, person } = await meet(role, false)
     const { follow } = await connect(person)
-    const found = role === 'owner' || role === 'premium'
-    expect(await follow(id)).toEqual(found ? { found, stats: { views: 0, likes: 0 }, owner: true } : { found })
+    const premium = role === 'premium'
+    const found = role === 'owner' || premium
+    const seen = { found, stats: { views: 0, likes: 0 }, premium, owner: true }
+    expect(await follow(id)).toEqual(found ? seen : { found })
   })
 
   test.each(['', 'x', '*', 'page:', null, 5, {}, [], 'a'.repeat(3000)])('nobody follows %j', async (id) => {
@@ -158,11 +161,11 @@ describe('views and likes', () => {
     const { id, owner } = await newPage()
     await grantPremium(app, owner.userId)
     const early = await connect(null)
-    expect(await early.follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 }, owner: false })
+    expect(await early.follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 }, premium: true, owner: false })
     await updatePortfolio(app.ctx({ actor: owner }), id, { hideStats: true })
     await eventually(() => early.told.length > 0)
     const late = await connect(null)
-    expect(await late.follow(id)).toEqual({ found: true, stats: null, owner: false })
+    expect(await late.follow(id)).toEqual({ found: true, stats: null, premium: true, owner: false })
     await recordView(app.ctx(), { portfolioId: id })
     await eventually(() => late.told.length > 0)
     for (const { told } of [early, late]) expect(new Set(told.map(({ stats }) => stats))).toEqual(new Set([null]))

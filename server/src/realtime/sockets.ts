@@ -3,6 +3,7 @@ import { Id } from '@vitrine/core/kernel'
 import type { ClientToServerEvents, PageFollowed } from '@vitrine/core/realtime'
 import { Server } from 'socket.io'
 import { findActor } from '#features/accounts'
+import { readPlan } from '#features/billing'
 import { findVisiblePortfolio, statsOf } from '#features/portfolios'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -66,7 +67,12 @@ async function followPage(socket: LiveSocket, wanted: unknown, findCtx: () => Pr
   // Followed first, read afterwards: a change in between is told twice rather than missed.
   await socket.join(pageRoom(id.data))
   const portfolio = await findVisiblePortfolio(ctx, id.data)
-  return { found: true, stats: await statsOf(ctx, portfolio), owner: portfolio.userId === ctx.actor?.userId }
+  return {
+    found: true,
+    stats: await statsOf(ctx, portfolio),
+    premium: (await readPlan(ctx, portfolio.userId)).premium,
+    owner: portfolio.userId === ctx.actor?.userId,
+  }
 }
 
 /** Everything that a socket may ask for. Each decides by itself who may; the tests go over all of them. */
