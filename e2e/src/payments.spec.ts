@@ -121,14 +121,21 @@ test('a verification that is lost is asked for again, and the payment is not', a
 })
 
 test('after 30 seconds without an answer it says that the payment was received', async ({ page, copy }) => {
+  await page.clock.install()
   await atPricing(page, copy)
+  const provider = providerOf(copy)
+  provider.webhooks.mode = 'hold'
   await getPremium(page).click()
-  await page.route('**/api/payments/orders/**', (route) =>
-    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }),
-  )
-  await payWith(page, 'Success')
-  const text = 'Payment received but failed to activate subscription. Contact support.'
-  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 40_000 })
+  await checkout(page).getByRole('radio', { name: 'Success', exact: true }).check()
+  provider.fault = () => 'down'
+  await checkout(page).getByRole('button', { name: 'Pay ₹59.00' }).click()
+  await expect(page.locator('iframe[title="Payment"]')).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await page.clock.fastForward(25_000)
+  await expectToast(page, 'Payment received but failed to activate subscription. Contact support.')
+  provider.fault = null
+  provider.webhooks.mode = 'send'
 })
 
 test('a script that does not arrive, and a provider that does not answer, say so', async ({ page, copy }) => {

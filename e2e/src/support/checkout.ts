@@ -29,8 +29,18 @@ export function providerOf({ sandbox }: Copy): Sandbox['razorpay'] {
 }
 
 /** Buys premium without a browser; answers the payment's id. */
-export async function buyByApi(copy: Copy, client: Client): Promise<string> {
-  const order = await (await client.post('/api/payments/orders/premium', { returnTo: '/' })).json()
+export function buyByApi(copy: Copy, client: Client): Promise<string> {
+  return payByApi(copy, client, client.post('/api/payments/orders/premium', { returnTo: '/' }))
+}
+
+/** Gives premium without a browser. */
+export async function giveByApi(copy: Copy, client: Client, username: string, message: string): Promise<void> {
+  const gift = { username, message, returnTo: '/' }
+  await payByApi(copy, client, client.post('/api/payments/orders/gift', gift))
+}
+
+async function payByApi(copy: Copy, client: Client, ordering: Promise<Response>): Promise<string> {
+  const order = await (await ordering).json()
   const [razorpayOrderId = ''] = /order_\w{14}/.exec(await (await client.get(`/pay/${order.id}`)).text()) ?? []
   const { paymentId, signature } = await providerOf(copy).pay(razorpayOrderId, 'captured')
   await client.post(`/api/payments/orders/${order.id}/confirmation`, { paymentId, signature })

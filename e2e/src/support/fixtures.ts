@@ -11,6 +11,8 @@ function watch(page: Page, origin: string, faults: string[]): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // Chromium reports every refused answer as an error; the tests of refusals cause those themselves.
     if (/^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text())) return
+    // Somebody who leaves while a page connects.
+    if (/^WebSocket connection .* closed before the connection is established/.test(message.text())) return
     // A test that breaks a connection says so itself.
     if (message.text() === 'Failed to load resource: net::ERR_FAILED' && BROKEN.test(message.location().url)) return
     faults.push(`${message.type()} on ${page.url()}: ${message.text()}`)
@@ -34,6 +36,8 @@ interface WorkerFixtures {
   demo: boolean
   /** With a provider of payments, likewise. */
   shop: boolean
+  /** With a clock that the tests can move, likewise. */
+  movingClock: boolean
   copy: Copy
 }
 
@@ -41,9 +45,10 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: 'worker' }],
   shop: [false, { option: true, scope: 'worker' }],
+  movingClock: [false, { option: true, scope: 'worker' }],
   copy: [
-    async ({ demo, shop }, use) => {
-      const copy = await startCopy({ demo, shop })
+    async ({ demo, shop, movingClock }, use) => {
+      const copy = await startCopy({ demo, shop, movingClock })
       await use(copy)
       await copy.stop()
     },

@@ -8,6 +8,7 @@ import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import PostalMime from 'postal-mime'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const CLOCK = new URL('moving-clock.mjs', import.meta.url).href
 
 /** How a copy is to run. Without a data folder it gets a fresh one, which goes with it. */
 export interface CopyOptions {
@@ -18,6 +19,8 @@ export interface CopyOptions {
   dataDir?: string
   /** With a provider of payments that the test holds in its hands. */
   shop?: boolean
+  /** With a clock that the test can move. */
+  movingClock?: boolean
   /** Further settings; limits are off unless they say otherwise. */
   environment?: Record<string, string>
 }
@@ -36,6 +39,8 @@ export interface Copy {
   mailTo(address: string): Promise<string>
   /** The link in the newest mail to an address. */
   linkTo(address: string): Promise<string>
+  /** Moves the clock of a copy with `movingClock` ahead. */
+  moveClock(milliseconds: number): void
   /** Ends it as a crash would. Its data folder stays. */
   kill(): Promise<void>
   /** Asks it to stop and answers its exit code. A data folder of its own goes. */
@@ -64,6 +69,9 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
       if (!link) throw new Error(`The mail to ${address} has no link`)
       return link
     },
+    moveClock(milliseconds) {
+      if (!server.send?.(milliseconds)) throw new Error('This copy has a clock of its own')
+    },
     async kill() {
       server.kill('SIGKILL')
       await ended
@@ -88,18 +96,25 @@ export async function startRefused(
   return { code: await ended, output: output() }
 }
 
-function spawnCopy(dataDir: string, port: string, { demo = false, npm = false, environment = {} }: CopyOptions) {
+function spawnCopy(
+  dataDir: string,
+  port: string,
+  { demo = false, npm = false, movingClock = false, environment = {} }: CopyOptions,
+) {
   const [program, parameters] = npm
     ? ['npm', ['run', demo ? 'demo' : 'start']]
-    : [process.execPath, [join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')]]
+    : [
+        process.execPath,
+        [...(movingClock ? ['--import', CLOCK] : []), join(ROOT, 'server/dist', demo ? 'demo.js' : 'main.js')],
+      ]
   const server = spawn(program, parameters, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, LIMITS: 'off', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', movingClock ? 'ipc' : 'ignore'],
   })
   let printed = ''
   for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
       printed += part
     })
   }
