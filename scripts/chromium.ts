@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The best first: one without any windows takes a third less of the processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const APPLICATIONS = [
   '/usr/bin/chromium',
   '/snap/bin/chromium',
@@ -27,9 +28,11 @@ export function requireChromium(): string {
   if (mayInstall) {
     console.log('Installing Debian’s Chromium for the browser tests …')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    const installed = findChromium()
-    if (installed) return installed
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+      const installed = findChromium()
+      if (installed) return installed
+    }
   }
   throw new Error(
     'The browser tests need a Chromium and none was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',

@@ -30,8 +30,14 @@ export interface TestApp {
   ctx(request?: Parameters<typeof createCtx>[1]): Ctx
 }
 
-/** Makes a copy on a fresh database. Limits are off unless `environment` says otherwise. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Makes a copy on a fresh database. Limits are off unless `environment` says otherwise. Its passwords are kept as they
+ * are unless they are to be hashed: hashing is made to be slow, and took half the time of all tests.
+ */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  { hashes = false }: { hashes?: boolean } = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-server-'))
   const config: Config = readConfig({ PUBLIC_URL: TEST_ORIGIN, LIMITS: 'off', DATA_DIR: dataDir, ...environment })
   const database = await openTestDatabase()
@@ -45,6 +51,11 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     files: await openStore(config),
     clock: () => clock.now,
   })
+  if (!hashes) {
+    const { password: passwords } = await deps.auth.$context
+    passwords.hash = async (password) => password
+    passwords.verify = async ({ hash, password }) => hash === password
+  }
   const sent: OutgoingMail[] = []
   const transport = { description: 'a list', send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
   return {
@@ -63,15 +74,15 @@ export async function createTestApp(environment: Record<string, string> = {}): P
 }
 
 /** A copy for the tests of one file: `const app = await useTestApp()` at its top. Closed after them. */
-export async function useTestApp(environment?: Record<string, string>): Promise<TestApp> {
-  const app = await createTestApp(environment)
+export async function useTestApp(...options: Parameters<typeof createTestApp>): Promise<TestApp> {
+  const app = await createTestApp(...options)
   afterAll(() => app.close())
   return app
 }
 
 /** The same, served over HTTP: `const { app, site } = await useTestSite()`. */
-export async function useTestSite(environment?: Record<string, string>) {
-  const app = await useTestApp(environment)
+export async function useTestSite(...options: Parameters<typeof createTestApp>) {
+  const app = await useTestApp(...options)
   const site = await serveTestApp(app)
   afterAll(() => site.close())
   return { app, site }

@@ -6,7 +6,7 @@ import { createPerson, PASSWORD } from '../../testing/factories.ts'
 import { TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
 import { signUp } from './sign-up.ts'
 
-const { app, site } = await useTestSite()
+const { app, site } = await useTestSite({}, { hashes: true })
 const { db } = app.deps.database
 const signUpOver = (body: unknown) => site.visitor().post('/api/auth/sign-up/email', body)
 
