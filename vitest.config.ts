@@ -15,7 +15,15 @@ export default defineConfig({
       { test: { ...node, name: 'page', root: 'page', css: true, include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'sandbox', root: 'sandbox', include: ['src/**/*.test.ts'] } },
-      { test: { ...node, name: 'running', root: 'e2e', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'running',
+          root: 'e2e',
+          include: ['src/**/*.test.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/src/support/data-folder.ts')],
+        },
+      },
       { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
       {
         test: {

@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 
-/** The whole story in a browser, at phone and desktop size. `npm test` finds the browser; by hand: CHROMIUM_PATH. */
+/**
+ * The whole story in a browser, at phone and desktop size. `npm test` finds the browser; by hand: CHROMIUM_PATH. Traces
+ * take a fifth of the processor: `--trace retain-on-failure` makes them where somebody looks at them.
+ */
 export default defineConfig({
   testDir: 'src',
+  globalSetup: './src/support/data-folder.ts',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
@@ -12,7 +16,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [

@@ -1,19 +1,21 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMailServer } from '@vitrine/sandbox/mail'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signInByApi, signUpByApi, until } from '../support/api.ts'
+import { newDataFolder } from '../support/data-folder.ts'
 import { loadUntilGone, lostLikes, signUpLikers } from '../support/load.ts'
 import { type Copy, freePort, startCopy, startRefused } from '../support/server.ts'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-running-'))
+  dataDir = await newDataFolder()
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 test('a start says where it listens, where mail goes and what is simulated, and a stop ends with 0', async () => {
+  // The only one in here that begins with nothing at all.
+  await rm(dataDir, { recursive: true })
   const copy = await startCopy({ dataDir })
   expect(copy.output()).toContain(`Vitrine is ready at ${copy.origin}`)
   expect(copy.output()).toContain(`Database: embedded, in ${dataDir}`)

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import PostalMime from 'postal-mime'
+import { newDataFolder } from './data-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const CLOCK = new URL('moving-clock.mjs', import.meta.url).href
@@ -49,7 +49,7 @@ export interface Copy {
 
 /** Starts a copy on a free port and waits until it is ready. */
 export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrine-e2e-')))
+  const dataDir = options.dataDir ?? (await newDataFolder())
   const port = options.environment?.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const sandbox = options.shop ? await startSandbox({ webhookUrl: `${origin}/api/webhooks/razorpay` }) : null
