@@ -131,7 +131,8 @@ test('after 30 seconds without an answer it says that the payment was received',
   await checkout(page).getByRole('radio', { name: 'Success', exact: true }).check()
   provider.fault = () => 'down'
   await checkout(page).getByRole('button', { name: 'Pay ₹59.00' }).click()
-  await expect(page.locator('iframe[title="Payment"]')).toHaveCount(0)
+  // The 30 seconds begin with the browser's first question.
+  await page.waitForResponse(/\/api\/payments\/orders\/[^/]+$/)
   await page.clock.fastForward(10_000)
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   await page.clock.fastForward(25_000)
