@@ -49,8 +49,9 @@ test('an older answer never replaces a newer one', async ({ page }) => {
     await route.fulfill({ json: { username: 'slow_name', status: 'taken' } })
   })
   const late = page.waitForResponse('**/api/names/slow_name')
+  const early = page.waitForRequest('**/api/names/slow_name')
   await page.getByLabel('Username').fill('slow_name')
-  await page.waitForRequest('**/api/names/slow_name')
+  await early
   await page.getByLabel('Username').fill('quick_name')
   await expect(page.getByText('✓ Available')).toBeVisible()
   await late
