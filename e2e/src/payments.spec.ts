@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buyByApi, checkout, closeCheckout, payWith, providerOf } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { hydrated, publishPage } from './support/pages.ts'
+import { holdScripts, hydrated, publishPage } from './support/pages.ts'
 import { enter, expectToast, fillSignIn, isPhone, newAccount, PASSWORD } from './support/people.ts'
 
 test.use({ shop: true })
@@ -232,6 +232,17 @@ test('what is open follows within a second: the editor unlocks, the page shows w
   await providerOf(copy).refund(paymentId)
   await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible({ timeout: SOON })
   await expect(page.locator('.lucide-lock').first()).toBeVisible({ timeout: SOON })
+})
+
+test('premium that began before the page could connect is seen all the same', async ({ page, copy }) => {
+  const { id, path, owner } = await publishPage(copy)
+  await owner.post(`/api/portfolios/${id}/projects`, { title: 'A project' })
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
+  await buyByApi(copy, owner)
+  release()
+  await expect(page.getByRole('heading', { name: 'Featured Projects' })).toBeVisible()
 })
 
 function cookieOf(cookie: string, url: string) {
