@@ -1,8 +1,10 @@
 import { accountsContract } from './accounts/index.ts'
 import { billingContract } from './billing/index.ts'
+import { chatContract } from './chat/index.ts'
 import { filesContract } from './files/index.ts'
 import { giftsContract } from './gifts/index.ts'
 import { likesContract } from './likes/index.ts'
+import { notesContract } from './notes/index.ts'
 import { paymentsContract } from './payments/index.ts'
 import { portfoliosContract } from './portfolios/index.ts'
 import { viewsContract } from './views/index.ts'
@@ -11,9 +13,11 @@ import { viewsContract } from './views/index.ts'
 export const contract = {
   accounts: accountsContract,
   billing: billingContract,
+  chat: chatContract,
   files: filesContract,
   gifts: giftsContract,
   likes: likesContract,
+  notes: notesContract,
   payments: paymentsContract,
   portfolios: portfoliosContract,
   views: viewsContract,

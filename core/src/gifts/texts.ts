@@ -1,5 +1,4 @@
-/** Stands on every public page, which carries none of the rest. */
-export const GIFT_PREMIUM = 'Gift Premium'
+import { GIFT_PREMIUM } from './page-texts.ts'
 
 /** Giving premium away, and taking it. */
 export const giftTexts = {

@@ -1,3 +1,4 @@
+export { minutesUntil } from './clock.ts'
 export { Done, done, Id, Moment, publicProcedure, signedInProcedure } from './procedure.ts'
 export { errorsOf, REFUSAL_STATUS, Refusal, type RefusalKind, type RefusalSpec, refusal, refuse } from './refusal.ts'
 export { FieldError, kernelRefusals } from './refusals.ts'

@@ -20,6 +20,7 @@ export { portfolioRefusals, premiumFeatureTexts } from './refusals.ts'
 export {
   effectiveDesign,
   formatCount,
+  isChatOn,
   isCounted,
   isNewOrder,
   LIST_MAX,

@@ -69,13 +69,18 @@ export function isNewOrder(stored: readonly { id: string }[], ids: readonly stri
   return named.size === ids.length && named.size === stored.length && stored.every(({ id }) => named.has(id))
 }
 
+/** The chat of a page is on unless an owner with premium has switched it off. */
+export function isChatOn(stored: Pick<DesignSettings, 'chatEnabled'>, plan: Plan): boolean {
+  return stored.chatEnabled || !plan.premium
+}
+
 /** When premium has ended the stored settings stay, and the page shows the free plan's: stats and chat on, default font, still title, plain cursor, no badge. */
 export function effectiveDesign<Settings extends DesignSettings>(stored: Settings, plan: Plan): Settings {
   if (plan.premium) return stored
   return {
     ...stored,
     hideStats: false,
-    chatEnabled: true,
+    chatEnabled: isChatOn(stored, plan),
     customFont: 'default',
     textAnimation: 'none',
     cursorType: stored.cursorType === 'custom' ? 'default' : stored.cursorType,

@@ -126,4 +126,14 @@ export const PortfolioViewSchema = z.object({
     }),
   ),
   badges: z.array(z.object({ id: Id, label: z.string(), color: z.string(), icon: z.string() })),
+  note: z
+    .object({
+      id: Id,
+      content: z.string(),
+      backgroundColor: z.string(),
+      textColor: z.string(),
+      expiresAt: Moment,
+      minutesLeft: z.int().positive(),
+    })
+    .nullable(),
 }) satisfies z.ZodType<PortfolioView>

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
+import { toNoteView } from '../notes/index.ts'
 import { DEFAULT_DESIGN } from './design.ts'
 import { PortfolioViewSchema } from './schema.ts'
-import { assetsOf, designOf, type PageLists, type PortfolioRecord, srcSetOf, toPortfolioView } from './view.ts'
+import { assetsOf, designOf, type PageContents, type PortfolioRecord, srcSetOf, toPortfolioView } from './view.ts'
 
 const FREE: Plan = { premium: false, until: null }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
 const ID = '019a0000-0000-7000-8000-000000000000'
 
-const EMPTY: PageLists = { socialLinks: [], projects: [], badges: [] }
+const NOTE = {
+  id: ID,
+  content: 'Out today',
+  backgroundColor: '#000000',
+  textColor: '#ffffff',
+  expiresAt: new Date('2026-11-20T13:00:00.000Z'),
+}
+const EMPTY: PageContents = { socialLinks: [], projects: [], badges: [], note: null }
 const PROJECT = {
   id: ID,
   title: 'Halden',
@@ -73,6 +81,7 @@ describe('Redaction', () => {
       socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a', ...kept }],
       projects: [{ ...PROJECT, ...kept }],
       badges: [{ id: ID, label: 'Designer', color: '#ec4899', icon: '🎨', ...kept }],
+      note: toNoteView({ ...NOTE, ...kept }, new Date('2026-11-20T12:00:00.000Z')),
     })
     expect(JSON.stringify(shown)).not.toContain('secret')
     expect(PortfolioViewSchema.parse(shown)).toEqual(shown)

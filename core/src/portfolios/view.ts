@@ -2,6 +2,7 @@
  * What the world sees of a portfolio. No schema library and no contract in here: the public page imports this file.
  */
 import type { Plan } from '../billing/rules.ts'
+import type { NoteView } from '../notes/view.ts'
 import type { PageAssets } from './assets.ts'
 import type { DesignSettings } from './design.ts'
 import { readLink, type SocialIcon, socialIcon } from './links.ts'
@@ -67,6 +68,11 @@ export interface PageLists {
   badges: readonly BadgeView[]
 }
 
+/** All that a page shows besides its own record. `note` is the one that runs at this moment. */
+export interface PageContents extends PageLists {
+  note: NoteView | null
+}
+
 /** A social link ready to be rendered: complete and safe. */
 export interface SocialLinkView {
   id: string
@@ -110,6 +116,8 @@ export interface PortfolioView extends PageAssets {
   socialLinks: SocialLinkView[]
   projects: ProjectView[]
   badges: BadgeView[]
+  /** The note of the day; null without one. */
+  note: NoteView | null
 }
 
 function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
@@ -138,7 +146,7 @@ function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
 export function toPortfolioView(
   portfolio: PortfolioRecord,
   plan: Plan,
-  { socialLinks, projects, badges }: PageLists,
+  { socialLinks, projects, badges, note }: PageContents,
 ): PortfolioView {
   const { hideStats, chatEnabled, ...design } = effectiveDesign(designOf(portfolio), plan)
   return {
@@ -156,6 +164,7 @@ export function toPortfolioView(
     socialLinks: socialLinks.flatMap(toSocialLinkView),
     projects: projects.map((project) => toProjectView(project, plan)),
     badges: badges.map(({ id, label, color, icon }) => ({ id, label, color, icon })),
+    note,
   }
 }
 

@@ -1,25 +1,61 @@
+import type { ChatMessage, ChatSide } from '../chat/view.ts'
 import type { PageStats } from '../portfolios/index.ts'
 
 /**
  * What happened to an attempt to follow a page: the present numbers (null while they are hidden), whether its owner
- * has premium and whether the page is the visitor's own, or not found.
+ * has premium, which note it shows, whether the page is the visitor's own, and how many messages (the owner:
+ * conversations) wait to be read; or not found.
  */
-export type PageFollowed = { found: true; stats: PageStats | null; premium: boolean; owner: boolean } | { found: false }
+export type PageFollowed =
+  | {
+      found: true
+      stats: PageStats | null
+      premium: boolean
+      noteId: string | null
+      owner: boolean
+      unread: number
+    }
+  | { found: false }
+
+/** What somebody who opens a conversation has to know before the first event: where it stands, and who is there. */
+export type ConversationOpened =
+  | { found: true; lastPosition: number; ownerReadUpTo: number; visitorReadUpTo: number; otherOnline: boolean }
+  | { found: false }
 
 /** Facts that the server sends to the pages that follow something. */
 export interface ServerToClientEvents {
   /** The numbers of a page changed; null once its owner hides them. */
   statsChanged(change: { portfolioId: string; stats: PageStats | null }): void
-  /** What a page shows changed with its owner's plan: its view is to be read again. */
+  /** What a page shows changed with its owner's plan or note: its view is to be read again. */
   viewChanged(change: { portfolioId: string }): void
   /** To all tabs of a person: their plan began, went on or ended. */
   planChanged(): void
   /** To all tabs of a person: a gift came, was claimed or went back. */
   giftsChanged(): void
+  /** To all tabs of a person: a note of theirs began or ended. */
+  notesChanged(): void
+  /** To all tabs of both sides (of the owner only with premium): a message was stored. */
+  messageStored(stored: { portfolioId: string; message: ChatMessage }): void
+  /** To the same: one side has read up to a position; `unread` says whether the other one has written more. */
+  messagesRead(read: { conversationId: string; by: ChatSide; upTo: number; unread: boolean }): void
+  /** To all tabs of both sides: a conversation is to be read again; it may be gone. */
+  conversationChanged(change: { conversationId: string; portfolioId: string }): void
+  /** To who has a conversation open: the other side came or went. */
+  presenceChanged(presence: { conversationId: string; side: ChatSide; online: boolean }): void
+  /** To the same: the other side types, or has stopped. */
+  typingChanged(typing: { conversationId: string; side: ChatSide; typing: boolean }): void
+  /** Events may have been lost on their way: what is shown is to be read again. */
+  eventsMissed(): void
 }
 
 /** What a page may ask for over its socket. Everything else is asked over HTTP. */
 export interface ClientToServerEvents {
   /** Follows the live facts of a page that the visitor may see. */
   followPage(portfolioId: string, answer: (followed: PageFollowed) => void): void
+  /** Says that a conversation is open on the screen; its own two sides may. Asking again is no harm. */
+  openConversation(conversationId: string, answer: (opened: ConversationOpened) => void): void
+  /** Says that it no longer is. */
+  closeConversation(conversationId: string): void
+  /** Tells the other side of an open conversation that somebody types, or has stopped. */
+  setTyping(conversationId: string, typing: boolean): void
 }

@@ -1,1 +1,1 @@
-export type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from './events.ts'
+export type { ClientToServerEvents, ConversationOpened, PageFollowed, ServerToClientEvents } from './events.ts'

@@ -1,0 +1,33 @@
+export { chatContract } from './contract.ts'
+export { chatRefusals } from './refusals.ts'
+export {
+  acceptsChat,
+  CHAT_MESSAGE_MAX,
+  CHAT_NAME_MAX,
+  type ConversationState,
+  conversationExpiry,
+  conversationState,
+  erasedBefore,
+  formatAgo,
+  formatTimeLeft,
+  INBOX_PAGE,
+  MESSAGE_PAGE,
+} from './rules.ts'
+export {
+  ChatBlock,
+  ChatEntry,
+  ChatMessage,
+  ChatName,
+  ChatText,
+  Conversation,
+  ConversationPage,
+  type InboxInput,
+  MessagePage,
+  type MessagesInput,
+  type ReadInput,
+  type SendInput,
+  type StartInput,
+  UnreadCount,
+} from './schema.ts'
+export { chatTexts } from './texts.ts'
+export type { ChatSide } from './view.ts'

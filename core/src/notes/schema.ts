@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { cleanText, fits, Id, Moment } from '../kernel/index.ts'
+import { NOTE_COLORS, NOTE_CONTENT_MAX, NOTE_HOURS, type NoteColor } from './rules.ts'
+import { noteTexts } from './texts.ts'
+import type { NoteView } from './view.ts'
+
+const isColor = (name: string): name is NoteColor => name in NOTE_COLORS
+const colorNames = Object.keys(NOTE_COLORS).filter(isColor)
+
+/** What a note says: trimmed, never empty. */
+export const NoteContent = z
+  .string()
+  .transform(cleanText)
+  .refine((text) => text !== '', { error: noteTexts.enterContent })
+  .refine((text) => fits(text, NOTE_CONTENT_MAX), { error: noteTexts.tooLong(NOTE_CONTENT_MAX) })
+  .meta({ description: `At most ${NOTE_CONTENT_MAX} characters, as a person counts them` })
+
+export const CreateNoteInput = z.strictObject({
+  portfolioId: Id,
+  content: NoteContent,
+  color: z.enum(colorNames).default('Black'),
+  durationHours: z.int().min(NOTE_HOURS.min).max(NOTE_HOURS.max).default(NOTE_HOURS.default),
+})
+export type CreateNoteInput = z.infer<typeof CreateNoteInput>
+
+/** The note that a page shows, as its owner sees it. */
+export const OwnNote = z.object({
+  id: Id,
+  content: z.string(),
+  backgroundColor: z.string(),
+  textColor: z.string(),
+  expiresAt: Moment,
+  minutesLeft: z.int().positive(),
+  durationHours: z.int(),
+  viewCount: z.int().nonnegative(),
+  createdAt: Moment,
+}) satisfies z.ZodType<NoteView>
+export type OwnNote = z.infer<typeof OwnNote>
