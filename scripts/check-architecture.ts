@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { isContractProcedure } from '@orpc/contract'
 import * as accounts from '@vitrine/core/accounts'
 import * as billing from '@vitrine/core/billing'
+import * as chat from '@vitrine/core/chat'
 import { contract } from '@vitrine/core/contract'
 import * as files from '@vitrine/core/files'
 import * as gifts from '@vitrine/core/gifts'
 import * as kernel from '@vitrine/core/kernel'
 import * as likes from '@vitrine/core/likes'
+import * as notes from '@vitrine/core/notes'
 import * as payments from '@vitrine/core/payments'
 import * as portfolios from '@vitrine/core/portfolios'
 import * as site from '@vitrine/core/site'
@@ -24,7 +26,7 @@ import { checkDeclaredRefusals, checkVerbTests, type Declared } from './architec
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const AREAS = { accounts, billing, files, gifts, kernel, likes, payments, portfolios, site }
+const AREAS = { accounts, billing, chat, files, gifts, kernel, likes, notes, payments, portfolios, site }
 const BINARY = /\.(webp|woff2|png|jpg|ico|mp3|mp4|mov|ogg|wav|flac|webm)$/
 
 /** Prints everything that breaks a rule of the house, and fails if there is anything. */

@@ -12,7 +12,7 @@ interface Room {
 }
 
 /** An area's texts are words alone: the public page reads them without the schemas behind the index. */
-const CORE_DOOR = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|view)\.ts)$/
+const CORE_DOOR = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|view)\.ts)$/
 const NOT_NODE = /^(?!node$)/
 
 /** Who may import whom, from the narrowest room to the widest. */
@@ -24,7 +24,7 @@ const ROOMS: readonly Room[] = [
     files: (from, to, typeOnly) =>
       sameArea(from, to, 'core/src/') ||
       /^core\/src\/[^/]+\/index\.ts$/.test(to) ||
-      (typeOnly && /^core\/src\/[^/]+\/rules\.ts$/.test(to)),
+      (typeOnly && /^core\/src\/[^/]+\/(?:rules|view)\.ts$/.test(to)),
   },
   {
     name: 'page',

@@ -4,16 +4,17 @@ import { betterAuth } from 'better-auth/minimal'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { credentials, sessions, users, verifications } from './db/tables/accounts.ts'
-import type { EventBus } from './events.ts'
+import type { ServerEvent } from './events.ts'
 import { enqueueMail } from './mail/queue.ts'
 import { confirmationMail, resetMail } from './mail/templates.ts'
 
 const DAY = 24 * 60 * 60
 const CONFIRMATION_LIFE = DAY
 const RESET_LIFE = 60 * 60
-const SESSION_LIFE = 7 * DAY
-/** A session older than this is given its full life again at the next request. */
-const SESSION_RENEWAL = 60 * 60
+/** Seconds that a session lives since it was renewed last. */
+export const SESSION_LIFE = 7 * DAY
+/** A session older than this, in seconds, is given its full life again at the next request. */
+export const SESSION_RENEWAL = 60 * 60
 
 /** What the account library hands over when a mail with a link is due. */
 interface LinkRequest {
@@ -31,18 +32,19 @@ export function createAuth({
   secret,
   newId,
   clock,
-  events,
+  publish,
 }: {
   config: Config
   db: Database
   secret: string
   newId: () => string
   clock: () => Date
-  events: EventBus
+  /** Tells this process and the others. */
+  publish: (event: ServerEvent) => void
 }) {
   async function send(mail: { subject: string; text: string; html: string }, recipient: string): Promise<void> {
     await enqueueMail(db, { ...mail, id: newId(), recipient, now: clock() })
-    events.publish({ type: 'mailQueued' })
+    publish({ type: 'mailQueued' })
   }
   return betterAuth({
     baseURL: config.publicUrl,
@@ -61,7 +63,7 @@ export function createAuth({
       resetPasswordTokenExpiresIn: RESET_LIFE,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }: { user: { id: string } }) =>
-        events.publish({ type: 'signedOut', userId: user.id, sessionId: null }),
+        publish({ type: 'signedOut', userId: user.id, sessionId: null }),
       sendResetPassword: ({ user, token }: LinkRequest) => send(resetMail(config.publicUrl, token), user.email),
     },
     emailVerification: {

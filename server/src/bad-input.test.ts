@@ -14,7 +14,7 @@ const entries: Record<string, string> = {
   projects: await add('projects'),
   badges: await add('badges'),
 }
-const UNBODIED = new Set(['views.record', 'gifts.claim'])
+const UNBODIED = new Set(['views.record', 'gifts.claim', 'chat.block', 'notes.recordView'])
 const stored = async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).text
 const before = await stored()
 
@@ -25,7 +25,12 @@ const operations = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).map(([name, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no procedure`)
     const { method = 'POST', path = '' } = procedure['~orpc'].route
-    return { path: `${area}.${name}`, method, route: `/api${path}`, hasId: /\{(id|portfolioId)\}/.test(path) }
+    return {
+      path: `${area}.${name}`,
+      method,
+      route: `/api${path}`,
+      hasId: /\{(id|portfolioId|conversationId)\}/.test(path),
+    }
   }),
 )
 const writes = operations.filter(({ method }) => method !== 'GET')
@@ -37,7 +42,7 @@ const bodied = writes.filter(
 function addressOf(route: string, id?: string): string {
   const own = entries[route.split('/')[2] ?? ''] ?? portfolioId
   return route
-    .replace(/\{(id|portfolioId)\}/g, id ?? own)
+    .replace(/\{(id|portfolioId|conversationId)\}/g, id ?? own)
     .replace(/\{(username|name)\}/g, person.username)
     .replace('{kind}', 'profile')
 }
@@ -85,7 +90,7 @@ describe.each(bodied)('$path', ({ method, route }) => {
 function wrongTypes(): Record<string, unknown> {
   const fields = ['email', 'password', 'username', 'token', 'newPassword', 'everywhere', 'title', 'templateId', 'bio']
   const more = ['location', 'showLocation', 'published', 'platform', 'url', 'ids', 'hideStats', 'musicVolume']
-  const most = ['description', 'projectUrl', 'tags', 'label', 'color', 'icon', 'liked']
+  const most = ['description', 'projectUrl', 'tags', 'label', 'color', 'icon', 'liked', 'name', 'message', 'content']
   return Object.fromEntries([...fields, ...more, ...most].map((field) => [field, { nested: [true] }]))
 }
 
@@ -93,6 +98,10 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
   const bodies: Record<string, unknown> = {
     'portfolios.setPublished': { published: true },
     'likes.set': { liked: true },
+    'chat.start': { name: 'Ada' },
+    'chat.send': { id: UNKNOWN_ID, message: 'Hello' },
+    'chat.read': { upTo: 1 },
+    'notes.create': { content: 'Hello' },
     'payments.confirm': { paymentId: 'pay_x', signature: 'x' },
   }
   const body = bodies[path] ?? (path.includes('.reorder') ? { ids: [] } : {})

@@ -17,6 +17,8 @@ export interface Config {
   dataDir: string
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
+  /** Redis address, where several processes share it; null for one process. */
+  redisUrl: string | null
   smtpUrl: string | null
   /** Null on the embedded default until a secret has been made. */
   sessionSecret: string | null
@@ -78,6 +80,7 @@ const Environment = z.object({
   ),
   DATA_DIR: optional.transform((value) => value ?? './data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  REDIS_URL: urlWith(['redis:', 'rediss:'], 'redis://host:6379'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587/?from=hello@example.com'),
   SESSION_SECRET: optional.refine((value) => value === undefined || value.length >= 32, {
     error: 'must have at least 32 characters; `openssl rand -base64 32` makes one',
@@ -169,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isLoopback,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -52,14 +52,17 @@ export function createCtx(
 /** Runs `work` in one transaction, or in the one that is open. What it announces is told after the commit, and never if it fails. */
 export async function withTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
   if (ctx.pending) return work(ctx)
+  const { events, relay } = ctx.deps
   const pending: ServerEvent[] = []
   const result = await ctx.db.transaction(async (db) => {
     const done = await work({ ...ctx, db, pending })
-    // Other processes are told by the database itself, with the commit.
-    await ctx.deps.database.relay?.tell(db, pending)
+    await relay?.withCommit?.(db, pending)
     return done
   })
-  for (const event of pending) ctx.deps.events.publish(event)
+  for (const event of pending) {
+    events.publish(event)
+    if (!relay?.withCommit) relay?.soon(event)
+  }
   return result
 }
 
@@ -67,4 +70,11 @@ export async function withTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promi
 export function announce(tx: Ctx, event: ServerEvent): void {
   if (!tx.pending) throw new Error(`${event.type} was announced outside a transaction`)
   tx.pending.push(event)
+}
+
+/** Tells the rest of the server a fact that a single statement has just stored, without a transaction around it. */
+export function tell(ctx: Ctx, event: ServerEvent): void {
+  if (ctx.pending) throw new Error(`${event.type} was told before its transaction has been committed`)
+  ctx.deps.events.publish(event)
+  ctx.deps.relay?.soon(event)
 }

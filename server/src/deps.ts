@@ -6,6 +6,9 @@ import { createEventBus, type EventBus, type ServerEvent } from './events.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
 import { createRazorpayClient, type RazorpayClient } from './razorpay/client.ts'
+import { type RedisClient, redisPrefix } from './redis/client.ts'
+import { createRedisRelay } from './redis/relay.ts'
+import type { Relay } from './relay.ts'
 import type { FileStore } from './storage/store.ts'
 
 /** Everything the server's code depends on and a test may replace. */
@@ -20,6 +23,10 @@ export interface Deps {
   /** Razorpay; null where payments are not set up. */
   razorpay: RazorpayClient | null
   events: EventBus
+  /** Carries events to the other processes of a grown copy; null where there can be none. */
+  relay: Relay | null
+  /** What several processes share besides the database; null where there is none. */
+  redis: RedisClient | null
   /** Takes what another process told, as if it had been announced here. */
   hear(event: ServerEvent): void
   clock: () => Date
@@ -33,6 +40,7 @@ export function createDeps({
   database,
   sessionSecret,
   files,
+  redis = null,
   clock = () => new Date(),
   newId = () => v7(),
 }: {
@@ -41,20 +49,28 @@ export function createDeps({
   database: OpenDatabase
   sessionSecret: string
   files: FileStore
+  redis?: RedisClient | null
   clock?: () => Date
   newId?: () => string
 }): Deps {
   const events = createEventBus(log)
-  const auth = createAuth({ config, db: database.db, secret: sessionSecret, newId, clock, events })
+  const relay = redis ? createRedisRelay(redis, { prefix: redisPrefix(config), log }) : database.relay
+  function publish(event: ServerEvent): void {
+    events.publish(event)
+    relay?.soon(event)
+  }
+  const auth = createAuth({ config, db: database.db, secret: sessionSecret, newId, clock, publish })
   return {
     config,
     log,
     database,
     auth,
-    limiter: createLimiter(config.limits),
+    limiter: createLimiter(config.limits, redis && { client: redis, prefix: redisPrefix(config) }),
     files,
     razorpay: config.razorpay && createRazorpayClient(config.razorpay),
     events,
+    relay,
+    redis,
     hear: (event) => events.publish(event),
     clock,
     newId,

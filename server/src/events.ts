@@ -1,4 +1,14 @@
+import type { ChatMessage, ChatSide } from '@vitrine/core/chat'
 import type { Log } from './log.ts'
+
+/** Whose conversation it is, and whether its owner can read it now. */
+export interface Correspondents {
+  conversationId: string
+  portfolioId: string
+  ownerId: string
+  visitorId: string
+  ownerPremium: boolean
+}
 
 /** Facts that parts of the server tell each other after a commit. */
 export type ServerEvent =
@@ -13,6 +23,16 @@ export type ServerEvent =
   | { type: 'planChanged'; userId: string }
   /** Gifts of a person: one came, was claimed, or went back. */
   | { type: 'giftsChanged'; userId: string }
+  /** The note of a page began or ended. */
+  | { type: 'noteChanged'; portfolioId: string; userId: string }
+  /** A message was stored. */
+  | { type: 'messageStored'; between: Correspondents; message: ChatMessage }
+  /** One side of a conversation has read up to a position. */
+  | { type: 'messagesRead'; between: Correspondents; by: ChatSide; upTo: number; unread: boolean }
+  /** Anything else about a conversation; it may be gone. */
+  | { type: 'conversationChanged'; portfolioId: string; conversationId: string; userIds: string[] }
+  /** Facts of other processes may have been missed. */
+  | { type: 'eventsMissed' }
   /** One session of a person ended; without its id all of them. */
   | { type: 'signedOut'; userId: string; sessionId: string | null }
 

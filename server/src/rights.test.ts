@@ -1,8 +1,13 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
-import { withTransaction } from './context.ts'
+import { type Actor, withTransaction } from './context.ts'
+import { blockVisitor } from './features/chat/block-visitor.ts'
+import { sendMessage } from './features/chat/send-message.ts'
+import { startConversation } from './features/chat/start-conversation.ts'
 import { recordGift } from './features/gifts/record-gift.ts'
+import { createNote } from './features/notes/create-note.ts'
+import { publishPortfolio } from './features/portfolios/publish-portfolio.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, PASSWORD, signInVisitor } from './testing/factories.ts'
 import { drawPicture, mediaFile } from './testing/own-files.ts'
 import type { Visitor } from './testing/test-app.ts'
@@ -22,6 +27,10 @@ interface Page {
   /** A gift to the owner, and an order of theirs. */
   giftId: string
   orderId: string
+  /** A visitor's conversation with the owner, and another visitor who is blocked. */
+  conversationId: string
+  blockId: string
+  noteId: string
   username: string
 }
 
@@ -38,6 +47,8 @@ const everybody = (status: number): Row['statuses'] => ({
   premium: status,
 })
 const SIGNED_IN = { anonymous: 401, other: 200, owner: 200, premium: 200 }
+/** What visitors wrote is read by an owner with premium alone. The page is hidden, so its chat is closed to answers. */
+const INBOX = { anonymous: 401, other: 404, owner: 403, premium: 200 }
 const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200, premium: 200 }
 
 const PICTURE = await drawPicture()
@@ -99,6 +110,24 @@ const RIGHTS: Record<string, Row> = {
   'portfolios.updateBadge': { body: () => ({ label: 'Designer' }), statuses: OWNER_ONLY },
   'portfolios.deleteBadge': { statuses: OWNER_ONLY },
   'portfolios.reorderBadges': { body: ({ badgeId }) => ({ ids: [badgeId] }), statuses: OWNER_ONLY },
+  'chat.entry': { statuses: { anonymous: 401, other: 404, owner: 200, premium: 200 } },
+  'chat.start': {
+    body: () => ({ name: 'Ada' }),
+    statuses: { anonymous: 401, other: 404, owner: 409, premium: 409 },
+  },
+  'chat.inbox': { statuses: INBOX },
+  'chat.unread': { statuses: SIGNED_IN },
+  'chat.conversation': { statuses: INBOX },
+  'chat.messages': { statuses: INBOX },
+  'chat.send': {
+    body: () => ({ id: crypto.randomUUID(), message: 'Hello' }),
+    statuses: { ...INBOX, premium: 409 },
+  },
+  'chat.read': { body: () => ({ upTo: 1 }), statuses: INBOX },
+  'chat.delete': { statuses: INBOX },
+  'chat.block': { statuses: INBOX },
+  'chat.blocks': { statuses: INBOX },
+  'chat.unblock': { statuses: INBOX },
   'files.upload': { body: () => PICTURE, statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 } },
   'files.remove': { statuses: OWNER_ONLY },
   'files.uploadProjectImage': {
@@ -113,6 +142,13 @@ const RIGHTS: Record<string, Row> = {
   'gifts.sent': { statuses: SIGNED_IN },
   'gifts.totals': { statuses: SIGNED_IN },
   'gifts.claim': { statuses: OWNER_ONLY },
+  'notes.create': {
+    body: () => ({ content: 'Hello' }),
+    statuses: { anonymous: 401, other: 404, owner: 403, premium: 409 },
+  },
+  'notes.current': { statuses: OWNER_ONLY },
+  'notes.remove': { statuses: OWNER_ONLY },
+  'notes.recordView': { statuses: everybody(404) },
   'payments.offer': { statuses: everybody(200) },
   'payments.orderPremium': { body: () => ({}), statuses: { anonymous: 401, other: 201, owner: 201, premium: 409 } },
   'payments.orderGift': {
@@ -153,8 +189,9 @@ const unchanged = new Map<Role, Meeting>()
 
 async function meet(role: Role): Promise<Meeting> {
   const person = await createPerson(app)
-  const { id: portfolioId } = await createPublishedPortfolio(app, person, false)
+  const { id: portfolioId } = await createPublishedPortfolio(app, person)
   const owner = await signInVisitor(shop.visitor(), person)
+  const talk = await addTalk(person, portfolioId)
   const { id: orderId } = await shop.order({ ...person, visitor: owner })
   if (role === 'premium') await grantPremium(app, person.userId)
   const add = async (list: string) => (await owner.post(`/api/portfolios/${portfolioId}/${list}`, {})).json.id
@@ -166,11 +203,30 @@ async function meet(role: Role): Promise<Meeting> {
     fileId: await addMusic(owner, portfolioId),
     giftId: await addGift(owner, person),
     orderId,
+    ...talk,
     username: person.username,
   }
   if (role === 'anonymous') return { page, owner, visitor: shop.visitor() }
   if (role === 'other') return { page, owner, visitor: await signInVisitor(shop.visitor(), await createPerson(app)) }
   return { page, owner, visitor: await signInVisitor(shop.visitor(), person) }
+}
+
+/** A note, a message and a block, made while the owner had premium and the page was published; then they are no more. */
+async function addTalk(person: Actor & { username: string }, portfolioId: string) {
+  const ctx = app.ctx({ actor: person })
+  await grantPremium(app, person.userId)
+  const note = await createNote(ctx, { portfolioId, content: 'x', color: 'Black', durationHours: 24 })
+  const visit = async () => {
+    const visitor = app.ctx({ actor: await createPerson(app) })
+    const { id: conversationId } = await startConversation(visitor, { portfolioId, name: 'Ada' })
+    await sendMessage(visitor, { conversationId, id: crypto.randomUUID(), message: 'Hello' })
+    return conversationId
+  }
+  const conversationId = await visit()
+  const block = await blockVisitor(ctx, { id: await visit() })
+  await grantPremium(app, person.userId, app.clock.now)
+  await publishPortfolio(ctx, { id: portfolioId, published: false })
+  return { conversationId, blockId: block.id, noteId: note.id }
 }
 
 async function addMusic(owner: Visitor, portfolioId: string): Promise<string> {
@@ -201,10 +257,14 @@ describe.each(operations)('$path', ({ path, procedure }) => {
       files: page.fileId,
       gifts: page.giftId,
       payments: page.orderId,
+      conversations: page.conversationId,
+      blocks: page.blockId,
+      notes: page.noteId,
     }
     const names: Record<string, string> = {
       id: entries[list] ?? page.portfolioId,
       portfolioId: page.portfolioId,
+      conversationId: page.conversationId,
       username: page.username,
       name: page.username,
       kind: 'cursor',

@@ -1,8 +1,10 @@
 import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
+import { chatRouter } from '#features/chat'
 import { filesRouter } from '#features/files'
 import { giftsRouter } from '#features/gifts'
 import { likesRouter } from '#features/likes'
+import { notesRouter } from '#features/notes'
 import { paymentsRouter } from '#features/payments'
 import { portfoliosRouter } from '#features/portfolios'
 import { viewsRouter } from '#features/views'
@@ -12,9 +14,11 @@ import { api } from './api.ts'
 export const router = api.router({
   accounts: accountsRouter,
   billing: billingRouter,
+  chat: chatRouter,
   files: filesRouter,
   gifts: giftsRouter,
   likes: likesRouter,
+  notes: notesRouter,
   payments: paymentsRouter,
   portfolios: portfoliosRouter,
   views: viewsRouter,

@@ -2,7 +2,9 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
 import { tellEndedPlans } from '#features/billing'
+import { expireConversations } from '#features/chat'
 import { sweepFiles } from '#features/files'
+import { tellEndedNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import type { Config } from './config.ts'
 import { createCtx } from './context.ts'
@@ -10,16 +12,20 @@ import { openEmbedded, openPostgres } from './db/client.ts'
 import { type DataFolder, holdDataFolder, sessionSecretIn } from './db/data-folder.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { createWebServer } from './http/server.ts'
+import { claimRun } from './jobs/claim-run.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { type OutboxMail, readOutbox } from './mail/outbox.ts'
 import { sendDueMails } from './mail/queue.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
+import { connectRedis, type RedisClient } from './redis/client.ts'
 import { builtFrontend, type Frontend } from './ssr/frontend.ts'
 import { openStore } from './storage/open-store.ts'
 
 /** How long requests under way may take after the stop signal, in milliseconds. */
 const STOP_GRACE = 10_000
+/** Milliseconds between two looks at conversations, by whichever process; a little less than between two tries. */
+const CONVERSATIONS_EVERY = 9000
 const DAY = 24 * 60 * 60 * 1000
 
 /** A running copy. */
@@ -51,7 +57,8 @@ export async function startServer(
   ])
   const sessionSecret = config.sessionSecret ?? (folder ? await sessionSecretIn(folder) : null)
   if (!sessionSecret) throw new Error('A grown copy has no session secret')
-  const deps = createDeps({ config, log, database, sessionSecret, files })
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
+  const deps = createDeps({ config, log, database, sessionSecret, files, redis })
   await prepare?.(deps)
 
   const outboxFolder = join(config.dataDir, 'outbox')
@@ -62,7 +69,7 @@ export async function startServer(
   let ordersSeen = false
   // A copy can have been down for long. From then on a day is looked back on: more than the hour between two looks.
   let refundsSince = new Date(deps.clock().getTime() - 30 * DAY)
-  let plansToldAt = deps.clock()
+  let [plansToldAt, notesToldAt] = [deps.clock(), deps.clock()]
   const sendMails = () => sendDueMails({ db: database.db, transport, log }, deps.clock)
   const jobs = startJobs(
     [
@@ -87,10 +94,20 @@ export async function startServer(
         },
       },
       {
-        name: 'plans',
+        name: 'ends',
         pattern: '* * * * * *',
         async run() {
           plansToldAt = await tellEndedPlans(createCtx(deps), plansToldAt)
+          notesToldAt = await tellEndedNotes(createCtx(deps), notesToldAt)
+        },
+      },
+      {
+        name: 'conversations',
+        pattern: '*/10 * * * * *',
+        async run() {
+          const ctx = createCtx(deps)
+          const since = await claimRun(ctx, 'conversations', CONVERSATIONS_EVERY)
+          if (since) await expireConversations(ctx, since)
         },
       },
     ],
@@ -108,7 +125,15 @@ export async function startServer(
     frontend: views,
     outbox: config.smtpUrl ? null : outbox,
   })
-  await database.relay?.listen({ heard: deps.hear, connected: pages.trust })
+  let listening = false
+  await deps.relay?.listen({
+    heard: deps.hear,
+    connected(whole) {
+      pages.trust(whole)
+      if (whole && listening) deps.hear({ type: 'eventsMissed' })
+      listening = true
+    },
+  })
   await listen(http, config)
   void jobs.kick('mail')
   void jobs.kick('files')
@@ -124,6 +149,8 @@ export async function startServer(
       await closeServer(http)
       await jobs.stop()
       transport.close()
+      await deps.relay?.close()
+      redis?.destroy()
       await database.close()
       await folder?.release()
     },
@@ -138,6 +165,14 @@ async function openDatabase(config: Config, folder: DataFolder | null, log: Deps
   } catch (error) {
     const { host } = new URL(config.databaseUrl)
     throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${describe(error)}`, { cause: error })
+  }
+}
+
+async function openRedis(url: string, log: Deps['log']): Promise<RedisClient> {
+  try {
+    return await connectRedis(url, log)
+  } catch (error) {
+    throw new Error(`Redis at ${new URL(url).host} (REDIS_URL) cannot be used: ${describe(error)}`, { cause: error })
   }
 }
 
@@ -178,6 +213,7 @@ function announceStart(config: Config, { mail, files }: { mail: string; files: s
   process.stdout.write(
     `${site.name} is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})\n` +
       `  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}\n` +
+      `  Live events and limits: ${config.redisUrl ? 'shared over Redis' : 'in this process'}\n` +
       `  Files go to: ${files}\n` +
       `  Mail goes to: ${mail}\n` +
       `  Payments: ${config.razorpay ? `Razorpay${config.razorpay.test ? ', no money moves' : ''}` : 'not set up'}\n` +

@@ -6,18 +6,28 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import type { Relay } from '../relay.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
-import { createRelay, type Relay } from './relay.ts'
+import { createPostgresRelay } from './relay.ts'
 import * as tables from './tables/index.ts'
 
 /** The database, or a transaction on it: one type for both engines. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
 
+/** A statement that is too costly to be planned each time: a connection plans it once and knows it by its name. */
+export interface NamedStatement {
+  name: string
+  /** With `$1`, `$2` … for its values. */
+  text: string
+}
+
 /** An open database with its migrations applied. */
 export interface OpenDatabase {
   db: Database
+  /** Runs a named statement by itself, outside any transaction, and answers its rows. */
+  run(statement: NamedStatement, values: unknown[]): Promise<Record<string, unknown>[]>
   engine: 'embedded' | 'postgres'
-  /** Carries events to other processes on the same database; null where there can be none. */
+  /** Carries events to other processes on the same database, once it listens; null where there can be none. */
   relay: Relay | null
   /** True if the database answers within two seconds. */
   answers(): Promise<boolean>
@@ -44,9 +54,10 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     await pool.end()
     throw error
   }
-  const relay = createRelay(url, log)
+  const relay = createPostgresRelay(url, db, log)
   return {
     db,
+    run: async ({ name, text }, values) => (await pool.query({ name, text, values })).rows,
     engine: 'postgres',
     relay,
     answers: () => answers(db),
@@ -62,7 +73,14 @@ export async function openEmbedded(place: { folder: string } | { client: PGlite 
   const client = 'client' in place ? place.client : await PGlite.create(join(place.folder, 'database'))
   const db = drizzlePglite(client, { schema: tables })
   await migrateEmbedded(db)
-  return { db, engine: 'embedded', relay: null, answers: () => answers(db), close: () => client.close() }
+  return {
+    db,
+    run: async ({ text }, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+    engine: 'embedded',
+    relay: null,
+    answers: () => answers(db),
+    close: () => client.close(),
+  }
 }
 
 async function answers(db: Database): Promise<boolean> {

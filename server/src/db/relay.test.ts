@@ -30,7 +30,7 @@ function betweenProcesses(): void {
     const { one, heard, close } = await twoProcesses()
     const events = Array.from({ length: 120 }, (_, index) => changed(`p-${index}`))
     await one.db.transaction(async (tx) => {
-      await one.relay?.tell(tx, events)
+      await one.relay?.withCommit?.(tx, events)
       await new Promise((done) => setTimeout(done, 50))
       expect(heard.two).toEqual([])
     })
@@ -42,11 +42,11 @@ function betweenProcesses(): void {
   test('of a transaction that fails are heard by nobody', async () => {
     const { one, heard, close } = await twoProcesses()
     const failing = one.db.transaction(async (tx) => {
-      await one.relay?.tell(tx, [changed('never')])
+      await one.relay?.withCommit?.(tx, [changed('never')])
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await one.relay?.tell(one.db, [changed('later')])
+    await one.relay?.withCommit?.(one.db, [changed('later')])
     await expect.poll(() => heard.two).toEqual([changed('later')])
     await close()
   })
@@ -59,7 +59,7 @@ function betweenProcesses(): void {
       { type: 'giftsChanged', userId: 'u' },
       { type: 'signedOut', userId: 'u', sessionId: null },
     ]
-    await one.relay?.tell(one.db, [{ type: 'mailQueued' }, { type: 'filesDeleted' }, ...shared])
+    await one.relay?.withCommit?.(one.db, [{ type: 'mailQueued' }, { type: 'filesDeleted' }, ...shared])
     await expect.poll(() => heard.two).toEqual(shared)
     await close()
   })
@@ -71,7 +71,7 @@ function betweenProcesses(): void {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query in ('listen vitrine_events', 'select 1') and pid <> pg_backend_pid()`)
     await expect.poll(() => connected.mock.calls.flat()).toEqual([true, false, true])
-    await one.relay?.tell(one.db, [changed('after')])
+    await one.relay?.withCommit?.(one.db, [changed('after')])
     await expect.poll(() => heard.two, { timeout: 5000 }).toEqual([changed('after')])
     await close()
   })
@@ -81,7 +81,7 @@ function betweenProcesses(): void {
     for (const payload of ['{}', '[1]', 'null', '{"from":"x","events":[{"type":"unheard-of"}]}', 'not JSON']) {
       await one.db.execute(sql`select pg_notify('vitrine_events', ${payload})`)
     }
-    await one.relay?.tell(one.db, [changed('fine')])
+    await one.relay?.withCommit?.(one.db, [changed('fine')])
     await expect.poll(() => heard.two).toEqual([changed('fine')])
     expect(connected.mock.calls.flat()).toEqual(Array(6).fill(true))
     await close()

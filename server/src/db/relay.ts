@@ -1,88 +1,73 @@
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { z } from 'zod'
-import type { ServerEvent } from '../events.ts'
 import type { Log } from '../log.ts'
+import { hearNotification, type Relay, type SharedEvent, sharedEvent, writeNotification } from '../relay.ts'
+import type { Database } from './client.ts'
 
 const CHANNEL = 'vitrine_events'
-/** PostgreSQL takes at most 8000 bytes a notification; an event has about a hundred. */
-const EVENTS_MAX = 50
+/** PostgreSQL takes at most 8000 bytes a notification; an event has at most about 250. */
+const EVENTS_MAX = 25
 /** Milliseconds between two looks whether the connection still lives, and what an answer may take. */
 const HEARTBEAT = 2000
 const RETRY = 500
-/** What a process keeps to itself: queued mails and deleted files wait in tables that every process looks into. */
-const OWN: ReadonlySet<ServerEvent['type']> = new Set(['mailQueued', 'filesDeleted'])
+/** Milliseconds for which facts that come one by one are gathered. */
+const WINDOW = 20
 
-/** Carries events between the processes of a grown copy, over PostgreSQL's own notifications. */
-export interface Relay {
-  /** Tells the other processes, once the transaction of `db` is committed, and never if it fails. */
-  tell(db: { execute(statement: SQL): PromiseLike<unknown> }, events: readonly ServerEvent[]): Promise<void>
-  /** Begins to listen. `heard` gets what other processes told; `connected` says whether anything can be missed, and that something may have been until now. */
-  listen(listener: { heard(event: ServerEvent): void; connected(whole: boolean): void }): Promise<void>
-  close(): Promise<void>
-}
-
-const Notification = z.object({
-  from: z.string(),
-  events: z.array(
-    z.discriminatedUnion('type', [
-      z.object({ type: z.literal('portfolioChanged'), portfolioId: z.string() }),
-      z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
-      z.object({ type: z.literal('planChanged'), userId: z.string() }),
-      z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
-      z.object({ type: z.literal('signedOut'), userId: z.string(), sessionId: z.string().nullable() }),
-    ]),
-  ),
-})
-
-/** Null for what is no notification of this version. */
-function readNotification(payload: string | undefined): z.infer<typeof Notification> | null {
-  try {
-    return Notification.parse(JSON.parse(payload ?? ''))
-  } catch {
-    return null
-  }
-}
-
-/** A relay over a connection of its own. Where that breaks it is made anew, and `connected` tells both. */
-export function createRelay(url: string, log: Log): Relay {
+/** A relay over PostgreSQL's own notifications, on a connection of its own. Where that breaks it is made anew. */
+export function createPostgresRelay(url: string, db: Pick<Database, 'execute'>, log: Log): Relay {
   const from = randomUUID()
+  const waiting = new Map<string, SharedEvent>()
   let client: pg.Client | null = null
   let heartbeat: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let closed = false
 
+  async function notify(through: Pick<Database, 'execute'>, events: readonly SharedEvent[]): Promise<void> {
+    for (let start = 0; start < events.length; start += EVENTS_MAX) {
+      const payload = writeNotification(from, events.slice(start, start + EVENTS_MAX))
+      await through.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
+    }
+  }
+
+  function flush(): void {
+    timer = undefined
+    const events = [...waiting.values()]
+    waiting.clear()
+    notify(db, events).catch((error: unknown) => log.warn({ err: error }, 'other processes could not be told'))
+  }
+
   return {
-    async tell(db, events) {
-      const shared = events.filter(({ type }) => !OWN.has(type))
-      for (let start = 0; start < shared.length; start += EVENTS_MAX) {
-        const payload = JSON.stringify({ from, events: shared.slice(start, start + EVENTS_MAX) })
-        await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
-      }
+    withCommit: (through, events) =>
+      notify(
+        through,
+        events.map(sharedEvent).filter((event) => event !== null),
+      ),
+    soon(event) {
+      const shared = sharedEvent(event)
+      if (!shared) return
+      // The same said twice is said once: it carries no numbers.
+      waiting.set(JSON.stringify(shared), shared)
+      timer ??= setTimeout(flush, WINDOW)
     },
-    async listen({ heard, connected }) {
+    async listen(listener) {
       async function connect(): Promise<void> {
         const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: HEARTBEAT })
         next.on('error', () => lose(next))
         next.on('end', () => lose(next))
-        next.on('notification', ({ payload }) => {
-          const told = readNotification(payload)
-          // Of another version, perhaps: it may have been about anything.
-          if (!told) connected(true)
-          else if (told.from !== from) told.events.forEach(heard)
-        })
+        next.on('notification', ({ payload }) => hearNotification(payload, from, listener))
         await next.connect()
         await next.query(`listen ${CHANNEL}`)
         client = next
         heartbeat = setInterval(() => void next.query('select 1').catch(() => lose(next)), HEARTBEAT)
-        connected(true)
+        listener.connected(true)
       }
 
       function lose(lost: pg.Client): void {
         if (closed || client !== lost) return
         client = null
         clearInterval(heartbeat)
-        connected(false)
+        listener.connected(false)
         log.warn('the connection that carries events between processes broke')
         lost.end().catch(() => undefined)
         retry()
@@ -99,7 +84,10 @@ export function createRelay(url: string, log: Log): Relay {
     async close() {
       closed = true
       clearInterval(heartbeat)
-      await client?.end()
+      clearTimeout(timer)
+      const open = client
+      client = null
+      await open?.end()
     },
   }
 }

@@ -23,6 +23,9 @@ export const DEFAULT_LIMITS = {
   'api-signed-in': { times: 1500, seconds: 5 * 60 },
   views: { times: 30, seconds: 60 },
   follow: { times: 120, seconds: 60 },
+  conversations: { times: 20, seconds: 10 * 60 },
+  chat: { times: 20, seconds: 10 },
+  typing: { times: 40, seconds: 10 },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof DEFAULT_LIMITS

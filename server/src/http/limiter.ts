@@ -1,18 +1,25 @@
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { LIMIT_NAMES, type LimitName, type Limits } from './limit-rules.ts'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RedisClient } from '../redis/client.ts'
+import { LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limit-rules.ts'
 
-/** Counts what each source does. Kept in memory: one process, forgotten at a restart. */
+/** Counts what each source does: in memory, forgotten at a restart, or in Redis for all processes. */
 export interface Limiter {
   /** Counts one use of `name` by `key`. Refuses RATE_LIMITED with the seconds to wait once the limit is passed. */
   spend(name: LimitName, key: string): Promise<void>
 }
 
-export function createLimiter(limits: Limits): Limiter {
-  const buckets = new Map<LimitName, RateLimiterMemory>()
+/** Where several processes count together. */
+interface SharedCounters {
+  client: RedisClient
+  prefix: string
+}
+
+export function createLimiter(limits: Limits, redis: SharedCounters | null = null): Limiter {
+  const buckets = new Map<LimitName, RateLimiterAbstract>()
   for (const name of LIMIT_NAMES) {
     const rule = limits[name]
-    if (rule) buckets.set(name, new RateLimiterMemory({ keyPrefix: name, points: rule.times, duration: rule.seconds }))
+    if (rule) buckets.set(name, bucketOf(name, rule, redis))
   }
   return {
     async spend(name, key) {
@@ -24,4 +31,19 @@ export function createLimiter(limits: Limits): Limiter {
       }
     },
   }
+}
+
+/** While Redis is gone each process counts for itself. */
+function bucketOf(name: LimitName, { times, seconds }: LimitRule, redis: SharedCounters | null): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
+  if (!redis) return memory
+  return new RateLimiterRedis({
+    storeClient: redis.client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `${redis.prefix}:limit:${name}`,
+    points: times,
+    duration: seconds,
+    insuranceLimiter: memory,
+  })
 }

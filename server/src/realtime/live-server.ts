@@ -1,3 +1,4 @@
+import type { ChatSide } from '@vitrine/core/chat'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import type { Server, Socket } from 'socket.io'
 
@@ -25,4 +26,20 @@ export function userRoom(userId: string): string {
 /** The room of the sockets that came with one session. */
 export function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`
+}
+
+/** The room of those who have a conversation open on one side of it. */
+export function conversationRoom(conversationId: string, side: ChatSide): string {
+  return `${side}:${conversationId}`
+}
+
+/** Which side of which conversation a room is for; null for any other room. */
+export function readConversationRoom(room: string): { conversationId: string; side: ChatSide } | null {
+  const [kind, conversationId] = room.split(':')
+  if (!conversationId || (kind !== 'owner' && kind !== 'visitor')) return null
+  return { conversationId, side: kind }
+}
+
+export function otherSide(side: ChatSide): ChatSide {
+  return side === 'owner' ? 'visitor' : 'owner'
 }

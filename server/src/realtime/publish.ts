@@ -1,14 +1,31 @@
+import type { ServerToClientEvents } from '@vitrine/core/realtime'
+import { readPlan } from '#features/billing'
 import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { type LiveServer, pageRoom, sessionRoom, userRoom } from './live-server.ts'
+import type { Correspondents } from '../events.ts'
+import {
+  conversationRoom,
+  type LiveServer,
+  type LiveSocket,
+  otherSide,
+  pageRoom,
+  readConversationRoom,
+  sessionRoom,
+  userRoom,
+} from './live-server.ts'
 
 /** Milliseconds in which changes of one page become one message. */
 const WINDOW = 200
 
-/** Tells open pages what the events say; the only place that emits. Answers how to stop. */
+/**
+ * Tells open pages what the events say; the only place that emits. Facts that every process hears are told by each to
+ * its own sockets (`local`); messages are told once, by the process that stored them, to the sockets of all. Answers
+ * how to stop.
+ */
 export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const { events, log } = deps
+  const { local } = io
   const due = new Map<string, NodeJS.Timeout>()
 
   function isFollowed(portfolioId: string): boolean {
@@ -21,13 +38,13 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     const portfolio = await findPortfolio(ctx, portfolioId)
     if (!portfolio?.published) await closeRoom(portfolioId, portfolio?.userId ?? null)
     const stats = portfolio && (await statsOf(ctx, portfolio))
-    io.to(pageRoom(portfolioId)).emit('statsChanged', { portfolioId, stats })
+    local.to(pageRoom(portfolioId)).emit('statsChanged', { portfolioId, stats })
   }
 
   /** A page that is no longer published is followed by its owner alone. */
   async function closeRoom(portfolioId: string, ownerId: string | null): Promise<void> {
     const room = pageRoom(portfolioId)
-    for (const socket of await io.in(room).fetchSockets()) {
+    for (const socket of await local.in(room).fetchSockets()) {
       if (socket.data.userId === null || socket.data.userId !== ownerId) socket.leave(room)
     }
   }
@@ -41,28 +58,74 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     due.set(portfolioId, timer)
   }
 
+  /** An owner whose premium has ended no longer has conversations open. */
+  async function leaveInbox(userId: string): Promise<void> {
+    if ((await readPlan(createCtx(deps), userId)).premium) return
+    for (const socket of await local.in(userRoom(userId)).fetchSockets()) {
+      for (const room of socket.rooms) if (readConversationRoom(room)?.side === 'owner') socket.leave(room)
+    }
+  }
+
+  async function tellPages(userId: string): Promise<void> {
+    for (const portfolioId of await portfolioIdsOf(createCtx(deps), userId)) {
+      schedule(portfolioId)
+      local.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
+    }
+  }
+
+  const failed = (words: string) => (error: unknown) => log.error({ err: error }, words)
+
   const stops = [
     events.on('statsChanged', ({ portfolioId }) => schedule(portfolioId)),
     events.on('portfolioChanged', ({ portfolioId }) => schedule(portfolioId)),
     events.on('planChanged', ({ userId }) => {
-      io.to(userRoom(userId)).emit('planChanged')
-      portfolioIdsOf(createCtx(deps), userId).then(
-        (ids) => {
-          for (const portfolioId of ids) {
-            schedule(portfolioId)
-            io.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
-          }
-        },
-        (error: unknown) => log.error({ err: error }, 'the pages of a person could not be told'),
-      )
+      local.to(userRoom(userId)).emit('planChanged')
+      leaveInbox(userId).catch(failed('an inbox could not be closed'))
+      tellPages(userId).catch(failed('the pages of a person could not be told'))
     }),
-    events.on('giftsChanged', ({ userId }) => io.to(userRoom(userId)).emit('giftsChanged')),
+    events.on('noteChanged', ({ portfolioId, userId }) => {
+      local.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
+      local.to(userRoom(userId)).emit('notesChanged')
+    }),
+    events.on('giftsChanged', ({ userId }) => local.to(userRoom(userId)).emit('giftsChanged')),
+    events.on('messageStored', ({ between, message }) => {
+      const { portfolioId } = between
+      io.to(readersOf(between)).emit('messageStored', { portfolioId, message })
+      if (!between.ownerPremium) io.to(userRoom(between.ownerId)).emit('conversationChanged', factOf(between))
+    }),
+    events.on('messagesRead', ({ between, by, upTo, unread }) => {
+      const { conversationId } = between
+      io.to(readersOf(between)).emit('messagesRead', { conversationId, by, upTo, unread })
+    }),
+    events.on('conversationChanged', ({ conversationId, portfolioId, userIds }) => {
+      local.to(userIds.map(userRoom)).emit('conversationChanged', { conversationId, portfolioId })
+    }),
+    events.on('eventsMissed', () => local.emit('eventsMissed')),
     events.on('signedOut', ({ userId, sessionId }) => {
-      io.in(sessionId ? sessionRoom(sessionId) : userRoom(userId)).disconnectSockets(true)
+      local.in(sessionId ? sessionRoom(sessionId) : userRoom(userId)).disconnectSockets(true)
     }),
   ]
   return () => {
     for (const stop of stops) stop()
     for (const timer of due.values()) clearTimeout(timer)
   }
+}
+
+/** The sockets of both sides; of an owner without premium only those who know that there is a message, not what it says. */
+function readersOf({ ownerId, visitorId, ownerPremium }: Correspondents): string[] {
+  return ownerPremium ? [userRoom(ownerId), userRoom(visitorId)] : [userRoom(visitorId)]
+}
+
+function factOf({ conversationId, portfolioId }: Correspondents) {
+  return { conversationId, portfolioId }
+}
+
+/** Tells who has the other side of a conversation open that this one came or went. */
+export function tellPresence(io: LiveServer, presence: Parameters<ServerToClientEvents['presenceChanged']>[0]): void {
+  io.to(conversationRoom(presence.conversationId, otherSide(presence.side))).emit('presenceChanged', presence)
+}
+
+/** Tells them that somebody on this side types, or has stopped. */
+export function tellTyping(socket: LiveSocket, typing: Parameters<ServerToClientEvents['typingChanged']>[0]): void {
+  socket.to(conversationRoom(typing.conversationId, otherSide(typing.side))).emit('typingChanged', typing)
 }

@@ -1,54 +1,40 @@
-import type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
+import type { PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
 import { eq } from 'drizzle-orm'
-import { io, type Socket } from 'socket.io-client'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, withTransaction } from '../context.ts'
 import { portfolios } from '../db/tables/portfolios.ts'
 import { grantMonth } from '../features/billing/grant-month.ts'
 import { tellEndedPlans } from '../features/billing/tell-ended-plans.ts'
 import { recordGift } from '../features/gifts/record-gift.ts'
 import { setLike } from '../features/likes/set-like.ts'
+import { createNote } from '../features/notes/create-note.ts'
+import { removeNote } from '../features/notes/remove-note.ts'
+import { tellEndedNotes } from '../features/notes/tell-ended-notes.ts'
 import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
 import { updatePortfolio } from '../features/portfolios/update-portfolio.ts'
 import { recordView } from '../features/views/record-view.ts'
-import {
-  createPerson,
-  createPublishedPortfolio,
-  grantPremium,
-  mailedToken,
-  signInVisitor,
-} from '../testing/factories.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, mailedToken } from '../testing/factories.ts'
+import { eventually, pause, useLiveClients } from '../testing/live-client.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 import { socketRequests } from './sockets.ts'
 
 const { app, site } = await useTestSite()
 
-type Client = Socket<ServerToClientEvents, ClientToServerEvents>
 type Told = Parameters<ServerToClientEvents['statsChanged']>[0]
 
-const open = new Set<Client>()
-afterEach(() => {
-  for (const client of open) client.disconnect()
-  open.clear()
-})
+const connectSocket = useLiveClients(site)
 
-/** A browser's socket, with the cookie of whoever it belongs to. */
-async function connect(person: Actor | null, headers: Record<string, string> = { origin: TEST_ORIGIN }) {
-  const cookie = person ? (await signInVisitor(site.visitor(), person)).cookie() : ''
-  const client: Client = io(site.origin, {
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    extraHeaders: { ...headers, ...(cookie ? { cookie } : {}) },
-  })
-  open.add(client)
-  await new Promise<void>((done, fail) => client.on('connect', done).on('connect_error', fail))
+/** A browser's socket, with the cookie of whoever it belongs to, and what it is told of pages and people. */
+async function connect(person: Actor | null, headers?: Record<string, string>) {
+  const { client, cookie } = await connectSocket(person, headers)
   const told: Told[] = []
   client.on('statsChanged', (change) => told.push(change))
   const heard: string[] = []
   client.on('viewChanged', ({ portfolioId }) => heard.push(`view ${portfolioId}`))
   client.on('planChanged', () => heard.push('plan'))
   client.on('giftsChanged', () => heard.push('gifts'))
+  client.on('notesChanged', () => heard.push('notes'))
+  client.on('eventsMissed', () => heard.push('missed'))
   const follow = (id: string): Promise<PageFollowed> => client.timeout(5000).emitWithAck('followPage', id)
   return { client, told, heard, follow, cookie }
 }
@@ -58,15 +44,14 @@ async function newPage(published = true) {
   return { owner, id: (await createPublishedPortfolio(app, owner, published)).id }
 }
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-
-async function eventually(check: () => boolean): Promise<void> {
-  for (let left = 100; left > 0 && !check(); left -= 1) await pause(50)
-  expect(check()).toBe(true)
-}
-
 test('every request of a socket has its cases here', () => {
-  expect(Object.keys(socketRequests)).toEqual(['followPage'])
+  expect(Object.keys(socketRequests)).toEqual([
+    'followPage',
+    // Of a conversation: in conversations.test.ts.
+    'openConversation',
+    'closeConversation',
+    'setTyping',
+  ])
 })
 
 describe('who may follow a page', () => {
@@ -84,7 +69,14 @@ describe('who may follow a page', () => {
     const { follow } = await connect(person)
     const premium = role === 'premium'
     const owner = role === 'owner' || premium
-    expect(await follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 }, premium, owner })
+    expect(await follow(id)).toEqual({
+      found: true,
+      stats: { views: 0, likes: 0 },
+      premium,
+      owner,
+      noteId: null,
+      unread: 0,
+    })
   })
 
   test.each(roles)('an unpublished one: %s', async (role) => {
@@ -92,7 +84,7 @@ describe('who may follow a page', () => {
     const { follow } = await connect(person)
     const premium = role === 'premium'
     const found = role === 'owner' || premium
-    const seen = { found, stats: { views: 0, likes: 0 }, premium, owner: true }
+    const seen = { found, stats: { views: 0, likes: 0 }, premium, owner: true, noteId: null, unread: 0 }
     expect(await follow(id)).toEqual(found ? seen : { found })
   })
 
@@ -161,11 +153,11 @@ describe('views and likes', () => {
     const { id, owner } = await newPage()
     await grantPremium(app, owner.userId)
     const early = await connect(null)
-    expect(await early.follow(id)).toEqual({ found: true, stats: { views: 0, likes: 0 }, premium: true, owner: false })
+    expect(await early.follow(id)).toMatchObject({ found: true, stats: { views: 0, likes: 0 } })
     await updatePortfolio(app.ctx({ actor: owner }), id, { hideStats: true })
     await eventually(() => early.told.length > 0)
     const late = await connect(null)
-    expect(await late.follow(id)).toEqual({ found: true, stats: null, premium: true, owner: false })
+    expect(await late.follow(id)).toMatchObject({ found: true, stats: null })
     await recordView(app.ctx(), { portfolioId: id })
     await eventually(() => late.told.length > 0)
     for (const { told } of [early, late]) expect(new Set(told.map(({ stats }) => stats))).toEqual(new Set([null]))
@@ -205,6 +197,39 @@ describe('a plan and gifts', () => {
     expect(tab.heard).toEqual(['gifts'])
     expect(stranger.heard).toEqual([])
   })
+})
+
+describe('a note', () => {
+  test('that begins, ends or is removed is told to its owner everywhere and to those who look at the page', async () => {
+    const { id, owner } = await newPage()
+    await grantPremium(app, owner.userId)
+    const [tab, visitor, stranger] = [await connect(owner), await connect(null), await connect(await createPerson(app))]
+    expect(await visitor.follow(id)).toMatchObject({ noteId: null })
+    const create = () =>
+      createNote(app.ctx({ actor: owner }), { portfolioId: id, content: 'x', color: 'Black', durationHours: 1 })
+    const note = await create()
+    await eventually(() => tab.heard.length === 1 && visitor.heard.length === 1)
+    expect(await visitor.follow(id)).toMatchObject({ noteId: note.id })
+    await removeNote(app.ctx({ actor: owner }), { id: note.id })
+    await eventually(() => tab.heard.length === 2 && visitor.heard.length === 2)
+    await create()
+    const start = app.clock.now
+    app.clock.now = new Date(start.getTime() + 60 * 60 * 1000)
+    await tellEndedNotes(app.ctx(), start)
+    await eventually(() => tab.heard.length === 4 && visitor.heard.length === 4)
+    expect(new Set(tab.heard)).toEqual(new Set(['notes']))
+    expect(new Set(visitor.heard)).toEqual(new Set([`view ${id}`]))
+    expect(await visitor.follow(id)).toMatchObject({ noteId: null })
+    app.clock.now = start
+    expect(stranger.heard).toEqual([])
+  })
+})
+
+test('where events of other processes may have been missed everybody is told', async () => {
+  const { heard } = await connect(null)
+  app.deps.hear({ type: 'eventsMissed' })
+  await eventually(() => heard.length > 0)
+  expect(heard).toEqual(['missed'])
 })
 
 test('when a page is unpublished its followers hear no more of it; its owner does', async () => {

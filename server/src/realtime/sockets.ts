@@ -1,14 +1,19 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Id } from '@vitrine/core/kernel'
 import type { ClientToServerEvents, PageFollowed } from '@vitrine/core/realtime'
 import { Server } from 'socket.io'
 import { findActor } from '#features/accounts'
 import { readPlan } from '#features/billing'
+import { countWaiting } from '#features/chat'
+import { runningNoteId } from '#features/notes'
 import { findVisiblePortfolio, statsOf } from '#features/portfolios'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { asRefusal } from '../http/errors.ts'
 import { sourceOf, type Trust } from '../http/source.ts'
+import { redisPrefix, withQuietPublish } from '../redis/client.ts'
+import { closeAll, closeConversation, openConversation, setTyping } from './conversations.ts'
 import { type LiveServer, type LiveSocket, pageRoom, sessionRoom, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
 
@@ -25,6 +30,10 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
       answer(null, origin === undefined || origin === deps.config.publicUrl)
     },
   })
+  if (deps.redis) {
+    const name = `${redisPrefix(deps.config)}:sockets`
+    io.adapter(createAdapter(withQuietPublish(deps.redis), { streamName: name, channelPrefix: name }))
+  }
   const ctxOf = (request: IncomingMessage) => socketCtx(deps, request, trust)
 
   io.use((socket, next) => {
@@ -38,21 +47,37 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
       .catch(() => next(new Error('unavailable')))
   })
   io.on('connection', (socket) => {
-    socket.on('followPage', (portfolioId, answer) => {
+    const findCtx = () => ctxOf(socket.request)
+    const failed = (error: unknown) => {
+      if (!asRefusal(error)) deps.log.error({ err: error }, 'a socket could not be answered')
+    }
+    socket.on('followPage', (wanted, answer) => {
       if (typeof answer !== 'function') return
-      socketRequests
-        .followPage(socket, portfolioId, () => ctxOf(socket.request))
-        .then(answer, (error: unknown) => {
-          if (!asRefusal(error)) deps.log.error({ err: error }, 'a page could not be followed')
-          answer({ found: false })
-        })
+      followPage(socket, wanted, findCtx).then(answer, (error: unknown) => {
+        failed(error)
+        answer({ found: false })
+      })
+    })
+    socket.on('openConversation', (wanted, answer) => {
+      if (typeof answer !== 'function') return
+      openConversation(io, socket, { wanted, findCtx }).then(answer, (error: unknown) => {
+        failed(error)
+        answer({ found: false })
+      })
+    })
+    socket.on('closeConversation', (wanted) => void closeConversation(io, socket, wanted).catch(failed))
+    socket.on('setTyping', (wanted, typing) => void setTyping(deps, socket, { wanted, typing }).catch(failed))
+    socket.on('disconnecting', () => {
+      const tellGone = closeAll(io, socket)
+      socket.once('disconnect', () => void tellGone().catch(failed))
     })
   })
   const stopPublishing = startPublishing(deps, io)
 
   return () => {
     stopPublishing()
-    io.disconnectSockets(true)
+    io.local.disconnectSockets(true)
+    io.of('/').adapter.close()
     io.engine.close()
   }
 }
@@ -71,12 +96,19 @@ async function followPage(socket: LiveSocket, wanted: unknown, findCtx: () => Pr
     found: true,
     stats: await statsOf(ctx, portfolio),
     premium: (await readPlan(ctx, portfolio.userId)).premium,
+    noteId: await runningNoteId(ctx, portfolio.id),
     owner: portfolio.userId === ctx.actor?.userId,
+    unread: ctx.actor ? await countWaiting(ctx, portfolio) : 0,
   }
 }
 
 /** Everything that a socket may ask for. Each decides by itself who may; the tests go over all of them. */
-export const socketRequests = { followPage } satisfies Record<keyof ClientToServerEvents, unknown>
+export const socketRequests = {
+  followPage,
+  openConversation,
+  closeConversation,
+  setTyping,
+} satisfies Record<keyof ClientToServerEvents, unknown>
 
 /** A context for what a socket asks, with the person its cookie belongs to at this moment. */
 async function socketCtx(deps: Deps, request: IncomingMessage, trust: Trust): Promise<Ctx> {

@@ -96,10 +96,13 @@ export function createPageCache({
     for (const [username, page] of pages?.entries() ?? []) if (matches(page)) pages?.delete(username)
   }
 
-  events.on('portfolioChanged', ({ portfolioId }) => {
+  function drop({ portfolioId }: { portfolioId: string }): void {
     forgetRenderings()
     pages?.delete(usernames.get(portfolioId) ?? '')
-  })
+  }
+
+  events.on('portfolioChanged', drop)
+  events.on('noteChanged', drop)
   events.on('planChanged', ({ userId }) => dropWhere(({ ownerId }) => ownerId === userId))
   events.on('statsChanged', ({ portfolioId }) => {
     for (const rendering of renderings.values()) rendering.recounted = true

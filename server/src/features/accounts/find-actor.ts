@@ -2,10 +2,14 @@ import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { isAPIError } from 'better-auth/api'
 import type { Actor, Ctx } from '../../context.ts'
 import { keepCookies } from './cookies.ts'
+import { findFreshSession } from './fresh-session.ts'
 
 /** Who the request's cookie belongs to; null without a valid session. Renews the cookie of a session in use. Refuses UNAVAILABLE. */
 export async function findActor(ctx: Ctx): Promise<Actor | null> {
-  if (!ctx.headers.get('cookie')?.includes('vitrine.session_token=')) return null
+  const cookie = ctx.headers.get('cookie')
+  if (!cookie?.includes('vitrine.session_token=')) return null
+  const fresh = await findFreshSession(ctx, cookie)
+  if (fresh) return fresh
   try {
     const { headers, response } = await ctx.deps.auth.api.getSession({ headers: ctx.headers, returnHeaders: true })
     keepCookies(ctx, headers)

@@ -1,9 +1,11 @@
 import type { SubscriptionState } from '@vitrine/core/billing'
+import type { NoteRecord } from '@vitrine/core/notes'
 import type { Badge, Project, SocialLink } from '@vitrine/core/portfolios'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
+import { profileNotes } from '../../db/tables/notes.ts'
 import { badges, portfolios, projects, socialLinks } from '../../db/tables/portfolios.ts'
 import { BADGE_COLUMNS } from './badge-queries.ts'
 import { PROJECT_COLUMNS } from './project-queries.ts'
@@ -49,10 +51,18 @@ function preparePage(db: Database) {
       .select({
         portfolio: portfolios,
         subscription: { status: subscriptions.status, endDate: subscriptions.endDate },
+        note: {
+          id: profileNotes.id,
+          content: profileNotes.content,
+          backgroundColor: profileNotes.backgroundColor,
+          textColor: profileNotes.textColor,
+          expiresAt: profileNotes.expiresAt,
+        },
         ...LISTS,
       })
       .from(portfolios)
       .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
+      .leftJoin(profileNotes, and(eq(profileNotes.portfolioId, portfolios.id), eq(profileNotes.isActive, true)))
       .where(eq(portfolios.username, sql.placeholder('username')))
       // Without a name it lives for one run: a connection pooler in front of the database needs to know nothing of it.
       .prepare('')
@@ -65,14 +75,16 @@ export interface StoredPage {
   /** Its owner's. */
   subscription: SubscriptionState | null
   lists: PortfolioLists
+  /** The newest one, which may have ended. */
+  note: NoteRecord | null
 }
 
-/** A portfolio with its lists and its owner's subscription, by its name. */
+/** A portfolio with its lists, its note and its owner's subscription, by its name. */
 export async function selectPage(db: Database, username: string): Promise<StoredPage | null> {
   const statement = pageStatements.get(db) ?? preparePage(db)
   pageStatements.set(db, statement)
   const [row] = await statement.execute({ username })
   if (!row) return null
-  const { portfolio, subscription, ...lists } = row
-  return { portfolio, subscription, lists }
+  const { portfolio, subscription, note, ...lists } = row
+  return { portfolio, subscription, note, lists }
 }

@@ -1,4 +1,5 @@
 import { planOf } from '@vitrine/core/billing'
+import { toNoteView } from '@vitrine/core/notes'
 import { type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
 import { selectPage } from './list-queries.ts'
@@ -16,6 +17,17 @@ export async function readPublicPage(ctx: Ctx, { username }: { username: string 
   const page = await selectPage(ctx.db, username)
   if (!page?.portfolio.published) return null
   const { portfolio, subscription, lists } = page
-  const plan = planOf(subscription, ctx.now())
-  return { view: toPortfolioView(portfolio, plan, lists), ownerId: portfolio.userId, changesAt: plan.until }
+  const now = ctx.now()
+  const plan = planOf(subscription, now)
+  const note = toNoteView(page.note, now)
+  return {
+    view: toPortfolioView(portfolio, plan, { ...lists, note }),
+    ownerId: portfolio.userId,
+    changesAt: earliest(plan.until, note && new Date(note.expiresAt)),
+  }
+}
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other
+  return one < other ? one : other
 }

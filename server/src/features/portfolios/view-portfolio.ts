@@ -1,6 +1,7 @@
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { planOf } from '@vitrine/core/billing'
 import { refuse } from '@vitrine/core/kernel'
+import { toNoteView } from '@vitrine/core/notes'
 import { maySee, type PortfolioView, portfolioRefusals, toPortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
 import { selectPage } from './list-queries.ts'
@@ -12,5 +13,7 @@ export async function viewPortfolio(ctx: Ctx, { username }: { username: string }
   if (usernameProblem(name)) throw refuse(portfolioRefusals.notFound)
   const page = await selectPage(ctx.db, name)
   if (!page || !maySee(page.portfolio, ctx.actor?.userId ?? null)) throw refuse(portfolioRefusals.notFound)
-  return toPortfolioView(page.portfolio, planOf(page.subscription, ctx.now()), page.lists)
+  const now = ctx.now()
+  const note = toNoteView(page.note, now)
+  return toPortfolioView(page.portfolio, planOf(page.subscription, now), { ...page.lists, note })
 }

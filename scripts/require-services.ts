@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { createClient } from 'redis'
+
+/** Ends with a sentence where what TEST_DATABASE_URL or TEST_REDIS_URL names does not answer: CI must not pass without. */
+async function requireService(name: string, setting: string, ask: (url: string) => Promise<void>): Promise<void> {
+  try {
+    await ask(process.env[setting] ?? '')
+  } catch (error) {
+    console.error(`No ${name} answers at ${setting}: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
+}
+
+await requireService('PostgreSQL', 'TEST_DATABASE_URL', async (connectionString) => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  await client.query('select 1')
+  await client.end()
+})
+await requireService('Redis', 'TEST_REDIS_URL', async (url) => {
+  const client = createClient({ url, socket: { connectTimeout: 5000, reconnectStrategy: false } })
+  // Without a listener the error would end the process before it is told.
+  client.on('error', () => {})
+  await client.connect()
+  await client.ping()
+  client.destroy()
+})

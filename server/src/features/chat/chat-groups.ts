@@ -1,0 +1,54 @@
+import { type Batch, createBatch } from '../../batch.ts'
+import type { Ctx } from '../../context.ts'
+import { violatedConstraint } from '../../db/constraints.ts'
+import { insertMessages, type NewMessage } from './message-queries.ts'
+import { prepareConversations, type StoredConversation } from './queries.ts'
+
+const GROUP_MAX = 100
+
+type Deps = Ctx['deps']
+
+/** What many requests ask of the database at the same moment is asked together: a busy chat costs few statements. */
+interface ChatGroups {
+  /** Reads conversations by their ids. */
+  conversations: Batch<string, StoredConversation | null>
+  /** Stores messages and answers their positions; null for one that could not be stored. */
+  messages: Batch<NewMessage, number | null>
+}
+
+const groups = new WeakMap<Deps, ChatGroups>()
+
+/** The groups of a copy. */
+export function chatGroupsOf(deps: Deps): ChatGroups {
+  const known = groups.get(deps)
+  if (known) return known
+  const { db } = deps.database
+  const statement = prepareConversations(db)
+  const made: ChatGroups = {
+    conversations: createBatch({
+      window: 0,
+      max: GROUP_MAX,
+      async work(ids: string[]) {
+        const found = new Map((await statement.execute({ ids })).map((row) => [row.conversation.id, row]))
+        return ids.map((id) => found.get(id) ?? null)
+      },
+    }),
+    messages: createBatch({ window: 0, max: GROUP_MAX, work: (rows: NewMessage[]) => storeMessages(deps, rows) }),
+  }
+  groups.set(deps, made)
+  return made
+}
+
+/** A message that is stored already breaks its group, whose messages are then stored one by one. */
+async function storeMessages(deps: Deps, rows: NewMessage[]): Promise<(number | null)[]> {
+  try {
+    const positions = await insertMessages(deps.database, rows)
+    return rows.map(({ id }) => positions.get(id) ?? null)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'chat_messages_pkey') throw error
+    if (rows.length === 1) return [null]
+    const results: (number | null)[] = []
+    for (const row of rows) results.push(...(await storeMessages(deps, [row])))
+    return results
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
+import { createChat, refused } from '../../testing/test-chat.ts'
+import { countUnread } from './count-unread.ts'
+import { markRead } from './mark-read.ts'
+
+const app = await useTestApp()
+
+test.each([true, false])('conversations wait until their owner has read them (premium: %s)', async (premium) => {
+  const { owner, visitor, portfolioId, conversation, send } = await createChat(app, { premium })
+  const unread = () => countUnread(app.ctx({ actor: owner }))
+  expect(await unread()).toEqual([])
+  await send(visitor, 'One')
+  await send(visitor, 'Two')
+  expect(await unread()).toEqual([{ portfolioId, count: 1 }])
+  expect(await countUnread(app.ctx({ actor: visitor }))).toEqual([])
+  if (!premium) return
+  await markRead(app.ctx({ actor: owner }), { id: conversation.id, upTo: 1 })
+  expect(await unread()).toEqual([{ portfolioId, count: 1 }])
+  await markRead(app.ctx({ actor: owner }), { id: conversation.id, upTo: 2 })
+  expect(await unread()).toEqual([])
+  await send(owner, 'Three')
+  expect(await unread()).toEqual([])
+})
+
+test('somebody signed out is asked to sign in', async () => {
+  await expect(countUnread(app.ctx())).rejects.toMatchObject(refused('NOT_SIGNED_IN'))
+})

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { chatMessages } from '../../db/tables/chat.ts'
+import type { ServerEvent } from '../../events.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { createChat, refused } from '../../testing/test-chat.ts'
+import { deleteConversation } from './delete-conversation.ts'
+import { getConversation } from './get-conversation.ts'
+
+const app = await useTestApp()
+
+test('a deleted conversation is gone for both sides, with its messages, and both are told', async () => {
+  const { owner, visitor, portfolioId, conversation, send } = await createChat(app)
+  await send(visitor, 'Hello')
+  const told: ServerEvent[] = []
+  const stop = app.deps.events.on('conversationChanged', (event) => told.push(event))
+  await deleteConversation(app.ctx({ actor: owner }), { id: conversation.id })
+  stop()
+  expect(told).toEqual([
+    {
+      type: 'conversationChanged',
+      conversationId: conversation.id,
+      portfolioId,
+      userIds: [owner.userId, visitor.userId],
+    },
+  ])
+  for (const actor of [owner, visitor]) {
+    await expect(getConversation(app.ctx({ actor }), { id: conversation.id })).rejects.toMatchObject(
+      refused('CONVERSATION_NOT_FOUND'),
+    )
+  }
+  const left = await app.deps.database.db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, conversation.id))
+  expect(left).toEqual([])
+})
+
+test('a visitor deletes nothing', async () => {
+  const { visitor, conversation } = await createChat(app)
+  await expect(deleteConversation(app.ctx({ actor: visitor }), { id: conversation.id })).rejects.toMatchObject(
+    refused('CONVERSATION_NOT_FOUND'),
+  )
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createPerson, signInVisitor } from '../../testing/factories.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+import { createChat, refused } from '../../testing/test-chat.ts'
+import { listInbox } from './list-inbox.ts'
+import { sendMessage } from './send-message.ts'
+import { startConversation } from './start-conversation.ts'
+
+const { app, site } = await useTestSite()
+
+test('conversations in which something was said are listed, the newest first', async () => {
+  const { owner, visitor, portfolioId, conversation, send } = await createChat(app)
+  const list = () => listInbox(app.ctx({ actor: owner }), { portfolioId })
+  expect(await list()).toEqual({ conversations: [], more: false })
+  await send(visitor, 'Hello')
+  const other = await createPerson(app)
+  const second = await startConversation(app.ctx({ actor: other }), { portfolioId, name: 'Grace' })
+  app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  await sendMessage(app.ctx({ actor: other }), { conversationId: second.id, id: app.deps.newId(), message: 'Hey' })
+  expect((await list()).conversations.map(({ id }) => id)).toEqual([second.id, conversation.id])
+  expect((await list()).conversations[0]).toMatchObject({
+    visitorName: 'Grace',
+    visitorEmail: other.email,
+    lastMessage: 'Hey',
+    unread: true,
+    state: 'open',
+    blockId: null,
+  })
+})
+
+test('long lists come in pages, the moment of the last one again', async () => {
+  const { owner, portfolioId } = await createChat(app)
+  for (let index = 0; index < 60; index += 1) {
+    const actor = await createPerson(app)
+    const { id: conversationId } = await startConversation(app.ctx({ actor }), { portfolioId, name: `N${index}` })
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+    await sendMessage(app.ctx({ actor }), { conversationId, id: app.deps.newId(), message: 'x' })
+  }
+  const browser = await signInVisitor(site.visitor(), owner)
+  const list = async (query: string) => (await browser.get(`/api/portfolios/${portfolioId}/conversations${query}`)).json
+  const first = await list('')
+  expect(first.more).toBe(true)
+  expect(first.conversations).toHaveLength(50)
+  const rest = await list(`?before=${first.conversations.at(-1).lastMessageAt}`)
+  expect(rest.conversations.map(({ visitorName }: { visitorName: string }) => visitorName)).toEqual(
+    Array.from({ length: 11 }, (_, index) => `N${10 - index}`),
+  )
+  expect(rest.more).toBe(false)
+})
+
+test('an inbox is its owner’s alone, and needs premium', async () => {
+  const { owner, visitor, portfolioId } = await createChat(app, { premium: false })
+  const list = (actor: typeof owner) => listInbox(app.ctx({ actor }), { portfolioId })
+  await expect(list(owner)).rejects.toMatchObject(refused('INBOX_NEEDS_PREMIUM'))
+  await expect(list(visitor)).rejects.toMatchObject(refused('PORTFOLIO_NOT_FOUND'))
+})

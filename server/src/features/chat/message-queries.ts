@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../../db/client.ts'
+import { chatMessages } from '../../db/tables/chat.ts'
+
+/** A message as stored. */
+export type MessageRow = typeof chatMessages.$inferSelect
+
+/** Characters of the newest message that lists show. */
+const EXCERPT = 200
+
+/** A message before it has a place. */
+export type NewMessage = Omit<MessageRow, 'position'> & { expiresAt: Date }
+
+/**
+ * Stores messages, each behind all others of its conversation, in one statement: who writes meanwhile waits, so that
+ * positions follow the commits and have no gap. Conversations are held in the order of their ids: two statements never
+ * wait for each other. Answers positions by id, without those whose conversation is over or gone. If one of them is
+ * stored already it breaks its key, and nothing has happened.
+ */
+export async function insertMessages(
+  database: OpenDatabase,
+  rows: readonly NewMessage[],
+): Promise<Map<string, number>> {
+  const stored = await database.run(INSERT_MESSAGES, [
+    rows.map(({ id }) => id),
+    rows.map(({ conversationId }) => conversationId),
+    rows.map(({ senderType }) => senderType),
+    rows.map(({ senderId }) => senderId),
+    rows.map(({ senderName }) => senderName),
+    rows.map(({ message }) => message),
+    rows.map(({ createdAt }) => createdAt.toISOString()),
+    rows.map(({ expiresAt }) => expiresAt.toISOString()),
+  ])
+  return new Map(stored.map(({ id, position }) => [String(id), Number(position)]))
+}
+
+const INSERT_MESSAGES = {
+  name: 'vitrine_messages',
+  text: `
+    with incoming as (
+      select * from unnest(
+        $1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[]
+      ) with ordinality as row (
+        id, conversation_id, sender_type, sender_id, sender_name, message, created_at, expires_at, place
+      )
+    ), held as (
+      select id, expires_at, greatest(owner_last_position, visitor_last_position) as position
+      from conversations where id = any($2::uuid[]) order by id for update
+    ), placed as (
+      select incoming.*,
+        held.position + (row_number() over (partition by conversation_id order by place))::int as position
+      from incoming join held on held.id = incoming.conversation_id where held.expires_at > incoming.created_at
+    ), newest as (
+      select conversation_id,
+        max(position) filter (where sender_type = 'owner') as owner,
+        max(position) filter (where sender_type = 'visitor') as visitor,
+        (array_agg(left(message, ${EXCERPT}) order by position desc))[1] as excerpt,
+        max(created_at) as created_at, max(expires_at) as expires_at
+      from placed group by conversation_id
+    ), moved as (
+      update conversations set
+        owner_last_position = greatest(owner_last_position, newest.owner),
+        visitor_last_position = greatest(visitor_last_position, newest.visitor),
+        last_message = newest.excerpt, last_message_at = newest.created_at, expires_at = newest.expires_at
+      from newest where conversations.id = newest.conversation_id
+    )
+    insert into chat_messages (id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at)
+    select id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at from placed
+    returning id, position`,
+}
+
+export async function selectMessage(db: Database, id: string): Promise<MessageRow | null> {
+  const [row] = await db.select().from(chatMessages).where(eq(chatMessages.id, id))
+  return row ?? null
+}
+
+/** Messages of a conversation, in the order of their positions. `after` begins with the oldest of them, otherwise the newest are chosen. */
+export async function selectMessages(
+  db: Database,
+  {
+    conversationId,
+    before,
+    after,
+    limit,
+  }: { conversationId: string; before?: number | undefined; after?: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        before === undefined ? undefined : lt(chatMessages.position, before),
+        after === undefined ? undefined : gt(chatMessages.position, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(chatMessages.position) : asc(chatMessages.position))
+    .limit(limit)
+  return rows
+}
+
+/** How many messages one side has written after a position. */
+export async function countMessagesAfter(
+  db: Database,
+  { conversationId, senderType, after }: { conversationId: string; senderType: 'owner' | 'visitor'; after: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`${count()}::int` })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        eq(chatMessages.senderType, senderType),
+        gt(chatMessages.position, after),
+      ),
+    )
+  return row?.count ?? 0
+}

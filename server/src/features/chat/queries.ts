@@ -1,0 +1,155 @@
+import type { SubscriptionState } from '@vitrine/core/billing'
+import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { subscriptions } from '../../db/tables/billing.ts'
+import { chatBlocks, conversations } from '../../db/tables/chat.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
+
+/** A conversation as stored. */
+export type ConversationRow = typeof conversations.$inferSelect
+
+/** A conversation with everything that decides who may do what in it. */
+export interface StoredConversation {
+  conversation: ConversationRow
+  page: { userId: string; username: string; published: boolean; chatEnabled: boolean }
+  visitorEmail: string
+  /** The owner's. */
+  subscription: SubscriptionState | null
+  /** Under which the visitor is blocked. */
+  blockId: string | null
+}
+
+function selectConversations(db: Database) {
+  return db
+    .select({
+      conversation: conversations,
+      page: {
+        userId: portfolios.userId,
+        username: portfolios.username,
+        published: portfolios.published,
+        chatEnabled: portfolios.chatEnabled,
+      },
+      visitorEmail: users.email,
+      subscription: { status: subscriptions.status, endDate: subscriptions.endDate },
+      blockId: chatBlocks.id,
+    })
+    .from(conversations)
+    .innerJoin(portfolios, eq(portfolios.id, conversations.portfolioId))
+    .innerJoin(users, eq(users.id, conversations.visitorUserId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
+    .leftJoin(
+      chatBlocks,
+      and(eq(chatBlocks.portfolioId, conversations.portfolioId), eq(chatBlocks.userId, conversations.visitorUserId)),
+    )
+}
+
+/** Conversations by their ids, `ids`, written once: each message reads its conversation. */
+export function prepareConversations(db: Database) {
+  return selectConversations(db)
+    .where(eq(conversations.id, sql`any(${sql.placeholder('ids')}::uuid[])`))
+    .prepare('vitrine_conversations')
+}
+
+/** The visitor's conversation that may still be open; null without one. */
+export async function selectCurrent(
+  db: Database,
+  { portfolioId, visitorUserId }: { portfolioId: string; visitorUserId: string },
+): Promise<StoredConversation | null> {
+  const [row] = await selectConversations(db).where(
+    and(
+      eq(conversations.portfolioId, portfolioId),
+      eq(conversations.visitorUserId, visitorUserId),
+      eq(conversations.isCurrent, true),
+    ),
+  )
+  return row ?? null
+}
+
+/** The conversations of a page in which something was said, newest first, `before` a moment or at it. */
+export function selectInbox(
+  db: Database,
+  { portfolioId, before, limit }: { portfolioId: string; before: Date | null; limit: number },
+): Promise<StoredConversation[]> {
+  return selectConversations(db)
+    .where(
+      and(
+        eq(conversations.portfolioId, portfolioId),
+        isNotNull(conversations.lastMessageAt),
+        before ? lte(conversations.lastMessageAt, before) : undefined,
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(limit)
+}
+
+/** How many conversations wait, a page of this person. */
+export function countUnreadOf(db: Database, userId: string): Promise<{ portfolioId: string; count: number }[]> {
+  return db
+    .select({ portfolioId: conversations.portfolioId, count: sql<number>`${count()}::int` })
+    .from(conversations)
+    .innerJoin(portfolios, eq(portfolios.id, conversations.portfolioId))
+    .where(and(eq(portfolios.userId, userId), gt(conversations.visitorLastPosition, conversations.ownerReadUpTo)))
+    .groupBy(conversations.portfolioId)
+}
+
+/** Lets go of the visitor's conversation where its time has come, so that a next one can begin. */
+export async function releaseExpired(
+  db: Database,
+  { portfolioId, visitorUserId, now }: { portfolioId: string; visitorUserId: string; now: Date },
+): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ isCurrent: false })
+    .where(
+      and(
+        eq(conversations.portfolioId, portfolioId),
+        eq(conversations.visitorUserId, visitorUserId),
+        eq(conversations.isCurrent, true),
+        lte(conversations.expiresAt, now),
+      ),
+    )
+}
+
+/** Stores a conversation, unless its visitor has one that may still be open. */
+export async function insertConversation(db: Database, row: typeof conversations.$inferInsert): Promise<void> {
+  await db.insert(conversations).values(row).onConflictDoNothing()
+}
+
+/** A side's columns: up to where it has read, and the newest message of the other one. */
+const SIDES = {
+  owner: { seen: 'ownerReadUpTo', other: 'visitorLastPosition' },
+  visitor: { seen: 'visitorReadUpTo', other: 'ownerLastPosition' },
+} as const
+
+/** Moves a side's reading mark forward, never beyond what the other side has written. Answers where it is now, and whether there is more beyond it; null if it did not move. */
+export async function moveReadMark(
+  db: Database,
+  { id, side, upTo }: { id: string; side: 'owner' | 'visitor'; upTo: number },
+): Promise<{ upTo: number; unread: boolean } | null> {
+  const { seen, other } = SIDES[side]
+  const wanted = sql<number>`least(${upTo}::int, ${conversations[other]})`
+  const [row] = await db
+    .update(conversations)
+    .set({ [seen]: wanted })
+    .where(and(eq(conversations.id, id), gt(wanted, conversations[seen])))
+    .returning({ upTo: conversations[seen], written: conversations[other] })
+  return row ? { upTo: row.upTo, unread: row.written > row.upTo } : null
+}
+
+export async function deleteConversationRow(db: Database, id: string): Promise<boolean> {
+  const rows = await db.delete(conversations).where(eq(conversations.id, id)).returning({ id: conversations.id })
+  return rows.length > 0
+}
+
+/** All conversations of a visitor with a page, also those that are over. */
+export async function selectConversationIds(
+  db: Database,
+  { portfolioId, userId }: { portfolioId: string; userId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.portfolioId, portfolioId), eq(conversations.visitorUserId, userId)))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { conversations } from '../../db/tables/chat.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+import { createChat, refused } from '../../testing/test-chat.ts'
+import { blockVisitor } from './block-visitor.ts'
+import { startConversation } from './start-conversation.ts'
+
+const { app, site } = await useTestSite()
+const { db } = app.deps.database
+const DAY = 24 * 60 * 60 * 1000
+
+test('a conversation begins under the visitor’s name and lives for 24 hours', async () => {
+  const { conversation, owner, portfolioId } = await createChat(app)
+  expect(conversation).toMatchObject({
+    portfolioId,
+    side: 'visitor',
+    username: owner.username,
+    visitorName: 'Ada',
+    visitorEmail: null,
+    lastPosition: 0,
+    state: 'open',
+    minutesLeft: 24 * 60,
+    ownerPremium: true,
+  })
+  expect(Date.parse(conversation.expiresAt) - app.clock.now.getTime()).toBe(DAY)
+})
+
+test('who comes back finds the open one again, under its first name', async () => {
+  const { conversation, visitor, portfolioId } = await createChat(app)
+  const again = await startConversation(app.ctx({ actor: visitor }), { portfolioId, name: 'Grace' })
+  expect(again).toMatchObject({ id: conversation.id, visitorName: 'Ada' })
+})
+
+test('an expired one is not found again: a new one begins', async () => {
+  const { conversation, visitor, portfolioId } = await createChat(app)
+  const before = app.clock.now
+  app.clock.now = new Date(before.getTime() + DAY)
+  const next = await startConversation(app.ctx({ actor: visitor }), { portfolioId, name: 'Grace' })
+  app.clock.now = before
+  expect(next.id).not.toBe(conversation.id)
+  expect(next.visitorName).toBe('Grace')
+})
+
+test('twenty starts at once are one conversation', async () => {
+  const { visitor, portfolioId } = await createChat(app)
+  await db.delete(conversations).where(eq(conversations.portfolioId, portfolioId))
+  const starts = Array.from({ length: 20 }, () =>
+    startConversation(app.ctx({ actor: visitor }), { portfolioId, name: 'Ada' }),
+  )
+  expect(new Set((await Promise.all(starts)).map(({ id }) => id)).size).toBe(1)
+})
+
+test('nobody talks to themselves, to a hidden page, or to one whose chat is off or closed to them', async () => {
+  const { owner, visitor, portfolioId, conversation } = await createChat(app)
+  const start = (actor: typeof owner | null) => startConversation(app.ctx({ actor }), { portfolioId, name: 'Ada' })
+  await expect(start(null)).rejects.toMatchObject(refused('SIGN_IN_TO_CHAT'))
+  await expect(start(owner)).rejects.toMatchObject(refused('OWN_PAGE'))
+  await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
+  await expect(start(visitor)).rejects.toMatchObject(refused('CHAT_CLOSED'))
+  await db.update(portfolios).set({ chatEnabled: false }).where(eq(portfolios.id, portfolioId))
+  await expect(start(await createPerson(app))).rejects.toMatchObject(refused('CHAT_CLOSED'))
+  await db.update(portfolios).set({ published: false }).where(eq(portfolios.id, portfolioId))
+  await expect(start(visitor)).rejects.toMatchObject(refused('PORTFOLIO_NOT_FOUND'))
+})
+
+test('an owner whose premium has ended has the chat on, whatever is stored', async () => {
+  const owner = await createPerson(app)
+  const { id: portfolioId } = await createPublishedPortfolio(app, owner)
+  await grantPremium(app, owner.userId, new Date(app.clock.now.getTime() - 1))
+  await db.update(portfolios).set({ chatEnabled: false }).where(eq(portfolios.id, portfolioId))
+  const actor = await createPerson(app)
+  await expect(startConversation(app.ctx({ actor }), { portfolioId, name: 'Ada' })).resolves.toMatchObject({
+    state: 'open',
+    ownerPremium: false,
+  })
+})
+
+test.each([
+  { name: '', message: 'Please enter your name' },
+  { name: '   ', message: 'Please enter your name' },
+  { name: 'a'.repeat(51), message: 'Name must be 50 characters or less' },
+  { name: '👨‍👩‍👧‍👦'.repeat(50), message: null },
+])('the name $name is answered with $message', async ({ name, message }) => {
+  const { id } = await createPublishedPortfolio(app, await createPerson(app))
+  const visitor = await signInVisitor(site.visitor(), await createPerson(app))
+  const answer = await visitor.post(`/api/portfolios/${id}/conversations`, { name })
+  expect(answer.status).toBe(message ? 422 : 201)
+  if (message) expect(answer.json.data.fields).toEqual([{ field: 'name', message }])
+})

@@ -1,0 +1,23 @@
+import { chatRefusals } from '@vitrine/core/chat'
+import { type Done, done, refuse } from '@vitrine/core/kernel'
+import { requireActor } from '../../actor.ts'
+import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { deleteBlock } from './block-queries.ts'
+import { conversationChanged } from './changed.ts'
+import { requirePremium } from './inbox.ts'
+import { selectConversationIds } from './queries.ts'
+
+/** Opens a page's chat again to somebody whom the actor blocked. Refuses NOT_SIGNED_IN, INBOX_NEEDS_PREMIUM, BLOCK_NOT_FOUND. */
+export async function unblockVisitor(ctx: Ctx, { id }: { id: string }): Promise<Done> {
+  const { userId: ownerId } = requireActor(ctx)
+  return withTransaction(ctx, async (tx) => {
+    const block = await deleteBlock(tx.db, id, ownerId)
+    if (!block) throw refuse(chatRefusals.blockNotFound)
+    await requirePremium(tx)
+    const { portfolioId, userId: visitorUserId } = block
+    for (const conversationId of await selectConversationIds(tx.db, block)) {
+      announce(tx, conversationChanged({ id: conversationId, portfolioId, visitorUserId }, ownerId))
+    }
+    return done
+  })
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { noteViews, profileNotes } from '../../db/tables/notes.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
+
+/** A note as stored. */
+export type NoteRow = typeof profileNotes.$inferSelect
+
+/** The note that a page shows at a moment; null without one. */
+export async function selectRunning(db: Database, portfolioId: string, now: Date): Promise<NoteRow | null> {
+  const [row] = await db
+    .select()
+    .from(profileNotes)
+    .where(
+      and(eq(profileNotes.portfolioId, portfolioId), eq(profileNotes.isActive, true), gt(profileNotes.expiresAt, now)),
+    )
+  return row ?? null
+}
+
+/** Closes the page's note where its time has come. */
+export async function closeExpired(db: Database, portfolioId: string, now: Date): Promise<void> {
+  await db
+    .update(profileNotes)
+    .set({ isActive: false })
+    .where(
+      and(eq(profileNotes.portfolioId, portfolioId), eq(profileNotes.isActive, true), lte(profileNotes.expiresAt, now)),
+    )
+}
+
+export async function insertNote(db: Database, row: NoteRow): Promise<void> {
+  await db.insert(profileNotes).values(row)
+}
+
+/** Deletes a note of this person, and all that is known of it; null where there is none. */
+export async function deleteNote(db: Database, id: string, userId: string): Promise<NoteRow | null> {
+  const [row] = await db
+    .delete(profileNotes)
+    .where(and(eq(profileNotes.id, id), eq(profileNotes.userId, userId)))
+    .returning()
+  return row ?? null
+}
+
+/** Counts one view of a note that a published page shows; false where it shows it no more. */
+export async function countNoteView(db: Database, id: string, now: Date): Promise<boolean> {
+  const published = db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.published, true))
+  const rows = await db
+    .update(profileNotes)
+    .set({ viewCount: sql`${profileNotes.viewCount} + 1` })
+    .where(
+      and(
+        eq(profileNotes.id, id),
+        eq(profileNotes.isActive, true),
+        gt(profileNotes.expiresAt, now),
+        inArray(profileNotes.portfolioId, published),
+      ),
+    )
+    .returning({ id: profileNotes.id })
+  return rows.length > 0
+}
+
+export async function insertNoteView(db: Database, row: typeof noteViews.$inferInsert): Promise<void> {
+  await db.insert(noteViews).values(row)
+}
+
+/** The notes that ended by themselves after one moment and not after the other. */
+export function selectEndedNotes(
+  db: Database,
+  after: Date,
+  until: Date,
+): Promise<Pick<NoteRow, 'portfolioId' | 'userId'>[]> {
+  return db
+    .select({ portfolioId: profileNotes.portfolioId, userId: profileNotes.userId })
+    .from(profileNotes)
+    .where(and(gt(profileNotes.expiresAt, after), lte(profileNotes.expiresAt, until)))
+}

@@ -1,0 +1,16 @@
+import { type Done, done, refuse } from '@vitrine/core/kernel'
+import { noteRefusals } from '@vitrine/core/notes'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { countNoteView, insertNoteView } from './queries.ts'
+
+/** Records that a published page has shown its note, so that the count equals the rows. Refuses NOTE_NOT_FOUND, RATE_LIMITED. */
+export async function recordNoteView(ctx: Ctx, { id }: { id: string }): Promise<Done> {
+  await ctx.deps.limiter.spend('views', `${ctx.source} ${id}`)
+  return withTransaction(ctx, async (tx) => {
+    const now = tx.now()
+    if (!(await countNoteView(tx.db, id, now))) throw refuse(noteRefusals.notFound)
+    const viewerUserId = tx.actor?.userId ?? null
+    await insertNoteView(tx.db, { id: tx.deps.newId(), noteId: id, viewedAt: now, viewerUserId })
+    return done
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+import { claimRun } from './claim-run.ts'
+
+const app = await useTestApp()
+
+test('of many that ask at once one runs, and learns when the last run was', async () => {
+  const ask = () => Promise.all(Array.from({ length: 10 }, () => claimRun(app.ctx(), 'job', 10_000)))
+  const start = app.clock.now
+  expect((await ask()).filter((since) => since !== null)).toEqual([new Date(0)])
+  app.clock.now = new Date(start.getTime() + 9_999)
+  expect(await ask()).toEqual(Array(10).fill(null))
+  app.clock.now = new Date(start.getTime() + 10_000)
+  expect((await ask()).filter((since) => since !== null)).toEqual([start])
+  expect(await claimRun(app.ctx(), 'another', 10_000)).toEqual(new Date(0))
+})

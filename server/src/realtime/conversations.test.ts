@@ -1,0 +1,196 @@
+import type { ConversationOpened } from '@vitrine/core/realtime'
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '../context.ts'
+import { tellEndedPlans } from '../features/billing/tell-ended-plans.ts'
+import { blockVisitor } from '../features/chat/block-visitor.ts'
+import { deleteConversation } from '../features/chat/delete-conversation.ts'
+import { markRead } from '../features/chat/mark-read.ts'
+import { createPerson, grantPremium } from '../testing/factories.ts'
+import { eventually, pause, useLiveClients } from '../testing/live-client.ts'
+import { createTestApp, serveTestApp, useTestSite } from '../testing/test-app.ts'
+import { createChat } from '../testing/test-chat.ts'
+
+const { app, site } = await useTestSite()
+const connectSocket = useLiveClients(site)
+
+/** A socket of somebody, and everything that it hears of conversations. */
+async function connect(person: Actor | null, through = connectSocket) {
+  const { client } = await through(person)
+  const heard: string[] = []
+  client.on('messageStored', ({ message }) => heard.push(`${message.position} ${message.message}`))
+  client.on('messagesRead', ({ by, upTo }) => heard.push(`${by} read ${upTo}`))
+  client.on('conversationChanged', () => heard.push('changed'))
+  client.on('presenceChanged', ({ side, online }) => heard.push(`${side} ${online ? 'came' : 'left'}`))
+  client.on('typingChanged', ({ side, typing }) => heard.push(`${side} ${typing ? 'types' : 'rests'}`))
+  const open = (id: string): Promise<ConversationOpened> => client.timeout(5000).emitWithAck('openConversation', id)
+  return { client, heard, open }
+}
+
+describe('who may open a conversation', () => {
+  test.each([
+    { role: 'anonymous', found: false },
+    { role: 'other', found: false },
+    { role: 'visitor', found: true },
+    { role: 'owner', found: false },
+    { role: 'premium', found: true },
+  ])('$role: $found', async ({ role, found }) => {
+    const { owner, visitor, conversation, send } = await createChat(app, { premium: role === 'premium' })
+    await send(visitor, 'Hello')
+    const people: Record<string, Actor | null> = { anonymous: null, other: await createPerson(app), visitor }
+    const { open } = await connect(role in people ? (people[role] ?? null) : owner)
+    const opened = { found, lastPosition: 1, ownerReadUpTo: 0, visitorReadUpTo: 0, otherOnline: false }
+    expect(await open(conversation.id)).toEqual(found ? opened : { found })
+  })
+
+  test.each(['', 'x', '*', 'owner:', null, 5, {}, []])('nobody opens %j', async (id) => {
+    const { open, client } = await connect(await createPerson(app))
+    // What a browser sends is not what its types say.
+    expect(await open(id as string)).toEqual({ found: false })
+    client.emit('closeConversation', id as string)
+    client.emit('setTyping', id as string, 'x' as unknown as boolean)
+    expect(await open(app.deps.newId())).toEqual({ found: false })
+  })
+
+  test('an unknown one is not found, and a call without an answer harms nobody', async () => {
+    const { client, open } = await connect(await createPerson(app))
+    client.send('openConversation')
+    expect(await open(app.deps.newId())).toEqual({ found: false })
+  })
+})
+
+describe('messages', () => {
+  test('reach all tabs of both sides in their order, and nobody else', async () => {
+    const { owner, visitor, send } = await createChat(app)
+    const clients = [await connect(owner), await connect(owner), await connect(visitor)]
+    const stranger = await connect(await createPerson(app))
+    for (let index = 1; index <= 20; index += 1) await send(index % 3 === 0 ? owner : visitor, `m${index}`)
+    for (const { heard } of clients) {
+      await eventually(() => heard.length === 20)
+      expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1} m${index + 1}`))
+    }
+    expect(stranger.heard).toEqual([])
+  })
+
+  test('tell an owner without premium that they are there, not what they say', async () => {
+    const { owner, visitor, send } = await createChat(app, { premium: false })
+    const tab = await connect(owner)
+    const told: unknown[] = []
+    tab.client.onAny((_, fact) => told.push(fact))
+    await send(visitor, 'A secret')
+    await eventually(() => tab.heard.length > 0)
+    expect(tab.heard).toEqual(['changed'])
+    expect(JSON.stringify(told)).not.toContain('secret')
+  })
+
+  test('that are read are told as read to both sides', async () => {
+    const { owner, visitor, conversation, send } = await createChat(app)
+    await send(visitor, 'One')
+    const [one, two] = [await connect(owner), await connect(visitor)]
+    await markRead(app.ctx({ actor: owner }), { id: conversation.id, upTo: 1 })
+    for (const { heard } of [one, two]) await eventually(() => heard.includes('owner read 1'))
+  })
+
+  test('of a conversation that is blocked or deleted: both sides are told to look again', async () => {
+    const { owner, visitor, conversation } = await createChat(app)
+    const [one, two] = [await connect(owner), await connect(visitor)]
+    await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
+    await deleteConversation(app.ctx({ actor: owner }), { id: conversation.id })
+    for (const { heard } of [one, two]) {
+      await eventually(() => heard.length === 2)
+      expect(heard).toEqual(['changed', 'changed'])
+    }
+  })
+})
+
+describe('presence', () => {
+  test('is told as somebody opens and closes, and who opens learns whether the other one is there', async () => {
+    const { owner, visitor, conversation } = await createChat(app)
+    const [one, two] = [await connect(owner), await connect(visitor)]
+    expect(await one.open(conversation.id)).toMatchObject({ otherOnline: false })
+    expect(await two.open(conversation.id)).toMatchObject({ otherOnline: true })
+    await eventually(() => one.heard.length === 1)
+    two.client.emit('closeConversation', conversation.id)
+    await eventually(() => one.heard.length === 2)
+    expect(one.heard).toEqual(['visitor came', 'visitor left'])
+    expect(two.heard).toEqual([])
+  })
+
+  test('ends with the last of several tabs, also where the connection breaks', async () => {
+    const { owner, visitor, conversation } = await createChat(app)
+    const one = await connect(owner)
+    await one.open(conversation.id)
+    const tabs = [await connect(visitor), await connect(visitor)]
+    for (const tab of tabs) await tab.open(conversation.id)
+    await eventually(() => one.heard.length === 2)
+    tabs[0]?.client.disconnect()
+    await pause(200)
+    expect(one.heard).not.toContain('visitor left')
+    tabs[1]?.client.disconnect()
+    await eventually(() => one.heard.includes('visitor left'))
+  })
+
+  test('asked again and again is told once', async () => {
+    const { owner, visitor, conversation } = await createChat(app)
+    const [one, two] = [await connect(owner), await connect(visitor)]
+    await one.open(conversation.id)
+    for (let times = 0; times < 5; times += 1) await two.open(conversation.id)
+    await pause(100)
+    expect(one.heard).toEqual(['visitor came'])
+  })
+})
+
+describe('typing', () => {
+  test('is told to the other side alone', async () => {
+    const { owner, visitor, conversation } = await createChat(app)
+    const [one, two, tab] = [await connect(owner), await connect(visitor), await connect(visitor)]
+    for (const { open } of [one, two, tab]) await open(conversation.id)
+    two.client.emit('setTyping', conversation.id, true)
+    two.client.emit('setTyping', conversation.id, false)
+    await eventually(() => one.heard.includes('visitor rests'))
+    expect(one.heard.filter((fact) => !fact.endsWith('came'))).toEqual(['visitor types', 'visitor rests'])
+    expect([two, tab].flatMap(({ heard }) => heard).filter((fact) => fact.includes('types'))).toEqual([])
+  })
+
+  test('in a conversation that is not open here, or somebody else’s, is told to nobody', async () => {
+    const { owner, visitor, conversation } = await createChat(app)
+    const [one, two, stranger] = [await connect(owner), await connect(visitor), await connect(await createPerson(app))]
+    await one.open(conversation.id)
+    await stranger.open(conversation.id)
+    for (const { client } of [two, stranger]) client.emit('setTyping', conversation.id, true)
+    await pause(200)
+    expect(one.heard).toEqual([])
+  })
+
+  test('floods are dropped, and messages come through them', async () => {
+    const limited = await createTestApp({ LIMITS: 'typing=5/10' })
+    const served = await serveTestApp(limited)
+    const through = useLiveClients(served)
+    const { owner, visitor, conversation, send } = await createChat(limited)
+    const [one, two] = [await connect(owner, through), await connect(visitor, through)]
+    for (const { open } of [one, two]) await open(conversation.id)
+    for (let times = 0; times < 500; times += 1) two.client.emit('setTyping', conversation.id, true)
+    await send(visitor, 'Still here')
+    await eventually(() => one.heard.includes('1 Still here'))
+    expect(one.heard.filter((fact) => fact === 'visitor types')).toHaveLength(5)
+    await served.close()
+    await limited.close()
+  })
+})
+
+test('when premium ends, its owner’s open conversations are closed to them', async () => {
+  const { owner, visitor, conversation, send } = await createChat(app)
+  const [one, two] = [await connect(owner), await connect(visitor)]
+  for (const { open } of [one, two]) await open(conversation.id)
+  const start = app.clock.now
+  await grantPremium(app, owner.userId, new Date(start.getTime() + 500))
+  app.clock.now = new Date(start.getTime() + 500)
+  await tellEndedPlans(app.ctx(), start)
+  await pause(200)
+  one.heard.length = 0
+  two.client.emit('setTyping', conversation.id, true)
+  await send(visitor, 'A secret')
+  await eventually(() => one.heard.includes('changed'))
+  expect(one.heard).toEqual(['changed'])
+  expect(await one.open(conversation.id)).toEqual({ found: false })
+  app.clock.now = start
+})

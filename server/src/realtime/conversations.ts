@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ChatSide } from '@vitrine/core/chat'
+import { Id } from '@vitrine/core/kernel'
+import type { ConversationOpened } from '@vitrine/core/realtime'
+import { getConversation } from '#features/chat'
+import type { Ctx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { conversationRoom, type LiveServer, type LiveSocket, otherSide, readConversationRoom } from './live-server.ts'
+import { tellPresence, tellTyping } from './publish.ts'
+
+const SIDES = ['owner', 'visitor'] as const
+/** Milliseconds that other processes have to say whether somebody is there. */
+const ANSWER_MAX = 1000
+
+/** True while somebody has the conversation open on this side, on whichever process. */
+async function isOnline(io: LiveServer, conversationId: string, side: ChatSide): Promise<boolean> {
+  const room = conversationRoom(conversationId, side)
+  if (io.of('/').adapter.rooms.has(room)) return true
+  // Who does not answer counts nobody: a process may just have died, Redis may be gone.
+  const late = setTimeout(ANSWER_MAX, [], { ref: false })
+  const elsewhere = await Promise.race([io.in(room).fetchSockets(), late]).catch(() => [])
+  return elsewhere.length > 0
+}
+
+/**
+ * Notes that a socket has a conversation open, if its person is a side of it that may read it. Refuses
+ * CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM, RATE_LIMITED.
+ */
+export async function openConversation(
+  io: LiveServer,
+  socket: LiveSocket,
+  { wanted, findCtx }: { wanted: unknown; findCtx: () => Promise<Ctx> },
+): Promise<ConversationOpened> {
+  const id = Id.safeParse(wanted)
+  if (!id.success) return { found: false }
+  const ctx = await findCtx()
+  await ctx.deps.limiter.spend('follow', ctx.source)
+  const { side } = await getConversation(ctx, { id: id.data })
+  const here = socket.rooms.has(conversationRoom(id.data, side))
+  await socket.join(conversationRoom(id.data, side))
+  if (!here) tellPresence(io, { conversationId: id.data, side, online: true })
+  // Joined first, read afterwards: what happens in between is told twice rather than missed.
+  const { lastPosition, ownerReadUpTo, visitorReadUpTo } = await getConversation(ctx, { id: id.data })
+  const otherOnline = await isOnline(io, id.data, otherSide(side))
+  return { found: true, lastPosition, ownerReadUpTo, visitorReadUpTo, otherOnline }
+}
+
+/** Notes that a socket has closed a conversation. */
+export async function closeConversation(io: LiveServer, socket: LiveSocket, wanted: unknown): Promise<void> {
+  for (const side of SIDES) {
+    const room = conversationRoom(String(wanted), side)
+    if (!socket.rooms.has(room)) continue
+    await socket.leave(room)
+    await tellIfGone(io, String(wanted), side)
+  }
+}
+
+/** A socket that broke has closed everything. To be called while it still knows its rooms; what it answers, once it is out of them. */
+export function closeAll(io: LiveServer, socket: LiveSocket): () => Promise<void> {
+  const open = [...socket.rooms].map(readConversationRoom).filter((room) => room !== null)
+  return async () => {
+    for (const { conversationId, side } of open) await tellIfGone(io, conversationId, side)
+  }
+}
+
+async function tellIfGone(io: LiveServer, conversationId: string, side: ChatSide): Promise<void> {
+  if (!(await isOnline(io, conversationId, side))) tellPresence(io, { conversationId, side, online: false })
+}
+
+/** Tells the other side of a conversation that this socket has open whether its person types. What is too much is dropped. */
+export async function setTyping(
+  deps: Deps,
+  socket: LiveSocket,
+  { wanted, typing }: { wanted: unknown; typing: unknown },
+): Promise<void> {
+  const conversationId = String(wanted)
+  const side = SIDES.find((each) => socket.rooms.has(conversationRoom(conversationId, each)))
+  if (!side || !socket.data.userId) return
+  await deps.limiter.spend('typing', socket.data.userId)
+  tellTyping(socket, { conversationId, side, typing: typing === true })
+}
