@@ -7,10 +7,23 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+const TRANSPORTS = /engine\.io-client\/build\/esm(?:-debug)?\/transports\//
+
+/** The page speaks over WebSockets alone: the socket client's other ways weigh two kilobytes and are never taken. */
+const webSocketsAlone: Plugin = {
+  name: 'web-sockets-alone',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!TRANSPORTS.test(id)) return null
+    const chosen = "import { WS } from './websocket.js'\nexport const transports = { websocket: WS }"
+    return { code: id.endsWith('/index.js') ? chosen : code, map: null, moduleSideEffects: false }
+  },
+}
+
 /** The public page: a client of two small files and one stylesheet, and its renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/_page/',
-  plugins: [plainImports],
+  plugins: [plainImports, webSocketsAlone],
   // The renderer runs React's production build whatever NODE_ENV the server is started with.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: command === 'build' ? true : [] },

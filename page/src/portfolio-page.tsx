@@ -1,6 +1,7 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { type FollowPage, useLivePage } from './live/use-live-page.ts'
 import { Backdrop } from './sections/backdrop.tsx'
+import { ChatButton } from './sections/chat-button.tsx'
 import { Extras } from './sections/extras.tsx'
 import { GiftButton } from './sections/gift-button.tsx'
 import { Hero } from './sections/hero.tsx'
@@ -12,21 +13,26 @@ import { needsScrim } from './wear/scrim.ts'
 
 /**
  * The public page of a portfolio: one tree for the server, the browser and the editor's preview. With `follow` it is a
- * real visit: what it shows is live, and it can be liked and given premium.
+ * real visit: what it shows is live, and it can be liked, talked to and given premium.
  */
 export function PortfolioPage({ view: rendered, follow }: { view: PortfolioView; follow: FollowPage }) {
   const live = follow !== null
-  const { view, stats, setStats, own } = useLivePage(rendered, follow)
+  const { view, stats, setStats, visit } = useLivePage(rendered, follow)
   return (
     <div className={needsScrim(view) ? 'page scrim' : 'page'}>
       <Backdrop view={view} />
       {!view.published && <UnpublishedNotice portfolioId={view.id} />}
       <main className="column">
-        <Hero view={view} />
+        <Hero view={view} live={live} />
         <Projects view={view} />
       </main>
       {stats && <StatsWidget view={view} stats={stats} setStats={setStats} live={live} />}
-      {view.published && !own && <GiftButton view={view} live={live} />}
+      {view.published && (
+        <div className="floats">
+          {!visit.owner && <GiftButton view={view} live={live} />}
+          {view.chatEnabled && <ChatButton view={view} unread={visit.unread} live={live} />}
+        </div>
+      )}
       <PoweredBy />
       <Extras view={view} />
     </div>

@@ -1,7 +1,7 @@
 import type { Plan } from '@vitrine/core/billing'
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
 import {
-  type PageLists,
+  type PageContents,
   type PortfolioRecord,
   type PortfolioView,
   type ProjectRecord,
@@ -44,10 +44,10 @@ const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z
 function viewOf(
   changes: Partial<PortfolioRecord>,
   urls: string[] = [],
-  { plan = FREE, projects = [], badges = [] }: Partial<PageLists & { plan: Plan }> = {},
+  { plan = FREE, projects = [], badges = [], note = null }: Partial<PageContents & { plan: Plan }> = {},
 ): PortfolioView {
   const socialLinks = urls.map((url, index) => ({ id: String(index), platform: 'website', url }))
-  return toPortfolioView({ ...RECORD, ...changes }, plan, { socialLinks, projects, badges })
+  return toPortfolioView({ ...RECORD, ...changes }, plan, { socialLinks, projects, badges, note })
 }
 
 function project(changes: Partial<ProjectRecord> = {}): ProjectRecord {
@@ -294,6 +294,48 @@ describe('What a creator chose', () => {
     expect(dressed({ premiumBadgeColor: '#00ff00' }).html).toMatch(/<svg class="premium"[^>]*fill="#00ff00"/)
     expect(dressed({ showPremiumBadge: false }).html).not.toContain('class="premium"')
     expect(dressed({}, FREE).html).not.toContain('class="premium"')
+  })
+})
+
+describe('The note of the day', () => {
+  const note = {
+    id: 'n',
+    content: 'Off to the coast',
+    backgroundColor: '#0f766e',
+    textColor: '#ffffff',
+    expiresAt: '2026-11-20T12:00:00.000Z',
+    minutesLeft: 725,
+  }
+  const noted = (content = note.content) => renderPage(viewOf({}, [], { note: { ...note, content } }), OPTIONS)
+
+  test('is there for everybody, with the time it has left, before any script', () => {
+    const { html } = noted()
+    expect(html).toMatch(
+      /<div class="note" role="note" aria-label="Note"><p class="note-text" dir="auto">Off to the coast</,
+    )
+    expect(html).toMatch(/<p class="note-left">12h 5m left</)
+  })
+
+  test('has its colours in the page’s own stylesheet, and makes no entrance', () => {
+    const { html, ownCss } = noted()
+    expect(ownCss).toContain('.note{background:#0f766e;color:#ffffff}')
+    expect(html).not.toMatch(/\sstyle=/)
+    expect(html).toContain('class="note-place lg"')
+  })
+
+  test('is text and nothing else', () => {
+    const { html } = noted('</p></style><script>alert(1)</script><img src=x onerror=alert(1)>')
+    expect(html).toContain(
+      '&lt;/p&gt;&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;',
+    )
+    expect(scriptsOf(html)).toHaveLength(2)
+    expect(html).not.toContain('<img')
+  })
+
+  test('leaves nothing behind where there is none', () => {
+    const { html, ownCss } = renderPage(viewOf({}), OPTIONS)
+    expect(html).not.toContain('note-')
+    expect(ownCss).toBe('')
   })
 })
 

@@ -1,19 +1,32 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
-import { io, type Socket } from 'socket.io-client'
+import { liveSocket } from './live-socket.ts'
 import type { PageListeners } from './use-live-page.ts'
+
+/** Milliseconds for which facts about messages are gathered before it is asked what waits. */
+const WINDOW = 300
 
 /** Hears of a page while it is open, and anew after each break. Answers how to stop. */
 export function follow(portfolioId: string, { onFollowed, onStats, onChanged }: PageListeners): () => void {
+  const socket = liveSocket()
   let again = false
-  // WebSockets alone: any process of a grown copy can take any of them.
-  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({ transports: ['websocket'] })
-  socket.on('connect', () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function ask(missed: boolean): void {
     socket.emit('followPage', portfolioId, (followed) => {
-      if (followed.found) onFollowed({ ...followed, again })
-      again = true
+      if (followed.found) onFollowed({ ...followed, again: missed })
     })
+  }
+  /** Messages change what waits to be read: here, in another tab, or at the other side. */
+  function askSoon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(ask, WINDOW, false)
+  }
+  socket.on('connect', () => {
+    ask(again)
+    again = true
   })
+  socket.on('eventsMissed', () => ask(true))
+  for (const fact of ['messageStored', 'messagesRead', 'conversationChanged'] as const) socket.on(fact, askSoon)
   socket.on('statsChanged', (change) => {
     if (change.portfolioId === portfolioId) onStats(change.stats)
   })

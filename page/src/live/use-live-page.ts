@@ -3,8 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** What is heard of a page that is followed. */
 export interface PageListeners {
-  /** Following began, or began again after a break: then something may have been missed. */
-  onFollowed(page: { stats: PageStats | null; premium: boolean; owner: boolean; again: boolean }): void
+  /** Where the page stands. `again`: something may have been missed since it was read last. */
+  onFollowed(page: {
+    stats: PageStats | null
+    premium: boolean
+    noteId: string | null
+    owner: boolean
+    unread: number
+    again: boolean
+  }): void
   onStats(stats: PageStats | null): void
   /** What the page shows has changed: it is to be read again. */
   onChanged(): void
@@ -13,11 +20,11 @@ export interface PageListeners {
 /** Follows a page until it is told to stop. Null for a page that nobody visits: the server's, the preview's. */
 export type FollowPage = ((portfolioId: string, listeners: PageListeners) => () => void) | null
 
-/** The page as it was rendered, then as it is live: its view, its numbers, and whether it is the visitor's own. */
+/** The page as it was rendered, then as it is live: its view, its numbers, whether it is the visitor's own, and what waits to be read. */
 export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
   const [view, setView] = useState(rendered)
   const [stats, setStats] = useState(rendered.stats)
-  const [own, setOwn] = useState(false)
+  const [visit, setVisit] = useState({ owner: false, unread: 0 })
 
   const renew = useEffectEvent(async () => {
     const { renewView } = await import('./renew-view.ts')
@@ -32,15 +39,16 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
       follow?.(rendered.id, {
         onFollowed(page) {
           setStats(page.stats)
-          setOwn(page.owner)
+          setVisit(page)
           // Between its rendering and the first connection a page misses things, too.
-          if (page.again || page.premium !== rendered.premium) void renew()
+          const { premium, note } = rendered
+          if (page.again || page.premium !== premium || page.noteId !== (note?.id ?? null)) void renew()
         },
         onStats: setStats,
         onChanged: () => void renew(),
       }),
-    [follow, rendered.id, rendered.premium],
+    [follow, rendered],
   )
 
-  return follow ? { view, stats, setStats, own } : { view: rendered, stats: rendered.stats, setStats, own }
+  return follow ? { view, stats, setStats, visit } : { view: rendered, stats: rendered.stats, setStats, visit }
 }

@@ -2,34 +2,42 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { Avatar } from './avatar.tsx'
 import { Badges } from './badges.tsx'
+import { NoteBubble } from './note-bubble.tsx'
 import { PremiumBadge } from './premium-badge.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Title } from './title.tsx'
 
-/** Who this is: picture, title, name, badges, location, bio and links. Each text decides its own direction. */
-export function Hero({ view }: { view: PortfolioView }) {
+/**
+ * Who this is: picture, title, name, badges, location, bio and links, and the note of the day. Each text decides its
+ * own direction. With `live` it is a real visit.
+ */
+export function Hero({ view, live = false }: { view: PortfolioView; live?: boolean }) {
+  const { note } = view
   return (
-    <header className="hero">
-      <Avatar src={view.profileImageUrl} username={view.username} />
-      <Title text={view.title} animation={view.design.textAnimation}>
-        {view.premium && view.design.showPremiumBadge && (
-          <PremiumBadge size={32} color={view.design.premiumBadgeColor} />
+    <>
+      {note && <NoteBubble key={note.id} note={note} size="lg" live={live && view.published} />}
+      <header className="hero">
+        <Avatar src={view.profileImageUrl} username={view.username} />
+        <Title text={view.title} animation={view.design.textAnimation}>
+          {view.premium && view.design.showPremiumBadge && (
+            <PremiumBadge size={32} color={view.design.premiumBadgeColor} />
+          )}
+        </Title>
+        <p className="handle">@{view.username}</p>
+        <Badges badges={view.badges} />
+        {view.location !== null && (
+          <p className="location">
+            <IconMapPin aria-hidden="true" size={16} stroke={1.75} />
+            <bdi>{view.location}</bdi>
+          </p>
         )}
-      </Title>
-      <p className="handle">@{view.username}</p>
-      <Badges badges={view.badges} />
-      {view.location !== null && (
-        <p className="location">
-          <IconMapPin aria-hidden="true" size={16} stroke={1.75} />
-          <bdi>{view.location}</bdi>
-        </p>
-      )}
-      {view.bio !== '' && (
-        <p className="bio" dir="auto">
-          {view.bio}
-        </p>
-      )}
-      <SocialLinks links={view.socialLinks} />
-    </header>
+        {view.bio !== '' && (
+          <p className="bio" dir="auto">
+            {view.bio}
+          </p>
+        )}
+        <SocialLinks links={view.socialLinks} />
+      </header>
+    </>
   )
 }

@@ -3,12 +3,13 @@ import backdrop from './backdrop.css?inline'
 import { isLight, VOID } from './contrast.ts'
 import { cursorStyle } from './cursor-image.ts'
 import { fontOf, fontStyle } from './font-style.ts'
+import note from './note.css?inline'
 import premiumBadge from './premium-badge.css?inline'
 import { needsScrim } from './scrim.ts'
 import { titleStyle } from './title-style.ts'
 
 /**
- * The part of a page's CSS that its creator chose: ground, font, cursor, animation of the title. Empty for a plain page.
+ * The part of a page's CSS that its creator chose: ground, font, cursor, animation of the title, note. Empty for a plain page.
  * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it.
  */
 export function pageStyle(view: PortfolioView): string {
@@ -22,6 +23,7 @@ export function pageStyle(view: PortfolioView): string {
     font ? fontStyle(font) : '',
     cursorStyle(design, view),
     titleStyle(design, view.title),
+    view.note ? `${note}.note{background:${view.note.backgroundColor};color:${view.note.textColor}}` : '',
     isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
   ].join('')
 }

@@ -1,0 +1,42 @@
+import { IconChevronUp, IconX } from '@tabler/icons-react'
+import { chatTexts } from '@vitrine/core/chat/view'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { ChatFace } from './chat-face.tsx'
+import { useChatStyle } from './use-chat-style.ts'
+
+/** What stays of a panel that is minimised: whom it is with, and how much is new. */
+export function ChatBar({
+  name,
+  online,
+  unread,
+  onOpen,
+  onClose,
+}: {
+  name: string
+  online: boolean
+  unread: number
+  onOpen(): void
+  onClose(): void
+}) {
+  const open = useRef<HTMLButtonElement>(null)
+  useChatStyle()
+  useEffect(() => open.current?.focus({ preventScroll: true }), [])
+  return createPortal(
+    <section className="chat-bar" aria-label={chatTexts.chatWith(name)}>
+      <button ref={open} type="button" className="chat-bar-open" onClick={onOpen}>
+        <ChatFace name={name} online={online} />
+        <span className="chat-unseen">{chatTexts.openChat}: </span>
+        <span className="chat-bar-name" dir="auto">
+          {name}
+        </span>
+        {unread > 0 && <span className="chat-count">{chatTexts.newCount(unread)}</span>}
+        <IconChevronUp aria-hidden="true" size={18} stroke={1.75} />
+      </button>
+      <button type="button" className="chat-icon" aria-label={chatTexts.close} onClick={onClose}>
+        <IconX aria-hidden="true" size={18} stroke={1.75} />
+      </button>
+    </section>,
+    document.body,
+  )
+}

@@ -1,0 +1,98 @@
+import { CHAT_NAME_MAX, type Conversation, chatTexts } from '@vitrine/core/chat/view'
+import { kernelTexts } from '@vitrine/core/kernel/texts'
+import { type FormEvent, useId, useState } from 'react'
+import { isRefusal } from '../api/call-api.ts'
+import { chatApi } from './chat-api.ts'
+import type { Notify } from './notify.ts'
+import { textLength } from './text-length.ts'
+
+/** Before a conversation: the name under which its visitor chats, and who will see it. */
+export function NameStep({
+  portfolioId,
+  username,
+  suggestion,
+  ownerPremium,
+  notify,
+  onStarted,
+  onSignIn,
+  onChanged,
+}: {
+  portfolioId: string
+  username: string
+  /** The name to begin with. */
+  suggestion: string
+  ownerPremium: boolean
+  notify: Notify
+  onStarted(conversation: Conversation): void
+  onSignIn(): void
+  /** The page takes no chat any more, or turns out to be the own one. */
+  onChanged(): void
+}) {
+  const [name, setName] = useState(suggestion)
+  const [touched, setTouched] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [starting, setStarting] = useState(false)
+  const id = useId()
+  const empty = name.trim() === ''
+  const tooLong = textLength(name) > CHAT_NAME_MAX
+  const error = tooLong
+    ? kernelTexts.tooLong(chatTexts.name, CHAT_NAME_MAX)
+    : empty && touched
+      ? chatTexts.enterName
+      : refused
+
+  async function start(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (empty || tooLong || starting) return
+    setStarting(true)
+    try {
+      onStarted(await chatApi.start(portfolioId, name.trim()))
+    } catch (failure) {
+      setStarting(false)
+      if (isRefusal(failure, 'SIGN_IN_TO_CHAT', 'NOT_SIGNED_IN')) return onSignIn()
+      const told = isRefusal(failure, 'CHAT_CLOSED', 'RATE_LIMITED', 'INVALID_INPUT') && failure instanceof Error
+      const text = told ? failure.message : chatTexts.startFailed
+      if (isRefusal(failure, 'INVALID_INPUT')) setRefused(text)
+      notify({ kind: 'error', text })
+      if (isRefusal(failure, 'CHAT_CLOSED', 'OWN_PAGE', 'PORTFOLIO_NOT_FOUND')) onChanged()
+    }
+  }
+
+  return (
+    <form className="chat-body chat-start" onSubmit={(event) => void start(event)} noValidate>
+      <div className="chat-labelled">
+        <label htmlFor={id}>{chatTexts.name}</label>
+        <input
+          id={id}
+          value={name}
+          dir="auto"
+          autoComplete="nickname"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error ${id}-hint`}
+          onChange={(event) => {
+            setName(event.target.value)
+            setTouched(true)
+            setRefused(null)
+          }}
+          // A form whose button is disabled is not submitted by Enter: the reason is said here.
+          onKeyDown={(event) => event.key === 'Enter' && setTouched(true)}
+        />
+        <p id={`${id}-error`} className="chat-error" aria-live="polite">
+          {error}
+        </p>
+        <p id={`${id}-hint`} className="chat-hint">
+          {chatTexts.seenByOwner(username)}
+        </p>
+      </div>
+      {!ownerPremium && <p className="chat-hint chat-boxed">{chatTexts.mayNotAnswer(username)}</p>}
+      <button
+        type="submit"
+        className="chat-button chat-action"
+        disabled={empty || tooLong || starting}
+        aria-busy={starting || undefined}
+      >
+        {chatTexts.startChat}
+      </button>
+    </form>
+  )
+}

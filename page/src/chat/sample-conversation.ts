@@ -1,0 +1,25 @@
+import type { ChatSide, Conversation } from '@vitrine/core/chat/view'
+
+/** An open conversation without messages, for tests. */
+export function conversationOf(side: ChatSide, changes: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 'c',
+    portfolioId: 'p',
+    side,
+    username: 'ada',
+    visitorName: 'Vi',
+    visitorEmail: side === 'owner' ? 'vi@example.com' : null,
+    lastMessage: null,
+    lastMessageAt: null,
+    lastPosition: 0,
+    ownerReadUpTo: 0,
+    visitorReadUpTo: 0,
+    unread: false,
+    state: 'open',
+    expiresAt: '2026-11-21T12:00:00.000Z',
+    minutesLeft: 1440,
+    blockId: null,
+    ownerPremium: true,
+    ...changes,
+  }
+}

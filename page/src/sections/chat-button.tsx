@@ -1,0 +1,26 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { CHAT_NOW, newCount } from '@vitrine/core/chat/page-texts'
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { FloatButton } from './float-button.tsx'
+
+/** Talks to the owner, and says what waits to be read. A chat that was begun before signing in goes on. */
+export function ChatButton({ view, unread, live }: { view: PortfolioView; unread: number; live: boolean }) {
+  return (
+    <FloatButton
+      name="chat-early"
+      live={live}
+      resumes={/#chat$/}
+      load={async (_, close) => {
+        const [{ PageChat }, { liveSocket }] = await Promise.all([
+          import('../chat/page-chat.tsx'),
+          import('../live/live-socket.ts'),
+        ])
+        return <PageChat view={view} socket={liveSocket()} onClose={close} onUnread={() => {}} />
+      }}
+    >
+      <IconMessageCircle aria-hidden="true" size={20} stroke={1.75} />
+      {CHAT_NOW}
+      {unread > 0 && <span className="float-new">{newCount(unread)}</span>}
+    </FloatButton>
+  )
+}
