@@ -1,5 +1,5 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
-import { io, type Socket } from 'socket.io-client'
+import { liveSocket } from '@vitrine/page/live-socket'
+import { listenAll } from '@vitrine/page/socket-listeners'
 import type { AccountEvent } from './apply-event.ts'
 
 /** Milliseconds before a socket that the server closed is opened again; some more by chance, so that not all tabs come at once. */
@@ -17,8 +17,7 @@ export interface AccountListener {
 
 /** Hears what happens to the signed-in person, anew after each break. Answers how to stop. */
 export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: AccountListener): () => void {
-  // WebSockets alone: any process of a grown copy can take any of them.
-  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({ transports: ['websocket'] })
+  const socket = liveSocket()
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -34,16 +33,26 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
     else if (same) socket.connect()
   }
 
-  socket.on('connect', onConnected)
-  socket.on('planChanged', () => onEvent('planChanged'))
-  socket.on('giftsChanged', () => onEvent('giftsChanged'))
-  // The server closes the sockets of a session that ends, and all of them when it stops.
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') later(() => void connectAgain())
+  const stopListening = listenAll(socket, {
+    connect: onConnected,
+    planChanged: () => onEvent('planChanged'),
+    giftsChanged: () => onEvent('giftsChanged'),
+    notesChanged: () => onEvent('notesChanged'),
+    eventsMissed: () => onEvent('eventsMissed'),
+    messageStored: (stored) => onEvent({ type: 'messageStored', ...stored }),
+    messagesRead: (read) => onEvent({ type: 'messagesRead', ...read }),
+    conversationChanged: (change) => onEvent({ type: 'conversationChanged', ...change }),
+    // The server closes the sockets of a session that ends, and all of them when it stops.
+    disconnect(reason) {
+      if (reason === 'io server disconnect') later(() => void connectAgain())
+    },
+    connect_error() {
+      if (!socket.active) later(() => void connectAgain())
+    },
   })
-  socket.on('connect_error', () => {
-    if (!socket.active) later(() => void connectAgain())
-  })
+  // Somebody else may have opened it before, or left it closed with the session that ended.
+  if (socket.connected) onConnected()
+  else socket.connect()
 
   // A page with an open socket cannot wait in the history cache.
   const leave = () => {
@@ -57,6 +66,8 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
     stopped = true
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', comeBack)
+    stopListening()
+    // The next person's socket reads the cookie anew.
     leave()
   }
 }

@@ -80,14 +80,17 @@ function show(kind: Kind, text: string, { description, action }: ToastWords = {}
 
 /**
  * Where the messages stand, the newest first. The library keeps their time; the markup is ours, for it would inject
- * styles. On a phone good news give way to the next message, so that they never pile up over what is being tapped.
+ * styles. On a phone good news give way to the next message, so that they never pile up over what is being tapped, and
+ * all of them stand at the top while a sheet has its buttons at the bottom.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-3 p-4 max-sm:[&>[role=status]:not(:first-child)]:hidden sm:items-end sm:p-6"
+      // Each message says how urgent it is. Named at all, the region is spared when a dialog hides what is beside it.
+      aria-live="off"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-3 p-4 max-sm:in-[body:has([data-sheet])]:top-0 max-sm:in-[body:has([data-sheet])]:bottom-auto max-sm:[&>[role=status]:not(:first-child)]:hidden sm:items-end sm:p-6"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
 import { billingTexts } from '@vitrine/core/billing'
+import { chatTexts } from '@vitrine/core/chat/texts'
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
@@ -26,6 +27,7 @@ const LEADS: Record<AuthMode, string> = {
 /** Why somebody was sent here: what they wanted to do needs a session. */
 const NOTICES: Record<SignInNotice, string> = {
   like: likeTexts.signInToLike,
+  chat: chatTexts.signIn,
   gift: giftTexts.signIn,
   subscribe: billingTexts.signInToSubscribe,
   'subscribe-first': billingTexts.signInFirst,

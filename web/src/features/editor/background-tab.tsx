@@ -1,8 +1,9 @@
 import { Film, Image, Music, Palette } from 'lucide-react'
+import { SliderRow } from '../../ui/slider-row.tsx'
 import { UploadField } from '../files/index.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
-import { SettingGroup, SliderRow, SwitchRow } from './setting-row.tsx'
+import { SettingGroup, SwitchRow } from './setting-row.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 
 const GROUNDS = [

@@ -1,11 +1,12 @@
 import { CURSOR_ANIMATIONS } from '@vitrine/core/portfolios/view'
 import { cursorImage } from '@vitrine/page/cursor-image'
 import { ImagePlus, MousePointer2 } from 'lucide-react'
+import { SliderRow } from '../../ui/slider-row.tsx'
 import { UploadField } from '../files/index.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import type { DraftFields } from './draft.ts'
 import { CursorSample } from './motion-samples.tsx'
-import { SettingGroup, SliderRow } from './setting-row.tsx'
+import { SettingGroup } from './setting-row.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 import { useTellPremium } from './use-tell-premium.ts'
 

@@ -33,7 +33,7 @@ export function usePreviewView(
     published: true,
   }
   const until = plan.until === null ? null : new Date(plan.until)
-  return toPortfolioView(record, { premium: plan.premium, until }, { socialLinks, projects, badges })
+  return toPortfolioView(record, { premium: plan.premium, until }, { socialLinks, projects, badges, note: null })
 }
 
 function isColor(text: string): boolean {

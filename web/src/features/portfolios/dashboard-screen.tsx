@@ -1,35 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { Conversation } from '@vitrine/core/chat'
+import { chatTexts } from '@vitrine/core/chat/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
+import { Suspense, useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { DashboardChat, LoadingConversations, MessagesTab, useUnread } from '../chat/index.ts'
 import { FileList } from '../files/index.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
 import { SessionNote } from './session-note.tsx'
 
-/** The owner's own rooms: the portfolios, their files, and how to leave. */
+/** Each tab has an address of its own: /dashboard#messages. */
+const TABS = ['portfolios', 'messages', 'files']
+
+/** The owner's own rooms: the portfolios, what visitors wrote, the files, and how to leave. */
 export function DashboardScreen() {
   const orpc = useOrpc()
+  const navigate = useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  const unread = useUnread()
   const portfolios = useQuery(orpc.portfolios.listOwn.queryOptions())
+  const [open, setOpen] = useState<Conversation | null>(null)
   useFailureToast(portfolioTexts.loadFailed, portfolios)
+  const retry = () => void portfolios.refetch()
+
+  function choose(tab: string): void {
+    void navigate({ to: '.', hash: tab === 'portfolios' ? '' : tab, replace: true, resetScroll: false })
+  }
 
   return (
     <div className="min-h-dvh">
       <DashboardHeader />
       <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Dashboard</h1>
-        <Tabs defaultValue="portfolios" className="mt-6">
+        <Tabs value={TABS.includes(hash) ? hash : 'portfolios'} onValueChange={choose} className="mt-6">
           <TabsList aria-label="Dashboard">
             <TabsTrigger value="portfolios">Portfolios</TabsTrigger>
+            <TabsTrigger value="messages">
+              {chatTexts.messages}
+              {unread.total > 0 && <UnreadCount count={unread.total} />}
+            </TabsTrigger>
             <TabsTrigger value="files">Files</TabsTrigger>
           </TabsList>
           <TabsContent value="portfolios" className="mt-6">
-            <PortfolioList
-              portfolios={portfolios.data}
-              failed={portfolios.isError}
-              onRetry={() => void portfolios.refetch()}
-            />
+            <PortfolioList portfolios={portfolios.data} failed={portfolios.isError} onRetry={retry} />
+          </TabsContent>
+          <TabsContent value="messages" className="mt-6">
+            <Suspense fallback={<LoadingConversations />}>
+              <MessagesTab
+                portfolios={portfolios.data}
+                failed={portfolios.isError}
+                onRetry={retry}
+                openId={open?.id ?? null}
+                onOpen={setOpen}
+                onDeleted={({ id }) => setOpen((shown) => (shown?.id === id ? null : shown))}
+              />
+            </Suspense>
           </TabsContent>
           <TabsContent value="files" className="mt-6">
             <FileList />
@@ -37,6 +66,20 @@ export function DashboardScreen() {
         </Tabs>
         <SessionNote />
       </main>
+      {open && (
+        <Suspense>
+          <DashboardChat conversation={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+function UnreadCount({ count }: { count: number }) {
+  return (
+    <span className="ml-2 inline-block min-w-5 rounded-full bg-bone px-1.5 py-1 text-center text-xs leading-none font-semibold text-void tabular-nums">
+      {count}
+      <span className="sr-only"> new</span>
+    </span>
   )
 }

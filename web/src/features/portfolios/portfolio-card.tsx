@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { chatTexts } from '@vitrine/core/chat/texts'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { PremiumBadge } from '@vitrine/page/premium-badge'
 import { ExternalLink, Pencil } from 'lucide-react'
@@ -6,13 +7,15 @@ import { usePlan } from '../../session/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useUnread } from '../chat/index.ts'
 import { publicPath } from './public-path.ts'
 import { VoidMinimalSketch } from './void-minimal-sketch.tsx'
 
-/** One portfolio of the owner: what it is called, whether the world sees it, and the ways in. */
+/** One portfolio of the owner: what it is called, whether the world sees it, what is new, and the ways in. */
 export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
   const { id, title, username, published, templateId, showPremiumBadge, premiumBadgeColor } = portfolio
   const premium = usePlan()?.premium
+  const unread = useUnread().of(id)
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <div className="grid place-items-center border-b border-line bg-void py-6">
@@ -27,7 +30,10 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
             </div>
             <p className="truncate text-bone-2">@{username}</p>
           </div>
-          {published && <Badge variant="live">Live</Badge>}
+          <div className="flex shrink-0 flex-wrap justify-end gap-2">
+            {unread > 0 && <Badge>{chatTexts.newCount(unread)}</Badge>}
+            {published && <Badge variant="live">Live</Badge>}
+          </div>
         </div>
         <p className="mt-3 font-mono text-sm text-bone-3">{templateId}</p>
         <div className="mt-5 flex gap-2">

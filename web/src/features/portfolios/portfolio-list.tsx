@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddNoteButton, CurrentNotePanel } from '../notes/index.ts'
 import { PortfolioCard } from './portfolio-card.tsx'
 import { VoidMinimalSketch } from './void-minimal-sketch.tsx'
 
@@ -26,18 +27,21 @@ export function PortfolioList({
       </LoadFailure>
     )
   }
-  if (portfolios.length === 0) return <FirstPortfolio />
+  const [first] = portfolios
+  if (!first) return <FirstPortfolio />
   return (
     <>
-      <div className="mb-5 flex items-center justify-between gap-4">
+      <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
         <h2 className="sr-only">Your portfolios</h2>
-        <Button asChild variant="secondary" className="ml-auto">
+        <AddNoteButton portfolio={first} />
+        <Button asChild variant="secondary">
           <Link to="/create-portfolio">
             <Plus aria-hidden className="size-4" />
             New Portfolio
           </Link>
         </Button>
       </div>
+      <CurrentNotePanel portfolio={first} />
       <ul className="grid gap-4 sm:grid-cols-2">
         {portfolios.map((portfolio) => (
           <li key={portfolio.id}>
@@ -52,7 +56,8 @@ export function PortfolioList({
 function LoadingCards() {
   return (
     <div role="status" aria-label="Loading portfolios">
-      <div className="mb-5 flex justify-end">
+      <div className="mb-5 flex flex-wrap justify-end gap-3">
+        <Skeleton className="h-11 w-34" />
         <Skeleton className="h-11 w-40" />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,0 +1,53 @@
+import type { Conversation } from '@vitrine/core/chat'
+import { chatTexts } from '@vitrine/core/chat/texts'
+import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { Inbox } from '@vitrine/page/chat'
+import { joined } from '@vitrine/page/inbox-list'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { LoadingConversations } from './loading-conversations.tsx'
+import { useConversations, useDeleteConversation, useUnblock } from './use-conversations.ts'
+
+/** The conversations of one portfolio, and what its owner can do with them. */
+export function ConversationList({
+  portfolio: { id, username },
+  openId,
+  onOpen,
+  onDeleted,
+}: {
+  portfolio: Pick<OwnPortfolio, 'id' | 'username'>
+  openId: string | null
+  onOpen(conversation: Conversation): void
+  onDeleted(conversation: Conversation): void
+}) {
+  const { inbox, blocks } = useConversations(id)
+  const deletion = useDeleteConversation(id)
+  const unblock = useUnblock()
+  useFailureToast(chatTexts.loadFailed, inbox)
+
+  if (!inbox.data) {
+    if (!inbox.isError) return <LoadingConversations />
+    return <LoadFailure heading={chatTexts.loadFailed} onRetry={() => void inbox.refetch()} />
+  }
+  return (
+    <Card className="p-2">
+      <Inbox
+        conversations={inbox.data.pages.reduce<Conversation[]>(
+          (all, { conversations }) => joined(all, conversations),
+          [],
+        )}
+        username={username}
+        blocks={blocks}
+        more={inbox.hasNextPage ? { onMore: () => void inbox.fetchNextPage(), busy: inbox.isFetchingNextPage } : null}
+        openId={openId}
+        onOpen={onOpen}
+        onDelete={(conversation) => {
+          onDeleted(conversation)
+          deletion.mutate({ id: conversation.id })
+        }}
+        onUnblock={(block) => unblock.mutate({ id: block.id })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Conversation } from '@vitrine/core/chat'
+import { ConversationPanel, useReturnFocus } from '@vitrine/page/chat'
+import { liveSocket } from '@vitrine/page/live-socket'
+import { useAppContext } from '../../api/app-context.ts'
+import { renewSession } from '../../session/index.ts'
+import { tell } from '../../ui/toaster.tsx'
+
+/** A conversation in its panel, floating over the dashboard. */
+export function DashboardChat({ conversation, onClose }: { conversation: Conversation; onClose(): void }) {
+  const context = useAppContext()
+  useReturnFocus()
+  return (
+    <ConversationPanel
+      key={conversation.id}
+      conversation={conversation}
+      socket={liveSocket()}
+      notify={tell}
+      onClose={onClose}
+      onSignedOut={() => void renewSession(context)}
+    />
+  )
+}

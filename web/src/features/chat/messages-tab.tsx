@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { Conversation } from '@vitrine/core/chat'
+import { chatTexts } from '@vitrine/core/chat/texts'
+import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import { useState } from 'react'
+import { usePlan } from '../../session/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { LoadingConversations } from './loading-conversations.tsx'
+import { MessagesPremium } from './messages-premium.tsx'
+import { PortfolioSelect } from './portfolio-select.tsx'
+import { useUnread } from './use-unread.ts'
+
+/** What visitors wrote, a portfolio at a time. `portfolios` is undefined until they are loaded. */
+export function MessagesTab({
+  portfolios,
+  failed,
+  onRetry,
+  openId,
+  onOpen,
+  onDeleted,
+}: {
+  portfolios: readonly OwnPortfolio[] | undefined
+  /** The portfolios could not be loaded. */
+  failed: boolean
+  onRetry(): void
+  /** The conversation whose panel is open. */
+  openId: string | null
+  onOpen(conversation: Conversation): void
+  onDeleted(conversation: Conversation): void
+}) {
+  const plan = usePlan()
+  const unread = useUnread()
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  if (plan?.premium === false) return <MessagesPremium waiting={unread.total} />
+  if (!portfolios && failed) return <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry} />
+  if (!portfolios || !plan) return <LoadingConversations />
+  const selected =
+    portfolios.find(({ id }) => id === chosen) ?? portfolios.find(({ id }) => unread.of(id) > 0) ?? portfolios[0]
+  if (!selected) return <NoPortfolio />
+  return (
+    <>
+      <h2 className="sr-only">{chatTexts.messages}</h2>
+      <PortfolioSelect portfolios={portfolios} value={selected.id} countOf={unread.of} onChange={setChosen} />
+      <ConversationList
+        key={selected.id}
+        portfolio={selected}
+        openId={openId}
+        onOpen={(conversation) => {
+          // What is read now must not make another portfolio come first.
+          setChosen(selected.id)
+          onOpen(conversation)
+        }}
+        onDeleted={onDeleted}
+      />
+    </>
+  )
+}
+
+function NoPortfolio() {
+  return (
+    <Card className="flex flex-col items-center gap-5 px-6 py-12 text-center">
+      <p className="max-w-sm text-bone-2">{chatTexts.createFirst}</p>
+      <Button asChild variant="primary">
+        <Link to="/create-portfolio">Create Your First Portfolio</Link>
+      </Button>
+    </Card>
+  )
+}

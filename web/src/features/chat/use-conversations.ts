@@ -1,0 +1,68 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { ConversationPage } from '@vitrine/core/chat'
+import { chatTexts } from '@vitrine/core/chat/texts'
+import { useAppContext } from '../../api/app-context.ts'
+import { refusalOf } from '../../api/errors.ts'
+import { refreshAreas } from '../../api/refresh-areas.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+/** The inbox of a portfolio, a page at a time, and whom its owner blocked. */
+export function useConversations(portfolioId: string) {
+  const { chat } = useAppContext().orpc
+  const inbox = useInfiniteQuery(
+    chat.inbox.infiniteOptions({
+      input: (before: string | undefined) => ({ portfolioId, before }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => (page.more ? (page.conversations.at(-1)?.lastMessageAt ?? undefined) : undefined),
+    }),
+  )
+  const blocks = useQuery(chat.blocks.queryOptions({ input: { portfolioId } }))
+  return { inbox, blocks: blocks.data ?? [] }
+}
+
+/** Deletes a conversation of an inbox: gone at once, back where it could not be deleted. */
+export function useDeleteConversation(portfolioId: string) {
+  const context = useAppContext()
+  const { queryClient, orpc } = context
+  const queryKey = orpc.chat.inbox.key({ type: 'infinite', input: { portfolioId } })
+  return useMutation(
+    orpc.chat.delete.mutationOptions({
+      async onMutate({ id }) {
+        await queryClient.cancelQueries({ queryKey })
+        const before = queryClient.getQueriesData<InfiniteData<ConversationPage>>({ queryKey })
+        queryClient.setQueriesData<InfiniteData<ConversationPage>>({ queryKey }, (inbox) => inbox && without(inbox, id))
+        return before
+      },
+      onSuccess: () => void toast.success(chatTexts.deleted),
+      onError(error, _, before) {
+        // One that is gone already is what was wanted.
+        if (refusalOf(error)?.code === 'CONVERSATION_NOT_FOUND') return
+        for (const [key, inbox] of before ?? []) queryClient.setQueryData(key, inbox)
+        toast.error(chatTexts.deleteFailed)
+      },
+      onSettled: () => refreshAreas(context, ['chat']),
+    }),
+  )
+}
+
+/** Lets a blocked visitor write again. */
+export function useUnblock() {
+  const context = useAppContext()
+  return useMutation(
+    context.orpc.chat.unblock.mutationOptions({
+      onSuccess: () => void toast.success(chatTexts.unblockDone),
+      onError(error) {
+        if (refusalOf(error)?.code !== 'BLOCK_NOT_FOUND') toast.error(chatTexts.unblockFailed)
+      },
+      onSettled: () => refreshAreas(context, ['chat']),
+    }),
+  )
+}
+
+function without(inbox: InfiniteData<ConversationPage>, id: string): InfiniteData<ConversationPage> {
+  const pages = inbox.pages.map((page) => ({
+    ...page,
+    conversations: page.conversations.filter((conversation) => conversation.id !== id),
+  }))
+  return { ...inbox, pages }
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { noteTexts } from '@vitrine/core/notes/texts'
+import { useAppContext } from '../../api/app-context.ts'
+import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
+import { toast } from '../../ui/toaster.tsx'
+
+const SIGNED_OUT = ['SIGN_IN_TO_NOTE', 'NOT_SIGNED_IN']
+
+/** Puts a note on a page. What is refused about its text is told to `onContentRefused`, everything else in a toast. */
+export function useCreateNote({
+  onCreated,
+  onContentRefused,
+}: {
+  onCreated(): void
+  onContentRefused(message: string): void
+}) {
+  const { orpc, queryClient } = useAppContext()
+  return useMutation(
+    orpc.notes.create.mutationOptions({
+      onSuccess({ durationHours }) {
+        toast.success(noteTexts.created, { description: noteTexts.visibleFor(durationHours) })
+        onCreated()
+      },
+      onError(error) {
+        if (SIGNED_OUT.includes(refusalOf(error)?.code ?? '')) return toast.error(noteTexts.signIn)
+        const refused = fieldErrorsOf(error).find(({ field }) => field === 'content')
+        if (refused) onContentRefused(refused.message)
+        toast.error(noteTexts.createFailed, { description: refused?.message ?? messageOf(error) })
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.notes.key() }),
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import '@vitrine/page/note.css'
+import type { NoteView } from '@vitrine/core/notes/view'
+import { srcSetOf } from '@vitrine/core/portfolios/view'
+import { NoteBubble } from '@vitrine/page/note-bubble'
+import { cn } from '../../ui/cn.ts'
+
+/** CSS pixels of the avatar that a note is worn at. */
+const AVATARS = { md: { width: 72, className: 'size-18 text-2xl' }, sm: { width: 44, className: 'size-11 text-lg' } }
+
+/** A note at its owner's picture, smaller than on their page: above it, and beside the smallest. */
+export function WornNote({
+  note,
+  size,
+  owner: { profileImageUrl, username },
+}: {
+  note: NoteView
+  size: keyof typeof AVATARS
+  owner: { profileImageUrl: string | null; username: string }
+}) {
+  const { width, className } = AVATARS[size]
+  const look = cn('shrink-0 rounded-full bg-surface-4 shadow-[0_0_0_1px_var(--line)]', className)
+  const { backgroundColor, textColor } = note
+  return (
+    <div
+      className={cn(
+        'flex min-w-0 items-center',
+        size === 'sm' ? 'flex-row-reverse items-end gap-4' : 'w-full flex-col',
+      )}
+    >
+      <NoteBubble note={note} size={size} style={{ backgroundColor, color: textColor }} />
+      {profileImageUrl ? (
+        <img
+          src={profileImageUrl}
+          srcSet={srcSetOf(profileImageUrl, 'profile')}
+          sizes={`${width}px`}
+          alt=""
+          width={width}
+          height={width}
+          className={cn(look, 'object-cover')}
+        />
+      ) : (
+        <span aria-hidden className={cn(look, 'grid place-items-center font-display font-medium uppercase')}>
+          {username.slice(0, 1)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cn } from './cn.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+/**
+ * A dialog with its title: a sheet at the bottom of phones, a card in the middle of larger screens. Its body scrolls,
+ * `footer` stays in sight. Escape, the cross and the ground around it close it.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  className,
+  children,
+}: {
+  open: boolean
+  onOpenChange(open: boolean): void
+  title: string
+  description?: string
+  footer?: ReactNode
+  /** For its width on larger screens. */
+  className?: string
+  children: ReactNode
+}) {
+  const focus = useReturnFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-void/72 backdrop-blur-sm" />
+        <Radix.Content
+          {...focus}
+          data-sheet
+          onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'raised fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-48px)] sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+            className,
+          )}
+        >
+          <div className="flex flex-col gap-1.5 pt-5 pr-16 pb-4 pl-5 sm:pt-6 sm:pl-6">
+            <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>
+            {description && <Radix.Description className="text-pretty text-bone-2">{description}</Radix.Description>}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 sm:px-6">{children}</div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:pb-5">
+              {footer}
+            </div>
+          )}
+          {/* The last one of its keyboard's way round: the focus begins with what the dialog is for. */}
+          <Radix.Close asChild>
+            <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-2.5 right-2.5 sm:top-3.5">
+              <X aria-hidden className="size-5" />
+            </Button>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A message that is put away is no wish to leave the dialog. */
+function isMessage(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-label="Notifications"]') !== null
+}
