@@ -1,3 +1,4 @@
+import { benchChat } from './chat.ts'
 import { benchLikes } from './likes.ts'
 import { benchPage } from './page.ts'
 import { benchPayments } from './payments.ts'
@@ -6,7 +7,7 @@ import { benchUploads } from './uploads.ts'
 import { benchViews } from './views.ts'
 import { benchWear } from './wear.ts'
 
-/** `npm run bench [page|views|likes|start|payments|uploads|wear …]`: measures what is named, or everything. Fails where a limit does not hold. */
+/** `npm run bench [page|views|likes|start|payments|uploads|wear|chat …]`: measures what is named, or everything. Fails where a limit does not hold. */
 const BENCHES: Record<string, () => Promise<boolean>> = {
   page: benchPage,
   views: benchViews,
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   payments: benchPayments,
   uploads: benchUploads,
   wear: benchWear,
+  chat: benchChat,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase } from '../../e2e/src/support/postgres.ts'
+import { pause } from '../../e2e/src/support/server.ts'
+import { acknowledgedAndLost, differing, meet, startTwoCopies, talk } from '../../e2e/src/support/talks.ts'
+import { atMost, count, printTable, seconds } from './table.ts'
+
+const [OWNERS, VISITORS, EACH] = [5, 4, 250]
+const MESSAGES = OWNERS * VISITORS * 2 * EACH
+const EVERY = 5000
+
+/** 10 000 messages between two processes over PostgreSQL and Redis while something breaks: one of them every 5 s, or Redis once. */
+export async function benchChatCrashes(): Promise<boolean> {
+  const [server, redisUrl] = [process.env.TEST_DATABASE_URL, process.env.TEST_REDIS_URL]
+  if (!server || !redisUrl) {
+    console.log('Two processes are not measured: TEST_DATABASE_URL or TEST_REDIS_URL is not set.')
+    return true
+  }
+  const first = await benchBreaking('one process killed and started again every 5 s', {
+    server,
+    redisUrl,
+    redis: false,
+  })
+  return (await benchBreaking('Redis restarted once', { server, redisUrl, redis: true })) && first
+}
+
+async function benchBreaking(
+  title: string,
+  { server, redisUrl, redis }: { server: string; redisUrl: string; redis: boolean },
+): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const database = await createDatabase(server)
+  const site = await startTwoCopies({ dataDir, databaseUrl: database.url, redisUrl })
+  try {
+    const { talks, talkers } = await meet(site, { owners: OWNERS, visitors: VISITORS })
+    const started = performance.now()
+    let breaks = 0
+    let done = false
+    const breaking = (async () => {
+      while (!done && (!redis || breaks === 0)) {
+        await pause(EVERY)
+        if (done) break
+        breaks += 1
+        if (!redis) await site.crash(1)
+        else {
+          site.cable.cut()
+          await site.forget()
+          await pause(1000)
+          site.cable.mend()
+        }
+      }
+    })()
+    await talk(talks, EACH)
+    const took = performance.now() - started
+    done = true
+    await breaking
+    const wrong = await differing(site, talks, { each: EACH, seconds: 60 })
+    const { acknowledged, lost } = await acknowledgedAndLost(site, talkers)
+    for (const talker of talkers) talker.close()
+    return printTable(`${MESSAGES} messages between two processes, ${title}`, [
+      { name: 'until all were stored', value: seconds(took) },
+      { name: 'breaks in that time', value: count(breaks) },
+      { name: 'messages acknowledged', value: count(acknowledged) },
+      atMost('acknowledged and not stored', lost, 0, count),
+      atMost('conversations of which a side has not what is stored, once and in order', wrong.length, 0, count),
+    ])
+  } finally {
+    await site.stop()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { io, type Socket } from 'socket.io-client'
+import { startCopy } from '../../e2e/src/support/server.ts'
+import { startBareChat } from './bare-chat.ts'
+import { benchChatCrashes } from './chat-crash.ts'
+import { onEachPlace, type Place, SESSION_SECRET } from './copies.ts'
+import { median, sideBySide } from './load.ts'
+import { atLeast, atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
+import { addTalks, type Talk } from './talks.ts'
+
+const TALKS = 200
+const ROUNDS = 3
+/** Of each round, in seconds: at ten messages a second in all, and as fast as it goes. */
+const CALM = 10
+const FAST = 5
+const A_SECOND = 10
+const WORKERS = 64
+const IDLE = 1000
+
+/** A server that chats: ours, or the bare one. */
+interface Chat {
+  pid: number
+  /** Sends a message of the conversation and settles with its answer. */
+  send(talk: Talk, id: string): Promise<void>
+  connect(talk: Talk, side: 'owner' | 'visitor'): Promise<Socket>
+  /** A socket that follows something and hears nothing. */
+  connectIdle(talk: Talk): Promise<Socket>
+}
+
+/** How long messages take from one side to the other and how many go, beside the least that a chat can do; and what a connection weighs. */
+export async function benchChat(): Promise<boolean> {
+  const held = await onEachPlace(benchEngine)
+  return (await benchChatCrashes()) && held
+}
+
+async function benchEngine(place: Place, dataDir: string): Promise<boolean> {
+  if (place.engine === 'embedded') return true
+  const database = await place.open()
+  const talks = await addTalks(database, TALKS, SESSION_SECRET)
+  await database.close()
+  const copy = await startCopy({ dataDir, environment: place.environment })
+  const bare = await startBareChat(place.environment.DATABASE_URL ?? '')
+  const [ours, peer] = [ourChat(copy.origin, copy.pid), bareChat(bare.origin, bare.pid)]
+  try {
+    const memory = await weigh(ours, peer, talks)
+    const [here, there] = [await listen(ours, talks), await listen(peer, talks)]
+    const times = { ours: [] as number[], peer: [] as number[] }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.peer.push(...(await there.calmly()))
+      times.ours.push(...(await here.calmly()))
+    }
+    const fast = await sideBySide(here.fast, there.fast, ROUNDS)
+    const lost = here.lost() + there.lost()
+    for (const { close } of [here, there]) close()
+    return printTable(`${TALKS} conversations, ${place.engine}`, [
+      ...latency('from sending to receiving, median', times, 0.5),
+      ...latency('99 of 100 within', times, 0.99),
+      { name: 'messages a second as fast as it goes', value: count(fast.ours) },
+      { name: 'the peer: bare HTTP, one insert, one emit', value: count(fast.peer) },
+      atLeast('ratio of the two', fast.ratio, 0.7, ratio),
+      { name: 'memory of an idle connection', value: kilobytes(memory.ours) },
+      { name: 'the peer', value: kilobytes(memory.peer) },
+      atMost('messages that did not arrive', lost, 0, count),
+    ])
+  } finally {
+    bare.stop()
+    await copy.stop()
+    await place.drop()
+  }
+}
+
+function latency(name: string, times: { ours: number[]; peer: number[] }, part: number): Figure[] {
+  const [ours, peer] = [percentile(times.ours, part), percentile(times.peer, part)]
+  return [
+    { name, value: milliseconds(ours) },
+    { name: 'the peer', value: milliseconds(peer) },
+    atMost('ratio of the two', ours / peer, 1.5, ratio),
+  ]
+}
+
+function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((left, right) => left - right)[Math.ceil(values.length * part) - 1] ?? Number.NaN
+}
+
+/** Connects both sides of every conversation, and measures what arrives at the other one. */
+async function listen(chat: Chat, talks: readonly Talk[]) {
+  const sentAt = new Map<string, number>()
+  const arrived = new Map<string, (took: number) => void>()
+  const sockets: Socket[] = []
+  for (const talk of talks) {
+    sockets.push(await chat.connect(talk, 'visitor'))
+    const other = await chat.connect(talk, 'owner')
+    other.on('messageStored', ({ message: { id } }: { message: { id: string } }) => {
+      arrived.get(id)?.(performance.now() - (sentAt.get(id) ?? 0))
+      arrived.delete(id)
+    })
+    sockets.push(other)
+  }
+  /** Settles when the message has been answered and has arrived; answers the time until it arrived. */
+  async function deliver(talk: Talk): Promise<number> {
+    const id = randomUUID()
+    const arrival = new Promise<number>((done) => arrived.set(id, done))
+    sentAt.set(id, performance.now())
+    await chat.send(talk, id)
+    const took = await arrival
+    sentAt.delete(id)
+    return took
+  }
+  const at = (index: number): Talk => {
+    const talk = talks[index % talks.length]
+    if (!talk) throw new Error('There are no conversations')
+    return talk
+  }
+
+  return {
+    lost: () => arrived.size,
+    close: () => sockets.forEach((socket) => void socket.disconnect()),
+    async calmly(): Promise<number[]> {
+      const deliveries: Promise<number>[] = []
+      for (let index = 0; index < CALM * A_SECOND; index += 1) {
+        deliveries.push(deliver(at(index)))
+        await new Promise((done) => setTimeout(done, 1000 / A_SECOND))
+      }
+      return Promise.all(deliveries)
+    },
+    async fast(): Promise<number> {
+      const started = performance.now()
+      const end = started + FAST * 1000
+      let delivered = 0
+      await Promise.all(
+        Array.from({ length: WORKERS }, async (_, worker) => {
+          for (let index = worker; performance.now() < end; index += WORKERS) {
+            await deliver(at(index))
+            delivered += 1
+          }
+        }),
+      )
+      return (delivered * 1000) / (performance.now() - started)
+    },
+  }
+}
+
+/** What one of many idle connections adds to the memory of each process. */
+async function weigh(ours: Chat, peer: Chat, talks: readonly Talk[]): Promise<{ ours: number; peer: number }> {
+  const weights: number[] = []
+  for (const chat of [ours, peer]) {
+    // The first connections also load what all of them share.
+    const [talk] = talks
+    if (!talk) throw new Error('There are no conversations')
+    const warm = await Promise.all(Array.from({ length: 100 }, () => chat.connectIdle(talk)))
+    const before = await memoryOf(chat.pid)
+    const idle: Socket[] = []
+    for (let index = 0; index < IDLE; index += 100) {
+      idle.push(...(await Promise.all(Array.from({ length: 100 }, () => chat.connectIdle(talk)))))
+    }
+    weights.push(((await memoryOf(chat.pid)) - before) / IDLE)
+    for (const socket of [...warm, ...idle]) socket.disconnect()
+  }
+  const [first = Number.NaN, second = Number.NaN] = weights
+  return { ours: first, peer: second }
+}
+
+/** The resident memory of a process, in bytes, once it has come to rest: the least of ten looks. */
+async function memoryOf(pid: number): Promise<number> {
+  const looks: number[] = []
+  for (let look = 0; look < 10; look += 1) {
+    const [, kilobytesUsed = ''] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+    looks.push(Number(kilobytesUsed) * 1024)
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  return median(looks)
+}
+
+function ourChat(origin: string, pid: number): Chat {
+  const connect = (cookie: string) => connected(origin, { extraHeaders: { origin, ...(cookie ? { cookie } : {}) } })
+  return {
+    pid,
+    send: ({ conversationId, visitor: cookie }, id) =>
+      post(`${origin}/api/conversations/${conversationId}/messages`, { id, message: TEXT }, { cookie, origin }),
+    async connect(talk, side) {
+      const socket = await connect(talk[side])
+      const opened = await socket.timeout(10_000).emitWithAck('openConversation', talk.conversationId)
+      if (!opened.found) throw new Error('A conversation could not be opened')
+      return socket
+    },
+    async connectIdle({ portfolioId }) {
+      const socket = await connect('')
+      const followed = await socket.timeout(10_000).emitWithAck('followPage', portfolioId)
+      if (!followed.found) throw new Error('A page could not be followed')
+      return socket
+    },
+  }
+}
+
+function bareChat(origin: string, pid: number): Chat {
+  const connect = (room: string) => connected(origin, { query: { room } })
+  return {
+    pid,
+    send: ({ conversationId }, id) => post(`${origin}/`, { conversationId, id, message: TEXT }),
+    connect: ({ conversationId }) => connect(conversationId),
+    connectIdle: ({ portfolioId }) => connect(portfolioId),
+  }
+}
+
+const TEXT = 'Hello, I saw your page and I would like to ask about the poster in the second project.'
+const agent = new Agent({ keepAlive: true, maxSockets: WORKERS })
+
+/** Posts JSON and reads the answer to its end; anything but 201 is an error. */
+function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(body))
+  return new Promise((done, fail) => {
+    const sending = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': bytes.byteLength, ...headers },
+      },
+      (response) => {
+        response.resume()
+        response.on('end', () =>
+          response.statusCode === 201 ? done() : fail(new Error(`${url} answered ${response.statusCode}`)),
+        )
+      },
+    )
+    sending.on('error', fail)
+    sending.end(bytes)
+  })
+}
+
+async function connected(origin: string, options: Parameters<typeof io>[1]): Promise<Socket> {
+  const socket = io(origin, { transports: ['websocket'], forceNew: true, ...options })
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail))
+  return socket
+}

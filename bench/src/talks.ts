@@ -1,0 +1,65 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Actor } from '../../server/src/context.ts'
+import type { OpenDatabase } from '../../server/src/db/client.ts'
+import { conversations, sessions, subscriptions } from '../../server/src/db/tables/index.ts'
+import { addPages, addPeople } from './copies.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A conversation with the cookies of both its sides. */
+export interface Talk {
+  conversationId: string
+  portfolioId: string
+  owner: string
+  visitor: string
+}
+
+/** Conversations of as many visitors with as many owners, who all have premium and are signed in. */
+export async function addTalks(database: OpenDatabase, count: number, secret: string): Promise<Talk[]> {
+  const { db } = database
+  const [owners, visitors] = [await addPeople(database, count), await addPeople(database, count)]
+  const pages = await addPages(database, owners, `talk_${randomUUID().slice(0, 4)}`)
+  const now = new Date()
+  const later = new Date(now.getTime() + DAY)
+  const terms = { status: 'active', planName: 'x', amount: 1, currency: 'INR', startDate: now, updatedAt: now }
+  await db
+    .insert(subscriptions)
+    .values(owners.map(({ userId }) => ({ ...terms, id: randomUUID(), userId, endDate: later })))
+  const [ownerCookies, visitorCookies] = [
+    await signIn(database, owners, secret),
+    await signIn(database, visitors, secret),
+  ]
+  const rows = pages.map((portfolioId, index) => ({
+    id: randomUUID(),
+    portfolioId,
+    visitorUserId: visitors[index]?.userId ?? '',
+    visitorName: 'Ada',
+    createdAt: now,
+    expiresAt: later,
+  }))
+  await db.insert(conversations).values(rows)
+  return rows.map(({ id, portfolioId }, index) => ({
+    conversationId: id,
+    portfolioId,
+    owner: ownerCookies[index] ?? '',
+    visitor: visitorCookies[index] ?? '',
+  }))
+}
+
+/** Sessions as the account library makes them, without the hour that hashing passwords would take. */
+async function signIn({ db }: OpenDatabase, people: readonly Actor[], secret: string): Promise<string[]> {
+  const now = new Date()
+  const rows = people.map(({ userId }) => ({
+    id: randomUUID(),
+    userId,
+    token: randomUUID(),
+    expiresAt: new Date(now.getTime() + 7 * DAY),
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await db.insert(sessions).values(rows)
+  return rows.map(({ token }) => {
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    return `vitrine.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  })
+}

@@ -1,0 +1,383 @@
+import {
+  chatNow,
+  composer,
+  expectMarks,
+  holdConnection,
+  inbox,
+  items,
+  marks,
+  messages,
+  newVisitor,
+  panelWith,
+  publishPremium,
+  say,
+  sayByApi,
+  startByApi,
+  takeSession,
+} from './support/chat.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { holdScripts, hydrated, publishPage } from './support/pages.ts'
+import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.ts'
+
+/** A little more than a conversation lives. */
+const DAY = 24 * 60 * 60 * 1000 + 1000
+
+test.use({ shop: true, movingClock: true })
+
+test('a visitor and an owner talk: from signing in to a history that stays', async ({ page, copy, visitor }) => {
+  const { path, username, owner } = await publishPremium(copy)
+  const person = await newAccount(copy)
+  const own = await visitor()
+  await takeSession(own, copy, owner)
+  await own.goto('/dashboard#messages')
+  await expect(inbox(own).getByText('No messages yet')).toBeVisible()
+
+  const here = panelWith(page, username)
+  const there = panelWith(own, 'Vi')
+  await test.step('signing in leads back to the chat, which asks for a name', async () => {
+    await page.goto(path)
+    await hydrated(page)
+    await chatNow(page).click()
+    await expect(page).toHaveURL(/\/auth\?/)
+    await expectToast(page, 'Please sign in to start a conversation')
+    await fillSignIn(page, person.email, PASSWORD)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    const name = here.getByRole('textbox', { name: 'Name' })
+    const start = here.getByRole('button', { name: 'Start Chat' })
+    await expect(name).toHaveValue(person.username)
+    await expect(here.getByText(`@${username} sees your name and your e-mail address.`)).toBeVisible()
+    await name.fill('  ')
+    await expect(here.getByText('Please enter your name')).toBeVisible()
+    await expect(start).toBeDisabled()
+    await expectAccessible(page)
+    await name.fill('Vi')
+    await start.click()
+    await expect(composer(here)).toBeFocused()
+    await expect(here.getByText('Offline')).toBeVisible()
+  })
+
+  await test.step('Enter sends, Shift+Enter breaks the line, and the owner has it at once', async () => {
+    await composer(here).fill('First line')
+    await composer(here).press('Shift+Enter')
+    await expect(composer(here)).toHaveValue('First line\n')
+    await page.keyboard.insertText('second line')
+    await composer(here).press('Enter')
+    await expect(composer(here)).toHaveValue('')
+    await expect(messages(here)).toHaveText([/^First line\nsecond line$/])
+    await expectMarks(here, ['Sent'])
+    await expect(items(own)).toContainText(['First line second line'])
+  })
+
+  await test.step('what is in sight at the owner is read', async () => {
+    await inbox(own).getByRole('button', { name: /^Vi/ }).click()
+    await expect(messages(there)).toHaveText([/^First line\nsecond line$/])
+    await expect(there.getByText('Online')).toBeVisible()
+    await expect(here.getByText('Online')).toBeVisible()
+    await expectMarks(here, ['Read'])
+  })
+
+  await test.step('each sees that the other one types, until a second after the last key', async () => {
+    const signs = [there.getByText('Vi is typing...'), here.getByText(`${username} is typing...`)]
+    const shown = Promise.all(signs.map((sign) => sign.waitFor()))
+    await composer(here).pressSequentially('Well')
+    await composer(there).pressSequentially('So')
+    await shown
+    // Without its end it would be taken back 5 s after the last key.
+    for (const sign of signs) await expect(sign).toHaveCount(0, { timeout: 4000 })
+  })
+
+  await test.step('the answer is there at once, and read', async () => {
+    await say(there, 'Hello Vi')
+    await expect(messages(here)).toHaveText([/^First line/, 'Hello Vi'])
+    await expectMarks(there, ['Read'])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('minimised, it says what is new, and reads nothing', async () => {
+    await here.getByRole('button', { name: 'Minimise chat' }).click()
+    await expect(here).toHaveCount(0)
+    await say(there, 'Still there?')
+    const bar = page.getByRole('region', { name: `Chat with ${username}` })
+    await expect(bar.getByText('1 new')).toBeVisible()
+    await expect(chatNow(page)).toContainText('1 new')
+    await expectMarks(there, ['Read', 'Sent'])
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Open chat' }).click()
+    await expect(messages(here)).toHaveText([/^First line/, 'Hello Vi', 'Still there?'])
+    await expectMarks(there, ['Read', 'Read'])
+  })
+
+  await test.step('closed and opened again, it is all there', async () => {
+    await here.getByRole('button', { name: 'Close chat' }).click()
+    await expect(here).toHaveCount(0)
+    await expect(there.getByText('Offline')).toBeVisible()
+    await chatNow(page).click()
+    await expect(messages(here)).toHaveText([/^First line/, 'Hello Vi', 'Still there?'])
+    await expect(composer(here)).toHaveValue('Well')
+    await page.keyboard.press('Escape')
+    await expect(here).toHaveCount(0)
+    await expect(chatNow(page)).toBeFocused()
+  })
+})
+
+test('without a connection nothing is lost: what was written arrives once and in order', async ({
+  page,
+  copy,
+  visitor,
+  faults,
+}) => {
+  const { id, path, username, owner } = await publishPremium(copy)
+  const { client } = await newVisitor(copy, page)
+  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  const own = await visitor()
+  await takeSession(own, copy, owner)
+  await own.goto('/dashboard#messages')
+  await inbox(own).getByRole('button', { name: /^Vi/ }).click()
+  const here = panelWith(page, username)
+  const there = panelWith(own, 'Vi')
+
+  const connection = await holdConnection(page, faults)
+  await page.goto(path)
+  await hydrated(page)
+  await chatNow(page).click()
+  await expect(here.getByText('Online')).toBeVisible()
+  await expectMarks(here, ['Read'])
+
+  await test.step('a message that fails stays, says so, and can be sent again', async () => {
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route('**/messages', async (route) => {
+      await failing
+      await route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', status: 503, message: 'Not now' } })
+    })
+    await say(here, 'One')
+    await expect(messages(here)).toHaveText(['Hello', 'One'])
+    await expectMarks(here, ['Read', 'Sending'])
+    fail()
+    await expectMarks(here, ['Read', 'Not sent'])
+    await expectToast(page, 'Failed to send message')
+    await page.unroute('**/messages')
+    await here.getByRole('button', { name: 'Retry' }).click()
+    await expectMarks(here, ['Read', 'Read'])
+    await expect(messages(there)).toHaveText(['Hello', 'One'])
+  })
+
+  await test.step('offline', async () => {
+    await connection.cut()
+    await expect(here.getByText('Reconnecting…')).toBeVisible()
+    await expect(there.getByText('Offline')).toBeVisible()
+    await say(here, 'Two')
+    await say(here, 'Three')
+    await expect(messages(here)).toHaveText(['Hello', 'One', 'Two', 'Three'])
+    await expectMarks(here, ['Read', 'Read', 'Not sent', 'Not sent'])
+    await say(there, 'Meanwhile')
+    await expectMarks(there, ['Sent'])
+  })
+
+  await test.step('and back', async () => {
+    await connection.mend()
+    const all = ['Hello', 'One', 'Meanwhile', 'Two', 'Three']
+    // A browser that was away tries again after at most five seconds and a half of that.
+    await expect(messages(here)).toHaveText(all, { timeout: 20_000 })
+    await expect(messages(there)).toHaveText(all)
+    await expectMarks(here, ['Read', 'Read', 'Read', 'Read'])
+    await expectMarks(there, ['Read'])
+    await expect(here.getByText('Reconnecting…')).toHaveCount(0)
+    const stored = await (await client.get(`/api/conversations/${conversationId}/messages`)).json()
+    expect(stored.messages.map(({ message }: { message: string }) => message)).toEqual(all)
+  })
+})
+
+test('a long history comes a page at a time and stays in its place; a message has at most 1000 characters', async ({
+  page,
+  copy,
+}) => {
+  const { id, path, username } = await publishPremium(copy)
+  const { client } = await newVisitor(copy, page)
+  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi' })
+  for (let index = 1; index <= 120; index += 1) await sayByApi(client, conversationId, `Number ${index}`)
+  await page.goto(path)
+  await hydrated(page)
+  await chatNow(page).click()
+  const here = panelWith(page, username)
+  const list = here.getByRole('log', { name: 'Messages' })
+  await expect(messages(here).last()).toHaveText('Number 120')
+  await expect(messages(here).last()).toBeInViewport()
+
+  for (const [shown, first] of [
+    [50, 'Number 71'],
+    [100, 'Number 21'],
+  ] as const) {
+    await expect(messages(here)).toHaveCount(shown)
+    const top = here.getByText(first, { exact: true })
+    const older = page.waitForResponse((response) => response.url().includes('before='))
+    const before = await list.evaluate((element) => {
+      element.scrollTop = 0
+      return element.querySelector('.chat-bubble')?.getBoundingClientRect().top
+    })
+    await older
+    await expect(messages(here)).toHaveCount(Math.min(shown + 50, 120))
+    const after = await top.evaluate((element) => element.closest('.chat-bubble')?.getBoundingClientRect().top)
+    expect(Math.abs((after ?? 0) - (before ?? -1000))).toBeLessThan(2)
+  }
+  await expect(messages(here).first()).toHaveText('Number 1')
+
+  await test.step('1001 characters are counted and stay; 1000 are sent, and lead to the end', async () => {
+    const send = here.getByRole('button', { name: 'Send' })
+    await composer(here).fill(`${'👋🏽'.repeat(1000)}!`)
+    await expect(here.getByText('1001/1000')).toBeVisible()
+    await expect(here.getByRole('alert')).toHaveText('Message must be 1000 characters or less')
+    await expect(send).toBeDisabled()
+    await composer(here).press('Enter')
+    await expect(composer(here)).toHaveValue(/!$/)
+    await composer(here).fill('👋🏽'.repeat(1000))
+    await expect(here.getByText('1000/1000')).toBeVisible()
+    await send.click()
+    await expect(messages(here)).toHaveCount(121)
+    await expect(marks(here).last()).toHaveAccessibleName('Sent')
+    await expect(messages(here).last()).toHaveText('👋🏽'.repeat(1000))
+    await expect(marks(here).last()).toBeInViewport()
+  })
+})
+
+test('whoever is blocked learns that the chat is closed; a conversation that was deleted is gone', async ({
+  page,
+  copy,
+  visitor,
+}) => {
+  const { id, path, username, owner } = await publishPremium(copy)
+  const { client } = await newVisitor(copy, page)
+  await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  const own = await visitor()
+  await takeSession(own, copy, owner)
+  await own.goto('/dashboard#messages')
+  await inbox(own).getByRole('button', { name: /^Vi/ }).click()
+  await page.goto(path)
+  await hydrated(page)
+  await chatNow(page).click()
+  const here = panelWith(page, username)
+  const there = panelWith(own, 'Vi')
+  await expect(composer(here)).toBeVisible()
+
+  await test.step('blocked', async () => {
+    await there.getByRole('button', { name: 'Block' }).click()
+    const question = own.getByRole('alertdialog', { name: 'Block Vi?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(own)
+    await question.getByRole('button', { name: 'Block' }).click()
+    await expectToast(own, 'Visitor blocked')
+    await expect(there.getByText('Blocked', { exact: true })).toBeVisible()
+    await expect(here.getByText('This chat is closed')).toBeVisible()
+    await expect(composer(here)).toHaveCount(0)
+    await expect(page.getByText(/block/i)).toHaveCount(0)
+    await page.reload()
+    await hydrated(page)
+    await chatNow(page).click()
+    await expect(here.getByText('This chat is closed')).toBeVisible()
+    await expect(page.getByText(/block/i)).toHaveCount(0)
+  })
+
+  await test.step('unblocked', async () => {
+    await there.getByRole('button', { name: 'Unblock' }).click()
+    await expectToast(own, 'Visitor unblocked')
+    await say(here, 'Thank you')
+    await expect(messages(there)).toHaveText(['Hello', 'Thank you'])
+  })
+
+  await test.step('deleted', async () => {
+    await there.getByRole('button', { name: 'Close chat' }).click()
+    await inbox(own).getByRole('button', { name: 'Delete conversation with Vi' }).click()
+    const question = own.getByRole('alertdialog', { name: 'Delete the conversation with Vi?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(items(own)).toHaveCount(1)
+    await inbox(own).getByRole('button', { name: 'Delete conversation with Vi' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(own, 'Conversation deleted')
+    await expect(inbox(own).getByText('No messages yet')).toBeVisible()
+    await expectToast(page, 'Conversation not found')
+    await expect(here).toHaveCount(0)
+    await expect(chatNow(page)).toBeVisible()
+  })
+})
+
+test('whoever comes back sees that there is an answer, and a click before the scripts opens it', async ({
+  page,
+  copy,
+}) => {
+  const { id, path, username, owner } = await publishPremium(copy)
+  const { client } = await newVisitor(copy, page)
+  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  await sayByApi(owner, conversationId, 'Good to see you')
+  await sayByApi(owner, conversationId, 'Come in')
+  await page.goto(path)
+  await expect(chatNow(page)).toContainText('2 new')
+  await expectAccessible(page)
+
+  const letThrough = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await chatNow(page).click()
+  const here = panelWith(page, username)
+  await expect(here).toHaveCount(0)
+  letThrough()
+  await expect(messages(here)).toHaveText(['Hello', 'Good to see you', 'Come in'])
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect
+    .poll(async () => (await (await owner.get(`/api/conversations/${conversationId}`)).json()).visitorReadUpTo)
+    .toBe(3)
+  await here.getByRole('button', { name: 'Close chat' }).click()
+  await expect(chatNow(page)).toHaveText('Chat Now')
+})
+
+test('a page without chat has no button for it; where an answer may not come, that is said', async ({ page, copy }) => {
+  const silent = await publishPremium(copy, { chatEnabled: false })
+  const { path, username } = await publishPage(copy)
+  await newVisitor(copy, page)
+  await page.goto(silent.path)
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+  await expect(chatNow(page)).toHaveCount(0)
+
+  await page.goto(path)
+  await hydrated(page)
+  await chatNow(page).click()
+  const here = panelWith(page, username)
+  await expect(here.getByText(`@${username} has no inbox at the moment, so an answer may not come.`)).toBeVisible()
+  await here.getByRole('button', { name: 'Start Chat' }).click()
+  await say(here, 'Hello all the same')
+  await expectMarks(here, ['Sent'])
+})
+
+// The last one: it moves the clock.
+test('a conversation ends a day after its last message, and a new one can begin', async ({ page, copy, visitor }) => {
+  const { id, path, username, owner } = await publishPremium(copy)
+  const { client } = await newVisitor(copy, page)
+  await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  const own = await visitor()
+  await takeSession(own, copy, owner)
+  await own.goto('/dashboard#messages')
+  await expect(items(own)).toHaveText([/24h 0m left/])
+  await page.goto(path)
+  await hydrated(page)
+  await chatNow(page).click()
+  const here = panelWith(page, username)
+  await composer(here).fill('Not sent in time')
+
+  copy.moveClock(DAY)
+  // The server looks for what has ended every ten seconds.
+  await expect(here.getByText('This conversation has expired')).toBeVisible({ timeout: 20_000 })
+  await expect(composer(here)).toHaveCount(0)
+  await expect(messages(here)).toHaveText(['Hello'])
+  await expect(items(own)).toHaveText([/Expired/])
+  await expectAccessible(page)
+
+  await here.getByRole('button', { name: 'Start a new chat' }).click()
+  await here.getByRole('textbox', { name: 'Name' }).fill('Vi again')
+  await here.getByRole('button', { name: 'Start Chat' }).click()
+  await expect(composer(here)).toHaveValue('Not sent in time')
+  await composer(here).press('Enter')
+  await expect(messages(here)).toHaveText(['Not sent in time'])
+  await expect(items(own)).toHaveText([/Vi again.*Not sent in time.*24h 0m left/s, /Hello.*Expired/s])
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import {
+  chatNow,
+  composer,
+  inbox,
+  items,
+  messages,
+  newVisitor,
+  panelWith,
+  publishPremium,
+  say,
+  sayByApi,
+  startByApi,
+  takeSession,
+} from './support/chat.ts'
+import { buyByApi } from './support/checkout.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { hydrated, publishPage } from './support/pages.ts'
+import { expectToast, isPhone } from './support/people.ts'
+
+// Like the specs of chat and notes, so that all three share a copy.
+test.use({ shop: true, movingClock: true })
+
+const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
+const FAILURE = { status: 503, json: { code: 'UNAVAILABLE', status: 503, message: 'Not now' } }
+
+test('without premium the messages wait, and nobody reads them', async ({ page, copy }) => {
+  const { id, path, owner } = await publishPage(copy)
+  const { client } = await newVisitor(copy)
+  await startByApi(client, { portfolioId: id, name: 'Vi', message: 'A secret' })
+  await takeSession(page, copy, owner)
+  await page.goto('/dashboard')
+  const card = page.getByRole('tabpanel')
+  await expect(card.getByText('1 new', { exact: true })).toBeVisible()
+  await tab(page, 'Messages').click()
+  await expect(card.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+  await expect(card.getByText('1 conversation waits for you')).toBeVisible()
+  await expect(card.getByText(/Vi|secret/)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await test.step('nor on the own page', async () => {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(chatNow(page)).toContainText('1 new')
+    await chatNow(page).click()
+    const panel = page.getByRole('dialog', { name: 'Messages' })
+    await expect(panel.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+    await expect(panel.getByText(/Vi|secret/)).toHaveCount(0)
+    await expectAccessible(page)
+    await panel.getByRole('link', { name: 'Upgrade' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+  })
+
+  await test.step('the card leads there as well, and premium opens the messages', async () => {
+    await page.goto('/dashboard#messages')
+    await card.getByRole('link', { name: 'Upgrade' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+    await page.goBack()
+    await expect(card.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+    await buyByApi(copy, owner)
+    await expect(items(page)).toHaveText([/Vi.*A secret/s])
+  })
+})
+
+test('without a portfolio there is nothing to write to', async ({ page, copy }) => {
+  const { client } = await newVisitor(copy, page)
+  await buyByApi(copy, client)
+  await page.goto('/dashboard#messages')
+  await expect(page.getByText('Create a portfolio first to receive messages')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Create Your First Portfolio' }).click()
+  await expect(page).toHaveURL(/\/create-portfolio$/)
+})
+
+test('the owner finds who wrote, reads it, is seen while reading, and deletes it', async ({ page, copy, visitor }) => {
+  const { id, path, username, owner } = await publishPremium(copy, { title: 'A talked-to page' })
+  const guest = await visitor()
+  const { client, email } = await newVisitor(copy, guest)
+  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello there' })
+  const asked = panelWith(guest, username)
+  await guest.goto(path)
+  await hydrated(guest)
+  await chatNow(guest).click()
+  await expect(asked.getByText('Offline')).toBeVisible()
+
+  await takeSession(page, copy, owner)
+  await page.goto('/dashboard')
+  const badge = page.getByRole('tabpanel').getByText(/^\d new$/)
+  await expect(badge).toHaveText('1 new')
+  await expect(tab(page, /^Messages/)).toHaveAccessibleName(/1 new/)
+  await tab(page, /^Messages/).click()
+  const choice = page.getByRole('combobox', { name: 'Portfolio' })
+  await expect(choice.getByRole('option')).toHaveText(['A talked-to page (1 new)'])
+  await expect(items(page)).toHaveText([/Vi.*New.*just now.*Hello there.*24h 0m left/s])
+  await expect(items(page)).toContainText([email])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(asked.getByText('Offline')).toBeVisible()
+
+  const panel = panelWith(page, 'Vi')
+  await test.step('opening it reads it', async () => {
+    await inbox(page).getByRole('button', { name: /^Vi/ }).click()
+    await expect(messages(panel)).toHaveText(['Hello there'])
+    await expect(composer(panel)).toBeFocused()
+    await expect(panel.getByText('24h 0m left')).toBeVisible()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    const full = { x: 0, y: 0, width, height }
+    const floating = { width: 380, height: 500, x: width - 380 - 16, y: height - 500 - 16 }
+    await expect.poll(() => panel.boundingBox()).toEqual(isPhone(page) ? full : floating)
+    await expect(asked.getByText('Online')).toBeVisible()
+    await expect(items(page).filter({ hasText: 'New' })).toHaveCount(0)
+    await expect(page.locator('option')).toHaveText(['A talked-to page'])
+    await panel.getByRole('button', { name: 'Close chat' }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(asked.getByText('Offline')).toBeVisible()
+    await expect(inbox(page).getByRole('button', { name: /^Vi/ })).toBeFocused()
+  })
+
+  await test.step('what comes later is new again, at the card as well', async () => {
+    await sayByApi(client, conversationId, 'One more thing')
+    await expect(items(page)).toHaveText([/Vi.*New.*One more thing/s])
+    await tab(page, 'Portfolios').click()
+    await expect(badge).toHaveText('1 new')
+    await tab(page, /^Messages/).click()
+    await inbox(page).getByRole('button', { name: /^Vi/ }).click()
+    await expect(items(page).filter({ hasText: 'New' })).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Close chat' }).click()
+    await tab(page, 'Portfolios').click()
+    await expect(badge).toHaveCount(0)
+  })
+
+  await test.step('deleting it is asked about, and undone where it fails', async () => {
+    await tab(page, 'Messages').click()
+    const doomed = inbox(page).getByRole('button', { name: 'Delete conversation with Vi' })
+    const question = page.getByRole('alertdialog', { name: 'Delete the conversation with Vi?' })
+    await page.route(`**/api/conversations/${conversationId}`, (route) => route.fulfill(FAILURE))
+    await doomed.click()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Failed to delete conversation')
+    await expect(items(page)).toHaveCount(1)
+    await page.unroute(`**/api/conversations/${conversationId}`)
+    await doomed.click()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await doomed.click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Conversation deleted')
+    await expect(inbox(page).getByText('No messages yet')).toBeVisible()
+    await expectToast(guest, 'Conversation not found')
+    await expect(asked).toHaveCount(0)
+  })
+})
+
+test('an owner’s own page opens the conversations; what cannot be loaded is asked for again', async ({
+  page,
+  copy,
+}) => {
+  const { id, path, owner } = await publishPremium(copy)
+  const { client } = await newVisitor(copy)
+  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello there' })
+  await takeSession(page, copy, owner)
+  const list = `**/api/portfolios/${id}/conversations*`
+  await page.route(list, (route) => route.fulfill(FAILURE))
+  await page.goto(path)
+  await hydrated(page)
+  await chatNow(page).click()
+  const panel = page.getByRole('dialog', { name: 'Messages' })
+  await expect(panel.getByText('Failed to load conversations')).toBeVisible()
+  await page.unroute(list)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(items(page)).toHaveText([/Vi.*New.*Hello there/s])
+  await expectAccessible(page)
+
+  const there = panelWith(page, 'Vi')
+  const read = page.waitForResponse('**/read')
+  await inbox(page).getByRole('button', { name: /^Vi/ }).click()
+  await expect(messages(there)).toHaveText(['Hello there'])
+  // An answer may be quicker than the half second after which a message counts as read.
+  await say(there, 'Welcome')
+  await read
+  await there.getByRole('button', { name: 'Back to conversations' }).click()
+  await expect(items(page)).toHaveText([/Vi.*Welcome/s])
+  await expect(items(page).filter({ hasText: 'New' })).toHaveCount(0)
+  await sayByApi(client, conversationId, 'Thank you')
+  await expect(items(page)).toHaveText([/Vi.*New.*Thank you/s])
+
+  await test.step('the same in the dashboard', async () => {
+    await page.route(list, (route) => route.fulfill(FAILURE))
+    await page.goto('/dashboard#messages')
+    await expectToast(page, 'Failed to load conversations')
+    await expect(page.getByRole('heading', { name: 'Failed to load conversations' })).toBeVisible()
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(items(page)).toHaveText([/Vi.*New.*Thank you/s])
+  })
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { signInByApi } from './support/api.ts'
+import { publishPremium, takeSession } from './support/chat.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { computed } from './support/media.ts'
+import { hydrated, type PublishedPage, publishPage } from './support/pages.ts'
+import { expectToast, isPhone } from './support/people.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** The palette's, as CSS computes it. */
+const TEAL = 'rgb(15, 118, 110)'
+
+test.use({ shop: true, movingClock: true })
+
+const bubble = (page: Page) => page.getByRole('note', { name: 'Note' })
+const addNote = (page: Page) => page.getByRole('button', { name: 'Add Note' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Note' })
+const content = (page: Page) => dialog(page).getByRole('textbox', { name: 'Note' })
+const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create Note' })
+const current = (page: Page) => page.getByRole('region', { name: 'Current note' })
+const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Remove this note?' })
+
+/** How often the note that a page shows was seen. */
+async function viewsOf({ owner, id }: PublishedPage): Promise<number> {
+  return (await (await owner.get(`/api/portfolios/${id}/note`)).json()).viewCount
+}
+
+test('without premium it is said what a note is, and where to get it', async ({ page, copy }) => {
+  const { owner } = await publishPage(copy)
+  await takeSession(page, copy, owner)
+  await page.goto('/dashboard')
+  await addNote(page).click()
+  const upsell = page.getByRole('dialog', { name: 'Profile notes are part of Premium' })
+  await expect(upsell.getByRole('listitem')).toHaveText([
+    'Custom notes on your profile',
+    '20+ colours to choose from',
+    'Durations of 1-24 hours',
+    'Updates at any time',
+  ])
+  await expectAccessible(page)
+  await upsell.getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+})
+
+test('a note is written, seen live by who is there, counted, and removed', async ({ page, copy, visitor }) => {
+  const published = await publishPremium(copy)
+  const { path, owner } = published
+  const guest = await visitor()
+  await guest.goto(path)
+  await hydrated(guest)
+  await takeSession(page, copy, owner)
+  await page.goto('/dashboard')
+  await addNote(page).click()
+
+  await test.step('what cannot be a note is refused, and stays', async () => {
+    await create(page).click()
+    await expectToast(page, 'Please enter some content for your note')
+    await expect(dialog(page).getByText('Please enter some content for your note')).toBeVisible()
+    await content(page).fill('👨‍👩‍👧‍👦'.repeat(501))
+    await expect(dialog(page).getByText('501/500')).toBeVisible()
+    await expect(dialog(page).getByText('Note content must be 500 characters or less')).toBeVisible()
+    await create(page).click()
+    await expectToast(page, 'Note content must be 500 characters or less')
+    await expect(content(page)).toHaveValue('👨‍👩‍👧‍👦'.repeat(501))
+  })
+
+  await test.step('it is shown as it is typed, then on the page that is open already', async () => {
+    await content(page).fill('On the road 🚲')
+    await dialog(page).getByRole('radio', { name: 'Teal' }).check()
+    await dialog(page).getByRole('slider', { name: 'Duration' }).fill('2')
+    await expect(dialog(page).getByText('2 hours', { exact: true })).toBeVisible()
+    const preview = dialog(page).getByRole('region', { name: 'Preview' }).getByRole('note')
+    await expect(preview).toHaveText('On the road 🚲2h 0m left')
+    await expect(preview).toHaveCSS('background-color', TEAL)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await expect(bubble(guest)).toHaveCount(0)
+    const seen = guest.waitForResponse((response) => /\/api\/notes\/.*\/views$/.test(response.url()))
+    await create(page).click()
+    await expectToast(page, 'Profile note created!')
+    await expect(page.getByText('Your note is visible for 2 hours')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(bubble(guest)).toHaveText('On the road 🚲2h 0m left')
+    await expect(bubble(guest)).toHaveCSS('background-color', TEAL)
+    expect(await computed(bubble(guest), 'color')).toBe('rgb(255, 255, 255)')
+    expect((await seen).status()).toBe(201)
+    await expectAccessible(guest)
+    await expectNoSidewaysScroll(guest)
+  })
+
+  await test.step('each load of the page is a view; a preview is none', async () => {
+    const seen = guest.waitForResponse((response) => /\/api\/notes\/.*\/views$/.test(response.url()))
+    await guest.reload()
+    expect((await seen).status()).toBe(201)
+    expect(await viewsOf(published)).toBe(2)
+    await page.goto(`/editor/${published.id}`)
+    if (isPhone(page)) await page.getByRole('tab', { name: 'Preview', exact: true }).click()
+    const preview = page.frameLocator('iframe[title="Preview of your page"]')
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(current(page).getByText('On the road 🚲')).toBeVisible()
+    await expect(current(page).getByText('2h 0m left')).toBeVisible()
+    await expect(current(page).getByText('2 views')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('one at a time: the first has to go before the next one comes', async () => {
+    await addNote(page).click()
+    await content(page).fill('Back again')
+    await create(page).click()
+    await expectToast(page, 'Please remove your existing note first')
+    await dialog(page).getByRole('button', { name: 'Remove' }).click()
+    await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(bubble(guest)).toHaveText(/On the road/)
+    await dialog(page).getByRole('button', { name: 'Remove' }).click()
+    await confirmation(page).getByRole('button', { name: 'Remove' }).click()
+    await expectToast(page, 'Previous note removed')
+    await expect(bubble(guest)).toHaveCount(0)
+    await expect(content(page)).toHaveValue('Back again')
+    await create(page).click()
+    await expect(bubble(guest)).toHaveText('Back again24h 0m left')
+    await expect(current(page).getByText('Back again')).toBeVisible()
+  })
+
+  await test.step('the panel removes it as well', async () => {
+    // By the keyboard: on a phone a message stands over it for some seconds.
+    await current(page).getByRole('button', { name: 'Remove' }).press('Enter')
+    await confirmation(page).getByRole('button', { name: 'Remove' }).click()
+    await expectToast(page, 'Note removed successfully')
+    await expect(current(page)).toHaveCount(0)
+    await expect(bubble(guest)).toHaveCount(0)
+  })
+})
+
+test('a note ends by itself where it is shown; a page without JavaScript shows it as well', async ({
+  page,
+  copy,
+  visitor,
+  browser,
+  viewport,
+}) => {
+  const published = await publishPremium(copy)
+  const { id, path, owner } = published
+  const guest = await visitor()
+  await takeSession(page, copy, owner)
+  await guest.goto(path)
+  await hydrated(guest)
+  // A note that comes while the dashboard reads for the first time would be missed by it.
+  const [none] = await Promise.all([page.waitForResponse(`**/api/portfolios/${id}/note`), page.goto('/dashboard')])
+  expect(await none.json()).toBe(null)
+  const note = { content: 'Out <b>for</b> lunch', color: 'Rose', durationHours: 1 }
+  expect((await owner.post(`/api/portfolios/${id}/note`, note)).status).toBe(201)
+  await expect(bubble(guest)).toHaveText('Out <b>for</b> lunch1h 0m left')
+  await expect(current(page).getByText('Out <b>for</b> lunch')).toBeVisible()
+
+  await test.step('without JavaScript it is there, and no view is counted', async () => {
+    await expect.poll(() => viewsOf(published)).toBe(1)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin, viewport })
+    const plain = await context.newPage()
+    await plain.goto(path)
+    await expect(bubble(plain)).toHaveText('Out <b>for</b> lunch1h 0m left')
+    await expect(bubble(plain)).toHaveCSS('background-color', 'rgb(190, 18, 60)')
+    await context.close()
+    expect(await viewsOf(published)).toBe(1)
+  })
+
+  copy.moveClock(HOUR)
+  await expect(bubble(guest)).toHaveCount(0)
+  await expect(current(page)).toHaveCount(0)
+  await guest.reload()
+  await hydrated(guest)
+  await expect(bubble(guest)).toHaveCount(0)
+})
+
+// The last one: it moves the clock by a month.
+test('when premium ends, the note that runs stays to its own end, and no new one is made', async ({ page, copy }) => {
+  const { id, path, username, owner } = await publishPremium(copy)
+  copy.moveClock(30 * DAY - HOUR / 2)
+  const later = await signInByApi(copy, username)
+  const note = { content: 'Still here', durationHours: 24 }
+  expect((await later.post(`/api/portfolios/${id}/note`, note)).status).toBe(201)
+  expect(owner.cookie()).not.toBe(later.cookie())
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByRole('img', { name: 'Premium' })).toBeVisible()
+  await expect(bubble(page)).toHaveText('Still here24h 0m left')
+
+  copy.moveClock(HOUR)
+  await expect(page.getByRole('img', { name: 'Premium' })).toHaveCount(0)
+  await expect(bubble(page)).toHaveText('Still here23h 0m left')
+  const again = await later.post(`/api/portfolios/${id}/note`, note)
+  expect(await again.json()).toMatchObject({ status: 403, message: 'Profile notes are part of Premium' })
+
+  copy.moveClock(23 * HOUR)
+  await expect(bubble(page)).toHaveCount(0)
+})

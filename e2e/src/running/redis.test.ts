@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
+import { createDatabase } from '../support/postgres.ts'
+import { type Copy, freePort, pause, startRefused } from '../support/server.ts'
+import { connectSocket } from '../support/sockets.ts'
+import { acknowledgedAndLost, differing, meet, startTwoCopies, talk } from '../support/talks.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-running-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+test('a Redis that is out of reach at the start is named, without its password', async () => {
+  const port = await freePort()
+  const refused = await startRefused(dataDir, { REDIS_URL: `redis://someone:hidden@127.0.0.1:${port}` })
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(
+    new RegExp(`^Redis at 127\\.0\\.0\\.1:${port} \\(REDIS_URL\\) cannot be used: .*ECONNREFUSED.*\\n$`),
+  )
+  expect(refused.output).not.toContain('hidden')
+})
+
+const [server, redisUrl = ''] = [process.env.TEST_DATABASE_URL, process.env.TEST_REDIS_URL]
+describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', async () => {
+  const database = server ? await createDatabase(server) : { url: '', drop: async () => {} }
+  afterAll(() => database.drop())
+  const start = (more?: Record<string, string>) =>
+    startTwoCopies({ dataDir, databaseUrl: database.url, redisUrl }, more)
+
+  test('what one stores, the pages and sockets of the other show within a second', async () => {
+    const site = await start()
+    const [one, two] = site.copies
+    expect(one.output()).toContain('shared over Redis')
+    const owner = await signUpByApi(one, 'over_redis', site.publicUrl)
+    const id = await publishByApi(owner, 'over_redis')
+    const page = async () => (await fetch(`${two.origin}/u/over_redis`)).text()
+    const shows = async (text: string) => expect.poll(page, { timeout: 1000, interval: 20 }).toContain(text)
+    await page()
+    await owner.patch(`/api/portfolios/${id}`, { title: 'Seen by both' })
+    await shows('Seen by both')
+    const { follow, told, close } = await connectSocket(two.origin, site.publicUrl)
+    expect(await follow(id)).toMatchObject({ found: true })
+    await owner.put(`/api/portfolios/${id}/like`, { liked: true })
+    await expect.poll(() => told.at(-1)?.stats, { timeout: 2000 }).toEqual({ views: 0, likes: 1 })
+    await shows('"stats":{"views":0,"likes":1}')
+    await owner.put(`/api/portfolios/${id}/published`, { published: false })
+    await shows('Portfolio not found')
+    close()
+    await site.stop()
+  })
+
+  test('limits count together, and each for itself while Redis is gone; both stay ready', async () => {
+    const site = await start({ LIMITS: 'names=6/600' })
+    const ask = async (copy: Copy) => (await createClient(copy, site.publicUrl).get('/api/names/whatever')).status
+    const both: number[] = []
+    for (let round = 0; round < 4; round += 1) for (const copy of site.copies) both.push(await ask(copy))
+    expect(both).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    site.cable.cut()
+    await until(async () => (await ask(site.copies[0])) === 200, 'a copy to count for itself')
+    for (const copy of site.copies) expect((await fetch(`${copy.origin}/readyz`)).status).toBe(200)
+    site.cable.mend()
+    await until(async () => (await ask(site.copies[0])) === 429, 'the copies to count together again')
+    await site.stop()
+  })
+
+  test('messages while one of them is killed and started again: each arrives once, in the stored order, on both sides', async () => {
+    const site = await start()
+    const { talks, talkers } = await meet(site, { owners: 2, visitors: 2 })
+    const crashes = (async () => {
+      for (let times = 0; times < 2; times += 1) {
+        await pause(500)
+        await site.crash(1)
+      }
+    })()
+    await talk(talks, 100)
+    await crashes
+    expect(await differing(site, talks, { each: 100, seconds: 40 })).toEqual([])
+    // A kill between storing and answering leaves a message stored and not acknowledged.
+    const { acknowledged, lost } = await acknowledgedAndLost(site, talkers)
+    expect(acknowledged).toBeGreaterThan(700)
+    expect(lost).toBe(0)
+    for (const talker of talkers) talker.close()
+    await site.stop()
+  })
+
+  test('Redis restarted, and all that it knew gone: the same, and live again afterwards', async () => {
+    const site = await start()
+    const { talks, talkers } = await meet(site, { owners: 1, visitors: 2 })
+    const restart = (async () => {
+      await pause(300)
+      site.cable.cut()
+      await site.forget()
+      await pause(1000)
+      site.cable.mend()
+    })()
+    await talk(talks, 100)
+    await restart
+    expect(await differing(site, talks, { each: 100, seconds: 40 })).toEqual([])
+    expect(await acknowledgedAndLost(site, talkers)).toEqual({ acknowledged: 400, lost: 0 })
+
+    const [room, other] = talks[0]?.rooms ?? []
+    room?.write('After all of this')
+    room?.send()
+    const newest = () => other?.snapshot().log.stored.at(-1)?.message
+    await expect.poll(newest, { timeout: 5000, interval: 20 }).toBe('After all of this')
+    for (const talker of talkers) talker.close()
+    await site.stop()
+  })
+})

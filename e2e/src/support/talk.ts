@@ -1,0 +1,77 @@
+import type { Conversation } from '@vitrine/core/chat/view'
+import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
+import { io, type Socket } from 'socket.io-client'
+import { ApiRefusal } from '../../../page/src/api/call-api.ts'
+import type { ChatApi } from '../../../page/src/chat/chat-api.ts'
+import { type ConversationRoom, createConversationRoom } from '../../../page/src/chat/conversation-room.ts'
+import type { Client } from './api.ts'
+
+/** One side of conversations, as a browser has it but without a screen: the page's own code over a socket and an API. */
+export interface Talker {
+  /** Opens a conversation, as its panel does. */
+  enter(conversation: Conversation): ConversationRoom
+  /** Ids of the messages whose storing was answered. */
+  acknowledged: Set<string>
+  close(): void
+}
+
+/** Somebody on one copy. `publicUrl` is the origin that the browser names. */
+export function createTalker(client: Client, { origin, publicUrl }: { origin: string; publicUrl: string }): Talker {
+  const acknowledged = new Set<string>()
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: { origin: publicUrl, cookie: client.cookie() },
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 500,
+  })
+  // As the page does: a server that stops closes its sockets.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 100)
+  })
+  const leave = new Set<() => void>()
+  const api = chatApiOf(client, acknowledged)
+  return {
+    acknowledged,
+    enter(conversation) {
+      const room = createConversationRoom({ conversation, socket, notify: () => {}, api })
+      leave.add(room.enter())
+      return room
+    },
+    close() {
+      for (const end of leave) end()
+      socket.disconnect()
+    },
+  }
+}
+
+/** The page's way of asking, over a client that is no browser. */
+function chatApiOf(client: Client, acknowledged: Set<string>): ChatApi {
+  async function ask(answer: Promise<Response>) {
+    const response = await answer
+    const body = await response.json()
+    if (!response.ok) throw new ApiRefusal(body.code, body.message)
+    return body
+  }
+  const path = (id: string) => `/api/conversations/${id}`
+  return {
+    entry: (portfolioId) => ask(client.get(`/api/portfolios/${portfolioId}/chat`)),
+    start: (portfolioId, name) => ask(client.post(`/api/portfolios/${portfolioId}/conversations`, { name })),
+    inbox: (portfolioId) => ask(client.get(`/api/portfolios/${portfolioId}/conversations`)),
+    blocks: (portfolioId) => ask(client.get(`/api/portfolios/${portfolioId}/blocks`)),
+    conversation: (id) => ask(client.get(path(id))),
+    messages: (id, range = {}) => {
+      const query = Object.entries(range).map(([name, position]) => `?${name}=${position}`)
+      return ask(client.get(`${path(id)}/messages${query[0] ?? ''}`))
+    },
+    async send(conversationId, id, message) {
+      const stored = await ask(client.post(`${path(conversationId)}/messages`, { id, message }))
+      acknowledged.add(id)
+      return stored
+    },
+    read: (id, upTo) => ask(client.post(`${path(id)}/read`, { upTo })),
+    delete: () => Promise.reject(new Error('Not here')),
+    block: (id) => ask(client.post(`${path(id)}/block`)),
+    unblock: () => Promise.reject(new Error('Not here')),
+  }
+}
