@@ -44,7 +44,11 @@ export function createAppRouter({
   nonce?: string
 }) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isConnectionFault(error) } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isConnectionFault(error) },
+      // Without a network it is said at once that something could not be done: a click that acts minutes later helps nobody.
+      mutations: { networkMode: 'always' },
+    },
   })
   const context: AppContext = { api, orpc: createOrpc(api), queryClient, ...facts }
   const router = createRouter({

@@ -25,7 +25,6 @@ export function ConversationPanel({
   onGone = onClose,
   onStartNew,
   onSignedOut,
-  onUnread,
 }: {
   conversation: Conversation
   socket: LiveSocket
@@ -38,8 +37,6 @@ export function ConversationPanel({
   /** For a visitor whose conversation expired. */
   onStartNew?: () => void
   onSignedOut(): void
-  /** How many messages came while the panel is minimised. */
-  onUnread?(count: number): void
 }) {
   const [room] = useState(() => createConversationRoom({ conversation: known, socket, notify }))
   const state = useSyncExternalStore(room.subscribe, room.snapshot)
@@ -59,8 +56,6 @@ export function ConversationPanel({
   useEffect(() => {
     if (end) finish()
   }, [end])
-  const tellUnread = useEffectEvent((count: number) => onUnread?.(count))
-  useEffect(() => tellUnread(unread), [unread])
 
   if (minimised) {
     return (

@@ -20,19 +20,16 @@ const BEGUN = '#chat'
 
 /**
  * Chat on a public page, as long as it is rendered: a visitor talks to the page's owner, its owner finds the
- * conversations. Somebody signed out is led to `/auth` and back. `onUnread` hears how many messages came while the panel
- * is minimised.
+ * conversations. Somebody signed out is led to `/auth` and back.
  */
 export function PageChat({
   view: { id: portfolioId, username },
   socket,
   onClose,
-  onUnread,
 }: {
   view: Pick<PortfolioView, 'id' | 'username' | 'title'>
   socket: LiveSocket
   onClose(): void
-  onUnread(count: number): void
 }) {
   const [entry, setEntry] = useState<ChatEntry | null>(null)
   const [failed, setFailed] = useState(false)
@@ -69,7 +66,7 @@ export function PageChat({
     await read()
   }
 
-  const shared = { socket, notify: showToast, onClose, onUnread, onSignedOut: leaveToSignIn }
+  const shared = { socket, notify: showToast, onClose, onSignedOut: leaveToSignIn }
   if (entry?.own && entry.ownerPremium) return <PageInbox portfolioId={portfolioId} username={username} {...shared} />
   const { conversation } = entry ?? {}
   if (conversation) {

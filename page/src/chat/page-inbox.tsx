@@ -15,7 +15,6 @@ export function PageInbox({
   socket,
   notify,
   onClose,
-  onUnread,
   onSignedOut,
 }: {
   portfolioId: string
@@ -23,7 +22,6 @@ export function PageInbox({
   socket: LiveSocket
   notify: Notify
   onClose(): void
-  onUnread(count: number): void
   onSignedOut(): void
 }) {
   const [open, setOpen] = useState<Conversation | null>(null)
@@ -39,7 +37,6 @@ export function PageInbox({
         onBack={() => setOpen(null)}
         onGone={() => setOpen(null)}
         onSignedOut={onSignedOut}
-        onUnread={onUnread}
       />
     )
   }

@@ -15,7 +15,7 @@ export function ChatButton({ view, unread, live }: { view: PortfolioView; unread
           import('../chat/page-chat.tsx'),
           import('../live/live-socket.ts'),
         ])
-        return <PageChat view={view} socket={liveSocket()} onClose={close} onUnread={() => {}} />
+        return <PageChat view={view} socket={liveSocket()} onClose={close} />
       }}
     >
       <IconMessageCircle aria-hidden="true" size={20} stroke={1.75} />

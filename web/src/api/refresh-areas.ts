@@ -1,4 +1,5 @@
 import type { AppContext } from './app-context.ts'
+import { readAgain } from './read-again.ts'
 
 /** The areas of the API whose answers change without this tab doing anything. */
 export type LiveArea = 'billing' | 'chat' | 'gifts' | 'notes' | 'payments'
@@ -8,5 +9,5 @@ export async function refreshAreas(
   { queryClient, orpc }: Pick<AppContext, 'queryClient' | 'orpc'>,
   areas: readonly LiveArea[],
 ): Promise<void> {
-  await Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: orpc[area].key() })))
+  await Promise.all(areas.map((area) => readAgain(queryClient, orpc[area].key())))
 }

@@ -3,6 +3,7 @@ import type { Conversation, ConversationPage } from '@vitrine/core/chat'
 import type { ServerToClientEvents } from '@vitrine/core/realtime'
 import { withMessage, withRead } from '@vitrine/page/inbox-list'
 import type { AppContext } from '../api/app-context.ts'
+import { readAgain } from '../api/read-again.ts'
 
 /** The payload of an event, with its name. */
 type Named<Name extends keyof ServerToClientEvents> = { type: Name } & Parameters<ServerToClientEvents[Name]>[0]
@@ -19,16 +20,16 @@ export async function applyChatEvent(event: ChatEvent, cache: Cache): Promise<vo
   if (event.type === 'conversationChanged') {
     const { portfolioId } = event
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: orpc.chat.inbox.key({ input: { portfolioId } }) }),
-      queryClient.invalidateQueries({ queryKey: orpc.chat.blocks.key({ input: { portfolioId } }) }),
-      queryClient.invalidateQueries({ queryKey: orpc.chat.unread.key() }),
+      readAgain(queryClient, orpc.chat.inbox.key({ input: { portfolioId } })),
+      readAgain(queryClient, orpc.chat.blocks.key({ input: { portfolioId } })),
+      readAgain(queryClient, orpc.chat.unread.key()),
     ])
     return
   }
   const id = event.type === 'messageStored' ? event.message.conversationId : event.conversationId
   const before = await changeInboxes(cache, event, id)
   const waits = find(cache, id)?.unread
-  if (before === null) await queryClient.invalidateQueries({ queryKey: orpc.chat.unread.key() })
+  if (before === null) await readAgain(queryClient, orpc.chat.unread.key())
   else if (before.unread !== waits) countOne(cache, before.portfolioId, waits ? 1 : -1)
 }
 
@@ -47,7 +48,7 @@ async function changeInboxes(
     queryClient.setQueriesData<Inbox>({ queryKey }, (inbox) => inbox && changed(inbox, event))
   } else if (event.type === 'messageStored') {
     const { portfolioId } = event
-    await queryClient.invalidateQueries({ queryKey: orpc.chat.inbox.key({ input: { portfolioId } }) })
+    await readAgain(queryClient, orpc.chat.inbox.key({ input: { portfolioId } }))
   }
   return before
 }
