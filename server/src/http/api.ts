@@ -1,16 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@vitrine/core/contract'
 import { UPLOADS } from '@vitrine/core/files'
-import { kernelRefusals, kernelTexts, refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, kernelTexts, type Refusal, refuse } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { findActor } from '#features/accounts'
+import { acceptsGzip } from '../accepts-gzip.ts'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
-import { asRefusal, errorBody, refusalResponse, toApiError } from './errors.ts'
+import { asRefusal, errorBody, retryHeaders, toApiError } from './errors.ts'
 import { refusedOrigin } from './origin.ts'
 
 /** The largest body of an API request, in bytes. Uploads have routes of their own. */
@@ -23,42 +29,65 @@ export interface RequestFacts {
 }
 
 /** The context of an HTTP request: with the person its cookie belongs to. Refuses UNAVAILABLE. */
-export async function requestCtx(deps: Deps, request: Request, facts: RequestFacts): Promise<Ctx> {
-  const ctx = createCtx(deps, { ...facts, headers: request.headers })
+export async function requestCtx(deps: Deps, headers: Headers, facts: RequestFacts): Promise<Ctx> {
+  const ctx = createCtx(deps, { ...facts, headers })
   ctx.actor = await findActor(ctx)
   return ctx
 }
 
-/** Answers requests under `/api`: the contract as REST, in front of it what holds for every operation. */
+/**
+ * Answers requests under `/api`: the contract as REST, in front of it what holds for every operation. It reads and writes
+ * with Node's own requests: to make the web's `Request` and `Response` of them took longer than most operations take.
+ */
 export function createApi(deps: Deps) {
-  const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: bodyOfError })
+  const handler = new StandardOpenAPIHandler(router, { customErrorResponseBodyEncoder: bodyOfError })
 
-  async function answer(request: Request, facts: RequestFacts): Promise<Response> {
-    const foreign = refusedOrigin(request, deps.config.publicUrl)
-    if (foreign) return refusalResponse(foreign)
-    const upload = isUpload(request) ? request.body : null
-    const body = upload ? EMPTY : await readBody(request)
-    const ctx = { ...(await requestCtx(deps, request, facts)), upload: upload && piecesOf(upload) }
+  async function answer({ headers, url }: Request, incoming: IncomingMessage, facts: RequestFacts): Promise<ApiAnswer> {
+    const { method = 'GET' } = incoming
+    const foreign = refusedOrigin(incoming, deps.config.publicUrl)
+    if (foreign) return refusalAnswer(foreign)
+    const address = new URL(url)
+    const upload = isUpload(method, address) ? piecesOf(incoming) : null
+    const body = upload ? undefined : await readBody(incoming)
+    const ctx = { ...(await requestCtx(deps, headers, facts)), upload }
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', facts.source)
-    const { matched, response } = await handler.handle(withBody(request, body), { prefix: '/api', context: ctx })
-    if (!matched)
-      return Response.json({ code: 'NOT_FOUND', status: 404, message: kernelTexts.notFound }, { status: 404 })
-    return withHeaders(response, ctx.responseHeaders)
+    const { matched, response } = await handler.handle(
+      { method, url: address, headers: incoming.headers, signal: undefined, body: async () => body },
+      { prefix: '/api', context: ctx },
+    )
+    if (!matched) return { status: 404, body: { code: 'NOT_FOUND', status: 404, message: kernelTexts.notFound } }
+    return { status: response.status, body: response.body, headers: ctx.responseHeaders }
   }
 
-  return async (request: Request, facts: RequestFacts): Promise<Response> => {
+  async function answerOf(request: Request, incoming: IncomingMessage, facts: RequestFacts): Promise<ApiAnswer> {
     try {
-      return await answer(request, facts)
+      return await answer(request, incoming, facts)
     } catch (error) {
       const refusal = asRefusal(error)
-      if (refusal) return refusalResponse(refusal)
+      if (refusal) return refusalAnswer(refusal)
       const { code, status, message } = toApiError(error, deps.log.child({ requestId: facts.requestId }))
-      return Response.json({ code, status, message }, { status })
+      return { status, body: { code, status, message } }
     } finally {
-      if (isUpload(request) && request.body) await drain(request.body)
+      await drain(incoming)
     }
   }
+
+  return async (request: Request, { incoming, outgoing }: HttpBindings, facts: RequestFacts): Promise<Response> => {
+    await write(await answerOf(request, incoming, facts), incoming, outgoing)
+    return RESPONSE_ALREADY_SENT
+  }
+}
+
+/** What a request is answered with: JSON, or nothing where there is no body. */
+interface ApiAnswer {
+  status: number
+  body: unknown
+  headers?: Headers
+}
+
+function refusalAnswer(refusal: Refusal): ApiAnswer {
+  return { status: refusal.status, body: errorBody(refusal), headers: new Headers(retryHeaders(refusal)) }
 }
 
 /** Errors that arise before a procedure runs, like unreadable JSON, get the same shape and words as the others. */
@@ -67,53 +96,62 @@ function bodyOfError(error: ORPCError<string, unknown>): unknown {
   return refusal ? errorBody(refusal) : undefined
 }
 
-/** The body of a request, at most {@link BODY_MAX} bytes: empty, or a JSON object. Refuses BODY_TOO_LARGE, MALFORMED_BODY. */
-async function readBody(request: Request): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
+/**
+ * The body of a request, at most {@link BODY_MAX} bytes: a JSON object, or undefined where there is none. Refuses
+ * BODY_TOO_LARGE, MALFORMED_BODY.
+ */
+async function readBody(incoming: IncomingMessage): Promise<unknown> {
+  if (Number(incoming.headers['content-length'] ?? 0) > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of piecesOf(incoming)) {
     size += chunk.byteLength
     if (size > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
     chunks.push(chunk)
   }
-  const body = Buffer.concat(chunks)
-  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
-  // Anything but an object would be taken for an empty one further on.
-  if (size > 0 && !(isJson && body.toString().trimStart().startsWith('{'))) throw refuse(kernelRefusals.malformedBody)
-  return body
+  return size === 0 ? undefined : parseBody(Buffer.concat(chunks), incoming.headers['content-type'] ?? '')
 }
 
-const EMPTY = Buffer.alloc(0)
+/** Anything but an object would be taken for an empty one further on. */
+function parseBody(body: Buffer, type: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(body.toString())
+    if (JSON_TYPE.test(type) && typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  } catch {
+    // Told like any other body that is no object.
+  }
+  throw refuse(kernelRefusals.malformedBody)
+}
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 const UPLOAD_PATHS = UPLOADS.map((procedure) => {
   const { path = '' } = procedure['~orpc'].route
   return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 })
 
 /** True for a request whose body is a file: its verb reads it while it arrives. */
-function isUpload({ method, url }: Request): boolean {
-  const { pathname } = new URL(url)
+function isUpload(method: string, { pathname }: URL): boolean {
   return method === 'POST' && UPLOAD_PATHS.some((path) => path.test(pathname))
 }
 
-/** The file as it arrives. It is not cut off where its reader stops: see {@link drain}. */
-async function* piecesOf(upload: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** A body as it arrives. It is not cut off where its reader stops: see {@link drain}. */
+async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
-    yield* upload.values({ preventCancel: true })
+    yield* incoming.iterator({ destroyOnReturn: false })
   } catch {
     // Who sends it has gone in the middle.
     throw refuse(kernelRefusals.malformedBody)
   }
 }
 
-/** How much of a refused file is read to no purpose: a browser that is cut off while it sends never sees the answer. */
+/** How much of a refused body is read to no purpose: a browser that is cut off while it sends never sees the answer. */
 const DRAINED_MAX = 32 * 1024 * 1024
 
-async function drain(upload: ReadableStream<Uint8Array>): Promise<void> {
-  if (upload.locked) return
+async function drain(incoming: IncomingMessage): Promise<void> {
+  if (incoming.readableEnded || incoming.destroyed) return
   let bytes = 0
   try {
-    for await (const piece of upload) {
+    for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
       bytes += piece.byteLength
       if (bytes > DRAINED_MAX) break
     }
@@ -122,16 +160,32 @@ async function drain(upload: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-function withBody({ url, method, headers: sent }: Request, body: Buffer): Request {
-  const headers = new Headers(sent)
-  if (body.byteLength === 0) for (const name of ['content-type', 'content-length']) headers.delete(name)
-  return new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) })
-}
+/** Answers shorter than this are sent as they are, in bytes. */
+const COMPRESSED_MIN = 1024
+const compress = promisify(gzip)
 
-function withHeaders(response: Response, headers: Headers): Response {
-  for (const [name, value] of headers) response.headers.append(name, value)
-  response.headers.set('cache-control', 'no-store')
-  return response
+async function write(
+  { status, body, headers = new Headers() }: ApiAnswer,
+  incoming: IncomingMessage,
+  outgoing: HttpBindings['outgoing'],
+): Promise<void> {
+  for (const [name, value] of headers) outgoing.appendHeader(name, value)
+  outgoing.setHeader('cache-control', 'no-store')
+  if (body === undefined) {
+    outgoing.writeHead(status).end()
+    return
+  }
+  const text = Buffer.from(JSON.stringify(body))
+  const small = text.byteLength >= COMPRESSED_MIN && acceptsGzip(incoming.headers['accept-encoding'])
+  const bytes = small ? await compress(text) : text
+  outgoing
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': bytes.byteLength,
+      vary: 'accept-encoding',
+      ...(small ? { 'content-encoding': 'gzip' } : {}),
+    })
+    .end(bytes)
 }
 
 /** The OpenAPI description of the contract. */

@@ -35,7 +35,7 @@ export interface AppParts {
 /** Every HTTP route of the product. */
 export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppParts): Hono<Env> {
   const { config, log } = deps
-  const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') })
+  const headers = Object.entries(securityHeaders({ https: config.publicUrl.startsWith('https:') }))
   const api = createApi(deps)
   const documents = createDocuments(deps, frontend, pages)
   const app = new Hono<Env>()
@@ -44,18 +44,16 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
     const started = performance.now()
     const facts = { requestId: deps.newId(), source: sourceOf(c.env.incoming, trust) }
     c.set('facts', facts)
+    const { outgoing } = c.env
+    // Whoever answers may name another: what is written with an answer goes before what is set here.
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+    outgoing.setHeader('x-request-id', facts.requestId)
     await next()
-    // A page is written with all its headers, which are the same for everybody.
-    const sent = c.env.outgoing.headersSent
-    if (!sent) {
-      for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-      c.res.headers.set('x-request-id', facts.requestId)
-    }
     log.info({
       requestId: facts.requestId,
       method: c.req.method,
       path: c.req.path,
-      status: sent ? c.env.outgoing.statusCode : c.res.status,
+      status: outgoing.headersSent ? outgoing.statusCode : c.res.status,
       ms: Math.round(performance.now() - started),
     })
   })
@@ -71,7 +69,7 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
 
   app.route('/api', apiDocs(config.publicUrl))
   app.route('/api', paymentRoutes(deps))
-  app.all('/api/*', (c) => api(c.req.raw, c.get('facts')))
+  app.all('/api/*', (c) => api(c.req.raw, c.env, c.get('facts')))
 
   app.get('/dev/outbox', async (c) => {
     if (!outbox || !config.isLoopback || !isLocalRequest(c.env.incoming))

@@ -80,7 +80,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
 
   /** A page that is not published, for its owner; nothing for the others. */
   async function ownPage(request: Request, facts: RequestFacts, username: string): Promise<Response> {
-    const ctx = await requestCtx(deps, request, facts)
+    const ctx = await requestCtx(deps, request.headers, facts)
     const { renderer, assets } = await frontend.page()
     const options = { assets, origin: deps.config.publicUrl }
     const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound) : null
@@ -102,7 +102,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
   /** The document in which one order is paid: the only one that may load anything of the provider. */
   async function pay(request: Request, facts: RequestFacts, id: string): Promise<Response> {
     return guarded(facts, async () => {
-      const ctx = await requestCtx(deps, request, facts)
+      const ctx = await requestCtx(deps, request.headers, facts)
       const { renderer, assets } = await frontend.page()
       const options = { assets, origin: deps.config.publicUrl }
       const styles = [styleHash(assets.css)]
@@ -118,7 +118,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
   /** Any other screen. */
   async function screen(request: Request, facts: RequestFacts): Promise<Response> {
     return guarded(facts, async () => {
-      const ctx = await requestCtx(deps, request, facts)
+      const ctx = await requestCtx(deps, request.headers, facts)
       const { renderer, assets } = await frontend.app()
       const nonce = randomBytes(16).toString('base64')
       const response = await renderer.renderApp(request, {

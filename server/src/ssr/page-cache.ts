@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { acceptsGzip } from '../accepts-gzip.ts'
 import type { EventBus } from '../events.ts'
 
 /** Milliseconds for which a page is kept at most. */
@@ -184,8 +185,6 @@ function pack(rendered: RenderedPage, readAt: number): KeptPage {
   }
 }
 
-const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
-
 /** What a request for a kept page is answered with, by its `accept-encoding` and `if-none-match`. */
 export function answerOf(
   page: KeptPage,
@@ -194,7 +193,7 @@ export function answerOf(
   if (match !== undefined && (match === '*' || page.etags.some((etag) => match.includes(etag)))) {
     return { status: 304, body: { bytes: NOTHING, headers: page.unchanged } }
   }
-  return { status: 200, body: encodings !== undefined && GZIP.test(encodings) ? page.gzip : page.plain }
+  return { status: 200, body: acceptsGzip(encodings) ? page.gzip : page.plain }
 }
 
 const NOTHING = Buffer.alloc(0)
