@@ -62,8 +62,6 @@ export function createAuth({
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_LIFE,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user }: { user: { id: string } }) =>
-        publish({ type: 'signedOut', userId: user.id, sessionId: null }),
       sendResetPassword: ({ user, token }: LinkRequest) => send(resetMail(config.publicUrl, token), user.email),
     },
     emailVerification: {
@@ -75,6 +73,10 @@ export function createAuth({
         send(confirmationMail(config.publicUrl, token), user.email),
     },
     session: { expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
+    // However a session ends, it is told once it is gone: told before, a socket could come back with it.
+    databaseHooks: {
+      session: { delete: { after: async ({ id, userId }) => publish({ type: 'signedOut', userId, sessionId: id }) } },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -83,7 +85,8 @@ export function createAuth({
       useSecureCookies: config.publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
-      database: { generateId: newId },
+      // All sessions of a person are told when they end, not only the first hundred.
+      database: { generateId: newId, defaultFindManyLimit: 10_000 },
     },
   })
 }

@@ -11,8 +11,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Groups of at most `max` items, one group at a time: the first item waits `window` milliseconds for company (with 0 it
- * does not wait), and what arrives while a group is under way makes the next one. `work` answers one result an item, in their order.
+ * Groups of at most `max` items, one group at a time: the first item waits `window` milliseconds for company (with 0
+ * only for those of the same moment), and what arrives while a group is under way makes the next one. `work` answers one result an item, in their order.
  */
 export function createBatch<Item, Result>({
   window,
@@ -46,7 +46,7 @@ export function createBatch<Item, Result>({
         waiting.push({ item, resolve, reject })
         if (busy) return
         busy = true
-        if (window === 0) void drain()
+        if (window === 0) setImmediate(() => void drain())
         else setTimeout(() => void drain(), window)
       })
     },

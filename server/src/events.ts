@@ -31,10 +31,10 @@ export type ServerEvent =
   | { type: 'messagesRead'; between: Correspondents; by: ChatSide; upTo: number; unread: boolean }
   /** Anything else about a conversation; it may be gone. */
   | { type: 'conversationChanged'; portfolioId: string; conversationId: string; userIds: string[] }
-  /** Facts of other processes may have been missed. */
-  | { type: 'eventsMissed' }
-  /** One session of a person ended; without its id all of them. */
-  | { type: 'signedOut'; userId: string; sessionId: string | null }
+  /** Whether facts of other processes arrive from now on. Some may have been missed until now. */
+  | { type: 'hearingChanged'; whole: boolean }
+  /** A session of a person ended. */
+  | { type: 'signedOut'; userId: string; sessionId: string }
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 

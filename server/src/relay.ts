@@ -36,7 +36,7 @@ const Notification = z.object({
         conversationId: z.string(),
         userIds: z.array(z.string()),
       }),
-      z.object({ type: z.literal('signedOut'), userId: z.string(), sessionId: z.string().nullable() }),
+      z.object({ type: z.literal('signedOut'), userId: z.string(), sessionId: z.string() }),
     ]),
   ),
 })
@@ -70,7 +70,7 @@ export function sharedEvent(event: ServerEvent): SharedEvent | null {
   switch (event.type) {
     case 'mailQueued':
     case 'filesDeleted':
-    case 'eventsMissed':
+    case 'hearingChanged':
       return null
     case 'messageStored':
     case 'messagesRead': {

@@ -121,18 +121,13 @@ export async function startServer(
     await jobs.kick('mail')
     return readOutbox(outboxFolder)
   }
-  const { http, pages, closeSockets } = createWebServer(deps, {
+  const { http, closeSockets } = createWebServer(deps, {
     frontend: views,
     outbox: config.smtpUrl ? null : outbox,
   })
-  let listening = false
   await deps.relay?.listen({
     heard: deps.hear,
-    connected(whole) {
-      pages.trust(whole)
-      if (whole && listening) deps.hear({ type: 'eventsMissed' })
-      listening = true
-    },
+    connected: (whole) => deps.hear({ type: 'hearingChanged', whole }),
   })
   await listen(http, config)
   void jobs.kick('mail')

@@ -57,7 +57,7 @@ export function createApi(deps: Deps) {
       { prefix: '/api', context: ctx },
     )
     if (!matched) return { status: 404, body: { code: 'NOT_FOUND', status: 404, message: kernelTexts.notFound } }
-    return { status: response.status, body: response.body, headers: ctx.responseHeaders }
+    return { ...response, more: ctx.responseHeaders }
   }
 
   async function answerOf(request: Request, incoming: IncomingMessage, facts: RequestFacts): Promise<ApiAnswer> {
@@ -83,11 +83,13 @@ export function createApi(deps: Deps) {
 interface ApiAnswer {
   status: number
   body: unknown
-  headers?: Headers
+  headers?: Record<string, string | string[] | undefined>
+  /** Headers that verbs have set: cookies, when to come back. */
+  more?: Headers
 }
 
 function refusalAnswer(refusal: Refusal): ApiAnswer {
-  return { status: refusal.status, body: errorBody(refusal), headers: new Headers(retryHeaders(refusal)) }
+  return { status: refusal.status, body: errorBody(refusal), headers: retryHeaders(refusal) }
 }
 
 /** Errors that arise before a procedure runs, like unreadable JSON, get the same shape and words as the others. */
@@ -165,11 +167,12 @@ const COMPRESSED_MIN = 1024
 const compress = promisify(gzip)
 
 async function write(
-  { status, body, headers = new Headers() }: ApiAnswer,
+  { status, body, headers = {}, more = new Headers() }: ApiAnswer,
   incoming: IncomingMessage,
   outgoing: HttpBindings['outgoing'],
 ): Promise<void> {
-  for (const [name, value] of headers) outgoing.appendHeader(name, value)
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) outgoing.setHeader(name, value)
+  for (const [name, value] of more) outgoing.appendHeader(name, value)
   outgoing.setHeader('cache-control', 'no-store')
   if (body === undefined) {
     outgoing.writeHead(status).end()

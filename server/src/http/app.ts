@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
@@ -42,7 +43,7 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
 
   app.use(async (c, next) => {
     const started = performance.now()
-    const facts = { requestId: deps.newId(), source: sourceOf(c.env.incoming, trust) }
+    const facts = { requestId: randomUUID(), source: sourceOf(c.env.incoming, trust) }
     c.set('facts', facts)
     const { outgoing } = c.env
     // Whoever answers may name another: what is written with an answer goes before what is set here.

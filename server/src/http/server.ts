@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { OutboxMail } from '../mail/outbox.ts'
 import { openSockets } from '../realtime/sockets.ts'
 import type { Frontend } from '../ssr/frontend.ts'
-import { createPageCache, type PageCache } from '../ssr/page-cache.ts'
+import { createPageCache } from '../ssr/page-cache.ts'
 import { createApp } from './app.ts'
 import { answerKeptPage } from './kept-pages.ts'
 import { compileTrust } from './source.ts'
@@ -12,7 +12,6 @@ import { compileTrust } from './source.ts'
 /** Everything of a copy that answers over HTTP, not listening yet. */
 export interface WebServer {
   http: Server
-  pages: PageCache
   /** Ends the sockets, which would keep the server open for ever. */
   closeSockets(): void
 }
@@ -35,7 +34,7 @@ export function createWebServer(
   answerFirst(http, (request, response, next) => {
     if (!answerKeptPage(pages, request, response)) next()
   })
-  return { http, pages, closeSockets }
+  return { http, closeSockets }
 }
 
 /** Lets `answer` see each request before those who answer so far, which `next` hands it on to. */

@@ -100,10 +100,10 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     events.on('conversationChanged', ({ conversationId, portfolioId, userIds }) => {
       local.to(userIds.map(userRoom)).emit('conversationChanged', { conversationId, portfolioId })
     }),
-    events.on('eventsMissed', () => local.emit('eventsMissed')),
-    events.on('signedOut', ({ userId, sessionId }) => {
-      local.in(sessionId ? sessionRoom(sessionId) : userRoom(userId)).disconnectSockets(true)
+    events.on('hearingChanged', ({ whole }) => {
+      if (whole) local.emit('eventsMissed')
     }),
+    events.on('signedOut', ({ sessionId }) => local.in(sessionRoom(sessionId)).disconnectSockets(true)),
   ]
   return () => {
     for (const stop of stops) stop()

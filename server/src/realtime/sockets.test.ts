@@ -227,7 +227,8 @@ describe('a note', () => {
 
 test('where events of other processes may have been missed everybody is told', async () => {
   const { heard } = await connect(null)
-  app.deps.hear({ type: 'eventsMissed' })
+  app.deps.hear({ type: 'hearingChanged', whole: false })
+  app.deps.hear({ type: 'hearingChanged', whole: true })
   await eventually(() => heard.length > 0)
   expect(heard).toEqual(['missed'])
 })

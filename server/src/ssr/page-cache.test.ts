@@ -150,12 +150,12 @@ describe('an event during a rendering', () => {
 })
 
 test('while events may be missed nothing is kept', async () => {
-  const { cache, read } = watched()
+  const { events, read } = watched()
   await read()
-  cache.trust(false)
+  events.publish({ type: 'hearingChanged', whole: false })
   expect(await read()).toBe('rendered 2')
   expect(await read()).toBe('rendered 3')
-  cache.trust(true)
+  events.publish({ type: 'hearingChanged', whole: true })
   expect(await read()).toBe('rendered 4')
   expect(await read()).toBe('rendered 4')
 })

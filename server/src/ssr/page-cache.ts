@@ -47,8 +47,6 @@ export interface PageCache {
   find(username: string): KeptPage | undefined
   /** The page, kept or rendered by `render`; those who ask meanwhile wait for the same rendering. Null where there is none. */
   read(username: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null>
-  /** Keeps nothing until it is `whole` again: an event may have been missed. */
-  trust(whole: boolean): void
 }
 
 interface Rendering {
@@ -105,6 +103,10 @@ export function createPageCache({
   events.on('portfolioChanged', drop)
   events.on('noteChanged', drop)
   events.on('planChanged', ({ userId }) => dropWhere(({ ownerId }) => ownerId === userId))
+  events.on('hearingChanged', (hearing) => {
+    whole = hearing.whole
+    dropWhere(() => true)
+  })
   events.on('statsChanged', ({ portfolioId }) => {
     for (const rendering of renderings.values()) rendering.recounted = true
     const page = pages?.peek(usernames.get(portfolioId) ?? '')
@@ -148,10 +150,6 @@ export function createPageCache({
       const rendering = startRendering(username, render)
       renderings.set(username, rendering)
       return rendering.page
-    },
-    trust(connected) {
-      whole = connected
-      dropWhere(() => true)
     },
   }
 }

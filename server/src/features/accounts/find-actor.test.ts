@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '../../db/tables/accounts.ts'
-import { createPerson, signInVisitor } from '../../testing/factories.ts'
+import { createPerson, mailedToken, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { findActor } from './find-actor.ts'
 
@@ -58,6 +58,8 @@ test('a session in use slides: after an hour its cookie and its end are renewed'
   expect(fresh.responseHeaders.getSetCookie()).toEqual([])
   const old = new Date(Date.now() + (7 * 24 - 2) * 60 * 60 * 1000)
   await db.update(sessions).set({ expiresAt: old }).where(eq(sessions.userId, person.userId))
+  // What was read before is forgotten, as after a minute.
+  app.deps.hear({ type: 'hearingChanged', whole: true })
   const used = ctxWith(cookie)
   expect(await findActor(used)).toMatchObject({ userId: person.userId })
   expect(used.responseHeaders.getSetCookie().join()).toMatch(/vitrine\.session_token=.*Max-Age=604800/)
@@ -69,6 +71,19 @@ test('the session of a deleted account names nobody', async () => {
   const { person, cookie } = await signedIn()
   await db.delete(users).where(eq(users.id, person.userId))
   expect(await findActor(ctxWith(cookie))).toBeNull()
+})
+
+test('a session that was used a moment ago names nobody once it has ended, however it ended', async () => {
+  const { person, cookie } = await signedIn()
+  expect(await findActor(ctxWith(cookie))).not.toBeNull()
+  await app.deps.auth.api.revokeSessions({ headers: new Headers({ cookie }) })
+  expect(await findActor(ctxWith(cookie))).toBeNull()
+  const again = (await signInVisitor(site.visitor(), person)).cookie()
+  expect(await findActor(ctxWith(again))).not.toBeNull()
+  await site.visitor().post('/api/auth/request-password-reset', { email: person.email })
+  const token = await mailedToken(app, person.email)
+  await site.visitor().post('/api/auth/reset-password', { token, newPassword: 'another horse' })
+  expect(await findActor(ctxWith(again))).toBeNull()
 })
 
 test('no address of the visitor is stored with a session', async () => {

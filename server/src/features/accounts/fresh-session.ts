@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { eq, sql } from 'drizzle-orm'
 import { SESSION_LIFE, SESSION_RENEWAL } from '../../auth.ts'
-import { type Batch, createBatch } from '../../batch.ts'
+import { createBatch } from '../../batch.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/constraints.ts'
-import { sessions, users } from '../../db/tables/accounts.ts'
+import { sessions as sessionRows, users } from '../../db/tables/accounts.ts'
+import { createKept, type Kept } from '../../kept.ts'
 
 const GROUP_MAX = 100
 /** How long a session has to live at least for nothing to be done about it, in milliseconds. */
@@ -24,12 +25,13 @@ export async function findFreshSession(ctx: Ctx, cookie: string): Promise<Actor 
   const { secret, authCookies } = await ctx.deps.auth.$context
   const token = readToken(cookie, { name: authCookies.sessionToken.name, secret })
   if (!token) return null
-  const session = await sessionsOf(ctx.deps)
-    .add(token)
-    .catch((error: unknown) => {
-      throw isDatabaseUnavailable(error) ? refuse(kernelRefusals.unavailable) : error
-    })
-  if (!session || session.expiresAt.getTime() - ctx.now().getTime() <= FRESH) return null
+  const kept = sessionsOf(ctx.deps)
+  const session = kept.find(token) ?? (await kept.read(token).catch(unavailable))
+  if (!session) return null
+  if (session.expiresAt.getTime() - ctx.now().getTime() <= FRESH) {
+    kept.drop(token)
+    return null
+  }
   const { userId, email, sessionId } = session
   return { userId, email, ...(sessionId ? { sessionId } : {}) }
 }
@@ -57,14 +59,19 @@ function decoded(value: string): string {
   }
 }
 
-const groups = new WeakMap<Deps, Batch<string, StoredSession | null>>()
+function unavailable(error: unknown): never {
+  throw isDatabaseUnavailable(error) ? refuse(kernelRefusals.unavailable) : error
+}
 
-/** Where the sessions of requests that come together are read together. */
-function sessionsOf(deps: Deps): Batch<string, StoredSession | null> {
-  const known = groups.get(deps)
+const sessionsOfCopies = new WeakMap<Deps, Kept<StoredSession>>()
+
+/** The sessions of a copy, by their tokens. Those of requests that come together are read together. */
+function sessionsOf(deps: Deps): Kept<StoredSession> {
+  const known = sessionsOfCopies.get(deps)
   if (known) return known
-  const statement = prepareSessions(deps.database.db)
-  const made = createBatch({
+  const { events, clock, database } = deps
+  const statement = prepareSessions(database.db)
+  const readings = createBatch({
     window: 0,
     max: GROUP_MAX,
     async work(tokens: string[]) {
@@ -73,21 +80,23 @@ function sessionsOf(deps: Deps): Batch<string, StoredSession | null> {
       return tokens.map((token) => found.get(token) ?? null)
     },
   })
-  groups.set(deps, made)
-  return made
+  const sessions = createKept<StoredSession>({ events, clock, load: readings.add })
+  events.on('signedOut', ({ sessionId }) => sessions.dropWhere((session) => session.sessionId === sessionId))
+  sessionsOfCopies.set(deps, sessions)
+  return sessions
 }
 
 function prepareSessions(db: Database) {
   return db
     .select({
-      token: sessions.token,
-      expiresAt: sessions.expiresAt,
-      sessionId: sessions.id,
+      token: sessionRows.token,
+      expiresAt: sessionRows.expiresAt,
+      sessionId: sessionRows.id,
       userId: users.id,
       email: users.email,
     })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.token, sql`any(${sql.placeholder('tokens')}::text[])`))
+    .from(sessionRows)
+    .innerJoin(users, eq(users.id, sessionRows.userId))
+    .where(eq(sessionRows.token, sql`any(${sql.placeholder('tokens')}::text[])`))
     .prepare('vitrine_sessions')
 }

@@ -1,6 +1,6 @@
 import type { SignOutInput } from '@vitrine/core/accounts'
 import { type Done, done } from '@vitrine/core/kernel'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import type { Ctx } from '../../context.ts'
 import { keepCookies } from './cookies.ts'
 
 /** Ends this session, or every session of the person, and closes their sockets. Without a session it only clears the cookie. */
@@ -9,10 +9,5 @@ export async function signOut(ctx: Ctx, { everywhere }: SignOutInput): Promise<D
   if (everywhere && ctx.actor) await auth.api.revokeSessions({ headers: ctx.headers })
   const { headers } = await auth.api.signOut({ headers: ctx.headers, returnHeaders: true })
   keepCookies(ctx, headers)
-  const { actor } = ctx
-  if (actor) {
-    const sessionId = everywhere ? null : (actor.sessionId ?? null)
-    await withTransaction(ctx, async (tx) => announce(tx, { type: 'signedOut', userId: actor.userId, sessionId }))
-  }
   return done
 }

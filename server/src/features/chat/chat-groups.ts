@@ -1,6 +1,7 @@
 import { type Batch, createBatch } from '../../batch.ts'
 import type { Ctx } from '../../context.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
+import { createKept, type Kept } from '../../kept.ts'
 import { insertMessages, type NewMessage } from './message-queries.ts'
 import { prepareConversations, type StoredConversation } from './queries.ts'
 
@@ -10,8 +11,8 @@ type Deps = Ctx['deps']
 
 /** What many requests ask of the database at the same moment is asked together: a busy chat costs few statements. */
 interface ChatGroups {
-  /** Reads conversations by their ids. */
-  conversations: Batch<string, StoredConversation | null>
+  /** Conversations by their ids. */
+  conversations: Kept<StoredConversation>
   /** Stores messages and answers their positions; null for one that could not be stored. */
   messages: Batch<NewMessage, number | null>
 }
@@ -22,17 +23,24 @@ const groups = new WeakMap<Deps, ChatGroups>()
 export function chatGroupsOf(deps: Deps): ChatGroups {
   const known = groups.get(deps)
   if (known) return known
-  const { db } = deps.database
-  const statement = prepareConversations(db)
+  const { events, clock, database } = deps
+  const statement = prepareConversations(database.db)
+  const readings = createBatch({
+    window: 0,
+    max: GROUP_MAX,
+    async work(ids: string[]) {
+      const found = new Map((await statement.execute({ ids })).map((row) => [row.conversation.id, row]))
+      return ids.map((id) => found.get(id) ?? null)
+    },
+  })
+  const conversations = createKept<StoredConversation>({ events, clock, load: readings.add })
+  events.on('conversationChanged', ({ conversationId }) => conversations.drop(conversationId))
+  events.on('portfolioChanged', ({ portfolioId }) =>
+    conversations.dropWhere(({ conversation }) => conversation.portfolioId === portfolioId),
+  )
+  events.on('planChanged', ({ userId }) => conversations.dropWhere(({ page }) => page.userId === userId))
   const made: ChatGroups = {
-    conversations: createBatch({
-      window: 0,
-      max: GROUP_MAX,
-      async work(ids: string[]) {
-        const found = new Map((await statement.execute({ ids })).map((row) => [row.conversation.id, row]))
-        return ids.map((id) => found.get(id) ?? null)
-      },
-    }),
+    conversations,
     messages: createBatch({ window: 0, max: GROUP_MAX, work: (rows: NewMessage[]) => storeMessages(deps, rows) }),
   }
   groups.set(deps, made)

@@ -50,12 +50,26 @@ export function participationOf(stored: StoredConversation, side: ChatSide, now:
  */
 export async function requireParticipation(ctx: Ctx, id: string): Promise<Participation> {
   const { userId } = requireActor(ctx)
-  const stored = await chatGroupsOf(ctx.deps).conversations.add(id)
+  const stored = await chatGroupsOf(ctx.deps).conversations.read(id)
   const side = stored && sideOf(stored, userId)
   if (!stored || !side) throw refuse(chatRefusals.notFound)
   const participation = participationOf(stored, side, ctx.now())
   if (side === 'owner' && !participation.plan.premium) throw refuse(chatRefusals.inboxPremium)
   return participation
+}
+
+/**
+ * The same for whoever writes: what was read within the last minute is believed where it allows writing, so that a
+ * message costs one statement. Positions, reading marks and the expiry in it are older: who stores a message looks at
+ * the expiry itself.
+ */
+export async function requireWriter(ctx: Ctx, id: string): Promise<Participation> {
+  const { userId } = requireActor(ctx)
+  const stored = chatGroupsOf(ctx.deps).conversations.find(id)
+  const side = stored && sideOf(stored, userId)
+  const participation = side && participationOf(stored, side, ctx.now())
+  const mayWrite = participation?.state === 'open' && (side === 'visitor' || participation.plan.premium)
+  return mayWrite ? participation : requireParticipation(ctx, id)
 }
 
 /** The same, for what the owner alone may do: a visitor's own conversation is not theirs to change. */

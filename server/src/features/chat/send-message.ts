@@ -4,7 +4,13 @@ import { requireActor } from '../../actor.ts'
 import { type Ctx, tell } from '../../context.ts'
 import { chatGroupsOf } from './chat-groups.ts'
 import { type MessageRow, selectMessage } from './message-queries.ts'
-import { correspondents, type Participation, requireParticipation, shownMessage } from './participation.ts'
+import {
+  correspondents,
+  type Participation,
+  requireParticipation,
+  requireWriter,
+  shownMessage,
+} from './participation.ts'
 
 /**
  * Stores a message behind the others and tells both sides. What is stored already is told and answered again: an answer
@@ -14,7 +20,7 @@ import { correspondents, type Participation, requireParticipation, shownMessage 
 export async function sendMessage(ctx: Ctx, { conversationId, id, message }: SendInput): Promise<ChatMessage> {
   const { userId } = requireActor(ctx)
   await ctx.deps.limiter.spend('chat', userId)
-  const participation = await requireParticipation(ctx, conversationId)
+  const participation = await requireWriter(ctx, conversationId)
   const { side, stored, state } = participation
   const createdAt = ctx.now()
   const row = {

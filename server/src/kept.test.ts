@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createEventBus } from './events.ts'
+import { createKept } from './kept.ts'
+import { createLog } from './log.ts'
+
+const MINUTE = 60_000
+
+/** Something kept whose readings answer how many there have been, once they are let go. */
+function watched() {
+  const events = createEventBus(createLog('silent'))
+  const clock = { now: 0 }
+  const reading = { count: 0, until: Promise.resolve() }
+  const kept = createKept<{ name: string; count: number }>({
+    events,
+    clock: () => new Date(clock.now),
+    async load(name) {
+      reading.count += 1
+      const { count } = reading
+      await reading.until
+      return name === 'none' ? null : { name, count }
+    },
+  })
+  return { events, clock, reading, kept }
+}
+
+test('what was read is kept for a minute', async () => {
+  const { clock, kept } = watched()
+  expect(kept.find('a')).toBeUndefined()
+  expect(await kept.read('a')).toEqual({ name: 'a', count: 1 })
+  clock.now = MINUTE - 1
+  expect(kept.find('a')).toEqual({ name: 'a', count: 1 })
+  clock.now = MINUTE
+  expect(kept.find('a')).toBeUndefined()
+})
+
+test('reading again keeps the newer one; what is not there is not kept', async () => {
+  const { kept } = watched()
+  await kept.read('a')
+  await kept.read('a')
+  expect(kept.find('a')).toEqual({ name: 'a', count: 2 })
+  expect(await kept.read('none')).toBeNull()
+  expect(kept.find('none')).toBeUndefined()
+})
+
+test('what is dropped is gone, and nothing else', async () => {
+  const { kept } = watched()
+  for (const name of ['a', 'b', 'c']) await kept.read(name)
+  kept.drop('a')
+  kept.dropWhere(({ name }) => name === 'b')
+  expect(['a', 'b', 'c'].map((name) => kept.find(name)?.name)).toEqual([undefined, undefined, 'c'])
+})
+
+test.each([
+  ['by its key', ({ kept }: ReturnType<typeof watched>) => kept.drop('a')],
+  ['by what it was', ({ kept }: ReturnType<typeof watched>) => kept.dropWhere(() => true)],
+  [
+    'with all others',
+    ({ events }: ReturnType<typeof watched>) => events.publish({ type: 'hearingChanged', whole: true }),
+  ],
+])('what is dropped %s while it is read is answered and not kept', async (_, drop) => {
+  const parts = watched()
+  const { kept, reading } = parts
+  let release = () => {}
+  reading.until = new Promise((done) => {
+    release = done
+  })
+  const read = kept.read('a')
+  drop(parts)
+  release()
+  expect(await read).toEqual({ name: 'a', count: 1 })
+  expect(kept.find('a')).toBeUndefined()
+})
+
+test('while events may be missed nothing is kept', async () => {
+  const { events, kept } = watched()
+  await kept.read('a')
+  events.publish({ type: 'hearingChanged', whole: false })
+  expect(kept.find('a')).toBeUndefined()
+  await kept.read('a')
+  expect(kept.find('a')).toBeUndefined()
+  events.publish({ type: 'hearingChanged', whole: true })
+  await kept.read('a')
+  expect(kept.find('a')).toBeDefined()
+})

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import type { EventBus } from './events.ts'
+
+/** Milliseconds for which anything is believed at most: the fact that it changed may have been lost with a process. */
+const BELIEVED = 60_000
+/** Values of one kind. */
+const KEPT_MAX = 10_000
+
+/** What was read of the database within the last minute. Whoever keeps it drops it with the event that changes it. */
+export interface Kept<Value> {
+  /** The value as it was read; undefined where it is not kept. */
+  find(key: string): Value | undefined
+  /** Reads it anew, and keeps it unless something was dropped meanwhile. What is not there is not kept. */
+  read(key: string): Promise<Value | null>
+  drop(key: string): void
+  dropWhere(matches: (value: Value) => boolean): void
+}
+
+/** Keeps what `load` reads; nothing while facts of other processes may be missed. */
+export function createKept<Value extends object>({
+  events,
+  clock,
+  load,
+}: {
+  events: EventBus
+  clock: () => Date
+  load: (key: string) => Promise<Value | null>
+}): Kept<Value> {
+  const entries = new LRUCache<string, { value: Value; until: number }>({ max: KEPT_MAX })
+  let whole = true
+  /** What is being read while something is dropped may be older than the change. */
+  let drops = 0
+
+  events.on('hearingChanged', (hearing) => {
+    whole = hearing.whole
+    drops += 1
+    entries.clear()
+  })
+
+  return {
+    find(key) {
+      const entry = entries.get(key)
+      return entry && clock().getTime() < entry.until ? entry.value : undefined
+    },
+    async read(key) {
+      const begun = drops
+      const until = clock().getTime() + BELIEVED
+      const value = await load(key)
+      if (value && whole && drops === begun) entries.set(key, { value, until })
+      return value
+    },
+    drop(key) {
+      drops += 1
+      entries.delete(key)
+    },
+    dropWhere(matches) {
+      drops += 1
+      for (const [key, { value }] of entries.entries()) if (matches(value)) entries.delete(key)
+    },
+  }
+}
