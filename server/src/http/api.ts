@@ -1,32 +1,25 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { StandardOpenAPIHandler, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import type { ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@vitrine/core/contract'
 import { UPLOADS } from '@vitrine/core/files'
-import { kernelRefusals, kernelTexts, type Refusal, refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { findActor } from '#features/accounts'
 import { acceptsGzip } from '../accepts-gzip.ts'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
+import type { Envelope, RequestFacts } from './envelope.ts'
 import { asRefusal, errorBody, retryHeaders, toApiError } from './errors.ts'
 import { refusedOrigin } from './origin.ts'
 
 /** The largest body of an API request, in bytes. Uploads have routes of their own. */
 const BODY_MAX = 64 * 1024
-
-/** Who and what an HTTP request is, before anything is known of the person. */
-export interface RequestFacts {
-  requestId: string
-  source: string
-}
 
 /** The context of an HTTP request: with the person its cookie belongs to. Refuses UNAVAILABLE. */
 export async function requestCtx(deps: Deps, headers: Headers, facts: RequestFacts): Promise<Ctx> {
@@ -36,33 +29,35 @@ export async function requestCtx(deps: Deps, headers: Headers, facts: RequestFac
 }
 
 /**
- * Answers requests under `/api`: the contract as REST, in front of it what holds for every operation. It reads and writes
- * with Node's own requests: to make the web's `Request` and `Response` of them took longer than most operations take.
+ * Answers requests for operations of the contract as REST, and in front of them what holds for all of them; hands any
+ * other to `next`. It reads and writes with Node's own requests: to make the web's `Request` and `Response` of them took
+ * longer than most operations take.
  */
-export function createApi(deps: Deps) {
+export function createApi(deps: Deps, envelope: Envelope) {
   const handler = new StandardOpenAPIHandler(router, { customErrorResponseBodyEncoder: bodyOfError })
+  const matcher = new StandardOpenAPIMatcher()
+  matcher.init(router)
 
-  async function answer({ headers, url }: Request, incoming: IncomingMessage, facts: RequestFacts): Promise<ApiAnswer> {
+  async function answer(incoming: IncomingMessage, url: URL, facts: RequestFacts): Promise<ApiAnswer> {
     const { method = 'GET' } = incoming
     const foreign = refusedOrigin(incoming, deps.config.publicUrl)
     if (foreign) return refusalAnswer(foreign)
-    const address = new URL(url)
-    const upload = isUpload(method, address) ? piecesOf(incoming) : null
+    const upload = isUpload(method, url) ? piecesOf(incoming) : null
     const body = upload ? undefined : await readBody(incoming)
-    const ctx = { ...(await requestCtx(deps, headers, facts)), upload }
+    const ctx = { ...(await requestCtx(deps, headersOf(incoming), facts)), upload }
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', facts.source)
     const { matched, response } = await handler.handle(
-      { method, url: address, headers: incoming.headers, signal: undefined, body: async () => body },
-      { prefix: '/api', context: ctx },
+      { method, url, headers: incoming.headers, signal: undefined, body: async () => body },
+      { prefix: PREFIX, context: ctx },
     )
-    if (!matched) return { status: 404, body: { code: 'NOT_FOUND', status: 404, message: kernelTexts.notFound } }
+    if (!matched) throw new Error(`${method} ${url.pathname} was an operation a moment ago`)
     return { ...response, more: ctx.responseHeaders }
   }
 
-  async function answerOf(request: Request, incoming: IncomingMessage, facts: RequestFacts): Promise<ApiAnswer> {
+  async function answerOf(incoming: IncomingMessage, url: URL, facts: RequestFacts): Promise<ApiAnswer> {
     try {
-      return await answer(request, incoming, facts)
+      return await answer(incoming, url, facts)
     } catch (error) {
       const refusal = asRefusal(error)
       if (refusal) return refusalAnswer(refusal)
@@ -73,10 +68,31 @@ export function createApi(deps: Deps) {
     }
   }
 
-  return async (request: Request, { incoming, outgoing }: HttpBindings, facts: RequestFacts): Promise<Response> => {
-    await write(await answerOf(request, incoming, facts), incoming, outgoing)
-    return RESPONSE_ALREADY_SENT
+  async function answerMatched(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
+    const { method = 'GET', url: address = '' } = incoming
+    const url = new URL(address, deps.config.publicUrl)
+    const path = url.pathname.slice(PREFIX.length).replace(/^\/|\/$/g, '')
+    if (!(await matcher.match(method, `/${path}`))) return next()
+    await write(await answerOf(incoming, url, envelope(incoming, outgoing)), incoming, outgoing)
   }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
+    if (!incoming.url?.startsWith(`${PREFIX}/`)) next()
+    else
+      answerMatched(incoming, outgoing, next).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'a request could not be answered')
+        outgoing.destroy()
+      })
+  }
+}
+
+const PREFIX = '/api'
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one] as [string, string]),
+  )
+  return new Headers(lines)
 }
 
 /** What a request is answered with: JSON, or nothing where there is no body. */
@@ -103,15 +119,26 @@ function bodyOfError(error: ORPCError<string, unknown>): unknown {
  * BODY_TOO_LARGE, MALFORMED_BODY.
  */
 async function readBody(incoming: IncomingMessage): Promise<unknown> {
-  if (Number(incoming.headers['content-length'] ?? 0) > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of piecesOf(incoming)) {
-    size += chunk.byteLength
-    if (size > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
-    chunks.push(chunk)
-  }
-  return size === 0 ? undefined : parseBody(Buffer.concat(chunks), incoming.headers['content-type'] ?? '')
+  const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = incoming.headers
+  if (Number(length ?? 0) > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
+  if (!length && !encoding) return undefined
+  const body = await bytesOf(incoming)
+  return body.byteLength === 0 ? undefined : parseBody(body, type)
+}
+
+function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const chunks: Uint8Array[] = []
+    let size = 0
+    incoming.on('data', (chunk: Uint8Array) => {
+      size += chunk.byteLength
+      if (size > BODY_MAX) fail(refuse(kernelRefusals.bodyTooLarge))
+      else chunks.push(chunk)
+    })
+    incoming.once('end', () => done(Buffer.concat(chunks)))
+    // Who sends it has gone in the middle.
+    incoming.once('close', () => fail(refuse(kernelRefusals.malformedBody)))
+  })
 }
 
 /** Anything but an object would be taken for an empty one further on. */
@@ -162,14 +189,14 @@ async function drain(incoming: IncomingMessage): Promise<void> {
   }
 }
 
-/** Answers shorter than this are sent as they are, in bytes. */
+/** Answers shorter than this are sent as they are, in characters. */
 const COMPRESSED_MIN = 1024
 const compress = promisify(gzip)
 
 async function write(
   { status, body, headers = {}, more = new Headers() }: ApiAnswer,
   incoming: IncomingMessage,
-  outgoing: HttpBindings['outgoing'],
+  outgoing: ServerResponse,
 ): Promise<void> {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) outgoing.setHeader(name, value)
   for (const [name, value] of more) outgoing.appendHeader(name, value)
@@ -178,17 +205,17 @@ async function write(
     outgoing.writeHead(status).end()
     return
   }
-  const text = Buffer.from(JSON.stringify(body))
-  const small = text.byteLength >= COMPRESSED_MIN && acceptsGzip(incoming.headers['accept-encoding'])
-  const bytes = small ? await compress(text) : text
+  const text = JSON.stringify(body)
+  const compressed = text.length >= COMPRESSED_MIN && acceptsGzip(incoming.headers['accept-encoding'])
+  const content = compressed ? await compress(text) : text
   outgoing
     .writeHead(status, {
       'content-type': 'application/json',
-      'content-length': bytes.byteLength,
+      'content-length': Buffer.byteLength(content),
       vary: 'accept-encoding',
-      ...(small ? { 'content-encoding': 'gzip' } : {}),
+      ...(compressed ? { 'content-encoding': 'gzip' } : {}),
     })
-    .end(bytes)
+    .end(content)
 }
 
 /** The OpenAPI description of the contract. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
@@ -9,16 +8,15 @@ import type { OutboxMail } from '../mail/outbox.ts'
 import { SANDBOX_PATH } from '../razorpay/settings.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import type { PageCache } from '../ssr/page-cache.ts'
-import { createApi, type RequestFacts } from './api.ts'
 import { apiDocs } from './api-docs.ts'
 import { createAssets } from './assets.ts'
 import { createDocuments } from './documents.ts'
+import type { Envelope, RequestFacts } from './envelope.ts'
 import { hostnameOf, isLocalRequest } from './local.ts'
 import { OUTBOX_STYLE, outboxPage } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
-import { contentSecurityPolicy, hashSource, securityHeaders } from './security-headers.ts'
-import { sourceOf, type Trust } from './source.ts'
+import { contentSecurityPolicy, hashSource } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
@@ -27,36 +25,20 @@ type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
 export interface AppParts {
   frontend: Frontend
   pages: PageCache
-  /** The proxies that are believed. */
-  trust: Trust
+  envelope: Envelope
   /** Reads the mails that wait where there is no mail server; null where there is one. */
   outbox: (() => Promise<OutboxMail[]>) | null
 }
 
-/** Every HTTP route of the product. */
-export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppParts): Hono<Env> {
-  const { config, log } = deps
-  const headers = Object.entries(securityHeaders({ https: config.publicUrl.startsWith('https:') }))
-  const api = createApi(deps)
+/** Every HTTP route of the product but the operations of the contract. */
+export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: AppParts): Hono<Env> {
+  const { config } = deps
   const documents = createDocuments(deps, frontend, pages)
   const app = new Hono<Env>()
 
-  app.use(async (c, next) => {
-    const started = performance.now()
-    const facts = { requestId: randomUUID(), source: sourceOf(c.env.incoming, trust) }
-    c.set('facts', facts)
-    const { outgoing } = c.env
-    // Whoever answers may name another: what is written with an answer goes before what is set here.
-    for (const [name, value] of headers) outgoing.setHeader(name, value)
-    outgoing.setHeader('x-request-id', facts.requestId)
-    await next()
-    log.info({
-      requestId: facts.requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: outgoing.headersSent ? outgoing.statusCode : c.res.status,
-      ms: Math.round(performance.now() - started),
-    })
+  app.use((c, next) => {
+    c.set('facts', envelope(c.env.incoming, c.env.outgoing))
+    return next()
   })
 
   app.get('/healthz', (c) => c.json({ ok: true }))
@@ -70,7 +52,7 @@ export function createApp(deps: Deps, { frontend, pages, trust, outbox }: AppPar
 
   app.route('/api', apiDocs(config.publicUrl))
   app.route('/api', paymentRoutes(deps))
-  app.all('/api/*', (c) => api(c.req.raw, c.env, c.get('facts')))
+  app.all('/api/*', notFound)
 
   app.get('/dev/outbox', async (c) => {
     if (!outbox || !config.isLoopback || !isLocalRequest(c.env.incoming))

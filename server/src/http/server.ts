@@ -5,7 +5,9 @@ import type { OutboxMail } from '../mail/outbox.ts'
 import { openSockets } from '../realtime/sockets.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import { createPageCache } from '../ssr/page-cache.ts'
+import { createApi } from './api.ts'
 import { createApp } from './app.ts'
+import { createEnvelope } from './envelope.ts'
 import { answerKeptPage } from './kept-pages.ts'
 import { compileTrust } from './source.ts'
 
@@ -16,7 +18,7 @@ export interface WebServer {
   closeSockets(): void
 }
 
-/** Puts the ways of answering in front of each other: kept pages, sockets, the development server, the app. */
+/** Puts the ways of answering in front of each other: kept pages, sockets, operations, the development server, the app. */
 export function createWebServer(
   deps: Deps,
   { frontend, outbox }: { frontend: Frontend; outbox: (() => Promise<OutboxMail[]>) | null },
@@ -25,11 +27,13 @@ export function createWebServer(
   // A development server changes what a page is made of, and no event says so.
   const pages = createPageCache({ bytes: frontend.development ? 0 : config.pageCacheBytes, clock, events })
   const trust = compileTrust(config.trustedProxies)
-  const app = createApp(deps, { frontend, outbox, pages, trust })
+  const envelope = createEnvelope(deps, trust)
+  const app = createApp(deps, { frontend, outbox, pages, envelope })
   const http = createAdaptorServer({ fetch: app.fetch })
   if (!isHttpServer(http)) throw new Error('The adaptor made no HTTP/1 server')
   const { middleware } = frontend
   if (middleware) answerFirst(http, middleware)
+  answerFirst(http, createApi(deps, envelope))
   const closeSockets = openSockets(deps, http, trust)
   answerFirst(http, (request, response, next) => {
     if (!answerKeptPage(pages, request, response)) next()

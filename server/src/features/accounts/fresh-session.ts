@@ -22,41 +22,35 @@ type StoredSession = Actor & { token: string; expiresAt: Date }
  * rest of a request. Refuses UNAVAILABLE.
  */
 export async function findFreshSession(ctx: Ctx, cookie: string): Promise<Actor | null> {
-  const { secret, authCookies } = await ctx.deps.auth.$context
-  const token = readToken(cookie, { name: authCookies.sessionToken.name, secret })
-  if (!token) return null
+  const { authCookies } = await ctx.deps.auth.$context
+  const value = readCookie(cookie, authCookies.sessionToken.name)
   const kept = sessionsOf(ctx.deps)
-  const session = kept.find(token) ?? (await kept.read(token).catch(unavailable))
+  const session = kept.find(value) ?? (await kept.read(value).catch(unavailable))
   if (!session) return null
   if (session.expiresAt.getTime() - ctx.now().getTime() <= FRESH) {
-    kept.drop(token)
+    kept.drop(value)
     return null
   }
   const { userId, email, sessionId } = session
   return { userId, email, ...(sessionId ? { sessionId } : {}) }
 }
 
-/** The token that a cookie carries; null where its signature is not ours. */
-function readToken(cookie: string, { name, secret }: { name: string; secret: string }): string | null {
-  const value = cookie
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-  const [, token = '', signature = ''] = /^(\w[\w-]*)\.(.+)$/.exec(decoded(value ?? '')) ?? []
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(token, secret))]
-  return token !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? token : null
-}
-
-function signatureOf(token: string, secret: string): string {
-  return createHmac('sha256', secret).update(token).digest('base64')
-}
-
-function decoded(value: string): string {
+/** The value of a cookie, decoded; empty where there is none. */
+function readCookie(cookie: string, name: string): string {
+  const pair = cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
   try {
-    return decodeURIComponent(value)
+    return decodeURIComponent(pair?.slice(name.length + 1) ?? '')
   } catch {
     return ''
   }
+}
+
+/** The token of a cookie's value; null where its signature is not ours. */
+function verifiedToken(value: string, secret: string): string | null {
+  const [, token = '', signature = ''] = /^(\w[\w-]*)\.(.+)$/.exec(value) ?? []
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  const given = Buffer.from(signature)
+  return token !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }
 
 function unavailable(error: unknown): never {
@@ -65,11 +59,11 @@ function unavailable(error: unknown): never {
 
 const sessionsOfCopies = new WeakMap<Deps, Kept<StoredSession>>()
 
-/** The sessions of a copy, by their tokens. Those of requests that come together are read together. */
+/** The sessions of a copy, by the values of their cookies. Those of requests that come together are read together. */
 function sessionsOf(deps: Deps): Kept<StoredSession> {
   const known = sessionsOfCopies.get(deps)
   if (known) return known
-  const { events, clock, database } = deps
+  const { auth, events, clock, database } = deps
   const statement = prepareSessions(database.db)
   const readings = createBatch({
     window: 0,
@@ -80,7 +74,14 @@ function sessionsOf(deps: Deps): Kept<StoredSession> {
       return tokens.map((token) => found.get(token) ?? null)
     },
   })
-  const sessions = createKept<StoredSession>({ events, clock, load: readings.add })
+  const sessions = createKept<StoredSession>({
+    events,
+    clock,
+    async load(value) {
+      const token = verifiedToken(value, (await auth.$context).secret)
+      return token ? readings.add(token) : null
+    },
+  })
   events.on('signedOut', ({ sessionId }) => sessions.dropWhere((session) => session.sessionId === sessionId))
   sessionsOfCopies.set(deps, sessions)
   return sessions
