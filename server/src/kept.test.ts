@@ -33,6 +33,16 @@ test('what was read is kept for a minute', async () => {
   expect(kept.find('a')).toBeUndefined()
 })
 
+test('what is used goes on being kept: after half a minute it is read again behind its use', async () => {
+  const { clock, kept } = watched()
+  await kept.read('a')
+  clock.now = MINUTE / 2
+  expect(kept.find('a')?.count).toBe(1)
+  await expect.poll(() => kept.find('a')?.count).toBe(2)
+  clock.now = MINUTE + 1
+  expect(kept.find('a')?.count).toBe(2)
+})
+
 test('reading again keeps the newer one; what is not there is not kept', async () => {
   const { kept } = watched()
   await kept.read('a')

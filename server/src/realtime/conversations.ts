@@ -35,12 +35,15 @@ export async function openConversation(
   if (!id.success) return { found: false }
   const ctx = await findCtx()
   await ctx.deps.limiter.spend('follow', ctx.source)
-  const { side } = await getConversation(ctx, { id: id.data })
+  const before = await getConversation(ctx, { id: id.data })
+  const { side } = before
   const here = socket.rooms.has(conversationRoom(id.data, side))
-  await socket.join(conversationRoom(id.data, side))
-  if (!here) tellPresence(io, { conversationId: id.data, side, online: true })
+  if (!here) {
+    await socket.join(conversationRoom(id.data, side))
+    tellPresence(io, { conversationId: id.data, side, online: true })
+  }
   // Joined first, read afterwards: what happens in between is told twice rather than missed.
-  const { lastPosition, ownerReadUpTo, visitorReadUpTo } = await getConversation(ctx, { id: id.data })
+  const { lastPosition, ownerReadUpTo, visitorReadUpTo } = here ? before : await getConversation(ctx, { id: id.data })
   const otherOnline = await isOnline(io, id.data, otherSide(side))
   return { found: true, lastPosition, ownerReadUpTo, visitorReadUpTo, otherOnline }
 }
