@@ -3,8 +3,9 @@ import type { EventBus } from './events.ts'
 
 /** Milliseconds for which anything is believed at most: the fact that it changed may have been lost with a process. */
 const BELIEVED = 60_000
-/** Milliseconds after which what is still used is read again behind its use. */
+/** Milliseconds after which what is still used is read again, and how long after its use: whoever uses it is not to wait. */
 const RENEWED = 30_000
+const RENEWED_AFTER = 500
 /** Values of one kind. */
 const KEPT_MAX = 10_000
 
@@ -56,7 +57,7 @@ export function createKept<Value extends object>({
       if (age >= RENEWED && !entry.renewed) {
         entry.renewed = true
         // Where it fails the value ends with its minute.
-        read(key).catch(() => {})
+        setTimeout(() => read(key).catch(() => {}), RENEWED_AFTER).unref()
       }
       return entry.value
     },

@@ -35,6 +35,8 @@ export interface OpenDatabase {
 }
 
 const READY_TIMEOUT = 2000
+/** Milliseconds for which a connection stays open that nobody uses. */
+const IDLE_MAX = 5 * 60_000
 
 /** PostgreSQL by its address. Statements end after 15 s, so that a hanging database becomes an error and not a hanging request. */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
@@ -42,6 +44,8 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 5000,
+    // A new connection, and planning every statement on it again, takes longer than the statement.
+    idleTimeoutMillis: IDLE_MAX,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   })
