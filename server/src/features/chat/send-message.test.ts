@@ -1,11 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { withTransaction } from '../../context.ts'
+import { subscriptions } from '../../db/tables/billing.ts'
 import { chatMessages, conversations } from '../../db/tables/chat.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import type { ServerEvent } from '../../events.ts'
 import { createPerson, signInVisitor } from '../../testing/factories.ts'
 import { createTestApp, serveTestApp, useTestSite } from '../../testing/test-app.ts'
 import { createChat, refused } from '../../testing/test-chat.ts'
+import { takeBackMonth } from '../billing/take-back-month.ts'
+import { publishPortfolio } from '../portfolios/publish-portfolio.ts'
+import { updatePortfolio } from '../portfolios/update-portfolio.ts'
 import { blockVisitor } from './block-visitor.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { getConversation } from './get-conversation.ts'
@@ -120,6 +125,48 @@ describe('nobody writes where', () => {
     await expect(send(owner, 'Hi')).rejects.toMatchObject(refused('INBOX_NEEDS_PREMIUM'))
     await send(visitor, 'An owner without premium gets messages all the same')
     expect(await rowsOf(conversation.id)).toHaveLength(1)
+  })
+})
+
+describe('whoever wrote a moment ago writes no more once', () => {
+  type Chat = Awaited<ReturnType<typeof createChat>>
+  const asOwner = ({ owner }: Chat) => app.ctx({ actor: owner })
+
+  test.each([
+    ['they are blocked', 'CHAT_CLOSED', (chat: Chat) => blockVisitor(asOwner(chat), { id: chat.conversation.id })],
+    [
+      'the chat is off',
+      'CHAT_CLOSED',
+      (chat: Chat) => updatePortfolio(asOwner(chat), chat.portfolioId, { chatEnabled: false }),
+    ],
+    [
+      'the page is taken back',
+      'CHAT_CLOSED',
+      (chat: Chat) => publishPortfolio(asOwner(chat), { id: chat.portfolioId, published: false }),
+    ],
+    [
+      'the conversation is deleted',
+      'CONVERSATION_NOT_FOUND',
+      (chat: Chat) => deleteConversation(asOwner(chat), { id: chat.conversation.id }),
+    ],
+  ])('%s', async (_, code, change) => {
+    const chat = await createChat(app)
+    for (const text of ['Before', 'And again']) await chat.send(chat.visitor, text)
+    await change(chat)
+    await expect(chat.send(chat.visitor, 'After')).rejects.toMatchObject(refused(code))
+  })
+
+  test('their premium is taken back, or runs out', async () => {
+    const chat = await createChat(app)
+    const { owner, send } = chat
+    await send(owner, 'Before')
+    await later(5 * 365 * DAY, async () => {
+      await expect(send(owner, 'After')).rejects.toMatchObject(refused('INBOX_NEEDS_PREMIUM'))
+    })
+    await send(owner, 'Before')
+    await withTransaction(app.ctx(), (tx) => takeBackMonth(tx, { userId: owner.userId, grantedAt: new Date(0) }))
+    await db.delete(subscriptions).where(eq(subscriptions.userId, owner.userId))
+    await expect(send(owner, 'After')).rejects.toMatchObject(refused('INBOX_NEEDS_PREMIUM'))
   })
 })
 
