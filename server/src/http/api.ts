@@ -177,7 +177,7 @@ async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Uint8Array> 
 const DRAINED_MAX = 32 * 1024 * 1024
 
 async function drain(incoming: IncomingMessage): Promise<void> {
-  if (incoming.readableEnded || incoming.destroyed) return
+  if (incoming.complete || incoming.destroyed) return
   let bytes = 0
   try {
     for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
@@ -201,6 +201,8 @@ async function write(
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) outgoing.setHeader(name, value)
   for (const [name, value] of more) outgoing.appendHeader(name, value)
   outgoing.setHeader('cache-control', 'no-store')
+  // Who sends even more than is drained is cut off.
+  if (!incoming.complete) outgoing.setHeader('connection', 'close')
   if (body === undefined) {
     outgoing.writeHead(status).end()
     return
