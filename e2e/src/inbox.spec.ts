@@ -22,6 +22,17 @@ import { expectToast, isPhone } from './support/people.ts'
 test.use({ shop: true, movingClock: true })
 
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
+
+/** Settles when the page's socket is connected: from then on it asks for nothing again by itself. */
+function connected(page: Page): Promise<void> {
+  return new Promise((done) => {
+    page.once('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).startsWith('40')) done()
+      })
+    })
+  })
+}
 const FAILURE = { status: 503, json: { code: 'UNAVAILABLE', status: 503, message: 'Not now' } }
 
 test('without premium the messages wait, and nobody reads them', async ({ page, copy }) => {
@@ -162,9 +173,11 @@ test('an owner’s own page opens the conversations; what cannot be loaded is as
   const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello there' })
   await takeSession(page, copy, owner)
   const list = `**/api/portfolios/${id}/conversations*`
-  await page.route(list, (route) => route.fulfill(FAILURE))
+  const connection = connected(page)
   await page.goto(path)
   await hydrated(page)
+  await connection
+  await page.route(list, (route) => route.fulfill(FAILURE))
   await chatNow(page).click()
   const panel = page.getByRole('dialog', { name: 'Messages' })
   await expect(panel.getByText('Failed to load conversations')).toBeVisible()
@@ -187,8 +200,11 @@ test('an owner’s own page opens the conversations; what cannot be loaded is as
   await expect(items(page)).toHaveText([/Vi.*New.*Thank you/s])
 
   await test.step('the same in the dashboard', async () => {
+    const connectionThere = connected(page)
+    await page.goto('/dashboard')
+    await connectionThere
     await page.route(list, (route) => route.fulfill(FAILURE))
-    await page.goto('/dashboard#messages')
+    await tab(page, 'Messages').click()
     await expectToast(page, 'Failed to load conversations')
     await expect(page.getByRole('heading', { name: 'Failed to load conversations' })).toBeVisible()
     await page.unroute(list)
