@@ -75,7 +75,7 @@ export function createAuth({
     session: { expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
     // However a session ends, it is told once it is gone: told before, a socket could come back with it.
     databaseHooks: {
-      session: { delete: { after: async ({ id, userId }) => publish({ type: 'signedOut', userId, sessionId: id }) } },
+      session: { delete: { after: async ({ id }) => publish({ type: 'signedOut', sessionId: id }) } },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -33,8 +33,8 @@ export type ServerEvent =
   | { type: 'conversationChanged'; portfolioId: string; conversationId: string; userIds: string[] }
   /** Whether facts of other processes arrive from now on. Some may have been missed until now. */
   | { type: 'hearingChanged'; whole: boolean }
-  /** A session of a person ended. */
-  | { type: 'signedOut'; userId: string; sessionId: string }
+  /** A session ended. */
+  | { type: 'signedOut'; sessionId: string }
 
 type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 

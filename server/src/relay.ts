@@ -36,7 +36,7 @@ const Notification = z.object({
         conversationId: z.string(),
         userIds: z.array(z.string()),
       }),
-      z.object({ type: z.literal('signedOut'), userId: z.string(), sessionId: z.string() }),
+      z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
     ]),
   ),
 })

@@ -57,7 +57,7 @@ function betweenProcesses(): void {
       { type: 'statsChanged', portfolioId: 'p' },
       { type: 'planChanged', userId: 'u' },
       { type: 'giftsChanged', userId: 'u' },
-      { type: 'signedOut', userId: 'u', sessionId: 's' },
+      { type: 'signedOut', sessionId: 's' },
     ]
     await one.relay?.withCommit?.(one.db, [{ type: 'mailQueued' }, { type: 'filesDeleted' }, ...shared])
     await expect.poll(() => heard.two).toEqual(shared)

@@ -70,14 +70,18 @@ export function createApi(deps: Deps, envelope: Envelope) {
 
   async function answerMatched(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
     const { method = 'GET', url: address = '' } = incoming
+    if (!URL.canParse(address, deps.config.publicUrl)) return next()
     const url = new URL(address, deps.config.publicUrl)
+    if (!url.pathname.startsWith(`${PREFIX}/`)) return next()
     const path = url.pathname.slice(PREFIX.length).replace(/^\/|\/$/g, '')
     if (!(await matcher.match(method, `/${path}`))) return next()
     await write(await answerOf(incoming, url, envelope(incoming, outgoing)), incoming, outgoing)
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
-    if (!incoming.url?.startsWith(`${PREFIX}/`)) next()
+    const { url = '' } = incoming
+    // A proxy may name the whole address; a path that begins otherwise is looked at no further.
+    if (url.startsWith('/') && !url.startsWith(`${PREFIX}/`)) next()
     else
       answerMatched(incoming, outgoing, next).catch((error: unknown) => {
         deps.log.error({ err: error }, 'a request could not be answered')

@@ -130,6 +130,19 @@ test('what is not there answers 404 as JSON under /api', async () => {
   }
 })
 
+test('a proxy may name the whole address of an operation, and of anything else', async () => {
+  const { hostname, port } = new URL(site.origin)
+  const statusOf = (path: string) =>
+    new Promise((done, fail) => {
+      request({ hostname, port, path }, (response) => done(response.resume().statusCode))
+        .on('error', fail)
+        .end()
+    })
+  expect(await statusOf(`${TEST_ORIGIN}/api/auth/session`)).toBe(200)
+  expect(await statusOf(`${TEST_ORIGIN}/healthz`)).toBe(200)
+  expect(await statusOf(`${TEST_ORIGIN}/api/nothing`)).toBe(404)
+})
+
 describe('documents', () => {
   test('a page that does not exist, and one that is not published, answer 404 alike', async () => {
     const person = await createPerson(app)
