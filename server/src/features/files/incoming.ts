@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { FILE_RULES, type FileKind, fileRefusals, fileTexts, fitsKind, isTypeOf, megabytes } from '@vitrine/core/files'
 import { type Refusal, refuse } from '@vitrine/core/kernel'
 import { fileTypeFromBuffer } from 'file-type'
+import { isSvg } from './svg.ts'
 
 /** A file as it was sent, on this machine's disk. */
 export interface ReceivedFile {
@@ -14,7 +15,6 @@ export interface ReceivedFile {
 
 /** So many bytes tell what a file is. */
 const HEAD = 4100
-const XML_PROLOGUE = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^[>]*>\s*)*<svg[\s>]/i
 
 /**
  * Writes a file into the folder while it arrives, a piece at a time. Refuses FILE_TYPE as soon as its beginning tells
@@ -59,9 +59,11 @@ async function judge(kind: FileKind, head: Buffer): Promise<string> {
 }
 
 /** SVG is text, and recognised by its first element. */
-async function contentTypeOf(head: Buffer): Promise<string> {
+async function contentTypeOf(received: Buffer): Promise<string> {
+  // The first piece can be longer than what tells the type.
+  const head = received.subarray(0, HEAD)
   const found = await fileTypeFromBuffer(head)
   const [type = ''] = found?.mime.split(';') ?? []
   if (type !== '' && type !== 'application/xml') return type
-  return XML_PROLOGUE.test(head.toString('utf8')) ? 'image/svg+xml' : ''
+  return isSvg(head.toString('utf8')) ? 'image/svg+xml' : ''
 }

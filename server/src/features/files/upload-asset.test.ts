@@ -178,6 +178,7 @@ describe('What is no file of its kind is refused, and nothing is left behind', (
       422,
       'This is not a PNG or SVG image',
     ],
+    ['comments alone as a cursor', 'cursor', text('<!---->'.repeat(9000)), 422, 'This is not a PNG or SVG image'],
     ['a GIF as a cursor', 'cursor', GIF, 422, 'This is not a PNG or SVG image'],
     ['a broken picture', 'profile', PNG.slice(0, 60), 422, 'This file could not be read. It may be damaged.'],
     [
