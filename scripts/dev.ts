@@ -1,3 +1,5 @@
+import './umask.mjs'
+
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PageRenderer } from '@vitrine/page/renderer'

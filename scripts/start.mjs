@@ -1,7 +1,10 @@
+import './umask.mjs'
+
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildIsStale } from './build-stamp.mjs'
 import { provideSandbox } from './sandbox.mjs'
+import { withInheritedUmask } from './umask.mjs'
 
 /**
  * `npm start` and `npm run demo`: builds where need be, then becomes the server, so that its signals and its exit code
@@ -17,10 +20,9 @@ if (process.env.npm_lifecycle_event) {
 
 if (buildIsStale(root)) {
   console.log('Building (only the first time, and after changes) …')
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const { status } = withInheritedUmask(() =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' }),
+  )
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,3 +1,5 @@
+import './umask.ts'
+
 import { DEMO_CREATORS, DEMO_PASSWORD } from './demo/creators.ts'
 import { seedDemo } from './demo/seed.ts'
 import { runServer } from './run.ts'

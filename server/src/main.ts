@@ -1,3 +1,5 @@
+import './umask.ts'
+
 import { runServer } from './run.ts'
 
 await runServer()

@@ -9,7 +9,13 @@ import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import type { Config } from './config.ts'
 import { createCtx } from './context.ts'
 import { openEmbedded, openPostgres } from './db/client.ts'
-import { type DataFolder, holdDataFolder, sessionSecretIn } from './db/data-folder.ts'
+import {
+  type DataFolder,
+  holdDataFolder,
+  preparePrivateFolder,
+  sessionSecretIn,
+  tightenDataFolder,
+} from './db/data-folder.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { createWebServer } from './http/server.ts'
 import { claimRun } from './jobs/claim-run.ts'
@@ -50,6 +56,7 @@ export async function startServer(
   const log = createLog()
   // The lock guards the embedded database; a grown copy shares its PostgreSQL with others.
   const folder = config.databaseUrl ? null : await holdDataFolder(config.dataDir)
+  await tightenDataFolder(folder?.path ?? (await preparePrivateFolder(config.dataDir)), log)
   const [database, views, files] = await Promise.all([
     openDatabase(config, folder, log),
     frontend ?? builtFrontend(),

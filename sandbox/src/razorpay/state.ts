@@ -40,7 +40,7 @@ export interface Store {
 /** Opens the state kept in a folder, or a new one; without a folder it is kept in memory alone. */
 export async function openStore(folder?: string): Promise<Store> {
   if (!folder) return { state: newState(), save: async () => undefined }
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'razorpay.json')
   const state = parseState(await readIfThere(file)) ?? newState()
   let writing: Promise<void> = Promise.resolve()

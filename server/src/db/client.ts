@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Relay } from '../relay.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
+import { PrivateFiles } from './private-files.ts'
 import { createPostgresRelay } from './relay.ts'
 import * as tables from './tables/index.ts'
 
@@ -74,7 +75,8 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
 
 /** The embedded engine, in `folder` (which this process must hold), in memory, or over a client that is already open. */
 export async function openEmbedded(place: { folder: string } | { client: PGlite }): Promise<OpenDatabase> {
-  const client = 'client' in place ? place.client : await PGlite.create(join(place.folder, 'database'))
+  const client =
+    'client' in place ? place.client : await PGlite.create({ fs: new PrivateFiles(join(place.folder, 'database')) })
   const db = drizzlePglite(client, { schema: tables })
   await migrateEmbedded(db)
   return {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { tighten, tightenFolder } from '../disk/tighten-folder.ts'
+import type { Log } from '../log.ts'
 
 /** The data folder is in use by another process, or cannot be used; its message is a sentence for the operator. */
 export class DataFolderError extends Error {
@@ -15,6 +17,13 @@ export interface DataFolder {
   release(): Promise<void>
 }
 
+/** The user id of root, who may use everybody's folders. */
+const ROOT = 0
+/** The permission bit of folders in which everybody may write, like /tmp. */
+const STICKY = 0o1000
+/** Milliseconds that a start waits for the permissions of existing files. */
+const TIGHTEN_WAIT = 2000
+
 /** The kernel's limit on a socket's path (108 bytes with its end on Linux, 104 on macOS). */
 const SOCKET_PATH_MAX = 100
 
@@ -23,16 +32,10 @@ const SOCKET_PATH_MAX = 100
  * killed holder answers nobody, so the next start takes over at once; no pid is compared.
  */
 export async function holdDataFolder(path: string): Promise<DataFolder> {
-  const folder = resolve(path)
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new DataFolderError(
-      `The data folder ${folder} cannot be made: ${String(error)}. Set DATA_DIR to another one.`,
-    )
-  }
+  const folder = await preparePrivateFolder(path)
   const { lockPath, forget } = await shortLockPath(folder)
   const server = await takeLock(folder, lockPath)
+  await tighten(lockPath)
   server.unref()
   return {
     path: folder,
@@ -41,6 +44,51 @@ export async function holdDataFolder(path: string): Promise<DataFolder> {
       await forget()
     },
   }
+}
+
+/**
+ * Makes the folder if it is missing, and closes it to group and others. Returns its absolute path. Throws a
+ * {@link DataFolderError} where it cannot be made or belongs to somebody else.
+ */
+export async function preparePrivateFolder(path: string): Promise<string> {
+  const folder = resolve(path)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new DataFolderError(
+      `The data folder ${folder} cannot be made: ${String(error)}. Set DATA_DIR to another one.`,
+    )
+  }
+  const { uid, mode } = await stat(folder)
+  const user = process.geteuid?.() ?? uid
+  if (uid !== user && user !== ROOT) {
+    throw new DataFolderError(
+      `The data folder ${folder} belongs to another user (id ${uid}, and this process runs as ${user}). Change its owner, or set DATA_DIR to another one.`,
+    )
+  }
+  if (dirname(folder) === folder || (mode & STICKY) !== 0) {
+    throw new DataFolderError(`The folder ${folder} is shared by others. Set DATA_DIR to a folder of its own.`)
+  }
+  await chmod(folder, 0o700)
+  return folder
+}
+
+/**
+ * Closes everything in the data folder to group and others, as folders made by older versions or restored from a backup
+ * need. With very many files the start goes on after {@link TIGHTEN_WAIT}, and the rest follows in the background.
+ */
+export async function tightenDataFolder(folder: string, log: Log): Promise<void> {
+  const started = performance.now()
+  let waiting = true
+  const work = tightenFolder(folder).catch((error: unknown) => {
+    const text = `A file in the data folder ${folder} cannot be closed to other users: ${String(error)}. Change its owner.`
+    if (waiting) throw new DataFolderError(text)
+    log.warn({ ms: Math.round(performance.now() - started) }, text)
+  })
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([work, new Promise((done) => (timer = setTimeout(done, TIGHTEN_WAIT)))])
+  waiting = false
+  clearTimeout(timer)
 }
 
 async function takeLock(folder: string, lockPath: string): Promise<Server> {

@@ -1,0 +1,81 @@
+import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishByApi, signUpByApi } from '../support/api.ts'
+import { newDataFolder } from '../support/data-folder.ts'
+import { media } from '../support/media.ts'
+import { createDatabase } from '../support/postgres.ts'
+import { startCopy } from '../support/server.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await newDataFolder()
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** What group or others may do anything with, at and below a folder; symbolic links have no permissions of their own. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  const found = await Promise.all(
+    ['', ...names].map(async (name) => ({ name, stats: await lstat(join(folder, name)) })),
+  )
+  return found.filter(({ stats }) => !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0).map(({ name }) => name)
+}
+
+async function upload(origin: string, cookie: string, portfolioId: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/portfolios/${portfolioId}/assets/profile`, {
+    method: 'POST',
+    headers: { origin, cookie },
+    body: new Uint8Array(await readFile(media('mira-avatar.jpg'))),
+  })
+  expect(answer.status).toBe(201)
+}
+
+test('a first `npm start` leaves nothing in the data folder open to group or others', async () => {
+  await rm(dataDir, { recursive: true })
+  const copy = await startCopy({ dataDir, npm: true })
+  const owner = await signUpByApi(copy, 'ada_lovelace')
+  await upload(copy.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
+  await owner.post('/api/payments/orders/premium', { returnTo: '/' })
+  expect(await readdir(dataDir)).toEqual(
+    expect.arrayContaining(['database', 'files', 'incoming', 'lock', 'outbox', 'sandbox', 'session-secret']),
+  )
+  expect(await openToOthers(dataDir)).toEqual([])
+  await copy.stop()
+  expect(await openToOthers(dataDir)).toEqual([])
+})
+
+test('a start closes a folder that an older version left open, and follows no symbolic link', async () => {
+  const outside = join(tmpdir(), `vitrine-outside-${process.pid}`)
+  await writeFile(outside, '')
+  await chmod(outside, 0o644)
+  for (const name of ['', ...(await readdir(dataDir, { recursive: true }))]) await chmod(join(dataDir, name), 0o755)
+  await symlink(outside, join(dataDir, 'link'))
+  expect((await openToOthers(dataDir)).length).toBeGreaterThan(900)
+  const copy = await startCopy({ dataDir })
+  await signUpByApi(copy, 'ada_lovelace')
+  expect(await openToOthers(dataDir)).toEqual([])
+  expect((await lstat(outside)).mode & 0o777).toBe(0o644)
+  await copy.stop()
+  await rm(outside)
+})
+
+const server = process.env.TEST_DATABASE_URL
+test.runIf(server)('with PostgreSQL, uploads and mails are private too, in a folder that was open', async () => {
+  const database = await createDatabase(server ?? '')
+  await rm(join(dataDir, 'database'), { recursive: true })
+  await mkdir(join(dataDir, 'files'))
+  await chmod(join(dataDir, 'files'), 0o755)
+  await chmod(dataDir, 0o755)
+  const copy = await startCopy({
+    dataDir,
+    environment: { DATABASE_URL: database.url, SESSION_SECRET: 'a secret for tests that is long enough' },
+  })
+  const owner = await signUpByApi(copy, 'ada_lovelace')
+  await upload(copy.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
+  expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['files', 'incoming', 'outbox']))
+  expect(await openToOthers(dataDir)).toEqual([])
+  await copy.stop()
+  await database.drop()
+})
