@@ -1,9 +1,13 @@
 import { implement } from '@orpc/server'
 import { contract } from '@vitrine/core/contract'
+import { refuse } from '@vitrine/core/kernel'
 import type { Ctx } from './context.ts'
 import { asRefusal, retryHeaders, toApiError } from './http/errors.ts'
 
-/** The contract, waiting for its procedures. Every error they throw is translated here, once. */
+/**
+ * The contract, waiting for its procedures. Every error they throw is translated here, once. An operation that needs a
+ * session refuses a request without one here, before the input is validated.
+ */
 export const api = implement(contract)
   .$context<Ctx>()
   .use(async ({ context, next }) => {
@@ -14,6 +18,11 @@ export const api = implement(contract)
       if (refusal) setHeaders(context, retryHeaders(refusal))
       throw toApiError(error, context.deps.log.child({ requestId: context.requestId }))
     }
+  })
+  .use(({ context, procedure, next }) => {
+    const { withoutSession } = procedure['~orpc'].meta
+    if (withoutSession && !context.actor) throw refuse(withoutSession)
+    return next()
   })
 
 function setHeaders(ctx: Ctx, headers: Record<string, string>): void {

@@ -177,6 +177,34 @@ test('every operation of the contract has its row, and no row is left over', () 
   expect(Object.keys(RIGHTS).toSorted()).toEqual(operations.map(({ path }) => path).toSorted())
 })
 
+/** The operations that refuse a request for having no session, by the table. */
+const needSession = operations.filter(({ path }) => {
+  const { anonymous, ...rest } = RIGHTS[path]?.statuses ?? everybody(0)
+  return anonymous === 401 && Object.values(rest).some((status) => status !== 401)
+})
+
+test('the contract says of the same operations that they need a session, and with which refusal', () => {
+  const declared = operations.flatMap(({ path, procedure }) => {
+    const { meta, errorMap } = procedure['~orpc']
+    if (!meta.withoutSession) return []
+    expect(Object.keys(errorMap)).toContain(meta.withoutSession.code)
+    return [path]
+  })
+  expect(declared).toEqual(needSession.map(({ path }) => path))
+})
+
+describe.each(needSession)('$path without a session', ({ procedure }) => {
+  const { meta, route } = procedure['~orpc']
+  const { method = 'POST', path = '' } = route
+
+  test('is refused before its input is validated', async () => {
+    const address = `/api${path.replace(/\{\w+\}/g, 'no-id')}`
+    const answer = await shop.visitor().request(method, address, method === 'GET' ? undefined : { unknown: [true] })
+    expect(answer.status).toBe(401)
+    expect(answer.json.code).toBe(meta.withoutSession?.code)
+  })
+})
+
 /** An unpublished page with an entry in each list, its owner's browser and the browser of who asks. */
 interface Meeting {
   page: Page

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { Id } from '../kernel/index.ts'
-import { normalizeUsername, usernameProblem } from './rules.ts'
+import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules.ts'
 import { accountTexts } from './texts.ts'
 
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 128
 const EMAIL_MAX = 254
+/** Code units of an address as typed, spaces around it included. */
+const EMAIL_RAW_MAX = 1024
+const EMAIL_TOO_LONG = `Email must be ${EMAIL_MAX} characters or less`
 
 /** An e-mail address, lower-cased: addresses are compared without case. */
 export const Email = z
   .string({ error: accountTexts.invalidEmail })
+  .max(EMAIL_RAW_MAX, { error: EMAIL_TOO_LONG })
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX, { error: `Email must be ${EMAIL_MAX} characters or less` })
+  .max(EMAIL_MAX, { error: EMAIL_TOO_LONG })
   .pipe(z.email({ error: accountTexts.invalidEmail }))
 
 export const Password = z
@@ -20,9 +24,13 @@ export const Password = z
   .min(PASSWORD_MIN, { error: accountTexts.passwordTooShort })
   .max(PASSWORD_MAX, { error: `Password must be ${PASSWORD_MAX} characters or less` })
 
+/** Code units of a username as typed, spaces around it included. */
+const USERNAME_RAW_MAX = 16 * USERNAME_MAX
+
 /** A username as typed, normalized and checked by the one rule for names. */
 export const Username = z
   .string({ error: accountTexts.usernameRequired })
+  .max(USERNAME_RAW_MAX, { error: accountTexts.usernameLength })
   .transform(normalizeUsername)
   .superRefine((username, context) => {
     const problem = usernameProblem(username)

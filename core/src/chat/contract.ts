@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
+import { Done, Id, sessionProcedure, signedInProcedure } from '../kernel/index.ts'
 import { portfolioRefusals } from '../portfolios/index.ts'
 import { chatRefusals } from './refusals.ts'
 import {
@@ -24,7 +24,7 @@ const { signInToChat, ownPage, closed, expired, notFound, idTaken, blockNotFound
 const participant = () => signedInProcedure(notFound, inboxPremium)
 
 export const chatContract = {
-  entry: publicProcedure(signInToChat, portfolioRefusals.notFound)
+  entry: sessionProcedure(signInToChat, portfolioRefusals.notFound)
     .route({
       method: 'GET',
       path: '/portfolios/{portfolioId}/chat',
@@ -34,7 +34,7 @@ export const chatContract = {
     })
     .input(z.object({ portfolioId: Id }))
     .output(ChatEntry),
-  start: publicProcedure(signInToChat, portfolioRefusals.notFound, ownPage, closed)
+  start: sessionProcedure(signInToChat, portfolioRefusals.notFound, ownPage, closed)
     .route({
       method: 'POST',
       path: '/portfolios/{portfolioId}/conversations',

@@ -1,6 +1,15 @@
 export { minutesUntil } from './clock.ts'
-export { Done, done, Id, Moment, publicProcedure, signedInProcedure } from './procedure.ts'
+export {
+  Done,
+  done,
+  Id,
+  Moment,
+  type OperationMeta,
+  publicProcedure,
+  sessionProcedure,
+  signedInProcedure,
+} from './procedure.ts'
 export { errorsOf, REFUSAL_STATUS, Refusal, type RefusalKind, type RefusalSpec, refusal, refuse } from './refusal.ts'
 export { FieldError, kernelRefusals } from './refusals.ts'
-export { cleanText, countGraphemes, fits, lineField, textField } from './text.ts'
+export { cleanText, countGraphemes, fits, lineField, rawText, textField } from './text.ts'
 export { kernelTexts } from './texts.ts'

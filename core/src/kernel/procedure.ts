@@ -3,24 +3,48 @@ import { z } from 'zod'
 import { errorsOf, type RefusalSpec } from './refusal.ts'
 import { kernelRefusals } from './refusals.ts'
 
-/** Where every procedure starts: the refusals that any request can meet. */
-export function publicProcedure<const Specs extends readonly RefusalSpec[]>(...refusals: Specs) {
-  return oc.errors(
-    errorsOf(
-      kernelRefusals.invalidInput,
-      kernelRefusals.malformedBody,
-      kernelRefusals.bodyTooLarge,
-      kernelRefusals.foreignOrigin,
-      kernelRefusals.rateLimited,
-      kernelRefusals.unavailable,
-      ...refusals,
-    ),
-  )
+/** What the server needs to know of an operation before it looks at the input. */
+export interface OperationMeta {
+  /** The refusal for a request without a session; null if the operation is open to everyone. */
+  withoutSession: RefusalSpec<null> | null
 }
 
-/** A procedure that needs a session. */
+function procedure<const Specs extends readonly RefusalSpec[]>(
+  withoutSession: OperationMeta['withoutSession'],
+  refusals: Specs,
+) {
+  const meta: OperationMeta = { withoutSession }
+  return oc
+    .$meta(meta)
+    .errors(
+      errorsOf(
+        kernelRefusals.invalidInput,
+        kernelRefusals.malformedBody,
+        kernelRefusals.bodyTooLarge,
+        kernelRefusals.foreignOrigin,
+        kernelRefusals.rateLimited,
+        kernelRefusals.unavailable,
+        ...refusals,
+      ),
+    )
+}
+
+/** Starts a procedure that is open to everyone, with the refusals that any request can meet. */
+export function publicProcedure<const Specs extends readonly RefusalSpec[]>(...refusals: Specs) {
+  return procedure(null, refusals)
+}
+
+/** Starts a procedure that needs a session. Without one it refuses NOT_SIGNED_IN before the input is validated. */
 export function signedInProcedure<const Specs extends readonly RefusalSpec[]>(...refusals: Specs) {
-  return publicProcedure(kernelRefusals.notSignedIn, ...refusals)
+  return sessionProcedure(kernelRefusals.notSignedIn, ...refusals)
+}
+
+/** Like {@link signedInProcedure}, with a refusal that says what the session is needed for. */
+export function sessionProcedure<
+  const WithoutSession extends RefusalSpec<null>,
+  const Specs extends readonly RefusalSpec[],
+>(withoutSession: WithoutSession, ...refusals: Specs) {
+  return procedure(withoutSession, [withoutSession, ...refusals])
 }
 
 /** An id made by the server: a UUID. */

@@ -50,3 +50,42 @@ test('a field says which limit it passed, and a line has no breaks', () => {
     'Title must be 3 characters or less',
   )
 })
+
+describe('combining marks', () => {
+  const stacked = (count: number) => `a${'\u0316\u0301'.repeat(count / 2)}`
+
+  test.each([
+    ['a base character keeps eight marks', stacked(60_000), cleanText(stacked(8))],
+    ['a base character with eight marks stays as it is', stacked(8).normalize('NFC'), stacked(8).normalize('NFC')],
+    ['each base character has its own eight', stacked(20).repeat(3), cleanText(stacked(8)).repeat(3)],
+    ['a control character starts no new base', `${stacked(8)}\u0000\u0301\u0301`, cleanText(stacked(8))],
+    ['a joiner starts no new base', `${stacked(8)}\u200d\u0301\u0301`, `${cleanText(stacked(8))}\u200d`],
+    ['marks without a base are limited too', '\u0316'.repeat(100), '\u0316'.repeat(8)],
+    ['marks beyond the basic plane count', `x${'\u{1d165}'.repeat(20)}`, `x${'\u{1d165}'.repeat(8)}`],
+    ['a mark that NFC splits in two counts twice', `-${'\u0344'.repeat(8)}`, `-${'\u0308\u0301'.repeat(4)}`],
+    ['a family and a flag stay', `${FAMILY}🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}`, null],
+    ['Devanagari, Thai and Tibetan stay', 'क्षत्रिय ที่นี่ སྤྱོད', null],
+  ])('%s', (_, raw, stored) => {
+    expect(cleanText(raw)).toBe(stored ?? raw.normalize('NFC'))
+    expect(cleanText(cleanText(raw))).toBe(cleanText(raw))
+  })
+
+  test('every character that NFC reorders counts as a mark', () => {
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      if (code >= 0xd800 && code <= 0xdfff) continue
+      const character = String.fromCodePoint(code)
+      // U+0345 has the highest combining class, so NFD moves any other reorderable character in front of it.
+      const reordered = `${character}\u0345`.normalize('NFD') === `\u0345${character}`.normalize('NFD')
+      if (reordered && !/\p{M}/u.test(character)) expect.fail(`U+${code.toString(16)} is reordered and is no mark`)
+    }
+  })
+
+  test('the raw length is checked before the text is cleaned', () => {
+    const cleaned: string[] = []
+    const field = textField('Bio', 3).transform((text) => cleaned.push(text))
+    expect(field.safeParse(stacked(60_000)).error?.issues[0]?.message).toBe('Bio must be 3 characters or less')
+    expect(field.safeParse(`${' '.repeat(46)}a`).success).toBe(true)
+    expect(field.safeParse(`${' '.repeat(48)}a`).success).toBe(false)
+    expect(cleaned).toEqual(['a'])
+  })
+})

@@ -19,27 +19,60 @@ export function fits(text: string, limit: number): boolean {
   return text.length <= limit * CODE_UNITS_PER_GRAPHEME && countGraphemes(text) <= limit
 }
 
-/** Makes text storable and comparable: well-formed Unicode in NFC, without control characters (a newline and a tab stay), trimmed. */
+/** Combining marks that one base character keeps: no written language stacks more, and NFC takes quadratic time on long runs. */
+const MARKS_PER_CHARACTER = 8
+const MARK_RUN = /[\p{M}\p{Cf}]+/gu
+const MARK = /\p{M}/u
+
+/** Drops the combining marks of a base character beyond the eighth, in linear time. An invisible format character, such as a joiner, is no new base. */
+function limitMarks(text: string): string {
+  return text.replace(MARK_RUN, (run) => {
+    if (run.length <= MARKS_PER_CHARACTER) return run
+    let marks = 0
+    let limited = ''
+    for (const character of run) {
+      const isMark = MARK.test(character)
+      if (isMark) marks += 1
+      if (!isMark || marks <= MARKS_PER_CHARACTER) limited += character
+    }
+    return limited
+  })
+}
+
+/** Makes text storable and comparable: well-formed Unicode in NFC, at most 8 combining marks per character, without control characters (a newline and a tab stay), trimmed. Takes linear time. */
 export function cleanText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
   const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-  return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
+  const storable = text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '')
+  // A few marks become two in NFC, so the result is limited again.
+  return limitMarks(limitMarks(storable).normalize('NFC')).trim()
+}
+
+/**
+ * Text as it arrives for a field of `limit` graphemes, not cleaned yet. Its raw length is checked before anything else
+ * looks at the characters, so an oversized text costs nothing.
+ */
+export function rawText(limit: number, error: string) {
+  return z.string().max(limit * CODE_UNITS_PER_GRAPHEME, { error })
 }
 
 /** A free text field of at most `limit` graphemes; `label` is the field's visible name, used in the error. */
 export function textField(label: string, limit: number) {
-  return z
-    .string()
-    .transform(cleanText)
-    .refine((text) => fits(text, limit), { error: kernelTexts.tooLong(label, limit) })
-    .meta({ description: `At most ${limit} characters, as a person counts them` })
+  return cleanField(label, limit, cleanText).meta({
+    description: `At most ${limit} characters, as a person counts them`,
+  })
 }
 
 /** Like {@link textField}, on one line: line breaks become spaces. */
 export function lineField(label: string, limit: number) {
-  return z
-    .string()
-    .transform((text) => cleanText(text).replace(/\s+/g, ' '))
-    .refine((text) => fits(text, limit), { error: kernelTexts.tooLong(label, limit) })
-    .meta({ description: `One line of at most ${limit} characters, as a person counts them` })
+  return cleanField(label, limit, (text) => cleanText(text).replace(/\s+/g, ' ')).meta({
+    description: `One line of at most ${limit} characters, as a person counts them`,
+  })
+}
+
+function cleanField(label: string, limit: number, clean: (text: string) => string) {
+  const error = kernelTexts.tooLong(label, limit)
+  return rawText(limit, error)
+    .transform(clean)
+    .refine((text) => fits(text, limit), { error })
 }

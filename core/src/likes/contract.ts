@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, publicProcedure } from '../kernel/index.ts'
+import { Id, publicProcedure, sessionProcedure } from '../kernel/index.ts'
 import { portfolioRefusals } from '../portfolios/index.ts'
 import { likeRefusals } from './refusals.ts'
 import { LikeSet, OwnLike, SetLikeInput } from './schema.ts'
@@ -17,7 +17,7 @@ export const likesContract = {
     })
     .input(z.object({ portfolioId: Id }))
     .output(OwnLike),
-  set: publicProcedure(likeRefusals.signInToLike, portfolioRefusals.notFound)
+  set: sessionProcedure(likeRefusals.signInToLike, portfolioRefusals.notFound)
     .route({
       method: 'PUT',
       path: '/portfolios/{portfolioId}/like',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
+import { Done, Id, kernelRefusals, publicProcedure, sessionProcedure, signedInProcedure } from '../kernel/index.ts'
 import { portfolioRefusals } from '../portfolios/index.ts'
 import { noteRefusals } from './refusals.ts'
 import { CreateNoteInput, OwnNote } from './schema.ts'
@@ -8,7 +8,7 @@ const tags = ['Notes']
 const { signIn, exists, notFound, premium } = noteRefusals
 
 export const notesContract = {
-  create: signedInProcedure(signIn, portfolioRefusals.notFound, exists, premium)
+  create: sessionProcedure(signIn, kernelRefusals.notSignedIn, portfolioRefusals.notFound, exists, premium)
     .route({
       method: 'POST',
       path: '/portfolios/{portfolioId}/note',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, fits, Id, Moment } from '../kernel/index.ts'
+import { cleanText, fits, Id, Moment, rawText } from '../kernel/index.ts'
 import { NOTE_COLORS, NOTE_CONTENT_MAX, NOTE_HOURS, type NoteColor } from './rules.ts'
 import { noteTexts } from './texts.ts'
 import type { NoteView } from './view.ts'
@@ -8,8 +8,7 @@ const isColor = (name: string): name is NoteColor => name in NOTE_COLORS
 const colorNames = Object.keys(NOTE_COLORS).filter(isColor)
 
 /** What a note says: trimmed, never empty. */
-export const NoteContent = z
-  .string()
+export const NoteContent = rawText(NOTE_CONTENT_MAX, noteTexts.tooLong(NOTE_CONTENT_MAX))
   .transform(cleanText)
   .refine((text) => text !== '', { error: noteTexts.enterContent })
   .refine((text) => fits(text, NOTE_CONTENT_MAX), { error: noteTexts.tooLong(NOTE_CONTENT_MAX) })

@@ -43,10 +43,11 @@ export function createApi(deps: Deps, envelope: Envelope) {
     const foreign = refusedOrigin(incoming, deps.config.publicUrl)
     if (foreign) return refusalAnswer(foreign)
     const upload = isUpload(method, url) ? piecesOf(incoming) : null
-    const body = upload ? undefined : await readBody(incoming)
     const ctx = { ...(await requestCtx(deps, headersOf(incoming), facts)), upload }
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', facts.source)
+    // The body is read after the limits, so a refused request costs no more than its bytes.
+    const body = upload ? undefined : await readBody(incoming)
     const { matched, response } = await handler.handle(
       { method, url, headers: incoming.headers, signal: undefined, body: async () => body },
       { prefix: PREFIX, context: ctx },
@@ -132,6 +133,8 @@ async function readBody(incoming: IncomingMessage): Promise<unknown> {
 
 function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((done, fail) => {
+    // The client can have gone before anything listened for it.
+    if (incoming.destroyed) return fail(refuse(kernelRefusals.malformedBody))
     const chunks: Uint8Array[] = []
     let size = 0
     incoming.on('data', (chunk: Uint8Array) => {

@@ -96,6 +96,9 @@ describe('the whole API', () => {
     const { site, close } = await limitedSite({ LIMITS: 'api-anonymous=1/60' })
     expect(await statusesOf(5, () => site.visitor().get('/readyz'))).toEqual(Array(5).fill(200))
     expect(await statusesOf(2, () => session(site.visitor()))).toEqual([200, 429])
+    // The limit comes before the body, so nothing of it is parsed or measured.
+    const bodies = ['{"broken', JSON.stringify({ email: 'x'.repeat(64 * 1024) })]
+    for (const body of bodies) expect((await site.visitor().post('/api/auth/sign-up/email', body)).status).toBe(429)
     await close()
   })
 })
