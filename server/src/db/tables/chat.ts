@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { moment } from './moment.ts'
+import { hourOf, moment } from './moment.ts'
 import { portfolios } from './portfolios.ts'
 
 /**
@@ -30,13 +30,19 @@ export const conversations = pgTable(
     visitorReadUpTo: integer('visitor_read_up_to').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    // A message changes moments and positions; these change at most once an hour, or when unread becomes read. Only
+    // these are indexed, so that nearly every message is a HOT update (ADR 23).
+    lastMessageHour: integer('last_message_hour').generatedAlwaysAs(hourOf('last_message_at')),
+    expiresHour: integer('expires_hour').notNull().generatedAlwaysAs(hourOf('expires_at')),
+    ownerUnread: boolean('owner_unread').notNull().generatedAlwaysAs(sql`visitor_last_position > owner_read_up_to`),
   },
   (table) => [
     uniqueIndex('conversations_current_unique')
       .on(table.portfolioId, table.visitorUserId)
       .where(sql`${table.isCurrent}`),
-    // Nothing that a message changes is indexed: storing one rewrites no index.
-    index('conversations_portfolio_id_index').on(table.portfolioId),
+    index('conversations_inbox_index').on(table.portfolioId, table.lastMessageHour),
+    index('conversations_unread_index').on(table.portfolioId).where(sql`${table.ownerUnread}`),
+    index('conversations_expiry_index').on(table.expiresHour, table.id),
     index('conversations_visitor_user_id_index').on(table.visitorUserId),
     check(
       'conversations_read_check',

@@ -1,4 +1,5 @@
 import type { FileKind } from '@vitrine/core/files'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
@@ -20,5 +21,9 @@ export const files = pgTable(
     /** Set once its creator has deleted it: the sweep takes it at once. */
     deletedAt: moment('deleted_at'),
   },
-  (table) => [unique('files_url_unique').on(table.url), index('files_user_id_index').on(table.userId)],
+  (table) => [
+    unique('files_url_unique').on(table.url),
+    index('files_user_id_index').on(table.userId),
+    index('files_removable_index').on(table.id).where(sql`${table.deletedAt} is not null or ${table.userId} is null`),
+  ],
 )

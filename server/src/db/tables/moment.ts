@@ -1,4 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { timestamp } from 'drizzle-orm/pg-core'
 
 /** A column for a moment: with time zone, to the millisecond, a `Date` in TypeScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** Returns the expression of a generated column that holds the hour of a moment, in whole hours since 1970. */
+export function hourOf(column: string): SQL {
+  return sql.raw(`floor(extract(epoch from ${column} at time zone 'UTC') / 3600)::int`)
+}
+
+/** Returns the whole hours from 1970 to a moment, as `hourOf` computes them in the database. */
+export function toHour(moment: Date): number {
+  return Math.floor(moment.getTime() / 3_600_000)
+}

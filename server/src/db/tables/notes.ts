@@ -26,6 +26,7 @@ export const profileNotes = pgTable(
   },
   (table) => [
     uniqueIndex('profile_notes_active_unique').on(table.portfolioId).where(sql`${table.isActive}`),
+    index('profile_notes_portfolio_id_index').on(table.portfolioId),
     index('profile_notes_user_id_index').on(table.userId),
     index('profile_notes_expires_at_index').on(table.expiresAt),
     check('profile_notes_view_count_check', sql`${table.viewCount} >= 0`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
@@ -26,7 +27,11 @@ export const paymentOrders = pgTable(
   },
   (table) => [
     index('payment_orders_user_id_index').on(table.userId),
-    index('payment_orders_next_check_at_index').on(table.nextCheckAt),
+    index('payment_orders_recipient_user_id_index')
+      .on(table.recipientUserId)
+      .where(sql`${table.recipientUserId} is not null`),
+    index('payment_orders_next_check_at_index').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('payment_orders_open_index').on(table.id).where(sql`${table.status} = 'open'`),
   ],
 )
 

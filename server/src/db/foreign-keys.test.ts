@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+
+const app = await useTestApp()
+
+/** Foreign keys that need no index, as `table.column`, each with its reason. */
+const EXCEPTIONS: Record<string, string> = {}
+
+/** Lists the foreign keys that lead no index. A partial index counts if it leaves out nulls only. */
+async function unindexedForeignKeys(): Promise<string[]> {
+  const text = `
+    select format('%s.%s', con.conrelid::regclass, att.attname) as name
+    from pg_constraint con
+    join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+    where con.contype = 'f' and not exists (
+      select 1 from pg_index ind
+      where ind.indrelid = con.conrelid and ind.indkey[0] = con.conkey[1] and ind.indisvalid
+        and coalesce(pg_get_expr(ind.indpred, ind.indrelid), '') in ('', format('(%I IS NOT NULL)', att.attname))
+    )
+    order by name`
+  const rows = await app.deps.database.run({ name: 'unindexed_foreign_keys', text }, [])
+  return rows.map(({ name }) => String(name))
+}
+
+test('every foreign key leads an index, so that deleting a row reads no other table to its end', async () => {
+  expect(await unindexedForeignKeys()).toEqual(Object.keys(EXCEPTIONS).sort())
+})
+
+test('a foreign key without an index is found', async () => {
+  const { db } = app.deps.database
+  await db.execute('create table planted (user_id uuid references users (id), noted_at timestamptz)')
+  expect(await unindexedForeignKeys()).toContain('planted.user_id')
+  await db.execute('create index on planted (user_id) where noted_at is not null')
+  expect(await unindexedForeignKeys()).toContain('planted.user_id')
+  await db.execute('create index on planted (user_id) where user_id is not null')
+  expect(await unindexedForeignKeys()).not.toContain('planted.user_id')
+})
