@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPerson, signInVisitor } from '../../testing/factories.ts'
+import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { createChat, refused } from '../../testing/test-chat.ts'
 import { listInbox } from './list-inbox.ts'
+import { countUnreadOf, selectInbox } from './queries.ts'
 import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 
@@ -46,6 +48,38 @@ test('long lists come in pages, the moment of the last one again', async () => {
     Array.from({ length: 11 }, (_, index) => `N${10 - index}`),
   )
   expect(rest.more).toBe(false)
+})
+
+test('conversations of different hours are listed by the moment of their newest message', async () => {
+  const { owner, portfolioId } = await createChat(app)
+  const hour = 60 * 60 * 1000
+  const start = Math.ceil(app.clock.now.getTime() / hour) * hour
+  const moments = [start + 26 * hour, start, start - 1, start + hour / 2, start + hour].map((time) => new Date(time))
+  for (const now of moments) {
+    const actor = await createPerson(app)
+    app.clock.now = now
+    const { id: conversationId } = await startConversation(app.ctx({ actor }), { portfolioId, name: 'Ada' })
+    await sendMessage(app.ctx({ actor }), { conversationId, id: app.deps.newId(), message: 'x' })
+  }
+  const list = async (before?: Date) => {
+    const query = { portfolioId, ...(before && { before: before.toISOString() }) }
+    const { conversations } = await listInbox(app.ctx({ actor: owner }), query)
+    return conversations.map(({ lastMessageAt }) => (Date.parse(lastMessageAt ?? '') - start) / hour)
+  }
+  expect(await list()).toEqual([26, 1, 0.5, 0, -1 / hour])
+  expect(await list(new Date(start + hour - 1))).toEqual([0.5, 0, -1 / hour])
+  expect(await list(new Date(start))).toEqual([0, -1 / hour])
+  expect(await list(new Date(start - 1))).toEqual([-1 / hour])
+})
+
+test('the newest conversations and the number of unread ones are found by an index', async () => {
+  const { owner, visitor, portfolioId, send } = await createChat(app)
+  await send(visitor, 'Hello')
+  const { db } = app.deps.database
+  const inbox = { portfolioId, before: null, limit: 51 }
+  expect(await tablesScanned(db, (tx) => selectInbox(tx, inbox))).toEqual([])
+  expect(await tablesScanned(db, (tx) => selectInbox(tx, { ...inbox, before: app.clock.now }))).toEqual([])
+  expect(await tablesScanned(db, (tx) => countUnreadOf(tx, owner.userId))).toEqual([])
 })
 
 test('an inbox is its owner’s alone, and needs premium', async () => {

@@ -1,9 +1,10 @@
 import type { SubscriptionState } from '@vitrine/core/billing'
-import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
 import { chatBlocks, conversations } from '../../db/tables/chat.ts'
+import { toHour } from '../../db/tables/moment.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
 /** A conversation as stored. */
@@ -71,16 +72,21 @@ export function selectInbox(
   db: Database,
   { portfolioId, before, limit }: { portfolioId: string; before: Date | null; limit: number },
 ): Promise<StoredConversation[]> {
-  return selectConversations(db)
+  const { lastMessageHour, lastMessageAt, id } = conversations
+  // The index gives the conversations hour by hour: only those of the hours that are shown are read and sorted.
+  const newest = db
+    .select({ id })
+    .from(conversations)
     .where(
       and(
         eq(conversations.portfolioId, portfolioId),
-        isNotNull(conversations.lastMessageAt),
-        before ? lte(conversations.lastMessageAt, before) : undefined,
+        before ? lte(lastMessageHour, toHour(before)) : isNotNull(lastMessageHour),
+        before ? lte(lastMessageAt, before) : undefined,
       ),
     )
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .orderBy(desc(lastMessageHour), desc(lastMessageAt), desc(id))
     .limit(limit)
+  return selectConversations(db).where(inArray(id, newest)).orderBy(desc(lastMessageAt), desc(id))
 }
 
 /** How many conversations wait, a page of this person. */
@@ -89,7 +95,7 @@ export function countUnreadOf(db: Database, userId: string): Promise<{ portfolio
     .select({ portfolioId: conversations.portfolioId, count: sql<number>`${count()}::int` })
     .from(conversations)
     .innerJoin(portfolios, eq(portfolios.id, conversations.portfolioId))
-    .where(and(eq(portfolios.userId, userId), gt(conversations.visitorLastPosition, conversations.ownerReadUpTo)))
+    .where(and(eq(portfolios.userId, userId), sql`${conversations.ownerUnread}`))
     .groupBy(conversations.portfolioId)
 }
 
