@@ -7,13 +7,21 @@ export interface LimitRule {
 /**
  * What one source may do, and how often; a source is an address (IPv6: its /64), or a person once signed in. From the
  * project's hardening table; the operator can change each with `LIMITS`.
+ *
+ * The four of sign-in count failures: `sign-in` those of a source, `sign-in-address` those of a source at one e-mail
+ * address, `sign-in-address-total` those of all sources at one address. `sign-in-contested` is what a source may still
+ * fail at an address that has passed its total. `mail-address` counts mails of one kind to one address.
  */
 export const DEFAULT_LIMITS = {
   'sign-in': { times: 25, seconds: 5 * 60 },
   'sign-in-address': { times: 25, seconds: 60 * 60 },
+  'sign-in-address-total': { times: 250, seconds: 60 * 60 },
+  'sign-in-contested': { times: 3, seconds: 60 * 60 },
   'sign-up': { times: 5, seconds: 30 * 60 },
-  'mail-address': { times: 5, seconds: 30 * 60 },
-  reset: { times: 10, seconds: 30 * 60 },
+  reset: { times: 5, seconds: 30 * 60 },
+  resend: { times: 5, seconds: 30 * 60 },
+  'set-password': { times: 10, seconds: 30 * 60 },
+  'mail-address': { times: 1, seconds: 60 },
   names: { times: 60, seconds: 60 },
   orders: { times: 20, seconds: 10 * 60 },
   'order-states': { times: 60, seconds: 60 },

@@ -7,6 +7,8 @@ import { LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limi
 export interface Limiter {
   /** Counts one use of `name` by `key`. Refuses RATE_LIMITED with the seconds to wait once the limit is passed. */
   spend(name: LimitName, key: string): Promise<void>
+  /** Takes one counted use back: limits that count failures are spent before the attempt and refunded on success. */
+  refund(name: LimitName, key: string): Promise<void>
 }
 
 /** Where several processes count together. */
@@ -29,6 +31,9 @@ export function createLimiter(limits: Limits, redis: SharedCounters | null = nul
         if (!(error instanceof RateLimiterRes)) throw error
         throw refuse(kernelRefusals.rateLimited, { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
       }
+    },
+    async refund(name, key) {
+      await buckets.get(name)?.reward(key)
     },
   }
 }

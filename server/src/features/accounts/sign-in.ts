@@ -3,15 +3,16 @@ import { refuse } from '@vitrine/core/kernel'
 import { isAPIError } from 'better-auth/api'
 import type { Ctx } from '../../context.ts'
 import { keepCookies } from './cookies.ts'
+import { limitSignIn } from './limit-sign-in.ts'
 import { selectAccount } from './queries.ts'
 
 /** Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only to who knows the password), RATE_LIMITED. */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promise<Account> {
-  const { auth, limiter } = ctx.deps
-  await limiter.spend('sign-in', ctx.source)
-  await limiter.spend('sign-in-address', email)
-  const { headers, response } = await openSession(ctx, () =>
-    auth.api.signInEmail({ body: { email, password }, headers: ctx.headers, returnHeaders: true }),
+  const { auth } = ctx.deps
+  const { headers, response } = await limitSignIn(ctx, email, () =>
+    openSession(ctx, () =>
+      auth.api.signInEmail({ body: { email, password }, headers: ctx.headers, returnHeaders: true }),
+    ),
   )
   const account = await selectAccount(ctx.db, response.user.id)
   if (!account) throw refuse(accountRefusals.invalidCredentials)

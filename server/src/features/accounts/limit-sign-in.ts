@@ -1,0 +1,40 @@
+import { accountRefusals } from '@vitrine/core/accounts'
+import { Refusal } from '@vitrine/core/kernel'
+import type { Ctx } from '../../context.ts'
+
+type LimitName = Parameters<Ctx['deps']['limiter']['spend']>[0]
+
+/**
+ * Runs a sign-in attempt and counts it if it fails with INVALID_CREDENTIALS: per source, per address and source, and
+ * per address. Above the address's total, each source has a few failures of its own left, so that attackers elsewhere
+ * cannot lock the owner out. Each use is spent before the attempt, so parallel guesses cannot pass the limit, and
+ * refunded unless the attempt fails. Refuses RATE_LIMITED, and whatever `attempt` refuses.
+ */
+export async function limitSignIn<Result>(ctx: Ctx, email: string, attempt: () => Promise<Result>): Promise<Result> {
+  const { limiter } = ctx.deps
+  const spent: [LimitName, string][] = []
+  async function spend(name: LimitName, key: string): Promise<void> {
+    await limiter.spend(name, key)
+    spent.push([name, key])
+  }
+  const addressAndSource = `${email} ${ctx.source}`
+  try {
+    await spend('sign-in', ctx.source)
+    await spend('sign-in-address', addressAndSource)
+    await spend('sign-in-address-total', email).catch(() => spend('sign-in-contested', addressAndSource))
+    const result = await attempt()
+    await refundAll()
+    return result
+  } catch (error) {
+    if (!isRefusal(error, accountRefusals.invalidCredentials)) await refundAll()
+    throw error
+  }
+
+  async function refundAll(): Promise<void> {
+    for (const [name, key] of spent) await limiter.refund(name, key)
+  }
+}
+
+function isRefusal(error: unknown, { code }: { code: string }): boolean {
+  return error instanceof Refusal && error.spec.code === code
+}
