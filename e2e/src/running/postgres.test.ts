@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
+import { endSessionsWhileCut } from '../support/ended-sessions.ts'
 import { loadUntilGone, lostLikes, signUpLikers } from '../support/load.ts'
 import { cableTo, createDatabase } from '../support/postgres.ts'
 import { freePort, startCopy, startRefused } from '../support/server.ts'
@@ -100,6 +101,22 @@ describe.runIf(server)('with PostgreSQL', async () => {
     expect(await status('/u/ada_lovelace')).toBe(200)
     expect(await (await owner.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
     expect(await copy.stop()).toBe(0)
+    await cable.close()
+  })
+
+  test('no socket outlives its session by more than 60 s while the bus of its process is cut, or 2 s once it is back', async () => {
+    const cable = await cableTo(database.url)
+    const publicUrl = 'http://127.0.0.1:4997'
+    const environment = { SESSION_SECRET, PUBLIC_URL: publicUrl }
+    const [here, there] = await Promise.all([
+      startCopy({ dataDir, environment: { ...environment, DATABASE_URL: database.url } }),
+      startCopy({ dataDir, environment: { ...environment, DATABASE_URL: cable.url } }),
+    ])
+    const result = await endSessionsWhileCut({ publicUrl, databaseUrl: database.url, here, there, cable })
+    expect(result).toMatchObject({ leaked: [], othersWentOn: true })
+    expect(result.whileCut).toBeLessThan(60_000)
+    expect(result.afterMending).toBeLessThan(2000)
+    await Promise.all([here.stop(), there.stop()])
     await cable.close()
   })
 

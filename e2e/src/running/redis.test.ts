@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
-import { createDatabase } from '../support/postgres.ts'
-import { type Copy, freePort, pause, startRefused } from '../support/server.ts'
+import { endSessionsWhileCut } from '../support/ended-sessions.ts'
+import { cableTo, createDatabase } from '../support/postgres.ts'
+import { type Copy, freePort, pause, startCopy, startRefused } from '../support/server.ts'
 import { connectSocket } from '../support/sockets.ts'
 import { acknowledgedAndLost, differing, meet, startTwoCopies, talk } from '../support/talks.ts'
 
@@ -65,6 +66,22 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     site.cable.mend()
     await until(async () => (await ask(site.copies[0])) === 429, 'the copies to count together again')
     await site.stop()
+  })
+
+  test('no socket outlives its session by more than 60 s while the events of its process are cut, or 2 s once they are back', async () => {
+    const cable = await cableTo(redisUrl)
+    const publicUrl = `http://127.0.0.1:${await freePort()}`
+    const environment = { DATABASE_URL: database.url, PUBLIC_URL: publicUrl, SESSION_SECRET: 's'.repeat(32) }
+    const [here, there] = await Promise.all([
+      startCopy({ dataDir, environment: { ...environment, REDIS_URL: redisUrl } }),
+      startCopy({ dataDir, environment: { ...environment, REDIS_URL: cable.url } }),
+    ])
+    const result = await endSessionsWhileCut({ publicUrl, databaseUrl: database.url, here, there, cable })
+    expect(result).toMatchObject({ leaked: [], othersWentOn: true })
+    expect(result.whileCut).toBeLessThan(60_000)
+    expect(result.afterMending).toBeLessThan(2000)
+    await Promise.all([here.stop(), there.stop()])
+    await cable.close()
   })
 
   test('messages while one of them is killed and started again: each arrives once, in the stored order, on both sides', async () => {

@@ -26,22 +26,35 @@ export interface Cable {
   url: string
   /** Breaks every connection and lets no new one through. */
   cut(): void
+  /** Breaks the connections on which events arrive from other processes, and each new one that subscribes to them. */
+  cutBus(): void
   mend(): void
   close(): Promise<void>
 }
 
+/** How a connection to PostgreSQL or Redis subscribes to the events of other processes. */
+const SUBSCRIPTION = /listen vitrine_events|SUBSCRIBE\r\n\$\d+\r\n[^\r]*:events\r/
+
 export async function cableTo(databaseUrl: string): Promise<Cable> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const buses = new Set<Socket>()
   let whole = true
+  let busWhole = true
   const server = createServer((near) => {
     if (!whole) return void near.destroy()
+    near.on('data', (bytes) => {
+      if (!SUBSCRIPTION.test(bytes.toString('latin1'))) return
+      if (busWhole) buses.add(near)
+      else near.destroy()
+    })
     const far = dial(Number(port || 5432), hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
       socket.on('close', () => {
         sockets.delete(socket)
+        buses.delete(socket)
         near.destroy()
         far.destroy()
       })
@@ -60,8 +73,13 @@ export async function cableTo(databaseUrl: string): Promise<Cable> {
       whole = false
       for (const socket of sockets) socket.destroy()
     },
+    cutBus() {
+      busWhole = false
+      for (const socket of buses) socket.destroy()
+    },
     mend() {
       whole = true
+      busWhole = true
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -1,19 +1,24 @@
 import type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
 import { io, type Socket } from 'socket.io-client'
 
-/** A page's socket without its page. `publicUrl` is the origin that it names. */
-export async function connectSocket(origin: string, publicUrl: string = origin) {
+/** A page's socket without its page. `publicUrl` is the origin that it names, `cookie` its session. */
+export async function connectSocket(origin: string, publicUrl: string = origin, cookie = '') {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(origin, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
-    extraHeaders: { origin: publicUrl },
+    extraHeaders: { origin: publicUrl, ...(cookie ? { cookie } : {}) },
   })
   await new Promise<void>((done, fail) => socket.on('connect', done).on('connect_error', fail))
   const told: Parameters<ServerToClientEvents['statsChanged']>[0][] = []
   socket.on('statsChanged', (change) => told.push(change))
+  const messages: string[] = []
+  socket.on('messageStored', ({ message }) => messages.push(message.message))
   return {
     told,
+    /** The texts of the messages that reached it. */
+    messages,
+    isOpen: () => socket.connected,
     follow: (id: string): Promise<PageFollowed> => socket.timeout(5000).emitWithAck('followPage', id),
     close: () => socket.disconnect(),
   }

@@ -149,7 +149,8 @@ export async function acknowledgedAndLost(
   return { acknowledged: ids.length, lost: ids.length - rows.length }
 }
 
-async function givePremium(databaseUrl: string, username: string): Promise<void> {
+/** Gives a person premium for a day. */
+export async function givePremium(databaseUrl: string, username: string): Promise<void> {
   await query(databaseUrl, {
     statement: `insert into subscriptions
         (id, user_id, status, plan_name, amount, currency, start_date, end_date, updated_at)

@@ -56,8 +56,13 @@ export function createPostgresRelay(url: string, db: Pick<Database, 'execute'>, 
         next.on('error', () => lose(next))
         next.on('end', () => lose(next))
         next.on('notification', ({ payload }) => hearNotification(payload, from, listener))
-        await next.connect()
-        await next.query(`listen ${CHANNEL}`)
+        try {
+          await next.connect()
+          await next.query(`listen ${CHANNEL}`)
+        } catch (error) {
+          next.end().catch(() => undefined)
+          throw error
+        }
         client = next
         heartbeat = setInterval(() => void next.query('select 1').catch(() => lose(next)), HEARTBEAT)
         listener.connected(true)

@@ -23,11 +23,6 @@ export function userRoom(userId: string): string {
   return `user:${userId}`
 }
 
-/** The room of the sockets that came with one session. */
-export function sessionRoom(sessionId: string): string {
-  return `session:${sessionId}`
-}
-
 /** The room of those who have a conversation open on one side of it. */
 export function conversationRoom(conversationId: string, side: ChatSide): string {
   return `${side}:${conversationId}`

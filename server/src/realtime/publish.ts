@@ -11,7 +11,6 @@ import {
   otherSide,
   pageRoom,
   readConversationRoom,
-  sessionRoom,
   userRoom,
 } from './live-server.ts'
 
@@ -103,7 +102,6 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     events.on('hearingChanged', ({ whole }) => {
       if (whole) local.emit('eventsMissed')
     }),
-    events.on('signedOut', ({ sessionId }) => local.in(sessionRoom(sessionId)).disconnectSockets(true)),
   ]
   return () => {
     for (const stop of stops) stop()

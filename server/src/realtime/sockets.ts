@@ -14,8 +14,9 @@ import { asRefusal } from '../http/errors.ts'
 import { sourceOf, type Trust } from '../http/source.ts'
 import { redisPrefix, withQuietPublish } from '../redis/client.ts'
 import { closeAll, closeConversation, openConversation, setTyping } from './conversations.ts'
-import { type LiveServer, type LiveSocket, pageRoom, sessionRoom, userRoom } from './live-server.ts'
+import { type LiveServer, type LiveSocket, pageRoom, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
+import { createSocketSessions } from './socket-sessions.ts'
 
 /** The longest message from a browser, in bytes. */
 const MESSAGE_MAX = 4096
@@ -36,15 +37,21 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
   }
   const ctxOf = (request: IncomingMessage) => socketCtx(deps, request, trust)
 
+  const sessions = createSocketSessions(deps)
+
+  /** Connects a socket as the person of its cookie; without a running session as nobody. */
+  async function identify(socket: LiveSocket): Promise<void> {
+    const { actor } = await ctxOf(socket.request)
+    const signedIn = actor?.sessionId ? await sessions.add(socket, actor.sessionId) : false
+    socket.data.userId = actor && signedIn ? actor.userId : null
+    if (socket.data.userId) await socket.join(userRoom(socket.data.userId))
+  }
+
   io.use((socket, next) => {
-    ctxOf(socket.request)
-      .then(async ({ actor }) => {
-        socket.data.userId = actor?.userId ?? null
-        if (actor) await socket.join(userRoom(actor.userId))
-        if (actor?.sessionId) await socket.join(sessionRoom(actor.sessionId))
-        next()
-      })
-      .catch(() => next(new Error('unavailable')))
+    identify(socket).then(
+      () => next(),
+      () => next(new Error('unavailable')),
+    )
   })
   io.on('connection', (socket) => {
     const findCtx = () => ctxOf(socket.request)
@@ -76,6 +83,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
 
   return () => {
     stopPublishing()
+    sessions.stop()
     io.local.disconnectSockets(true)
     io.of('/').adapter.close()
     io.engine.close()

@@ -1,6 +1,6 @@
 import type { Account } from '@vitrine/core/accounts'
 import type { Ctx } from '../../context.ts'
-import { selectAccount, selectAccountId } from './queries.ts'
+import { selectAccount, selectAccountId, selectRunningSessions } from './queries.ts'
 
 export { claimName } from './claim-name.ts'
 export { findActor } from './find-actor.ts'
@@ -15,4 +15,9 @@ export function findAccountId(ctx: Ctx, email: string): Promise<string | null> {
 /** A person's account; null once it is gone. */
 export function findAccount(ctx: Ctx, userId: string): Promise<Account | null> {
   return selectAccount(ctx.db, userId)
+}
+
+/** Those of the sessions that have not ended, read from the database and never from a cache. */
+export async function runningSessions(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await selectRunningSessions(ctx.db, ids, ctx.now()))
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/accounts'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { credentials, names, profiles, users } from '../../db/tables/accounts.ts'
+import { credentials, names, profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
 /** What the signed-in person is told about the own account; null if the account is gone. */
@@ -67,4 +67,13 @@ export async function insertUser(
 export async function hasPortfolioNamed(db: Database, username: string): Promise<boolean> {
   const rows = await db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.username, username))
   return rows.length > 0
+}
+
+/** Those of the sessions that exist and have not expired. */
+export async function selectRunningSessions(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)))
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { publishByApi, signInByApi, signUpByApi, until } from './api.ts'
+import type { Cable } from './postgres.ts'
+import { type Copy, pause } from './server.ts'
+import { connectSocket } from './sockets.ts'
+import { givePremium } from './talks.ts'
+
+/** Two processes of one site; the bus of the second one leads through a cable. */
+export interface CutSite {
+  publicUrl: string
+  databaseUrl: string
+  here: Copy
+  there: Copy
+  cable: Cable
+}
+
+/** What was measured. Times are in milliseconds. */
+export interface CutResult {
+  /** From the end of the session to the end of its socket, with the bus cut all the time. */
+  whileCut: number
+  /** From the bus being back to the end of the socket of a session that ended before. */
+  afterMending: number
+  /** Messages that reached a socket that came back with the cookie of an ended session. */
+  leaked: string[]
+  /** True if the sockets of the same person's other session went on all the time. */
+  othersWentOn: boolean
+}
+
+/** Ends sessions on the first process while the bus of the second one, which has their sockets, is cut. */
+export async function endSessionsWhileCut({ publicUrl, databaseUrl, here, there, cable }: CutSite): Promise<CutResult> {
+  const names = [`w${randomUUID().slice(0, 8)}`, `r${randomUUID().slice(0, 8)}`] as const
+  const writer = await signUpByApi(here, names[0], publicUrl)
+  await givePremium(databaseUrl, names[0])
+  const portfolioId = await publishByApi(writer, names[0])
+  const writerThere = await signInByApi(there, names[0], publicUrl)
+  const stays = await signUpByApi(here, names[1], publicUrl)
+  const [first, second] = [await signInByApi(here, names[1], publicUrl), await signInByApi(here, names[1], publicUrl)]
+  const { id } = await (await stays.post(`/api/portfolios/${portfolioId}/conversations`, { name: 'Reader' })).json()
+  const open = (cookie: string) => connectSocket(there.origin, publicUrl, cookie)
+  const sockets = [await open(stays.cookie()), await open(first.cookie()), await open(second.cookie())] as const
+  const [other, one, two] = sockets
+
+  // Written on both processes: over Redis messages arrive although the bus is cut, over PostgreSQL those of this process.
+  let writing = true
+  const written = (async () => {
+    for (let count = 0; writing; count += 1) {
+      const client = count % 2 ? writer : writerThere
+      await client.post(`/api/conversations/${id}/messages`, { id: randomUUID(), message: `Secret ${count}` })
+      await pause(50)
+    }
+  })()
+
+  cable.cutBus()
+  const before = one.messages.length
+  await until(async () => one.messages.length > before + 2, 'messages to arrive while the bus is cut')
+  await first.post('/api/auth/sign-out', { everywhere: false })
+  const ended = Date.now()
+  await until(async () => !one.isOpen(), 'the socket to end while the bus is cut', 60)
+  const whileCut = Date.now() - ended
+  const back = await open(first.cookie())
+
+  await second.post('/api/auth/sign-out', { everywhere: false })
+  cable.mend()
+  const mended = Date.now()
+  await until(async () => !two.isOpen(), 'the socket to end once the bus is back', 10)
+  const afterMending = Date.now() - mended
+
+  const heard = other.messages.length
+  await until(async () => other.messages.length > heard, 'the other session to go on')
+  writing = false
+  await written
+  const result = { whileCut, afterMending, leaked: [...back.messages], othersWentOn: other.isOpen() }
+  for (const socket of [...sockets, back]) socket.close()
+  return result
+}
