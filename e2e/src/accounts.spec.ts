@@ -116,10 +116,11 @@ test('only paths of this site are followed after sign-in', async ({ page, copy }
 
 test('whoever opens the outbox right after signing up finds the mail there, and its link confirms', async ({
   page,
+  copy,
 }) => {
   const person = newPerson()
   await fillSignUp(page, person)
-  await page.goto('/dev/outbox')
+  await page.goto(copy.localAddress('/dev/outbox'))
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('article').filter({ hasText: person.email }).getByRole('link').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByApi } from './support/api.ts'
 import { buyByApi, closeCheckout, payWith } from './support/checkout.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
 import { holdScripts, hydrated, publishPage } from './support/pages.ts'
 import { enter, expectToast, fillSignIn, newAccount, PASSWORD, signIn } from './support/people.ts'
 
@@ -188,6 +188,7 @@ test('inside another app a gift is paid away from the page, and told on the way 
   const { path, username } = await publishPage(copy)
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 350.0.0.0.0'
   const context = await browser.newContext({ baseURL: copy.origin, viewport: page.viewportSize(), userAgent })
+  await openSandbox(context, copy)
   const inApp = await context.newPage()
   await enter(inApp, copy, await newAccount(copy))
   await inApp.goto(path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyByApi, checkout, closeCheckout, payWith, providerOf } from './support/checkout.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
 import { holdScripts, hydrated, publishPage } from './support/pages.ts'
 import { enter, expectToast, fillSignIn, isPhone, newAccount, PASSWORD } from './support/people.ts'
 
@@ -177,6 +177,7 @@ test('inside another app Checkout takes the page, and the callback brings it bac
     viewport: page.viewportSize(),
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 350.0.0.0.0',
   })
+  await openSandbox(context, copy)
   const inApp = await context.newPage()
   inApp.on('pageerror', (error) => faults.push(String(error)))
   await enter(inApp, copy, person)
@@ -195,6 +196,7 @@ test('a payment inside another app that fails comes back as cancelled', async ({
   const person = await newAccount(copy)
   const userAgent = 'Mozilla/5.0 (Linux; Android 15) [FB_IAB/FB4A;FBAV/480.0]'
   const context = await browser.newContext({ baseURL: copy.origin, viewport: page.viewportSize(), userAgent })
+  await openSandbox(context, copy)
   const inApp = await context.newPage()
   await enter(inApp, copy, person)
   await inApp.goto('/pricing')

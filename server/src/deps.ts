@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
 import { createEventBus, type EventBus, type ServerEvent } from './events.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
+import { deriveLocalKey } from './http/local-access.ts'
 import type { Log } from './log.ts'
 import { createRazorpayClient, type RazorpayClient } from './razorpay/client.ts'
 import { type RedisClient, redisPrefix } from './redis/client.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   database: OpenDatabase
   auth: Auth
   limiter: Limiter
+  /** Opens the outbox and the sandbox's pages (`http/local-access.ts`). */
+  localKey: string
   /** Where uploaded files live. */
   files: FileStore
   /** Razorpay; null where payments are not set up. */
@@ -66,6 +69,7 @@ export function createDeps({
     database,
     auth,
     limiter: createLimiter(config.limits, redis && { client: redis, prefix: redisPrefix(config) }),
+    localKey: deriveLocalKey(sessionSecret),
     files,
     razorpay: config.razorpay && createRazorpayClient(config.razorpay),
     events,

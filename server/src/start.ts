@@ -17,6 +17,7 @@ import {
   tightenDataFolder,
 } from './db/data-folder.ts'
 import { createDeps, type Deps } from './deps.ts'
+import { localAddress } from './http/local-access.ts'
 import { createWebServer } from './http/server.ts'
 import { claimRun } from './jobs/claim-run.ts'
 import { startJobs } from './jobs/scheduler.ts'
@@ -24,6 +25,7 @@ import { createLog } from './log.ts'
 import { type OutboxMail, readOutbox } from './mail/outbox.ts'
 import { sendDueMails } from './mail/queue.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
+import { SANDBOX_PATH } from './razorpay/settings.ts'
 import { connectRedis, type RedisClient } from './redis/client.ts'
 import { builtFrontend, type Frontend } from './ssr/frontend.ts'
 import { openStore } from './storage/open-store.ts'
@@ -141,7 +143,7 @@ export async function startServer(
   void jobs.kick('files')
   void jobs.kick('orders')
   void jobs.kick('refunds')
-  announceStart(config, { mail: transport.description, files: files.description }, notice)
+  announceStart(deps, transport.description, notice)
 
   return {
     deps,
@@ -206,19 +208,25 @@ function closeServer(server: Server): Promise<void> {
   })
 }
 
-/** What a person who has just started a copy wants to know. */
-function announceStart(config: Config, { mail, files }: { mail: string; files: string }, notice: string): void {
+/** Prints what a person who has just started the server wants to know. */
+function announceStart({ config, files, localKey }: Deps, mail: string, notice: string): void {
   const simulated = [
     ...(config.smtpUrl ? [] : ['mail delivery (set SMTP_URL to send real mail)']),
     ...(config.sandboxUrl && config.razorpay ? ['payments (set SANDBOX=off and RAZORPAY_KEY_ID for real ones)'] : []),
   ]
+  const address = (path: string) => localAddress(config.publicUrl, path, localKey)
+  const outbox = !config.smtpUrl && config.isLoopback ? ` (and ${address('/dev/outbox')})` : ''
+  const sandbox = config.sandboxUrl ? ` (once in the browser that pays, open ${address(SANDBOX_PATH)})` : ''
+  const payments = config.razorpay
+    ? `Razorpay${config.razorpay.test ? ', no money moves' : ''}${sandbox}`
+    : 'not set up'
   process.stdout.write(
     `${site.name} is ready at ${config.publicUrl} (listening on ${config.host}:${config.port})\n` +
       `  Database: ${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}\n` +
       `  Live events and limits: ${config.redisUrl ? 'shared over Redis' : 'in this process'}\n` +
-      `  Files go to: ${files}\n` +
-      `  Mail goes to: ${mail}\n` +
-      `  Payments: ${config.razorpay ? `Razorpay${config.razorpay.test ? ', no money moves' : ''}` : 'not set up'}\n` +
+      `  Files go to: ${files.description}\n` +
+      `  Mail goes to: ${mail}${outbox}\n` +
+      `  Payments: ${payments}\n` +
       `  Simulated: ${simulated.join(', ') || 'nothing'}\n${notice}`,
   )
 }

@@ -19,7 +19,9 @@ test('a start says where it listens, where mail goes and what is simulated, and 
   const copy = await startCopy({ dataDir })
   expect(copy.output()).toContain(`Vitrine is ready at ${copy.origin}`)
   expect(copy.output()).toContain(`Database: embedded, in ${dataDir}`)
-  expect(copy.output()).toContain(`Mail goes to: ${dataDir}/outbox (and ${copy.origin}/dev/outbox)`)
+  expect(copy.output()).toContain(`Mail goes to: ${dataDir}/outbox (and ${copy.origin}/dev/outbox?key=`)
+  expect((await fetch(copy.localAddress('/dev/outbox'))).status).toBe(200)
+  expect((await fetch(`${copy.origin}/dev/outbox`)).status).toBe(404)
   expect(copy.output()).toContain('Simulated: mail delivery')
   expect(await copy.stop()).toBe(0)
 })
@@ -39,7 +41,9 @@ test('`npm start` simulates payments beside the server, and remembers them; not 
   const buyer = await signUpByApi(copy, 'ada_lovelace')
   const { id } = await (await buyer.post('/api/payments/orders/premium', { returnTo: '/' })).json()
   expect(await (await buyer.get(`/pay/${id}`)).text()).toContain('/sandbox/checkout.razorpay.com/v1/checkout.js')
-  expect((await fetch(`${copy.origin}/sandbox/checkout.razorpay.com/v1/checkout.js`)).status).toBe(200)
+  const script = `${copy.origin}/sandbox/checkout.razorpay.com/v1/checkout.js`
+  expect((await fetch(script)).status).toBe(404)
+  expect((await fetch(script + new URL(copy.localAddress('/sandbox')).search)).status).toBe(200)
   await copy.stop()
   expect(await readFile(join(dataDir, 'sandbox/razorpay.json'), 'utf8')).toContain(id)
 

@@ -62,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(faults).toEqual([])
   },
   page: async ({ page, copy, faults }, use) => {
+    await openSandbox(page.context(), copy)
     watch(page, copy.origin, faults)
     await use(page)
   },
@@ -70,6 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => {
       const context = await newContext(browser, copy.origin, { ...contextOptions, viewport })
       contexts.push(context)
+      await openSandbox(context, copy)
       const page = await context.newPage()
       watch(page, copy.origin, faults)
       return page
@@ -86,6 +88,11 @@ function newContext(
   options: Parameters<Browser['newContext']>[0],
 ): Promise<BrowserContext> {
   return browser.newContext({ ...options, baseURL })
+}
+
+/** Gives a browser the cookie with which it may open the simulated Checkout; nothing where payments are not simulated. */
+export async function openSandbox({ request }: BrowserContext, copy: Copy): Promise<void> {
+  if (copy.sandbox) await request.get(copy.localAddress('/sandbox'))
 }
 
 /** Fails where axe finds anything that keeps people out. Motion is at rest meanwhile: a fading text has no contrast. */

@@ -35,6 +35,8 @@ export interface Copy {
   sandbox: Sandbox | null
   /** What it printed so far, on standard output and standard error. */
   output(): string
+  /** The address of the outbox or the sandbox with its key, as the server printed it. */
+  localAddress(path: '/dev/outbox' | '/sandbox'): string
   /** Waits for the newest mail to an address and answers its text. */
   mailTo(address: string): Promise<string>
   /** The link in the newest mail to an address. */
@@ -63,6 +65,14 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
     pid: server.pid ?? 0,
     sandbox,
     output,
+    localAddress(path) {
+      const [address] =
+        output()
+          .match(/http:\S+\?key=[\w-]+/g)
+          ?.filter((each) => new URL(each).pathname === path) ?? []
+      if (!address) throw new Error(`No address of ${path} was printed`)
+      return address
+    },
     mailTo: (address) => newestMail(join(dataDir, 'outbox'), address),
     async linkTo(address) {
       const [link] = /https?:\/\/\S+/.exec(await newestMail(join(dataDir, 'outbox'), address)) ?? []

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readOutbox } from '../mail/outbox.ts'
 import { outboxTransport } from '../mail/transport.ts'
+import type { Frontend } from '../ssr/frontend.ts'
 import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
-import { createTestApp, serveTestApp, TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
+import { bareFrontend, createTestApp, serveTestApp, TEST_ORIGIN, useTestApp, useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 const visitor = site.visitor()
@@ -182,40 +183,79 @@ describe('/dev/outbox', async () => {
     createdAt: app.clock.now,
   })
 
-  async function ask(publicUrl: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
-    const copy = await createTestApp({ PUBLIC_URL: publicUrl })
-    const served = await serveTestApp(copy, { outbox: () => readOutbox(folder) })
-    const answer = await getWithHost(`${served.origin}/dev/outbox`, headers)
-    await served.close()
-    await copy.close()
-    return answer
+  const ORIGIN = 'http://127.0.0.1:3000'
+  // The real app answers 404 to an unknown path.
+  const frontend: Frontend = {
+    ...bareFrontend,
+    app: async () => ({
+      renderer: { renderApp: async () => new Response('', { status: 404 }) },
+      assets: { scripts: [], styles: [], fonts: [] },
+    }),
+  }
+  const outbox = () => readOutbox(folder)
+  const local = await useTestApp({ PUBLIC_URL: ORIGIN })
+  const served = await serveTestApp(local, { outbox, frontend })
+  afterAll(() => served.close())
+
+  function ask(headers: Record<string, string>, key = (own: string) => own, origin = served.origin) {
+    return getWithHost(`${origin}/dev/outbox?key=${key(local.deps.localKey)}`, headers)
   }
 
   test('lists the mails to who sits at the machine, as text', async () => {
-    const { text } = await ask('http://127.0.0.1:3000', { host: '127.0.0.1:3000' })
+    const { text } = await ask({ host: '127.0.0.1:3000' })
     expect(text).toContain('ada@example.com')
     expect(text).toContain('&lt;b&gt;Hello&lt;/b&gt;')
     expect(text).toContain('<a href="http://127.0.0.1:3000/x?token=1">')
     expect(text).not.toMatch(/<script|<b>/)
   })
 
-  test.each([
-    ['a public address', 'https://vitrine.example', { host: '127.0.0.1' }],
-    ['another Host', 'http://127.0.0.1:3000', { host: 'vitrine.example' }],
-    ['a Host that only begins like ours', 'http://127.0.0.1:3000', { host: '127.0.0.1.evil.example' }],
-    ['a proxy in between', 'http://127.0.0.1:3000', { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }],
-    ['a proxy that says Forwarded', 'http://127.0.0.1:3000', { host: '127.0.0.1', forwarded: 'for=127.0.0.1' }],
-    ['a proxy that says Via', 'http://127.0.0.1:3000', { host: '127.0.0.1', via: '1.1 proxy' }],
-  ])('is not there with %s', async (_, publicUrl, headers) => {
-    expect((await ask(publicUrl, headers)).text).not.toContain('ada@example.com')
+  test('the address with the key sets a cookie that scripts cannot read, which opens the page from then on', async () => {
+    const { cookies, headers } = await ask({ host: '127.0.0.1:3000' })
+    expect(cookies).toHaveLength(1)
+    const [cookie = ''] = cookies
+    expect(cookie).toMatch(/^vitrine\.local_3000=[\w-]{32}; .*HttpOnly; SameSite=Strict/)
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    const [pair = ''] = cookie.split(';')
+    const withoutKey = (sent: string) => ask({ host: '127.0.0.1:3000', cookie: sent }, () => '')
+    expect((await withoutKey(pair)).text).toContain('ada@example.com')
+    expect((await withoutKey(changed(pair))).status).toBe(404)
+  })
+
+  test('answers 404 with a public address', async () => {
+    const copy = await createTestApp({ PUBLIC_URL: 'https://vitrine.example' })
+    const open = await serveTestApp(copy, { outbox, frontend })
+    expect((await ask({ host: '127.0.0.1' }, undefined, open.origin)).status).toBe(404)
+    await open.close()
+    await copy.close()
+  })
+
+  test.each<[string, Record<string, string>, ((own: string) => string)?]>([
+    ['another Host', { host: 'vitrine.example' }],
+    ['a Host that only begins like ours', { host: '127.0.0.1.evil.example' }],
+    ['a proxy in between', { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }],
+    ['a proxy that says Forwarded', { host: '127.0.0.1', forwarded: 'for=127.0.0.1' }],
+    ['a proxy that says Via', { host: '127.0.0.1', via: '1.1 proxy' }],
+    ['no key, as through a proxy with default settings', { host: '127.0.0.1:3000' }, () => ''],
+    ['a key with one character changed', { host: '127.0.0.1:3000' }, changed],
+    ['a part of the key', { host: '127.0.0.1:3000' }, (own: string) => own.slice(0, 31)],
+  ])('answers 404 with %s', async (_, headers, key) => {
+    const { status, text, cookies } = await ask(headers, key)
+    expect(status).toBe(404)
+    expect(text).not.toContain('ada@example.com')
+    expect(cookies).toEqual([])
   })
 })
+
+/** The text with another last character. */
+function changed(text: string): string {
+  return text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+}
 
 /** `fetch` sets Host by itself. */
 function getWithHost(
   url: string,
   headers: Record<string, string>,
-): Promise<{ status: number; text: string; location: string }> {
+): Promise<{ status: number; text: string; location: string; cookies: string[]; headers: IncomingHttpHeaders }> {
   return new Promise((done, fail) => {
     request(url, { headers }, (response) => {
       let text = ''
@@ -223,7 +263,15 @@ function getWithHost(
         text += part
       })
       const { statusCode: status = 0, headers: received } = response
-      response.on('end', () => done({ status, text, location: received.location ?? '' }))
+      response.on('end', () =>
+        done({
+          status,
+          text,
+          location: received.location ?? '',
+          cookies: received['set-cookie'] ?? [],
+          headers: received,
+        }),
+      )
     })
       .on('error', fail)
       .end()

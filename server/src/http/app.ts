@@ -12,9 +12,11 @@ import { apiDocs } from './api-docs.ts'
 import { createAssets } from './assets.ts'
 import { createDocuments } from './documents.ts'
 import type { Envelope, RequestFacts } from './envelope.ts'
-import { hostnameOf, isLocalRequest } from './local.ts'
+import { hostnameOf } from './local.ts'
+import { createLocalAccess } from './local-access.ts'
 import { OUTBOX_STYLE, outboxPage } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
+import { sandboxPage } from './sandbox-page.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
 import { contentSecurityPolicy, hashSource } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -54,19 +56,16 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   app.route('/api', paymentRoutes(deps))
   app.all('/api/*', notFound)
 
+  const hasLocalAccess = createLocalAccess(config, deps.localKey)
+  const mayOpenLocalPages = (c: Context<Env>) => hasLocalAccess(c, c.env.incoming)
   app.get('/dev/outbox', async (c) => {
-    if (!outbox || !config.isLoopback || !isLocalRequest(c.env.incoming))
-      return documents.screen(c.req.raw, c.get('facts'))
-    c.header('content-security-policy', contentSecurityPolicy({ styles: [hashSource(OUTBOX_STYLE)] }))
-    c.header('cache-control', 'no-store')
-    return c.html(outboxPage(await outbox()))
+    if (!outbox || !mayOpenLocalPages(c)) return documents.screen(c.req.raw, c.get('facts'))
+    return localPage(c, outboxPage(await outbox()))
   })
-
   const { sandboxUrl } = config
   if (sandboxUrl !== null) {
-    app.all(`${SANDBOX_PATH}/*`, (c, next) =>
-      isLocalRequest(c.env.incoming) ? sandboxProxy(sandboxUrl, c.req.raw) : next(),
-    )
+    app.get(SANDBOX_PATH, (c, next) => (mayOpenLocalPages(c) ? localPage(c, sandboxPage()) : next()))
+    app.all(`${SANDBOX_PATH}/*`, (c, next) => (mayOpenLocalPages(c) ? sandboxProxy(sandboxUrl, c.req.raw) : next()))
   }
   for (const { path, folder } of frontend.folders) {
     const serve = staticFiles(folder)
@@ -84,6 +83,14 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   app.get('*', (c) => documents.screen(c.req.raw, c.get('facts')))
   app.notFound(notFound)
   return app
+}
+
+/** Answers with a page whose address may carry the key: no other page learns the address. */
+function localPage(c: Context<Env>, page: ReturnType<typeof outboxPage>): Response | Promise<Response> {
+  c.header('content-security-policy', contentSecurityPolicy({ styles: [hashSource(OUTBOX_STYLE)] }))
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  return c.html(page)
 }
 
 function notFound(c: Context<Env>): Response {

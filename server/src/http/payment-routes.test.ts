@@ -43,24 +43,44 @@ describe('only the document in which somebody pays may load anything of the prov
 
 describe('the sandbox is reached on this site’s own address', () => {
   const SCREEN = '/sandbox/api.razorpay.com/v1/checkout/public'
+  const SCRIPT = '/sandbox/checkout.razorpay.com/v1/checkout.js'
+  const key = shop.app.deps.localKey
 
-  test('with its own policy, and without anybody’s cookies', async () => {
+  test('with its own policy, and without anybody’s cookies, in a browser that has opened the printed address', async () => {
     const { visitor } = await shop.buyer()
+    const printed = await visitor.get(`/sandbox?key=${key}`)
+    expect(printed.text).toContain('<h1>Sandbox</h1>')
     const answer = await visitor.get(`${SCREEN}?key_id=${shop.sandbox.environment.RAZORPAY_KEY_ID}&order_id=order_x`)
     expect(answer.text).toContain('<html')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(answer.headers.get('set-cookie')).toBeNull()
+    expect((await visitor.get(SCRIPT)).headers.get('content-type')).toContain('javascript')
+  })
+
+  test('a buyer who reaches a public server through a proxy with default settings cannot simulate a payment', async () => {
+    const buyer = await shop.buyer()
+    const { id } = await shop.order(buyer)
+    const document = await buyer.visitor.get(`/pay/${id}`)
+    expect(document.text).toContain(SCRIPT)
+    expect(document.text).not.toContain(key)
+    expect(document.headers.getSetCookie().join()).not.toContain(key)
+    for (const path of ['/sandbox', SCRIPT, SCREEN, '/sandbox/api.razorpay.com/v1/orders', `${SCRIPT}?key=wrong`]) {
+      const policy = (await buyer.visitor.get(path)).headers.get('content-security-policy')
+      // The app's own answer to an unknown path.
+      expect(policy, path).toContain('nonce-')
+      expect((await buyer.visitor.post(path, {})).status, path).toBe(404)
+    }
   })
 
   test.each([
     ['another Host', { host: 'vitrine.example' }],
     ['a forwarding header', { 'x-forwarded-for': '203.0.113.9' }],
     ['a proxy', { via: '1.1 proxy' }],
-  ])('but not with %s', async (_, headers) => {
+  ])('but not with %s, even with the key', async (_, headers) => {
     const { port } = new URL(shop.origin)
     const policy = await new Promise<unknown>((done, fail) => {
-      request({ host: '127.0.0.1', port, path: SCREEN, headers }, (answer) => {
+      request({ host: '127.0.0.1', port, path: `${SCREEN}?key=${key}`, headers }, (answer) => {
         answer.resume()
         done(answer.headers['content-security-policy'])
       })

@@ -39,7 +39,7 @@ export function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport
 export function outboxTransport(folder: string, publicUrl: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: defaultSender(publicUrl) })
   return {
-    description: `${folder} (and ${publicUrl}/dev/outbox)`,
+    description: folder,
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, publicUrl))
       await mkdir(folder, { recursive: true, mode: 0o700 })

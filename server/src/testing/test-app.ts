@@ -192,7 +192,7 @@ function createVisitor(origin: string, publicUrl: string): Visitor {
 }
 
 /** Stands where the built page and app would: documents say what they were asked to render. */
-const bareFrontend: Frontend = {
+export const bareFrontend: Frontend = {
   development: false,
   folders: [],
   page: async () => ({
