@@ -7,10 +7,10 @@ import { describeApi } from './api.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 // Version 5.17.14 is the last one without an install script that reports to its maker.
-const FILES: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+])
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })`
 
@@ -49,7 +49,7 @@ export function apiDocs(publicUrl: string): Hono {
     .get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
     .get('/docs/:file', async (c) => {
       const file = c.req.param('file')
-      const type = FILES[file]
+      const type = FILES.get(file)
       if (!type) return c.notFound()
       return c.body(await readFile(join(folder, file), 'utf8'), 200, { 'content-type': type })
     })

@@ -7,7 +7,7 @@ import type { ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@vitrine/core/contract'
 import { UPLOADS } from '@vitrine/core/files'
-import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, REFUSAL_STATUS, type Refusal, refuse } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { findActor } from '#features/accounts'
 import { acceptsGzip } from '../accepts-gzip.ts'
@@ -17,6 +17,7 @@ import { router } from '../router.ts'
 import type { Envelope, RequestFacts } from './envelope.ts'
 import { asRefusal, errorBody, retryHeaders, toApiError } from './errors.ts'
 import { refusedOrigin } from './origin.ts'
+import { drainBody } from './refused-body.ts'
 
 /** The largest body of an API request, in bytes. Uploads have routes of their own. */
 const BODY_MAX = 64 * 1024
@@ -65,7 +66,7 @@ export function createApi(deps: Deps, envelope: Envelope) {
       const { code, status, message } = toApiError(error, deps.log.child({ requestId: facts.requestId }))
       return { status, body: { code, status, message } }
     } finally {
-      await drain(incoming)
+      await drainBody(incoming)
     }
   }
 
@@ -170,7 +171,7 @@ function isUpload(method: string, { pathname }: URL): boolean {
   return method === 'POST' && UPLOAD_PATHS.some((path) => path.test(pathname))
 }
 
-/** A body as it arrives. It is not cut off where its reader stops: see {@link drain}. */
+/** A body as it arrives. It is not cut off where its reader stops: see {@link drainBody}. */
 async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     yield* incoming.iterator({ destroyOnReturn: false })
@@ -180,22 +181,7 @@ async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Uint8Array> 
   }
 }
 
-/** How much of a refused body is read to no purpose: a browser that is cut off while it sends never sees the answer. */
-const DRAINED_MAX = 32 * 1024 * 1024
-
-async function drain(incoming: IncomingMessage): Promise<void> {
-  if (incoming.complete || incoming.destroyed) return
-  let bytes = 0
-  try {
-    for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
-      bytes += piece.byteLength
-      if (bytes > DRAINED_MAX) break
-    }
-  } catch {
-    // Who sent it has gone.
-  }
-}
-
+const TOO_LARGE = REFUSAL_STATUS.tooLarge
 /** Answers shorter than this are sent as they are, in characters. */
 const COMPRESSED_MIN = 1024
 const compress = promisify(gzip)
@@ -208,8 +194,8 @@ async function write(
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) outgoing.setHeader(name, value)
   for (const [name, value] of more) outgoing.appendHeader(name, value)
   outgoing.setHeader('cache-control', 'no-store')
-  // Who sends even more than is drained is cut off.
-  if (!incoming.complete) outgoing.setHeader('connection', 'close')
+  // A connection that sent too much ends with the answer; so does one that goes on after what is drained.
+  if (!incoming.complete || status === TOO_LARGE) outgoing.setHeader('connection', 'close')
   if (body === undefined) {
     outgoing.writeHead(status).end()
     return

@@ -119,7 +119,9 @@ describe('the API description', () => {
     for (const [, file] of page.text.matchAll(/(?:src|href)="(\/api\/docs[^"]+)"/g)) {
       expect((await visitor.get(file ?? '')).status).toBe(200)
     }
-    expect((await visitor.get('/api/docs/..%2fpackage.json')).status).toBe(404)
+    for (const name of ['..%2fpackage.json', 'constructor', '__proto__', 'toString']) {
+      expect((await visitor.get(`/api/docs/${name}`)).status, name).toBe(404)
+    }
   })
 })
 

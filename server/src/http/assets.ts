@@ -3,15 +3,15 @@ import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import parseRange from 'range-parser'
 import type { ByteRange, FileStore } from '../storage/store.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-}
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['webp', 'image/webp'],
+  ['png', 'image/png'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+  ['ogg', 'audio/ogg'],
+])
 /** The one shape of a place in the store: nothing else reaches it. */
 const PLACE = /^[0-9a-f-]{36}\/(?:[a-z]+|projects\/[0-9a-f-]{36})-\d+(?:-\d+)?\.([a-z0-9]+)$/
 
@@ -22,7 +22,7 @@ const PLACE = /^[0-9a-f-]{36}\/(?:[a-z]+|projects\/[0-9a-f-]{36})-\d+(?:-\d+)?\.
 export function createAssets(files: FileStore) {
   return async (request: Request): Promise<Response | null> => {
     const place = new URL(request.url).pathname.slice(ASSETS_PATH.length)
-    const type = TYPES[PLACE.exec(place)?.[1] ?? '']
+    const type = TYPES.get(PLACE.exec(place)?.[1] ?? '')
     const size = type ? await files.sizeOf(place) : null
     if (!type || size === null) return null
 

@@ -41,7 +41,7 @@ export type LimitName = keyof typeof DEFAULT_LIMITS
 export type Limits = Record<LimitName, LimitRule | null>
 
 export function isLimitName(name: string): name is LimitName {
-  return name in DEFAULT_LIMITS
+  return Object.hasOwn(DEFAULT_LIMITS, name)
 }
 
 export const LIMIT_NAMES: readonly LimitName[] = Object.keys(DEFAULT_LIMITS).filter(isLimitName)

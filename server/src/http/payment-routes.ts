@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { paymentRefusals } from '@vitrine/core/payments'
 import { type Context, Hono } from 'hono'
@@ -7,6 +8,7 @@ import { receiveCallback, receiveWebhook } from '#features/payments'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { asRefusal, refusalResponse } from './errors.ts'
+import { drainBody } from './refused-body.ts'
 
 /** The largest body that the provider sends, in bytes: an event has about four thousand. */
 const BODY_MAX = 256 * 1024
@@ -20,7 +22,15 @@ const Paid = z.object({ razorpay_payment_id: z.string().max(64), razorpay_signat
  */
 export function paymentRoutes(deps: Deps): Hono {
   const app = new Hono()
-  const limit = bodyLimit({ maxSize: BODY_MAX, onError: () => refusalResponse(refuse(kernelRefusals.bodyTooLarge)) })
+  const limit = bodyLimit({
+    maxSize: BODY_MAX,
+    async onError(c: Context<{ Bindings: HttpBindings }>) {
+      await drainBody(c.env.incoming)
+      const answer = refusalResponse(refuse(kernelRefusals.bodyTooLarge))
+      answer.headers.set('connection', 'close')
+      return answer
+    },
+  })
 
   app.post('/webhooks/razorpay', limit, (c) =>
     answered(deps, async () => {

@@ -8,8 +8,12 @@ import { createPageCache } from '../ssr/page-cache.ts'
 import { createApi } from './api.ts'
 import { createApp } from './app.ts'
 import { createEnvelope } from './envelope.ts'
+import { ignoreUpgrades } from './ignore-upgrades.ts'
 import { answerKeptPage } from './kept-pages.ts'
 import { compileTrust } from './source.ts'
+
+/** Socket.IO's own path, compared as it compares it. */
+const SOCKETS_PATH = '/socket.io/'
 
 /** Everything of a copy that answers over HTTP, not listening yet. */
 export interface WebServer {
@@ -35,6 +39,7 @@ export function createWebServer(
   if (middleware) answerFirst(http, middleware)
   answerFirst(http, createApi(deps, envelope))
   const closeSockets = openSockets(deps, http, trust)
+  ignoreUpgrades(http, ({ url = '' }) => url.startsWith(SOCKETS_PATH))
   answerFirst(http, (request, response, next) => {
     if (!answerKeptPage(pages, request, response)) next()
   })

@@ -25,6 +25,8 @@ const MESSAGE_MAX = 4096
 export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => void {
   const io: LiveServer = new Server(http, {
     serveClient: false,
+    // Other requests with an `Upgrade` header are answered as plain HTTP (`http/ignore-upgrades.ts`).
+    destroyUpgrade: false,
     transports: ['websocket'],
     maxHttpBufferSize: MESSAGE_MAX,
     allowRequest: ({ headers: { origin } }, answer) => {

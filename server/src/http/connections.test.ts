@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { createPerson, createPublishedPortfolio, signInVisitor } from '../testing/factories.ts'
+import { useTestSite } from '../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+const person = await createPerson(app)
+const { username } = await createPublishedPortfolio(app, person)
+const visitor = await signInVisitor(site.visitor(), person)
+const { hostname: host, port } = new URL(site.origin)
+
+/** Sends bytes over a connection of its own and resolves with everything that came back, once the server ends it. */
+function exchange(...chunks: (string | Uint8Array)[]): Promise<string> {
+  return new Promise((done, fail) => {
+    let received = ''
+    const socket = connect(Number(port), host)
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      received += chunk
+    })
+    socket.once('end', () => done(received)).once('error', fail)
+    for (const chunk of chunks) socket.write(chunk)
+  })
+}
+
+const head = (method: string, path: string, ...lines: string[]) =>
+  [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...lines, '', ''].join('\r\n')
+
+describe('an offer of another protocol is ignored', () => {
+  const OFFER = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA']
+
+  test.each(['/healthz', `/u/${username}`, '/api/auth/session', '/nothing'])('%s', async (path) => {
+    expect(await exchange(head('GET', path, ...OFFER))).toMatch(/^HTTP\/1\.1 (200|404) .*\r\nConnection: close\r\n/is)
+  })
+
+  test('a body and a session arrive with it', async () => {
+    const body = JSON.stringify({ everywhere: 'no' })
+    const lines = [
+      `Origin: ${app.deps.config.publicUrl}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ]
+    const sent = exchange(head('POST', '/api/auth/sign-out', ...OFFER, ...lines), body.slice(0, 5), body.slice(5))
+    expect(await sent).toMatch(/^HTTP\/1\.1 422 .*"code":"INVALID_INPUT"/s)
+    const answer = await exchange(head('GET', '/api/auth/session', ...OFFER, `Cookie: ${visitor.cookie()}`))
+    expect(answer).toContain(person.userId)
+  })
+
+  test('a WebSocket on any other path as well', async () => {
+    const lines = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: eA==']
+    expect(await exchange(head('GET', '/healthz', ...lines))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('a body that is too large gets its answer, and its connection ends', () => {
+  const origin = `Origin: ${app.deps.config.publicUrl}`
+  const json = ['Content-Type: application/json', origin]
+
+  test.each([
+    ['an operation', 'POST', '/api/auth/sign-in/email', 100 * 1024],
+    ['the webhook', 'POST', '/api/webhooks/razorpay', 1024 * 1024],
+    ['the callback', 'POST', '/api/payments/callback/x', 1024 * 1024],
+  ])('%s, announced and in chunks', async (_, method, path, size) => {
+    const bytes = Buffer.alloc(size, 'x')
+    const announced = exchange(head(method, path, ...json, `Content-Length: ${size}`), bytes)
+    expect(await announced).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n.*BODY_TOO_LARGE/is)
+    const chunked = exchange(
+      head(method, path, ...json, 'Transfer-Encoding: chunked'),
+      `${size.toString(16)}\r\n`,
+      bytes,
+      '\r\n0\r\n\r\n',
+    )
+    expect(await chunked).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n.*BODY_TOO_LARGE/is)
+  })
+})
