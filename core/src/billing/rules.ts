@@ -30,7 +30,7 @@ export const FREE_PLAN: Plan = { premium: false, until: null }
 const DAY = 24 * 60 * 60 * 1000
 const MONTH = PREMIUM_PLAN.days * DAY
 
-/** A person is premium while an active subscription ends in the future; no subscription, or one that could not be read, is the free plan. */
+/** A person is premium while an active subscription ends in the future; no subscription is the free plan. */
 export function planOf(subscription: SubscriptionState | null, now: Date): Plan {
   if (subscription?.status !== 'active' || !(subscription.endDate > now)) return FREE_PLAN
   return { premium: true, until: subscription.endDate }

@@ -1,3 +1,4 @@
+import { FREE_PLAN } from '@vitrine/core/billing'
 import type { ServerToClientEvents } from '@vitrine/core/realtime'
 import { readPlan } from '#features/billing'
 import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
@@ -57,9 +58,13 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     due.set(portfolioId, timer)
   }
 
-  /** An owner whose premium has ended no longer has conversations open. */
+  /** An owner whose premium has ended, or whose plan cannot be read, no longer has conversations open. */
   async function leaveInbox(userId: string): Promise<void> {
-    if ((await readPlan(createCtx(deps), userId)).premium) return
+    const plan = await readPlan(createCtx(deps), userId).catch((error: unknown) => {
+      log.error({ err: error }, 'a plan could not be read')
+      return FREE_PLAN
+    })
+    if (plan.premium) return
     for (const socket of await local.in(userRoom(userId)).fetchSockets()) {
       for (const room of socket.rooms) if (readConversationRoom(room)?.side === 'owner') socket.leave(room)
     }

@@ -1,8 +1,9 @@
 import { FREE_PLAN } from '@vitrine/core/billing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { findPortfolio, statsOf } from '#features/portfolios'
 import { subscriptions } from '../../db/tables/billing.ts'
-import { createPerson, grantPremium } from '../../testing/factories.ts'
+import { createPerson, createPublishedPortfolio, grantPremium } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { readPlan } from './read-plan.ts'
 
@@ -44,6 +45,15 @@ test('a subscription that is not active opens nothing', async () => {
   expect(await readPlan(app.ctx(), userId)).toEqual(FREE_PLAN)
 })
 
-test('a subscription that cannot be read means the free plan', async () => {
-  expect(await readPlan(app.ctx(), 'this is no id')).toEqual(FREE_PLAN)
+test('a subscription that cannot be read is an error, not the free plan', async () => {
+  await expect(readPlan(app.ctx(), 'this is no id')).rejects.toThrow()
+})
+
+test('hidden numbers stay hidden where the plan of their owner cannot be read', async () => {
+  const owner = await createPerson(app)
+  const { id } = await createPublishedPortfolio(app, owner)
+  const portfolio = await findPortfolio(app.ctx(), id)
+  if (!portfolio) throw new Error('The portfolio was not made')
+  const hidden = { ...portfolio, hideStats: true, userId: 'this is no id' }
+  await expect(statsOf(app.ctx(), hidden)).rejects.toThrow()
 })

@@ -1,13 +1,11 @@
-import { FREE_PLAN, type Plan, planOf } from '@vitrine/core/billing'
+import { type Plan, planOf } from '@vitrine/core/billing'
 import type { Ctx } from '../../context.ts'
 import { selectSubscription } from './queries.ts'
 
-/** The plan of a person at this moment. A subscription that cannot be read means the free plan. */
+/**
+ * Returns the plan of a person at this moment. Throws the database's error where the subscription cannot be read: the
+ * free plan instead would show hidden numbers, sell premium twice and refuse what was paid for.
+ */
 export async function readPlan(ctx: Ctx, userId: string): Promise<Plan> {
-  try {
-    return planOf(await selectSubscription(ctx.db, userId), ctx.now())
-  } catch (error) {
-    ctx.deps.log.error({ err: error, requestId: ctx.requestId }, 'a subscription could not be read')
-    return FREE_PLAN
-  }
+  return planOf(await selectSubscription(ctx.db, userId), ctx.now())
 }
