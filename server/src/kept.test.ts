@@ -11,6 +11,7 @@ function watched() {
   const clock = { now: 0 }
   const reading = { count: 0, until: Promise.resolve() }
   const kept = createKept<{ name: string; count: number }>({
+    tagsOf: ({ name }) => [`tag of ${name}`, 'tag of all'],
     events,
     clock: () => new Date(clock.now),
     async load(name) {
@@ -56,13 +57,13 @@ test('what is dropped is gone, and nothing else', async () => {
   const { kept } = watched()
   for (const name of ['a', 'b', 'c']) await kept.read(name)
   kept.drop('a')
-  kept.dropWhere(({ name }) => name === 'b')
+  kept.dropTagged('tag of b')
   expect(['a', 'b', 'c'].map((name) => kept.find(name)?.name)).toEqual([undefined, undefined, 'c'])
 })
 
 test.each([
   ['by its key', ({ kept }: ReturnType<typeof watched>) => kept.drop('a')],
-  ['by what it was', ({ kept }: ReturnType<typeof watched>) => kept.dropWhere(() => true)],
+  ['by its tag', ({ kept }: ReturnType<typeof watched>) => kept.dropTagged('tag of a')],
   [
     'with all others',
     ({ events }: ReturnType<typeof watched>) => events.publish({ type: 'hearingChanged', whole: true }),
@@ -79,6 +80,31 @@ test.each([
   release()
   expect(await read).toEqual({ name: 'a', count: 1 })
   expect(kept.find('a')).toBeUndefined()
+})
+
+test('what is dropped while another value is read does not end that reading', async () => {
+  const { kept, reading } = watched()
+  let release = () => {}
+  reading.until = new Promise((done) => {
+    release = done
+  })
+  const read = kept.read('a')
+  kept.drop('b')
+  kept.dropTagged('tag of b')
+  release()
+  await read
+  expect(kept.find('a')).toEqual({ name: 'a', count: 1 })
+})
+
+test('a tag drops each of its values once, also after they were read again or dropped by their key', async () => {
+  const { kept } = watched()
+  for (const name of ['a', 'b', 'a', 'c']) await kept.read(name)
+  kept.drop('c')
+  kept.dropTagged('tag of all')
+  expect(['a', 'b', 'c'].map((name) => kept.find(name))).toEqual([undefined, undefined, undefined])
+  await kept.read('a')
+  kept.dropTagged('tag of b')
+  expect(kept.find('a')?.count).toBe(5)
 })
 
 test('while events may be missed nothing is kept', async () => {

@@ -15,7 +15,7 @@ import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
 import type { Frontend } from '../ssr/frontend.ts'
-import type { PageCache, RenderedPage } from '../ssr/page-cache.ts'
+import type { PageCache, Render, RenderedPage } from '../ssr/page-cache.ts'
 import { requestCtx } from './api.ts'
 import type { RequestFacts } from './envelope.ts'
 import { asRefusal } from './errors.ts'
@@ -56,7 +56,9 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     return guarded(facts, async () => {
       const name = normalizeUsername(username)
       // No page has such a name, and the database takes no text with a NUL in it.
-      const page = usernameProblem(name) ? null : await pages.read(name, () => renderPublicPage(name, facts))
+      const page = usernameProblem(name)
+        ? null
+        : await pages.read(name, (identify) => renderPublicPage(name, facts, identify))
       if (!page) return ownPage(request, facts, username)
       writePage(page, incoming, outgoing)
       return RESPONSE_ALREADY_SENT
@@ -64,10 +66,15 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
   }
 
   /** What is kept for everybody is rendered for nobody in particular. */
-  async function renderPublicPage(username: string, { requestId }: RequestFacts): Promise<RenderedPage | null> {
+  async function renderPublicPage(
+    username: string,
+    { requestId }: RequestFacts,
+    identify: Parameters<Render>[0],
+  ): Promise<RenderedPage | null> {
     const page = await readPublicPage(createCtx(deps, { requestId }), { username })
     if (!page) return null
     const { view, ownerId, changesAt } = page
+    identify({ portfolioId: view.id, ownerId })
     const { renderer, assets } = await frontend.page()
     const { html, ownCss } = renderer.renderPage(view, { assets, origin: deps.config.publicUrl })
     return {

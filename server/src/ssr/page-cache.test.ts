@@ -111,12 +111,13 @@ describe('a page ends', () => {
 })
 
 describe('an event during a rendering', () => {
-  /** A rendering that has read its data and is held before it is done. */
-  async function held() {
+  /** A rendering that has read its data and is held before it is done. `identified`: it has said whose page it is. */
+  async function held({ identified = false } = {}) {
     const all = watched()
     let release = () => {}
-    const first = all.cache.read('ada', async () => {
+    const first = all.cache.read('ada', async (identify) => {
       const read = all.page({ html: 'before' })
+      if (identified) identify(read)
       await new Promise<void>((done) => {
         release = done
       })
@@ -127,26 +128,89 @@ describe('an event during a rendering', () => {
   }
 
   test.each([
-    { type: 'portfolioChanged', portfolioId: 'p-ada' },
-    { type: 'planChanged', userId: 'u-ada' },
-  ] as const)('$type: who asks afterwards gets the state after it', async (event) => {
-    const { events, read, first, release } = await held()
+    { type: 'portfolioChanged', portfolioId: 'p-ada', identified: true },
+    { type: 'portfolioChanged', portfolioId: 'p-ada', identified: false },
+    { type: 'planChanged', userId: 'u-ada', identified: true },
+    { type: 'planChanged', userId: 'u-ada', identified: false },
+    { type: 'noteChanged', portfolioId: 'p-ada', userId: 'u-ada', identified: false },
+  ] as const)(
+    '$type (whose page it is known: $identified): who asks afterwards gets the state after it',
+    async (event) => {
+      const { identified } = event
+      const { events, read, first, release } = await held({ identified })
+      events.publish(event)
+      expect(await read()).toBe('rendered 1')
+      release()
+      expect((await first)?.plain.bytes.toString()).toBe('before')
+      expect(await read()).toBe('rendered 1')
+    },
+  )
+
+  const OTHERS = [
+    { type: 'portfolioChanged', portfolioId: 'p-mira' },
+    { type: 'planChanged', userId: 'u-mira' },
+    { type: 'noteChanged', portfolioId: 'p-mira', userId: 'u-mira' },
+  ] as const
+
+  test.each(OTHERS)('$type of another page: the rendering is shared and kept', async (event) => {
+    const { events, read, first, release, renderings } = await held({ identified: true })
     events.publish(event)
-    expect(await read()).toBe('rendered 1')
+    const second = read()
     release()
     expect((await first)?.plain.bytes.toString()).toBe('before')
+    expect(await second).toBe('before')
+    expect(await read()).toBe('before')
+    expect(renderings()).toBe(0)
+  })
+
+  test.each(OTHERS)(
+    '$type of another page before it is known whose page it is: the rendering is kept',
+    async (event) => {
+      const { events, read, first, release, renderings } = await held()
+      events.publish(event)
+      release()
+      await first
+      expect(await read()).toBe('before')
+      expect(renderings()).toBe(0)
+    },
+  )
+
+  test('events may have been missed: who asks afterwards gets the state after it', async () => {
+    const { events, read, first, release } = await held({ identified: true })
+    events.publish({ type: 'hearingChanged', whole: true })
+    expect(await read()).toBe('rendered 1')
+    release()
+    await first
     expect(await read()).toBe('rendered 1')
   })
 
-  test('statsChanged: the page is kept for a second', async () => {
+  test.each([
+    { portfolioId: 'p-ada', next: 'rendered 1' },
+    { portfolioId: 'p-mira', next: 'before' },
+  ])('statsChanged of $portfolioId: after a second comes $next', async ({ portfolioId, next }) => {
     const { clock, events, read, first, release } = await held()
-    events.publish({ type: 'statsChanged', portfolioId: 'p-ada' })
+    events.publish({ type: 'statsChanged', portfolioId })
     release()
     await first
     expect(await read()).toBe('before')
     clock.now += SECOND
-    expect(await read()).toBe('rendered 1')
+    expect(await read()).toBe(next)
   })
+})
+
+test('a page that is rendered again, or makes room for others, is still found by its events', async () => {
+  const { clock, events, read } = watched({ bytes: 2 * 6100 })
+  const html = 'x'.repeat(3900)
+  const ids = (name: string) => ({ portfolioId: `p-${name}`, ownerId: `u-${name}`, html: html + name })
+  for (const name of ['a', 'b', 'c']) await read(name, ids(name))
+  clock.now += 60 * SECOND
+  await read('b', ids('b'))
+  const again = { ...ids('b'), html: 'again' }
+  expect(await read('b', again)).toBe(`${html}b`)
+  events.publish({ type: 'portfolioChanged', portfolioId: 'p-a' })
+  expect(await read('b', again)).toBe(`${html}b`)
+  events.publish({ type: 'planChanged', userId: 'u-b' })
+  expect(await read('b', again)).toBe('again')
 })
 
 test('while events may be missed nothing is kept', async () => {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { acceptsGzip } from '../accepts-gzip.ts'
 import type { EventBus } from '../events.ts'
+import { createTaggedKeys } from '../tagged-keys.ts'
 
 /** Milliseconds for which a page is kept at most. */
 const KEPT_MAX = 60_000
@@ -11,10 +12,14 @@ const RENEWAL_MIN = 1000
 /** What an entry takes besides its bodies, in bytes. */
 const ENTRY_OVERHEAD = 2048
 
-/** A page as it was rendered, the same for every visitor. */
-export interface RenderedPage {
+/** What events name a page by. */
+export interface PageSubject {
   portfolioId: string
   ownerId: string
+}
+
+/** A page as it was rendered, the same for every visitor. */
+export interface RenderedPage extends PageSubject {
   html: string
   headers: Record<string, string>
   /** The next moment at which time alone changes it; null where none is known. */
@@ -28,9 +33,7 @@ export interface PageBody {
 }
 
 /** A page as it is kept. */
-export interface KeptPage {
-  portfolioId: string
-  ownerId: string
+export interface KeptPage extends PageSubject {
   plain: PageBody
   gzip: PageBody
   /** Headers of the answer that says that the visitor's copy is still good. */
@@ -46,20 +49,33 @@ export interface PageCache {
   /** The page, if it is kept and still true. */
   find(username: string): KeptPage | undefined
   /** The page, kept or rendered by `render`; those who ask meanwhile wait for the same rendering. Null where there is none. */
-  read(username: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null>
+  read(username: string, render: Render): Promise<KeptPage | null>
 }
+
+/** Renders a page. Calls `identify` as soon as the page's data were read, so that events can be compared with it. */
+export type Render = (identify: (subject: PageSubject) => void) => Promise<RenderedPage | null>
 
 interface Rendering {
   page: Promise<KeptPage | null>
-  /** Set by an event that came while it was rendered: it shows the state before. */
+  /** Whose page it is; null until its data were read. */
+  subject: PageSubject | null
+  /** Portfolios, and owners whose plans, changed while it was rendered: it may show the state before. */
+  changed: Set<string>
+  /** Portfolios whose counts changed in that time. */
+  recounted: Set<string>
+  /** Set where events may have been missed in that time. */
   outdated: boolean
-  /** Set by a change of the counts in that time. */
-  recounted: boolean
+}
+
+/** Returns true if the rendering may show the state before an event. One whose page is not known yet may be any page. */
+function isOutdated({ subject, changed, outdated }: Rendering): boolean {
+  if (outdated) return true
+  return subject ? changed.has(subject.portfolioId) || changed.has(subject.ownerId) : changed.size > 0
 }
 
 /**
  * Keeps at most `bytes` of pages. An event about a page ends it at once, a change of its counts at most once a second,
- * and time at the next moment that changes it.
+ * and time at the next moment that changes it. Events about other pages leave it, and its rendering, alone.
  */
 export function createPageCache({
   bytes,
@@ -70,47 +86,40 @@ export function createPageCache({
   clock: () => Date
   events: EventBus
 }): PageCache {
-  const renderings = new Map<string, Rendering>()
-  const usernames = new Map<string, string>()
+  /** The newest rendering of each username, and all that are under way. */
+  const newest = new Map<string, Rendering>()
+  const underWay = new Set<Rendering>()
+  const tagged = createTaggedKeys()
   const pages =
     bytes > 0
       ? new LRUCache<string, KeptPage>({
           maxSize: bytes,
           sizeCalculation: sizeOf,
-          dispose: ({ portfolioId }, _username, reason) => {
-            if (reason !== 'set') usernames.delete(portfolioId)
-          },
+          dispose: (page, username) => tagged.remove(username, [page.portfolioId, page.ownerId]),
         })
       : null
   let whole = true
 
-  /** What is being rendered may show the state before an event, and whose page it is is not known yet. */
-  function forgetRenderings(): void {
-    for (const rendering of renderings.values()) rendering.outdated = true
-    renderings.clear()
+  /** Ends what is kept of a portfolio, or of an owner's pages, by its id. */
+  function drop(id: string): void {
+    for (const rendering of underWay) rendering.changed.add(id)
+    for (const username of tagged.find(id)) pages?.delete(username)
   }
 
-  function dropWhere(matches: (page: KeptPage) => boolean): void {
-    forgetRenderings()
-    for (const [username, page] of pages?.entries() ?? []) if (matches(page)) pages?.delete(username)
-  }
-
-  function drop({ portfolioId }: { portfolioId: string }): void {
-    forgetRenderings()
-    pages?.delete(usernames.get(portfolioId) ?? '')
-  }
-
-  events.on('portfolioChanged', drop)
-  events.on('noteChanged', drop)
-  events.on('planChanged', ({ userId }) => dropWhere(({ ownerId }) => ownerId === userId))
+  events.on('portfolioChanged', ({ portfolioId }) => drop(portfolioId))
+  events.on('noteChanged', ({ portfolioId }) => drop(portfolioId))
+  events.on('planChanged', ({ userId }) => drop(userId))
   events.on('hearingChanged', (hearing) => {
     whole = hearing.whole
-    dropWhere(() => true)
+    for (const rendering of underWay) rendering.outdated = true
+    pages?.clear()
   })
   events.on('statsChanged', ({ portfolioId }) => {
-    for (const rendering of renderings.values()) rendering.recounted = true
-    const page = pages?.peek(usernames.get(portfolioId) ?? '')
-    if (page) page.endsAt = Math.min(page.endsAt, page.readAt + RENEWAL_MIN)
+    for (const rendering of underWay) rendering.recounted.add(portfolioId)
+    for (const username of tagged.find(portfolioId)) {
+      const page = pages?.peek(username)
+      if (page) page.endsAt = Math.min(page.endsAt, page.readAt + RENEWAL_MIN)
+    }
   })
 
   function find(username: string): KeptPage | undefined {
@@ -118,24 +127,37 @@ export function createPageCache({
     return page && clock().getTime() < page.endsAt ? page : undefined
   }
 
-  function keep(username: string, page: KeptPage, { outdated, recounted }: Rendering): void {
-    if (outdated || !whole || !pages) return
-    if (recounted) page.endsAt = Math.min(page.endsAt, page.readAt + RENEWAL_MIN)
-    usernames.set(page.portfolioId, username)
+  function keep(username: string, page: KeptPage, rendering: Rendering): void {
+    rendering.subject = page
+    if (isOutdated(rendering) || !whole || !pages) return
+    if (rendering.recounted.has(page.portfolioId)) page.endsAt = Math.min(page.endsAt, page.readAt + RENEWAL_MIN)
     pages.set(username, page)
+    if (pages.has(username)) tagged.add(username, [page.portfolioId, page.ownerId])
   }
 
-  function startRendering(username: string, render: () => Promise<RenderedPage | null>): Rendering {
+  function startRendering(username: string, render: Render): Rendering {
     const readAt = clock().getTime()
-    const rendering: Rendering = { page: Promise.resolve(null), outdated: false, recounted: false }
-    rendering.page = render()
+    const rendering: Rendering = {
+      page: Promise.resolve(null),
+      subject: null,
+      changed: new Set(),
+      recounted: new Set(),
+      outdated: false,
+    }
+    underWay.add(rendering)
+    newest.set(username, rendering)
+    const identify = (subject: PageSubject) => {
+      rendering.subject = subject
+    }
+    rendering.page = render(identify)
       .then((rendered) => (rendered ? pack(rendered, readAt) : null))
       .then((page) => {
         if (page) keep(username, page, rendering)
         return page
       })
       .finally(() => {
-        if (renderings.get(username) === rendering) renderings.delete(username)
+        underWay.delete(rendering)
+        if (newest.get(username) === rendering) newest.delete(username)
       })
     return rendering
   }
@@ -145,11 +167,9 @@ export function createPageCache({
     async read(username, render) {
       const kept = find(username)
       if (kept) return kept
-      const running = renderings.get(username)
-      if (running) return running.page
-      const rendering = startRendering(username, render)
-      renderings.set(username, rendering)
-      return rendering.page
+      const running = newest.get(username)
+      if (running && !isOutdated(running)) return running.page
+      return startRendering(username, render).page
     },
   }
 }

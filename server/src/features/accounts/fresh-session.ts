@@ -81,8 +81,9 @@ function sessionsOf(deps: Deps): Kept<StoredSession> {
       const token = verifiedToken(value, (await auth.$context).secret)
       return token ? readings.add(token) : null
     },
+    tagsOf: ({ sessionId }) => (sessionId ? [sessionId] : []),
   })
-  events.on('signedOut', ({ sessionId }) => sessions.dropWhere((session) => session.sessionId === sessionId))
+  events.on('signedOut', ({ sessionId }) => sessions.dropTagged(sessionId))
   sessionsOfCopies.set(deps, sessions)
   return sessions
 }

@@ -33,12 +33,15 @@ export function chatGroupsOf(deps: Deps): ChatGroups {
       return ids.map((id) => found.get(id) ?? null)
     },
   })
-  const conversations = createKept<StoredConversation>({ events, clock, load: readings.add })
+  const conversations = createKept<StoredConversation>({
+    events,
+    clock,
+    load: readings.add,
+    tagsOf: ({ conversation, page }) => [conversation.portfolioId, page.userId],
+  })
   events.on('conversationChanged', ({ conversationId }) => conversations.drop(conversationId))
-  events.on('portfolioChanged', ({ portfolioId }) =>
-    conversations.dropWhere(({ conversation }) => conversation.portfolioId === portfolioId),
-  )
-  events.on('planChanged', ({ userId }) => conversations.dropWhere(({ page }) => page.userId === userId))
+  events.on('portfolioChanged', ({ portfolioId }) => conversations.dropTagged(portfolioId))
+  events.on('planChanged', ({ userId }) => conversations.dropTagged(userId))
   const made: ChatGroups = {
     conversations,
     messages: createBatch({ window: 0, max: GROUP_MAX, work: (rows: NewMessage[]) => storeMessages(deps, rows) }),
