@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
 import { tellEndedPlans } from '#features/billing'
-import { expireConversations } from '#features/chat'
-import { sweepFiles } from '#features/files'
+import { eraseConversations, expireConversations } from '#features/chat'
+import { removeDeletedFiles, sweepFiles, sweepIncoming } from '#features/files'
 import { tellEndedNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import type { Config } from './config.ts'
@@ -34,6 +34,8 @@ import { openStore } from './storage/open-store.ts'
 const STOP_GRACE = 10_000
 /** Milliseconds between two looks at conversations, by whichever process; a little less than between two tries. */
 const CONVERSATIONS_EVERY = 9000
+/** Milliseconds between two runs of an hourly job, by whichever process; a little less than between two tries. */
+const HOURLY = 59 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
 /** A running copy. */
@@ -83,7 +85,16 @@ export async function startServer(
   const jobs = startJobs(
     [
       { name: 'mail', pattern: '*/5 * * * * *', run: sendMails },
-      { name: 'files', pattern: '0 17 * * * *', run: () => sweepFiles(createCtx(deps)) },
+      { name: 'deleted files', pattern: '0 */10 * * * *', run: () => removeDeletedFiles(createCtx(deps)) },
+      {
+        name: 'files',
+        pattern: '0 17 * * * *',
+        async run() {
+          const ctx = createCtx(deps)
+          await sweepIncoming(ctx)
+          if (await claimRun(ctx, 'files', HOURLY)) await sweepFiles(ctx, { signal: stopping.signal })
+        },
+      },
       {
         name: 'orders',
         pattern: '*/10 * * * * *',
@@ -119,11 +130,19 @@ export async function startServer(
           if (since) await expireConversations(ctx, since)
         },
       },
+      {
+        name: 'erasure',
+        pattern: '0 29 * * * *',
+        async run() {
+          const ctx = createCtx(deps)
+          if (await claimRun(ctx, 'erasure', HOURLY)) await eraseConversations(ctx, { signal: stopping.signal })
+        },
+      },
     ],
     log,
   )
   deps.events.on('mailQueued', () => void jobs.kick('mail'))
-  deps.events.on('filesDeleted', () => void jobs.kick('files'))
+  deps.events.on('filesDeleted', () => void jobs.kick('deleted files'))
 
   /** Whoever looks right after signing up finds the mail there. */
   async function outbox(): Promise<OutboxMail[]> {
@@ -140,7 +159,9 @@ export async function startServer(
   })
   await listen(http, config)
   void jobs.kick('mail')
+  void jobs.kick('deleted files')
   void jobs.kick('files')
+  void jobs.kick('erasure')
   void jobs.kick('orders')
   void jobs.kick('refunds')
   announceStart(deps, transport.description, notice)

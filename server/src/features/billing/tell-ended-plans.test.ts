@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPerson, grantPremium } from '../../testing/factories.ts'
+import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { selectEnded } from './queries.ts'
 import { tellEndedPlans } from './tell-ended-plans.ts'
 
 const app = await useTestApp()
@@ -27,4 +29,9 @@ test('each end is told once, by the clock of the copy', async () => {
   since = await tell(since, 3000)
   expect(told).toHaveLength(2)
   expect(since).toEqual(after(3000))
+})
+
+test('the search for ended plans, each second, uses an index', async () => {
+  const now = app.clock.now
+  expect(await tablesScanned(app.deps.database.db, (tx) => selectEnded(tx, now, now))).toEqual([])
 })

@@ -1,4 +1,5 @@
 export { countWaiting } from './count-waiting.ts'
+export { eraseConversations } from './erase-conversations.ts'
 export { expireConversations } from './expire-conversations.ts'
 export { getConversation } from './get-conversation.ts'
 export { chatRouter } from './router.ts'

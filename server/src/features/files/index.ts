@@ -1,4 +1,6 @@
+export { removeDeletedFiles } from './remove-deleted-files.ts'
 export { filesRouter } from './router.ts'
 export { sweepFiles } from './sweep-files.ts'
+export { sweepIncoming } from './sweep-incoming.ts'
 export { uploadAsset } from './upload-asset.ts'
 export { uploadProjectImage } from './upload-project-image.ts'

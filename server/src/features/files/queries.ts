@@ -1,6 +1,6 @@
 import type { FileUse } from '@vitrine/core/files'
 import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { files } from '../../db/tables/files.ts'
@@ -95,12 +95,25 @@ function unworn(db: Database): SQL | undefined {
   return and(notExists(page), notExists(picture))
 }
 
-/** Files to remove: deleted ones, those whose creator has gone, and those uploaded before `before` that nothing shows. */
-export function selectSweepable(db: Database, before: Date, limit: number): Promise<FileRow[]> {
+/** Selects files that were deleted, or whose creator has gone. */
+export function selectRemovable(db: Database, limit: number): Promise<FileRow[]> {
   return db
     .select()
     .from(files)
-    .where(or(isNotNull(files.deletedAt), isNull(files.userId), and(lt(files.createdAt, before), unworn(db))))
+    .where(or(isNotNull(files.deletedAt), isNull(files.userId)))
+    .limit(limit)
+}
+
+/** Selects the next `limit` files by their ids, beginning behind `after`, each with whether nothing shows it. */
+export function selectFilesAfter(
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<{ file: FileRow; unworn: boolean }[]> {
+  return db
+    .select({ file: files, unworn: sql<boolean>`${unworn(db)}` })
+    .from(files)
+    .where(after === null ? undefined : gt(files.id, after))
+    .orderBy(asc(files.id))
     .limit(limit)
 }
 

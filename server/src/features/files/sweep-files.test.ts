@@ -1,10 +1,8 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '../../db/tables/accounts.ts'
 import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
+import { selectFilesAfter } from './queries.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const { app, site } = await useTestSite()
@@ -35,22 +33,20 @@ test('what is replaced, taken off, or whose project is deleted goes within a day
   expect((await own.list()).files).toHaveLength(2)
 })
 
-test('the files of an account that has gone go with it', async () => {
+test('a sweep in steps removes every file that nothing shows', async () => {
   const own = await withOwnFiles(app, site)
-  const { json } = await own.upload('profile', await drawPicture())
-  await app.deps.database.db.delete(users).where(eq(users.id, own.person.userId))
-  await sweepFiles(app.ctx())
-  expect(await exists(json.profileImageUrl)).toBe(false)
+  const urls: string[] = []
+  for (let time = 0; time < 3; time += 1) {
+    urls.push((await own.upload('profile', await drawPicture())).json.profileImageUrl)
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  }
+  wait(23)
+  await sweepFiles(app.ctx(), { step: 1 })
+  expect(await Promise.all(urls.map(exists))).toEqual([false, false, true])
 })
 
-test('what a crash left of an upload goes after an hour, an upload under way stays', async () => {
-  const incoming = join(app.deps.config.dataDir, 'incoming')
-  for (const name of ['upload-old', 'upload-new']) {
-    await mkdir(join(incoming, name), { recursive: true })
-    await writeFile(join(incoming, name, name), 'x')
-  }
-  const old = new Date(Date.now() - 2 * HOUR)
-  await utimes(join(incoming, 'upload-old'), old, old)
-  await sweepFiles(app.ctx())
-  expect((await remains(app)).incoming).toEqual(['upload-new'])
+test('a step reads no table to its end', async () => {
+  const { db } = app.deps.database
+  const after = app.deps.newId()
+  expect(await tablesScanned(db, (tx) => selectFilesAfter(tx, { after, limit: 10 }))).toEqual([])
 })

@@ -1,36 +1,39 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sweptIfUploadedBefore } from '@vitrine/core/files'
 import type { Ctx } from '../../context.ts'
-import { placesOf } from './file-places.ts'
-import { deleteFileRows, selectSweepable } from './queries.ts'
-import { incomingRoot } from './uploads.ts'
+import { selectFilesAfter } from './queries.ts'
+import { removeDeletedFiles, removeFiles } from './remove-deleted-files.ts'
 
-const AT_ONCE = 100
-const HOUR = 60 * 60 * 1000
+/** Files that one statement looks at. */
+const STEP = 200
+/** Milliseconds between two steps, for the requests of people. */
+const PAUSE = 10
 
-/** Removes deleted files, those of accounts that have gone, those that nothing shows, and what crashed uploads left. */
-export async function sweepFiles(ctx: Ctx): Promise<void> {
+/**
+ * Removes deleted files, those of accounts that have gone, and those that nothing shows. Looks at all files in steps of
+ * bounded size. Ends after the step under way when `signal` is aborted; the next run begins anew.
+ */
+export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
+  await removeDeletedFiles(ctx)
   const before = sweptIfUploadedBefore(ctx.now())
-  for (;;) {
-    const rows = await selectSweepable(ctx.db, before, AT_ONCE)
-    if (rows.length === 0) break
-    // The row goes last: a sweep that is cut off finds it again.
-    await ctx.deps.files.remove(rows.flatMap(placesOf))
-    await deleteFileRows(
-      ctx.db,
-      rows.map(({ id }) => id),
-    )
+  let after: string | null = null
+  while (!signal?.aborted) {
+    const found: Awaited<ReturnType<typeof selectFilesAfter>> = await selectFilesAfter(ctx.db, { after, limit: step })
+    const unused = found.filter(({ file, unworn }) => unworn && file.createdAt < before)
+    if (unused.length > 0) {
+      await removeFiles(
+        ctx,
+        unused.map(({ file }) => file),
+      )
+    }
+    after = found.at(-1)?.file.id ?? null
+    if (found.length < step) return
+    await setTimeout(PAUSE)
   }
-  await sweepIncoming(ctx)
 }
 
-/** No upload takes an hour: the server ends a request long before. */
-async function sweepIncoming(ctx: Ctx): Promise<void> {
-  const root = incomingRoot(ctx)
-  for (const name of await readdir(root).catch(() => [])) {
-    const folder = join(root, name)
-    const found = await stat(folder).catch(() => null)
-    if (found && found.mtimeMs < Date.now() - HOUR) await rm(folder, { recursive: true, force: true })
-  }
+export interface SweepOptions {
+  signal?: AbortSignal
+  /** Files a step; for tests. */
+  step?: number
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ServerEvent } from '../../events.ts'
 import { createPerson, createPublishedPortfolio, grantPremium } from '../../testing/factories.ts'
+import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createNote } from './create-note.ts'
+import { selectEndedNotes } from './queries.ts'
 import { tellEndedNotes } from './tell-ended-notes.ts'
 
 const app = await useTestApp()
@@ -22,4 +24,9 @@ test('the end of a note is told once, at its moment', async () => {
     expect(told).toHaveLength(minutes < 60 ? 0 : 1)
   }
   expect(told).toEqual([{ type: 'noteChanged', portfolioId, userId: owner.userId }])
+})
+
+test('the search for ended notes, each second, uses an index', async () => {
+  const now = app.clock.now
+  expect(await tablesScanned(app.deps.database.db, (tx) => selectEndedNotes(tx, now, now))).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { paymentOrders } from '../../db/tables/payments.ts'
+import { tablesScanned } from '../../testing/table-scans.ts'
 import { type Buyer, daysAfter, useTestShop } from '../../testing/test-shop.ts'
+import { hastenOpenOrders, takeDueOrders } from './queries.ts'
 import { reconcileOrders, reconcileRefunds } from './reconcile-orders.ts'
 
 const shop = await useTestShop()
@@ -158,4 +160,12 @@ describe('refunds that no event told', () => {
     expect(await reconcileRefunds(app.ctx(), START)).toBe(1)
     expect((await shop.stored(unlucky)).payments).toMatchObject([{ status: 'refunded' }])
   })
+})
+
+test('due and open orders are found by an index', async () => {
+  const { db } = app.deps.database
+  const now = app.clock.now
+  const lease = { dueAt: now, leaseEnd: now, limit: 5 }
+  expect(await tablesScanned(db, (tx) => takeDueOrders(tx, lease))).toEqual([])
+  expect(await tablesScanned(db, (tx) => hastenOpenOrders(tx, now))).toEqual([])
 })
