@@ -31,7 +31,13 @@ async function buildAll(): Promise<void> {
     await buildCheckout()
   })
   await timed('server', async () => {
-    await build(nodeBundle('server', { main: 'src/main.ts', demo: 'src/demo.ts' }))
+    await build(
+      nodeBundle('server', {
+        main: 'src/main.ts',
+        demo: 'src/demo.ts',
+        'media-worker': 'src/media/media-worker.ts',
+      }),
+    )
     cpSync(join(ROOT, 'server/src/db/migrations'), join(ROOT, 'server/dist/migrations'), { recursive: true })
     cpSync(join(ROOT, 'server/src/demo/media'), join(ROOT, 'server/dist/media'), { recursive: true })
   })

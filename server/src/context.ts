@@ -23,6 +23,8 @@ export interface Ctx {
   headers: Headers
   /** The file that the request carries; null for any other body. */
   upload: AsyncIterable<Uint8Array> | null
+  /** Aborted once the client has left; null for a request whose work is short, and for the server's own jobs. */
+  signal: AbortSignal | null
   /** Headers that the answer will carry: session cookies. */
   responseHeaders: Headers
   now(): Date
@@ -33,7 +35,9 @@ export interface Ctx {
 /** A context for one request, or for a job of the server's own. */
 export function createCtx(
   deps: Deps,
-  request: Partial<Pick<Ctx, 'actor' | 'requestId' | 'source' | 'headers' | 'responseHeaders' | 'upload'>> = {},
+  request: Partial<
+    Pick<Ctx, 'actor' | 'requestId' | 'source' | 'headers' | 'responseHeaders' | 'upload' | 'signal'>
+  > = {},
 ): Ctx {
   return {
     deps,
@@ -43,6 +47,7 @@ export function createCtx(
     source: request.source ?? 'server',
     headers: request.headers ?? new Headers(),
     upload: request.upload ?? null,
+    signal: request.signal ?? null,
     responseHeaders: request.responseHeaders ?? new Headers(),
     now: deps.clock,
     pending: null,

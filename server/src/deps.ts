@@ -6,6 +6,7 @@ import { createEventBus, type EventBus, type ServerEvent } from './events.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import { deriveLocalKey } from './http/local-access.ts'
 import type { Log } from './log.ts'
+import { createMediaQueue, type MediaQueue } from './media/media-queue.ts'
 import { createRazorpayClient, type RazorpayClient } from './razorpay/client.ts'
 import { type RedisClient, redisPrefix } from './redis/client.ts'
 import { createRedisRelay } from './redis/relay.ts'
@@ -23,6 +24,8 @@ export interface Deps {
   localKey: string
   /** Where uploaded files live. */
   files: FileStore
+  /** Works on uploaded files, in processes of their own. */
+  media: MediaQueue
   /** Razorpay; null where payments are not set up. */
   razorpay: RazorpayClient | null
   events: EventBus
@@ -43,6 +46,7 @@ export function createDeps({
   database,
   sessionSecret,
   files,
+  media = createMediaQueue(log),
   redis = null,
   clock = () => new Date(),
   newId = () => v7(),
@@ -52,6 +56,7 @@ export function createDeps({
   database: OpenDatabase
   sessionSecret: string
   files: FileStore
+  media?: MediaQueue
   redis?: RedisClient | null
   clock?: () => Date
   newId?: () => string
@@ -71,6 +76,7 @@ export function createDeps({
     limiter: createLimiter(config.limits, redis && { client: redis, prefix: redisPrefix(config) }),
     localKey: deriveLocalKey(sessionSecret),
     files,
+    media,
     razorpay: config.razorpay && createRazorpayClient(config.razorpay),
     events,
     relay,

@@ -173,6 +173,7 @@ export async function startServer(
       closeSockets()
       await closeServer(http)
       await jobs.stop()
+      deps.media.close()
       transport.close()
       await deps.relay?.close()
       redis?.destroy()

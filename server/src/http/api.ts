@@ -39,12 +39,12 @@ export function createApi(deps: Deps, envelope: Envelope) {
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router)
 
-  async function answer(incoming: IncomingMessage, url: URL, facts: RequestFacts): Promise<ApiAnswer> {
+  async function answer(incoming: IncomingMessage, url: URL, { signal, ...facts }: ApiFacts): Promise<ApiAnswer> {
     const { method = 'GET' } = incoming
     const foreign = refusedOrigin(incoming, deps.config.publicUrl)
     if (foreign) return refusalAnswer(foreign)
     const upload = isUpload(method, url) ? piecesOf(incoming) : null
-    const ctx = { ...(await requestCtx(deps, headersOf(incoming), facts)), upload }
+    const ctx = { ...(await requestCtx(deps, headersOf(incoming), facts)), upload, signal }
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', facts.source)
     // The body is read after the limits, so a refused request costs no more than its bytes.
@@ -57,7 +57,7 @@ export function createApi(deps: Deps, envelope: Envelope) {
     return { ...response, more: ctx.responseHeaders }
   }
 
-  async function answerOf(incoming: IncomingMessage, url: URL, facts: RequestFacts): Promise<ApiAnswer> {
+  async function answerOf(incoming: IncomingMessage, url: URL, facts: ApiFacts): Promise<ApiAnswer> {
     try {
       return await answer(incoming, url, facts)
     } catch (error) {
@@ -77,7 +77,8 @@ export function createApi(deps: Deps, envelope: Envelope) {
     if (!url.pathname.startsWith(`${PREFIX}/`)) return next()
     const path = url.pathname.slice(PREFIX.length).replace(/^\/|\/$/g, '')
     if (!(await matcher.match(method, `/${path}`))) return next()
-    await write(await answerOf(incoming, url, envelope(incoming, outgoing)), incoming, outgoing)
+    const facts = { ...envelope(incoming, outgoing), signal: isUpload(method, url) ? signalOf(outgoing) : null }
+    await write(await answerOf(incoming, url, facts), incoming, outgoing)
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
@@ -169,6 +170,18 @@ const UPLOAD_PATHS = UPLOADS.map((procedure) => {
 /** True for a request whose body is a file: its verb reads it while it arrives. */
 function isUpload(method: string, { pathname }: URL): boolean {
   return method === 'POST' && UPLOAD_PATHS.some((path) => path.test(pathname))
+}
+
+/** What is known of a request. `signal`: see {@link Ctx}. */
+interface ApiFacts extends RequestFacts {
+  signal: AbortSignal | null
+}
+
+/** Returns a signal that is aborted once a client has left; what is left to do is refused as if its body had ended early. */
+function signalOf(outgoing: ServerResponse): AbortSignal {
+  const leaving = new AbortController()
+  outgoing.once('close', () => leaving.abort(refuse(kernelRefusals.malformedBody)))
+  return leaving.signal
 }
 
 /** A body as it arrives. It is not cut off where its reader stops: see {@link drainBody}. */

@@ -11,12 +11,16 @@ import { createWebServer } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { sendDueMails } from '../mail/queue.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
+import { createMediaQueue } from '../media/media-queue.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import { openStore } from '../storage/open-store.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Where people reach a copy under test; only its name counts, nothing listens there. */
 export const TEST_ORIGIN = 'http://vitrine.test'
+
+/** The processes start with the first upload, serve all tests of this process and end with it. */
+const media = createMediaQueue(createLog('silent'))
 
 /** A copy under test: its dependencies, a clock to set, the mails it sent. */
 export interface TestApp {
@@ -49,6 +53,7 @@ export async function createTestApp(
     database,
     sessionSecret: 'a secret for tests, long enough',
     files: await openStore(config),
+    media,
     clock: () => clock.now,
   })
   if (!hashes) {

@@ -14,9 +14,10 @@ import { variantUrl } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { premiumFeatures } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
+import type { PreparedFile } from '../../media/media-job.ts'
 import { placeOf, placesOf, storedTypeOf, urlOf } from './file-places.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
-import { isPicture, type PreparedFile, prepareCursor, preparePicture } from './prepare-image.ts'
+import { isPicture, prepareCursor, preparePicture } from './prepare-image.ts'
 import { deleteFileRows, hasUrl, holdUploader, insertFile, selectUsedBytes } from './queries.ts'
 
 /** What is uploaded, for whom. */
@@ -44,10 +45,11 @@ export async function takeUpload<Result>(
   if (refused) throw premiumFeatures([refused])
   await ctx.deps.limiter.spend('uploads', userId)
   await refuseWhenFull(ctx, userId, 1)
+  ctx.deps.media.requireRoom(userId)
   const folder = await incomingFolder(ctx)
   try {
     const received = await receiveFile(ctx.upload, { kind, folder })
-    const prepared = await prepare(received, upload, folder)
+    const prepared = await prepare(ctx, received, { ...upload, folder })
     const contentType = storedTypeOf(kind, received.contentType)
     const bytes = prepared.reduce((sum, file) => sum + file.bytes, 0)
     const file = await withTransaction(ctx, (tx) => claimPlace(tx, upload, { contentType, bytes }))
@@ -84,9 +86,13 @@ async function incomingFolder(ctx: Ctx): Promise<string> {
   return mkdtemp(join(incomingRoot(ctx), 'upload-'))
 }
 
-async function prepare(received: ReceivedFile, { kind, crop }: Upload, folder: string): Promise<PreparedFile[]> {
-  if (kind === 'cursor') return prepareCursor(received, folder)
-  if (isPicture(kind)) return preparePicture(received, { kind, crop, folder })
+async function prepare(
+  ctx: Ctx,
+  received: ReceivedFile,
+  { userId, kind, crop, folder }: Upload & { folder: string },
+): Promise<PreparedFile[]> {
+  if (kind === 'cursor') return prepareCursor(ctx, received, { userId, folder })
+  if (isPicture(kind)) return preparePicture(ctx, received, { userId, folder, kind, crop })
   return [{ path: received.path, width: null, bytes: received.bytes }]
 }
 

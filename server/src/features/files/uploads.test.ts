@@ -1,0 +1,84 @@
+import { request } from 'node:http'
+import { fileTexts } from '@vitrine/core/files'
+import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { expect, test, vi } from 'vitest'
+import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+const PNG = await drawPicture('png', { width: 32, height: 32 })
+
+test('an upload that is aborted leaves no file and no row', async () => {
+  const own = await withOwnFiles(app, site)
+  const before = await remains(app)
+  await abortedUpload(`${site.origin}/api/portfolios/${own.portfolioId}/assets/video`, own.visitor.cookie())
+  await expect.poll(() => remains(app), { timeout: 10_000 }).toEqual(before)
+  expect((await own.list()).files).toEqual([])
+})
+
+test('a client that leaves while its picture is worked on ends the work, and nothing is left', async () => {
+  const own = await withOwnFiles(app, site)
+  const before = await remains(app)
+  const { media } = app.deps
+  const stopped = vi.fn()
+  const working = new Promise<void>((began) => {
+    app.deps.media = {
+      ...media,
+      run: (_, { signal }) =>
+        new Promise((_done, fail) => {
+          began()
+          signal?.addEventListener('abort', () => {
+            stopped()
+            fail(signal.reason)
+          })
+        }),
+    }
+  })
+  try {
+    const sending = request(`${site.origin}/api/portfolios/${own.portfolioId}/assets/profile`, {
+      method: 'POST',
+      headers: { cookie: own.visitor.cookie(), origin: TEST_ORIGIN },
+    })
+    sending.on('error', () => {})
+    sending.end(PNG)
+    await working
+    sending.destroy()
+    await expect.poll(() => stopped.mock.calls.length).toBe(1)
+    await expect.poll(() => remains(app)).toEqual(before)
+  } finally {
+    app.deps.media = media
+  }
+})
+
+test('an upload is refused with the time to come back while too many files wait', async () => {
+  const own = await withOwnFiles(app, site)
+  const { media } = app.deps
+  app.deps.media = {
+    ...media,
+    requireRoom() {
+      throw refuse(kernelRefusals.rateLimited, { retryAfter: 60 }, fileTexts.queueFull)
+    },
+  }
+  try {
+    const answer = await own.upload('profile', PNG)
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(answer.json.message).toBe('Many files are being processed right now. Try again in a minute.')
+  } finally {
+    app.deps.media = media
+  }
+})
+
+/** Sends the beginning of a video, waits until the server holds it, and hangs up. */
+async function abortedUpload(url: string, cookie: string): Promise<void> {
+  const video = await mediaFile('clip.mp4')
+  const sending = request(url, {
+    method: 'POST',
+    headers: { cookie, origin: TEST_ORIGIN, 'content-length': 5_000_000 },
+  })
+  sending.on('error', () => {})
+  sending.write(video)
+  sending.write(Buffer.alloc(200_000))
+  await expect.poll(async () => (await remains(app)).incoming.length, { timeout: 10_000 }).toBe(1)
+  sending.destroy()
+}

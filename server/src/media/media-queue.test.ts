@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { drawPicture } from '../testing/own-files.ts'
+import { createMediaQueue } from './media-queue.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
+const queue = createMediaQueue(createLog('silent'))
+afterAll(async () => {
+  queue.close()
+  await rm(folder, { recursive: true })
+})
+/** 40 frames of noise. */
+const animation = await sharp(
+  await Promise.all(
+    Array.from({ length: 40 }, () =>
+      sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background: '#000',
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      })
+        .png()
+        .toBuffer(),
+    ),
+  ),
+  { join: { animated: true } },
+)
+  .gif()
+  .toBuffer()
+
+async function send(person: string, name: string, bytes: Uint8Array, signal: AbortSignal | null = null) {
+  const own = await mkdtemp(join(folder, `${name}-`))
+  const path = join(own, 'received')
+  await writeFile(path, bytes)
+  return queue.run(
+    { type: 'picture', path, folder: own, side: 300, widths: [150], square: false, crop: null, pixelsMax: 50_000_000 },
+    { person, bytes: bytes.byteLength, signal },
+  )
+}
+
+test("somebody else's picture is done while ten animations of one person wait", async () => {
+  const leaving = new AbortController()
+  const animations = Array.from({ length: 10 }, () => send('a', 'animation', animation, leaving.signal))
+  let done = 0
+  for (const one of animations) one.then(() => (done += 1)).catch(() => {})
+  await expect.poll(() => done, { timeout: 30_000 }).toBeGreaterThan(0)
+  const before = done
+  expect(await send('b', 'picture', await drawPicture('png'))).toMatchObject({ files: expect.anything() })
+  // One of the animations may have been nearly done when the picture came.
+  expect(done - before).toBeLessThan(4)
+  leaving.abort(new Error('gone'))
+  const left = await Promise.allSettled(animations)
+  expect(left.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(4)
+  // Who left frees the workers at once.
+  expect(await send('a', 'picture', await drawPicture('png'))).toMatchObject({ files: expect.anything() })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { shortestTime } from '../testing/shortest-time.ts'
+import { refusedSvg } from './refused-svg.ts'
+
+const svg = (content: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
+
+test.each([
+  ['a path', svg('<path d="M0 0L5 5" fill="#f00" stroke="red"/>')],
+  ['a gradient', svg('<linearGradient id="a"/><rect fill="url(#a)" style="stroke: url( \'#a\' )"/>')],
+  ['a copy of its own', svg('<use xlink:href="#a"/><use href="#b"/>')],
+  ['a link around a shape', svg('<a href="https://example.com"><rect/></a>')],
+  ['a style sheet of its own', svg('<style><![CDATA[.a { fill: url("#b") }]]></style>')],
+  ['words of what is refused', svg('<!-- <filter> --><title>&lt;script></title><text>filter: x</text>', 'class=">x"')],
+  [
+    'a drawing program',
+    `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- made -->\n${svg('', 'only="1"')}`,
+  ],
+])('%s is taken', (_, text) => expect(refusedSvg(text)).toBeNull())
+
+test.each([
+  ['a filter', svg('<filter id="f"/>'), 'filters'],
+  ['a part of a filter', svg('<feTurbulence numOctaves="9"/>'), 'filters'],
+  ['a filter with a prefix', svg('<s:FILTER xmlns:s="x"/>'), 'filters'],
+  ['a filter as an attribute', svg('<rect filter="blur(99px)"/>'), 'filters'],
+  ['a filter in a style', svg('<rect style="filter : blur(9px)"/>'), 'filters'],
+  ['a filter in a style sheet', svg('<style>rect { filter: blur(9px) }</style>'), 'filters'],
+  ['a filter after a sign within quotes', svg('<rect class="a>b"/><filter/>'), 'filters'],
+  ['a script', svg('<script>alert(1)</script>'), 'scripts'],
+  ['a handler', svg('', 'onload="alert(1)"'), 'scripts'],
+  ['a picture', svg('<image href="data:image/png;base64,AA"/>'), 'images'],
+  ['HTML', svg('<foreignObject><p>x</p></foreignObject>'), 'html'],
+  ['a copy from elsewhere', svg('<use xlink:href="other.svg#a"/>'), 'links'],
+  ['a colour from elsewhere', svg('<rect fill="url(https://example.com/#a)"/>'), 'links'],
+  ['a style sheet from elsewhere', svg('<style>@import "a.css";</style>'), 'links'],
+  ['a linked style sheet', `<?xml-stylesheet href="a.css"?>${svg('')}`, 'links'],
+  ['a base address', svg('', 'xml:base="https://example.com"'), 'links'],
+  ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'entities'],
+  ['an encoding that hides markup', `<?xml version="1.0" encoding="UTF-7"?>${svg('')}`, 'encoding'],
+  ['51 copies', svg('<use href="#a"/>'.repeat(51)), 'copies'],
+])('%s is refused', (_, text, reason) => expect(refusedSvg(text)).toBe(reason))
+
+describe('60 kB of the worst case take less than 50 ms', () => {
+  test.each([
+    '<',
+    '<a ',
+    '<a b',
+    '<a b=',
+    '<a b="',
+    '<a b="" ',
+    "<a b=' '",
+    '<!--',
+    '<![CDATA[',
+    '<?',
+    '<?xml encoding=" ',
+    '<!',
+    '</',
+    '<style>',
+    '<style>filter ',
+    '<style>url( ',
+    'filter ',
+    ' ',
+    '<use ',
+  ])('%s', (part) => {
+    const text = part.repeat(Math.ceil(60_000 / part.length))
+    for (const one of [text, `<svg style="${text}`, `<style>${text}`]) {
+      expect(shortestTime(() => refusedSvg(one))).toBeLessThan(50)
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { drawPicture } from '../testing/own-files.ts'
+import type { MediaJob } from './media-job.ts'
+import { createWorkerProcess } from './worker-process.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
+const worker = createWorkerProcess(createLog('silent'))
+afterAll(async () => {
+  worker.stop()
+  await rm(folder, { recursive: true })
+})
+const PATIENT = { milliseconds: 30_000, signal: null }
+
+async function jobOf(content: string | Uint8Array): Promise<MediaJob> {
+  const path = join(folder, 'received')
+  await writeFile(path, content)
+  return { type: 'picture', path, folder, side: 64, widths: [16], square: false, crop: null, pixelsMax: 50_000_000 }
+}
+const picture = await drawPicture('png')
+/** Keeps a core busy for about a minute. */
+const ENDLESS = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">
+  <filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="9"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`
+
+function exists(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Waits until the worker has a process, and answers its id. */
+async function startedPid(): Promise<number | undefined> {
+  await expect.poll(() => worker.pid).toBeDefined()
+  return worker.pid
+}
+
+test('one process does one job after another; its files are for this user alone', async () => {
+  const answer = await worker.run(await jobOf(picture), PATIENT)
+  const { pid } = worker
+  expect(answer).toMatchObject({ files: [{ width: null }, { width: 16 }] })
+  expect((await stat(join(folder, 'full.webp'))).mode & 0o777).toBe(0o600)
+  expect(await worker.run(await jobOf('no picture'), PATIENT)).toEqual({ refused: 'broken' })
+  expect(worker.pid).toBe(pid)
+})
+
+test('a job beyond its time ends with its process, and the next one has a new process', async () => {
+  const job = await jobOf(ENDLESS)
+  const answer = worker.run(job, { milliseconds: 1000, signal: null })
+  const pid = await startedPid()
+  expect(await answer).toEqual({ refused: 'slow' })
+  expect(exists(pid)).toBe(false)
+  expect(await worker.run(await jobOf(picture), PATIENT)).toMatchObject({ files: expect.anything() })
+})
+
+test('a job whose client leaves ends with its process', async () => {
+  const leaving = new AbortController()
+  const answer = worker.run(await jobOf(ENDLESS), { milliseconds: 30_000, signal: leaving.signal })
+  const pid = await startedPid()
+  leaving.abort(new Error('gone'))
+  await expect(answer).rejects.toThrow('gone')
+  expect(exists(pid)).toBe(false)
+})
+
+test('a process that crashes refuses its own file, and the next job has a new process', async () => {
+  const answer = worker.run(await jobOf(ENDLESS), PATIENT)
+  process.kill((await startedPid()) ?? 0, 'SIGSEGV')
+  expect(await answer).toEqual({ refused: 'broken' })
+  expect(await worker.run(await jobOf(picture), PATIENT)).toMatchObject({ files: expect.anything() })
+})

@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Log } from '../log.ts'
+import type { MediaAnswer, MediaJob } from './media-job.ts'
+
+/** How long a worker without work is kept, in milliseconds. A new one takes some tenths of a second to start. */
+const IDLE_MS = 5 * 60 * 1000
+
+/** A child process that works on one file at a time and can be ended at any moment. */
+export interface WorkerProcess {
+  /** The id of the process; undefined while there is none. */
+  readonly pid: number | undefined
+  /**
+   * Runs one job. Ends the process after `milliseconds` and answers that the file is refused as slow; ends it and
+   * rejects with the signal's reason once `signal` is aborted. A process that crashes refuses its file as broken.
+   */
+  run(job: MediaJob, options: { milliseconds: number; signal: AbortSignal | null }): Promise<MediaAnswer>
+  /** Ends the process, if there is one. */
+  stop(): void
+}
+
+/** Makes a worker whose process starts with its first job, and again after one that ended it. */
+export function createWorkerProcess(log: Log): WorkerProcess {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  function running(): ChildProcess {
+    if (child) return child
+    const started = startProcess()
+    started.once('exit', () => {
+      if (child === started) child = null
+    })
+    child = started
+    return started
+  }
+
+  return {
+    get pid() {
+      return child?.pid
+    },
+    run(job, { milliseconds, signal }) {
+      clearTimeout(idle)
+      return new Promise((done, fail) => {
+        if (signal?.aborted) return fail(signal.reason)
+        const worker = running()
+        /** What the job ends with once the process has exited; set by whoever ends it. */
+        let verdict: (() => void) | null = null
+        const end = (decide: () => void) => {
+          verdict ??= decide
+          worker.kill('SIGKILL')
+        }
+        const leave = () => end(() => fail(signal?.reason))
+        const timer = setTimeout(() => end(() => done({ refused: 'slow' })), milliseconds)
+        const settle = () => {
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', leave)
+          worker.off('message', answered).off('exit', exited).off('error', errored)
+          idle = setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref()
+        }
+        const answered = (answer: MediaAnswer) => {
+          // A process that is being ended may have answered just before.
+          if (verdict) return
+          settle()
+          done(answer)
+        }
+        const exited = (code: number | null, how: NodeJS.Signals | null) => {
+          settle()
+          if (verdict) return verdict()
+          log.warn({ code, signal: how, job: job.type }, 'a media worker ended while it worked on a file')
+          done({ refused: 'broken' })
+        }
+        const errored = (error: Error) => {
+          settle()
+          fail(error)
+        }
+        signal?.addEventListener('abort', leave, { once: true })
+        worker.on('message', answered).on('exit', exited).on('error', errored)
+        worker.send(job)
+      })
+    },
+    stop() {
+      clearTimeout(idle)
+      child?.kill('SIGKILL')
+    },
+  }
+}
+
+/**
+ * Starts the worker without the server's environment, which holds secrets, and with less right to the processor than
+ * the server. It does not keep the server from ending, and ends with it.
+ */
+function startProcess(): ChildProcess {
+  const { file, execArgv } = entry()
+  const child = fork(file, [], { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  child.unref()
+  child.channel?.unref()
+  if (child.pid !== undefined) lowerPriority(child.pid)
+  return child
+}
+
+/** Not every system allows it, and a worker works without. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Stays as it is.
+  }
+}
+
+/** Finds the worker beside the bundle in the build; beside this file in the sources, with a loader for TypeScript. */
+function entry(): { file: string; execArgv: string[] } {
+  const source = fileURLToPath(new URL('./media-worker.ts', import.meta.url))
+  if (existsSync(source)) {
+    const loader = createRequire(import.meta.url).resolve('tsx')
+    return { file: source, execArgv: ['--import', pathToFileURL(loader).href] }
+  }
+  const beside = fileURLToPath(new URL('./media-worker.js', import.meta.url))
+  return {
+    file: existsSync(beside) ? beside : fileURLToPath(new URL('../media-worker.js', import.meta.url)),
+    execArgv: [],
+  }
+}
