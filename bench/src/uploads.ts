@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Client, publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { padded } from '../../e2e/src/support/media.ts'
 import { freePort, pause, startCopy } from '../../e2e/src/support/server.ts'
+import { benchFairPictures } from './fair-pictures.ts'
 import { atMost, count, printTable, seconds } from './table.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -47,7 +48,7 @@ export async function benchUploads(): Promise<boolean> {
     })
     const took = performance.now() - started
     const refused = statuses.filter((status) => status !== 201).length
-    return printTable('Uploads of 10 MB', [
+    const held = printTable('Uploads of 10 MB', [
       atMost('memory that the first one adds to a fresh copy', first, 32 * MEGABYTE, megabytes),
       { name: 'a fresh server that only writes it down', value: megabytes(firstBarely) },
       atMost(`memory that a later one adds, worst of ${ROUNDS}`, Math.max(...ours), 32 * MEGABYTE, megabytes),
@@ -56,6 +57,7 @@ export async function benchUploads(): Promise<boolean> {
       { name: `memory that ${AT_ONCE} at once add`, value: megabytes(together) },
       atMost(`of ${AT_ONCE} at once, not stored`, refused + (await missing(owner, 1 + ROUNDS + AT_ONCE)), 0, count),
     ])
+    return (await benchFairPictures()) && held
   } finally {
     bare.process.kill()
     await copy.stop()
