@@ -21,6 +21,7 @@ export const paymentsContract = {
   orderPremium: signedInProcedure(
     paymentRefusals.notSetUp,
     paymentRefusals.notStarted,
+    paymentRefusals.tooManyOpen,
     paymentRefusals.alreadySubscribed,
   )
     .route({
@@ -36,6 +37,7 @@ export const paymentsContract = {
   orderGift: signedInProcedure(
     paymentRefusals.notSetUp,
     paymentRefusals.notStarted,
+    paymentRefusals.tooManyOpen,
     giftRefusals.userNotFound,
     giftRefusals.self,
     giftRefusals.alreadyPremium,

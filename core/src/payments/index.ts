@@ -1,6 +1,15 @@
 export { paymentsContract } from './contract.ts'
 export { paymentRefusals } from './refusals.ts'
-export { mayReuse, nextCheckAt, type OrderTerms, type PaymentFacts, type PaymentStep, stepFor } from './rules.ts'
+export {
+  mayReuse,
+  nextCheckAt,
+  OPEN_ORDERS_MAX,
+  type OrderTerms,
+  openOrdersSince,
+  type PaymentFacts,
+  type PaymentStep,
+  stepFor,
+} from './rules.ts'
 export {
   ConfirmPaymentInput,
   OrderGiftInput,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayReuse, nextCheckAt, type PaymentFacts, stepFor } from './rules.ts'
+import { mayReuse, nextCheckAt, openOrdersSince, type PaymentFacts, stepFor } from './rules.ts'
 
 const ORDER = { razorpayOrderId: 'order_1', amount: 5900, currency: 'INR' }
 const paid: PaymentFacts = { orderId: 'order_1', amount: 5900, currency: 'INR', status: 'captured' }
@@ -46,4 +46,8 @@ test.each([
   ['closed', 10, false],
 ])('Who tries again within half an hour gets the same order: %s, %d s old: %s', (status, age, reused) => {
   expect(mayReuse({ status, createdAt: ago(age) }, NOW)).toBe(reused)
+})
+
+test('An open order counts towards the five of a person for a day; after that it is abandoned, although a late payment of it still counts.', () => {
+  expect(openOrdersSince(NOW)).toEqual(ago(24 * 60 * 60))
 })

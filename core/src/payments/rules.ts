@@ -22,6 +22,10 @@ const HOUR = 60 * 60 * SECOND
 /** A failed payment can still be authorized by a late answer of the bank for three days; a day is added to be safe. */
 const ORDER_LIFE = 4 * 24 * HOUR
 const ORDER_REUSE = 30 * 60 * SECOND
+/** How many open orders a person may have. */
+export const OPEN_ORDERS_MAX = 5
+/** How long an open order counts towards {@link OPEN_ORDERS_MAX}, in milliseconds. */
+const ORDER_COUNTED = 24 * HOUR
 
 /**
  * A payment grants when it is captured, belongs to the order, and paid its very amount in its currency. An authorized
@@ -53,4 +57,9 @@ export function nextCheckAt(createdAt: Date, now: Date): Date | null {
 /** Who tries again within half an hour gets the same order: it can be paid once, whichever attempt gets through. */
 export function mayReuse(order: { status: string; createdAt: Date }, now: Date): boolean {
   return order.status === 'open' && now.getTime() - order.createdAt.getTime() < ORDER_REUSE
+}
+
+/** An open order counts towards the five of a person for a day; after that it is abandoned, although a late payment of it still counts. */
+export function openOrdersSince(now: Date): Date {
+  return new Date(now.getTime() - ORDER_COUNTED)
 }

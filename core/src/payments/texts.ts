@@ -4,6 +4,7 @@ export const paymentTexts = {
   gatewayFailed: 'Failed to load payment gateway',
   cancelled: 'Payment cancelled',
   startFailed: 'Failed to initiate payment',
+  tooManyOpen: 'You have 5 unfinished payments. Finish one of them, or try again tomorrow.',
   activated: "🎉 Subscription activated! You're now premium!",
   activationFailed: 'Payment received but failed to activate subscription. Contact support.',
   notSetUp: 'Payments are not set up',

@@ -174,9 +174,12 @@ function Field({ label, id, counter, children }: { label: string; id: string; co
   )
 }
 
+/** Refusals whose text helps the giver. */
+const TOLD = ['USER_NOT_FOUND', 'GIFT_TO_SELF', 'RECIPIENT_PREMIUM', 'TOO_MANY_OPEN_ORDERS', 'RATE_LIMITED'] as const
+
 /** What is said where the payment did not even begin: the server's own reason, if it gave one. */
 function startFailure(error: unknown): PaymentWords {
-  const known = isRefusal(error, 'USER_NOT_FOUND', 'GIFT_TO_SELF', 'RECIPIENT_PREMIUM', 'RATE_LIMITED')
+  const known = isRefusal(error, ...TOLD)
   if (known && error instanceof Error) return { kind: 'error', text: error.message }
   return { kind: 'error', text: giftTexts.startFailed }
 }

@@ -32,7 +32,11 @@ describe('the message', () => {
     ['500 characters are taken', 'ü'.repeat(500), 'ü'.repeat(500)],
     ['500 families are 500 characters', '👨‍👩‍👧‍👦'.repeat(500), '👨‍👩‍👧‍👦'.repeat(500)],
   ])('%s', async (_, message, stored) => {
-    const { json } = await post({ username: (await shop.buyer()).username, message })
+    const { visitor } = await shop.buyer()
+    const { json } = await visitor.post('/api/payments/orders/gift', {
+      username: (await shop.buyer()).username,
+      message,
+    })
     const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, json.id))
     expect(row?.giftMessage).toBe(stored)
   })
@@ -88,3 +92,37 @@ test.each([{ amount: 1 }, { recipientUserId: 'x' }, { recipientEmail: 'x@example
     expect((await post({ username: (await shop.buyer()).username, ...more })).status).toBe(422)
   },
 )
+
+describe('at most five open orders a person', () => {
+  const REFUSED = {
+    status: 409,
+    code: 'TOO_MANY_OPEN_ORDERS',
+    message: 'You have 5 unfinished payments. Finish one of them, or try again tomorrow.',
+  }
+
+  test('also where they come at the same moment; one that is paid, or a day old, makes room', async () => {
+    const buyer = await shop.buyer()
+    const to = await shop.buyer()
+    const order = () => buyer.visitor.post('/api/payments/orders/gift', { username: to.username })
+    const answers = await Promise.all(Array.from({ length: 8 }, order))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    for (const { json } of answers.filter(({ status }) => status !== 201)) expect(json).toMatchObject(REFUSED)
+    expect((await buyer.visitor.post('/api/payments/orders/premium', {})).json).toMatchObject(REFUSED)
+
+    const id = answers.find(({ status }) => status === 201)?.json.id
+    await db.update(paymentOrders).set({ status: 'fulfilled' }).where(eq(paymentOrders.id, id))
+    expect((await order()).status).toBe(201)
+    expect((await order()).json).toMatchObject(REFUSED)
+
+    const before = app.clock.now
+    app.clock.now = new Date(before.getTime() + 24 * 60 * 60 * 1000)
+    expect((await order()).status).toBe(201)
+    app.clock.now = before
+  })
+
+  test('a premium order that is tried again within half an hour is the same one and takes no room', async () => {
+    const buyer = await shop.buyer()
+    for (let time = 0; time < 7; time += 1) await shop.order(buyer)
+    expect(await db.$count(paymentOrders, eq(paymentOrders.userId, buyer.userId))).toBe(1)
+  })
+})

@@ -7,7 +7,7 @@ import { orderState } from './shown.ts'
 
 /**
  * Orders a month of premium for somebody else, whom the checks are made for once more. Refuses NOT_SIGNED_IN,
- * PAYMENTS_NOT_SET_UP, PAYMENT_NOT_STARTED, USER_NOT_FOUND, GIFT_TO_SELF, RECIPIENT_PREMIUM, RATE_LIMITED.
+ * PAYMENTS_NOT_SET_UP, PAYMENT_NOT_STARTED, TOO_MANY_OPEN_ORDERS, USER_NOT_FOUND, GIFT_TO_SELF, RECIPIENT_PREMIUM, RATE_LIMITED.
  */
 export async function orderGift(ctx: Ctx, { username, message, returnTo }: OrderGiftInput): Promise<OrderState> {
   const { userId } = requireActor(ctx)

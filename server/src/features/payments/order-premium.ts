@@ -10,7 +10,7 @@ import { orderState } from './shown.ts'
 
 /**
  * Orders a month of premium for the actor. Who tries again soon gets the same order. Refuses NOT_SIGNED_IN,
- * PAYMENTS_NOT_SET_UP, PAYMENT_NOT_STARTED, ALREADY_SUBSCRIBED, RATE_LIMITED.
+ * PAYMENTS_NOT_SET_UP, PAYMENT_NOT_STARTED, TOO_MANY_OPEN_ORDERS, ALREADY_SUBSCRIBED, RATE_LIMITED.
  */
 export async function orderPremium(ctx: Ctx, { returnTo }: OrderPremiumInput): Promise<OrderState> {
   const { userId } = requireActor(ctx)

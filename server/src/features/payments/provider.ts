@@ -1,13 +1,14 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { refuse } from '@vitrine/core/kernel'
-import { nextCheckAt, paymentRefusals } from '@vitrine/core/payments'
-import type { Ctx } from '../../context.ts'
+import { nextCheckAt, OPEN_ORDERS_MAX, openOrdersSince, paymentRefusals } from '@vitrine/core/payments'
+import { type Ctx, withTransaction } from '../../context.ts'
 import type { RazorpayClient } from '../../razorpay/client.ts'
-import { insertOrder, type OrderRow } from './queries.ts'
+import { countOpenOrders, insertOrder, lockOrdersOf, type OrderRow } from './queries.ts'
 
 /** What an order is for. */
-type Purchase = Pick<OrderRow, 'userId' | 'purpose' | 'returnPath'> &
-  Partial<Pick<OrderRow, 'recipientUserId' | 'recipientUsername' | 'giftMessage'>>
+type Purchase = Pick<OrderRow, 'purpose' | 'returnPath'> & { userId: string } & Partial<
+    Pick<OrderRow, 'recipientUserId' | 'recipientUsername' | 'giftMessage'>
+  >
 
 /** The provider. Refuses PAYMENTS_NOT_SET_UP. */
 export function requireProvider(ctx: Ctx): RazorpayClient {
@@ -15,9 +16,13 @@ export function requireProvider(ctx: Ctx): RazorpayClient {
   return ctx.deps.razorpay
 }
 
-/** Makes an order of one month at the provider, and keeps its terms here. Refuses PAYMENTS_NOT_SET_UP, PAYMENT_NOT_STARTED. */
+/**
+ * Makes an order of one month at the provider, and stores its terms here. Refuses PAYMENTS_NOT_SET_UP,
+ * PAYMENT_NOT_STARTED, TOO_MANY_OPEN_ORDERS.
+ */
 export async function placeOrder(ctx: Ctx, purchase: Purchase): Promise<OrderRow> {
   const razorpay = requireProvider(ctx)
+  await requireFewOpenOrders(ctx, purchase.userId)
   const { amount, currency } = PREMIUM_PLAN
   const id = ctx.deps.newId()
   const now = ctx.now()
@@ -25,16 +30,27 @@ export async function placeOrder(ctx: Ctx, purchase: Purchase): Promise<OrderRow
   const razorpayOrderId = await started(ctx, () =>
     razorpay.createOrder({ amount, currency, receipt: id, notes: { purpose: purchase.purpose } }),
   )
-  return insertOrder(ctx.db, {
-    ...purchase,
-    id,
-    status: 'open',
-    razorpayOrderId,
-    amount,
-    currency,
-    createdAt: now,
-    nextCheckAt: nextCheckAt(now, now),
+  return withTransaction(ctx, async (tx) => {
+    // Counted once more: several requests of one person may have passed the first count together.
+    await lockOrdersOf(tx.db, purchase.userId)
+    await requireFewOpenOrders(tx, purchase.userId)
+    return insertOrder(tx.db, {
+      ...purchase,
+      id,
+      status: 'open',
+      razorpayOrderId,
+      amount,
+      currency,
+      createdAt: now,
+      nextCheckAt: nextCheckAt(now, now),
+    })
   })
+}
+
+/** Refuses TOO_MANY_OPEN_ORDERS. */
+async function requireFewOpenOrders(ctx: Ctx, userId: string): Promise<void> {
+  const open = await countOpenOrders(ctx.db, userId, openOrdersSince(ctx.now()))
+  if (open >= OPEN_ORDERS_MAX) throw refuse(paymentRefusals.tooManyOpen)
 }
 
 /** What the provider says to a payment that begins. Refuses PAYMENT_NOT_STARTED where it says nothing, or no. */

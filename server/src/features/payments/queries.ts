@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { paymentHistory, paymentOrders } from '../../db/tables/payments.ts'
 
@@ -39,6 +39,21 @@ export async function selectLatestPremiumOrder(db: Database, userId: string): Pr
     .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
     .limit(1)
   return row ?? null
+}
+
+/** Makes the orders of a person take turns, until the transaction ends. */
+export async function lockOrdersOf(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`)
+}
+
+/** Counts the open orders that a person made after a moment. */
+export function countOpenOrders(db: Database, userId: string, since: Date): Promise<number> {
+  const open = and(
+    eq(paymentOrders.userId, userId),
+    eq(paymentOrders.status, 'open'),
+    gt(paymentOrders.createdAt, since),
+  )
+  return db.$count(paymentOrders, open)
 }
 
 /** An order, held until the transaction ends: payments of it take turns. */

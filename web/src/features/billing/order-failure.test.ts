@@ -16,6 +16,7 @@ test('somebody who is premium already is told so, and it is no failure', () => {
 
 test.each([
   ['PAYMENTS_NOT_SET_UP', paymentTexts.notSetUp],
+  ['TOO_MANY_OPEN_ORDERS', paymentTexts.tooManyOpen],
   ['RATE_LIMITED', kernelTexts.rateLimited],
 ])('%s is told in the words of the server', (code, message) => {
   expect(readOrderFailure(new ORPCError(code, { message }))).toEqual({ type: 'failed', text: message })

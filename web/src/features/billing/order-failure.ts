@@ -13,6 +13,7 @@ export function readOrderFailure(error: unknown): OrderFailure {
     case 'ALREADY_SUBSCRIBED':
       return { type: 'subscribed', text: refused.message }
     case 'PAYMENTS_NOT_SET_UP':
+    case 'TOO_MANY_OPEN_ORDERS':
     case 'RATE_LIMITED':
       return { type: 'failed', text: refused.message }
     default:
