@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createPerson, createPublishedPortfolio, signInVisitor } from './testing/factories.ts'
 import { TEST_ORIGIN, useTestSite } from './testing/test-app.ts'
 
@@ -21,14 +22,24 @@ const before = await stored()
 /** An id that is well-formed and belongs to nothing. */
 const UNKNOWN_ID = '0195e3c0-0000-7000-8000-000000000000'
 
+const TO_JSON = { io: 'output', unrepresentable: 'any' } as const
+/** What the tests read of an input as JSON schema. */
+const InputSchema = z.object({
+  properties: z
+    .record(z.string(), z.object({ type: z.string().optional(), format: z.string().optional() }))
+    .default({}),
+})
+
 const operations = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).map(([name, procedure]) => {
     if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no procedure`)
     const { method = 'POST', path = '' } = procedure['~orpc'].route
+    const { inputSchema } = procedure['~orpc']
     return {
       path: `${area}.${name}`,
       method,
       route: `/api${path}`,
+      input: inputSchema instanceof z.ZodType ? InputSchema.parse(z.toJSONSchema(inputSchema, TO_JSON)) : null,
       hasId: /\{(id|portfolioId|conversationId)\}/.test(path),
     }
   }),
@@ -123,6 +134,38 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
     if (id === UNKNOWN_ID) expect(answer.status).toBe(404)
     expect(answer.json).toMatchObject({ code: expect.any(String), message: expect.any(String) })
     expect(answer.text).not.toMatch(/uuid_|syntax|postgres|drizzle|node_modules/i)
+  })
+})
+
+/** Every number and date that a client may send, found in the contract itself. */
+const bounded = operations.flatMap(({ path, method, route, input }) =>
+  Object.entries(input?.properties ?? {}).flatMap(([field, { type, format }]) => {
+    const kind = type === 'integer' || type === 'number' ? 'number' : format === 'date-time' ? 'date' : null
+    return kind ? [{ path, method, route, field, kind }] : []
+  }),
+)
+const IMPOSSIBLE: Record<string, unknown[]> = {
+  number: [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e300],
+  date: ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-02-30T00:00:00Z', '2026-11-20T24:30:00Z', 'today'],
+}
+
+describe('numbers that the database cannot hold and dates that do not exist are refused at their field', () => {
+  test('the contract has some of each', () => {
+    const names = bounded.map(({ path, field }) => `${path} ${field}`)
+    expect(names).toEqual(expect.arrayContaining(['chat.messages before', 'chat.messages after', 'chat.read upTo']))
+    expect(names).toEqual(expect.arrayContaining(['chat.inbox before', 'notes.create durationHours']))
+  })
+
+  test.each(bounded)('$path: $field', async ({ method, route, field, kind }) => {
+    for (const value of IMPOSSIBLE[kind] ?? []) {
+      const query = method === 'GET' ? `?${field}=${encodeURIComponent(String(value))}` : ''
+      const body = method === 'GET' ? undefined : { [field]: value }
+      const answer = await visitor.request(method, addressOf(route) + query, body)
+      expect(answer.status, `${value}: ${answer.text}`).toBe(422)
+      const fields = answer.json.data.fields.map((problem: { field: string }) => problem.field)
+      expect(fields, String(value)).toContain(field)
+    }
+    expect(await stored()).toBe(before)
   })
 })
 

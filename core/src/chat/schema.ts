@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, lineField, Moment, textField } from '../kernel/index.ts'
+import { Id, INTEGER_MAX, lineField, Moment, MomentInput, textField } from '../kernel/index.ts'
 import { CHAT_MESSAGE_MAX, CHAT_NAME_MAX } from './rules.ts'
 import { chatTexts } from './texts.ts'
 import type * as view from './view.ts'
@@ -87,19 +87,21 @@ export type StartInput = z.infer<typeof StartInput>
 export const SendInput = z.strictObject({ conversationId: Id, id: Id, message: ChatText })
 export type SendInput = z.infer<typeof SendInput>
 
-export const ReadInput = z.strictObject({ id: Id, upTo: z.int().min(1) })
+export const ReadInput = z.strictObject({ id: Id, upTo: z.int().min(1).max(INTEGER_MAX) })
 export type ReadInput = z.infer<typeof ReadInput>
 
 /** Which messages: the newest, those before a position (newest of them first chosen), or those after one. */
 export const MessagesInput = z.object({
   id: Id,
-  before: z.coerce.number().int().min(1).optional(),
-  after: z.coerce.number().int().min(0).optional(),
+  before: z.coerce.number().int().min(1).max(INTEGER_MAX).optional(),
+  after: z.coerce.number().int().min(0).max(INTEGER_MAX).optional(),
 })
 export type MessagesInput = z.infer<typeof MessagesInput>
 
 export const InboxInput = z.object({
   portfolioId: Id,
-  before: Moment.optional().describe('When the last one known had its last message; those of that moment come again'),
+  before: MomentInput.optional().describe(
+    'When the last one known had its last message; those of that moment come again',
+  ),
 })
 export type InboxInput = z.infer<typeof InboxInput>

@@ -53,6 +53,19 @@ export const Id = z.uuid()
 /** A moment, in the API as ISO 8601 with its offset. */
 export const Moment = z.iso.datetime({ offset: true })
 
+/** Years that JavaScript and the database both write with four digits. */
+const EARLIEST = Date.UTC(1, 0, 1)
+const LATEST = Date.UTC(9999, 11, 31)
+
+/** A moment that a client sends: from year 1 to year 9999, so that the database can compare with it. */
+export const MomentInput = Moment.refine(
+  (text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST,
+  'This date is out of range',
+)
+
+/** The largest number in an `integer` column of the database. */
+export const INTEGER_MAX = 2_147_483_647
+
 /** The answer of an operation that has nothing to tell beyond its success. */
 export const Done = z.object({ ok: z.literal(true) })
 export type Done = z.infer<typeof Done>
