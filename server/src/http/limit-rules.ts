@@ -30,6 +30,7 @@ export const DEFAULT_LIMITS = {
   'api-anonymous': { times: 300, seconds: 5 * 60 },
   'api-signed-in': { times: 1500, seconds: 5 * 60 },
   views: { times: 30, seconds: 60 },
+  'views-hour': { times: 60, seconds: 60 * 60 },
   follow: { times: 120, seconds: 60 },
   conversations: { times: 20, seconds: 10 * 60 },
   chat: { times: 20, seconds: 10 },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { names, profiles, users } from '../../db/tables/accounts.ts'
 import { giftTransactions } from '../../db/tables/gifts.ts'
@@ -23,7 +23,10 @@ const published = (column: typeof portfolios.username | typeof portfolios.title)
 
 const username = sql<string>`coalesce(${published(portfolios.username)}, ${profiles.username})`
 
-/** Who owns a name, of a page or of an account. Null for nobody, and for an account that has not been confirmed. */
+/**
+ * Returns who owns a name, of a published page or of an account. Null for nobody, for an unpublished page and for an
+ * account that has not been confirmed.
+ */
 export async function selectPersonNamed(db: Database, name: string): Promise<Person | null> {
   const [row] = await db
     .select({ userId: users.id, email: users.email, username, title: published(portfolios.title) })
@@ -31,7 +34,13 @@ export async function selectPersonNamed(db: Database, name: string): Promise<Per
     .innerJoin(users, eq(users.id, names.userId))
     .innerJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(portfolios, eq(portfolios.userId, users.id))
-    .where(and(eq(names.name, name), eq(users.emailVerified, true)))
+    .where(
+      and(
+        eq(names.name, name),
+        eq(users.emailVerified, true),
+        or(eq(profiles.username, name), and(eq(portfolios.username, name), eq(portfolios.published, true))),
+      ),
+    )
   return row ?? null
 }
 

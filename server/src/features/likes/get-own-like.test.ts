@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
+import { publishPortfolio } from '../portfolios/publish-portfolio.ts'
 import { setLike } from './set-like.ts'
 
 const { app, site } = await useTestSite()
 const [reader, other] = [await createPerson(app), await createPerson(app)]
-const { id } = await createPublishedPortfolio(app, await createPerson(app))
+const owner = await createPerson(app)
+const { id } = await createPublishedPortfolio(app, owner)
 const own = (visitor: { get(path: string): Promise<{ json: unknown }> }, page = id) =>
   visitor.get(`/api/portfolios/${page}/like`).then(({ json }) => json)
 
@@ -21,4 +23,18 @@ test('an unknown page is liked by nobody', async () => {
     signedIn: true,
     liked: false,
   })
+})
+
+test('a page that was hidden since is not liked, except by its owner, and is again once it is back', async () => {
+  for (const actor of [reader, owner]) await setLike(app.ctx({ actor }), { portfolioId: id, liked: true })
+  const [visitor, ownVisitor] = [
+    await signInVisitor(site.visitor(), reader),
+    await signInVisitor(site.visitor(), owner),
+  ]
+  const publish = (published: boolean) => publishPortfolio(app.ctx({ actor: owner }), { id, published })
+  await publish(false)
+  expect(await own(visitor)).toEqual({ signedIn: true, liked: false })
+  expect(await own(ownVisitor)).toEqual({ signedIn: true, liked: true })
+  await publish(true)
+  expect(await own(visitor)).toEqual({ signedIn: true, liked: true })
 })

@@ -1,9 +1,14 @@
 import type { OwnLike } from '@vitrine/core/likes'
+import { maySee } from '@vitrine/core/portfolios'
+import { findPortfolio } from '#features/portfolios'
 import type { Ctx } from '../../context.ts'
 import { hasLike } from './queries.ts'
 
-/** Whether the actor likes the page; somebody signed out likes none. */
+/** Returns whether the actor likes the page. A signed-out actor likes none, and nobody likes a page they may not see. */
 export async function getOwnLike(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<OwnLike> {
   if (!ctx.actor) return { signedIn: false, liked: false }
-  return { signedIn: true, liked: await hasLike(ctx.db, { portfolioId, userId: ctx.actor.userId }) }
+  const { userId } = ctx.actor
+  const portfolio = await findPortfolio(ctx, portfolioId)
+  if (!portfolio || !maySee(portfolio, userId)) return { signedIn: true, liked: false }
+  return { signedIn: true, liked: await hasLike(ctx.db, { portfolioId, userId }) }
 }

@@ -174,3 +174,18 @@ describe('a flood', async () => {
     await usual.close()
   })
 })
+
+test('one source adds at most 60 views to a page in an hour, and no address is stored', async () => {
+  const limited = await useTestApp({ LIMITS: 'on' })
+  const { id } = await createPublishedPortfolio(limited, await createPerson(limited))
+  const view = (source: string) => recordView(limited.ctx({ source }), { portfolioId: id })
+  // The minute's limit has tests of its own.
+  const spent = `203.0.113.9 ${id}`
+  for (let time = 0; time < 55; time += 1) await limited.deps.limiter.spend('views-hour', spent)
+  for (let time = 0; time < 5; time += 1) await view('203.0.113.9')
+  await expect(view('203.0.113.9')).rejects.toMatchObject({ spec: { code: 'RATE_LIMITED' } })
+  await view('203.0.113.10')
+  const rows = await limited.deps.database.db.select().from(portfolioViews)
+  expect(rows).toHaveLength(6)
+  expect(JSON.stringify(rows)).not.toContain('203.0.113')
+})

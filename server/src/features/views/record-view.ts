@@ -6,7 +6,9 @@ import { viewsOf } from './view-groups.ts'
 
 /** Records one view of a published page, so that the counter equals the rows. Refuses PORTFOLIO_NOT_FOUND, RATE_LIMITED. */
 export async function recordView(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<ViewRecorded> {
-  await ctx.deps.limiter.spend('views', `${ctx.source} ${portfolioId}`)
+  const visit = `${ctx.source} ${portfolioId}`
+  await ctx.deps.limiter.spend('views', visit)
+  await ctx.deps.limiter.spend('views-hour', visit)
   const recorded = await viewsOf(ctx.deps).add({
     id: ctx.deps.newId(),
     portfolioId,
