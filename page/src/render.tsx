@@ -6,8 +6,10 @@ import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 import type { PageOptions, RenderedPortfolio } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
+import { VOID } from './wear/contrast.ts'
 import { fontOf } from './wear/font-style.ts'
 import { pageStyle } from './wear/page-style.ts'
+import { safeColor } from './wear/safe-color.ts'
 
 export { renderPay } from './checkout/pay-document.ts'
 
@@ -30,7 +32,7 @@ export function renderPage(view: PortfolioView, options: PageOptions): RenderedP
       scripts: viewScripts(view, options.assets.entry),
       ownCss,
       fonts: fontsOf(customFont, options.assets.fonts),
-      themeColor: backgroundColor,
+      themeColor: safeColor(backgroundColor, VOID),
     },
     options,
   )

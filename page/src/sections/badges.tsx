@@ -1,4 +1,6 @@
 import type { BadgeView } from '@vitrine/core/portfolios/view'
+import { BONE } from '../wear/contrast.ts'
+import { safeColor } from '../wear/safe-color.ts'
 
 /** The creator's badges. Their colours are attributes of pictures: the page needs no style attribute for them. */
 export function Badges({ badges }: { badges: readonly BadgeView[] }) {
@@ -7,9 +9,7 @@ export function Badges({ badges }: { badges: readonly BadgeView[] }) {
     <ul className="badges" aria-label="Badges">
       {badges.map((badge) => (
         <li key={badge.id} className="badge">
-          <svg className="badge-light" aria-hidden="true">
-            <rect width="100%" height="100%" rx="15" fill={badge.color} stroke={badge.color} />
-          </svg>
+          <BadgeLight color={safeColor(badge.color, BONE)} />
           {badge.icon !== '' && <span aria-hidden="true">{badge.icon}</span>}
           <span className="badge-label" dir="auto">
             {badge.label}
@@ -17,5 +17,13 @@ export function Badges({ badges }: { badges: readonly BadgeView[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function BadgeLight({ color }: { color: string }) {
+  return (
+    <svg className="badge-light" aria-hidden="true">
+      <rect width="100%" height="100%" rx="15" fill={color} stroke={color} />
+    </svg>
   )
 }

@@ -1,3 +1,8 @@
+import { safeColor } from '../wear/safe-color.ts'
+
+/** The colour of a premium badge whose creator chose none. */
+const USUAL = '#ffa500'
+
 /** Tells that the creator has premium, in their colour. */
 export function PremiumBadge({ size, color }: { size: 20 | 24 | 32; color: string }) {
   return (
@@ -8,7 +13,7 @@ export function PremiumBadge({ size, color }: { size: 20 | 24 | 32; color: strin
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={color}
+      fill={safeColor(color, USUAL)}
     >
       <path d="m12 1.6 2.5 1.9 3.1-.1 1 3 2.5 1.8-.9 3 .9 3-2.5 1.8-1 3-3.1-.1-2.5 1.9-2.5-1.9-3.1.1-1-3-2.5-1.8.9-3-.9-3L5.4 6.4l1-3 3.1.1z" />
       <path d="M7.6 14.6 7 9l2.8 2.3L12 7.6l2.2 3.7L17 9l-.6 5.6z" fill="#08080a" />

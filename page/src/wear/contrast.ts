@@ -1,6 +1,8 @@
 /** The ground of a page without a colour of its own: `--void`. */
 export const VOID = '#08080a'
-const BONE = [244, 241, 234] as const
+/** The colour of text: `--bone`. */
+export const BONE = '#f4f1ea'
+const BONE_RGB = [244, 241, 234] as const
 /** How much of the bone the faintest text carries: `--bone-3`. */
 const FAINTEST = 0.52
 /** WCAG 2.2, success criterion 1.4.3. */
@@ -11,7 +13,7 @@ type Rgb = readonly [number, number, number]
 /** True where the faintest text of a page can be read on a ground of this colour, `#rrggbb`. */
 export function isLegibleOn(color: string): boolean {
   const ground = rgbOf(color)
-  const mix = (place: 0 | 1 | 2) => BONE[place] * FAINTEST + ground[place] * (1 - FAINTEST)
+  const mix = (place: 0 | 1 | 2) => BONE_RGB[place] * FAINTEST + ground[place] * (1 - FAINTEST)
   return contrast([mix(0), mix(1), mix(2)], ground) >= ENOUGH
 }
 

@@ -1,10 +1,11 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import backdrop from './backdrop.css?inline'
-import { isLight, VOID } from './contrast.ts'
+import { BONE, isLight, VOID } from './contrast.ts'
 import { cursorStyle } from './cursor-image.ts'
 import { fontOf, fontStyle } from './font-style.ts'
 import note from './note.css?inline'
 import premiumBadge from './premium-badge.css?inline'
+import { safeColor } from './safe-color.ts'
 import { needsScrim } from './scrim.ts'
 import { titleStyle } from './title-style.ts'
 
@@ -14,7 +15,7 @@ import { titleStyle } from './title-style.ts'
  */
 export function pageStyle(view: PortfolioView): string {
   const { design, premium } = view
-  const { backgroundColor } = design
+  const backgroundColor = safeColor(design.backgroundColor, VOID)
   const font = fontOf(design.customFont)
   return [
     backgroundColor.toLowerCase() === VOID ? '' : `html{background:${backgroundColor}}`,
@@ -23,9 +24,13 @@ export function pageStyle(view: PortfolioView): string {
     font ? fontStyle(font) : '',
     cursorStyle(design, view),
     titleStyle(design, view.title),
-    view.note ? `${note}.note{background:${view.note.backgroundColor};color:${view.note.textColor}}` : '',
+    view.note ? note + noteColors(view.note) : '',
     isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
   ].join('')
+}
+
+function noteColors({ backgroundColor, textColor }: NonNullable<PortfolioView['note']>): string {
+  return `.note{background:${safeColor(backgroundColor, VOID)};color:${safeColor(textColor, BONE)}}`
 }
 
 function onColor({ backgroundUrl, backgroundVideoUrl }: PortfolioView): boolean {

@@ -1,0 +1,71 @@
+import type { Plan } from '@vitrine/core/billing'
+import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import { type PortfolioRecord, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { describe, expect, test } from 'vitest'
+import { renderPage } from '../render.tsx'
+import { safeColor } from './safe-color.ts'
+
+const OPTIONS = {
+  assets: { css: '', entry: '/e.js', previewEntry: '/v.js', payEntry: '/p.js', fonts: [] },
+  origin: 'https://vitrine.example',
+}
+const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
+const RECORD: PortfolioRecord = {
+  ...DEFAULT_DESIGN,
+  id: '019a0000-0000-7000-8000-000000000000',
+  username: 'ada',
+  title: 'Ada',
+  bio: '',
+  location: '',
+  showLocation: false,
+  profileImageUrl: null,
+  backgroundUrl: null,
+  backgroundVideoUrl: null,
+  backgroundMusicUrl: null,
+  customCursorUrl: null,
+  published: true,
+  viewCount: 0,
+  likeCount: 0,
+}
+
+test('a colour written as #rrggbb stays as it is', () => {
+  expect(['#08080a', '#FFA500'].map((color) => safeColor(color, '#000000'))).toEqual(['#08080a', '#FFA500'])
+})
+
+describe('a colour that is none reaches neither a stylesheet nor an attribute, even if it is stored', () => {
+  test.each([
+    'red}html{display:none',
+    'url(https://evil.example/x)',
+    '#08080a;background:url(//evil.example)',
+    '#12345',
+    '#1234567',
+    '"><script>alert(1)</script>',
+    '</style><script>alert(1)</script>',
+    '#08080a\n}',
+    '',
+  ])('%j', (bad) => {
+    const badges = [{ id: 'b', label: 'Mentor', color: bad, icon: '' }]
+    const note = {
+      id: 'n',
+      content: 'Hello',
+      backgroundColor: bad,
+      textColor: bad,
+      minutesLeft: 60,
+      expiresAt: '2026-11-21T00:00:00.000Z',
+    }
+    const contents = { socialLinks: [], projects: [], badges, note }
+    const view = toPortfolioView({ ...RECORD, backgroundColor: bad, premiumBadgeColor: bad }, PREMIUM, contents)
+    const { html, ownCss } = renderPage(view, OPTIONS)
+    // The view itself travels as data, in which text can do nothing.
+    const shown = html.replace(/<script type="application\/json"[^>]*>.*?<\/script>/s, '') + ownCss
+    expect(shown).toContain('class="premium"')
+    expect(shown).toContain('class="badge-light"')
+    expect(ownCss).toContain('.note{background:#08080a;color:#f4f1ea}')
+    expect(html).toContain('<meta name="theme-color" content="#08080a">')
+    expect(shown).not.toContain('evil.example')
+    expect(shown).not.toContain('alert(1)')
+    expect(shown).not.toContain('display:none}')
+    for (const [, color] of shown.matchAll(/(?:fill|stroke)="([^"]*)"/g))
+      expect(color).toMatch(/^(#[0-9a-f]{6}|none|currentColor|url\(#.*)$/i)
+  })
+})
