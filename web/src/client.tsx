@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 // Hot reload in development; empty in the build. It has to come before the first component.
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'

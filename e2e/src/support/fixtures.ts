@@ -25,6 +25,13 @@ function watch(page: Page, origin: string, faults: string[]): void {
   })
 }
 
+/** Runs in every document and frame: Chromium's console keeps silent about some violations of the policy. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`policy violation of ${violatedDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`)
+  })
+}
+
 interface Fixtures {
   /** Another visitor: a browser of its own, watched like the first. */
   visitor: () => Promise<Page>
@@ -63,6 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ page, copy, faults }, use) => {
     await openSandbox(page.context(), copy)
+    await page.addInitScript(reportViolations)
     watch(page, copy.origin, faults)
     await use(page)
   },
@@ -73,6 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context)
       await openSandbox(context, copy)
       const page = await context.newPage()
+      await page.addInitScript(reportViolations)
       watch(page, copy.origin, faults)
       return page
     })
