@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -7,8 +6,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Relay } from '../relay.ts'
-import { migrateEmbedded, migratePostgres } from './migrate.ts'
-import { PrivateFiles } from './private-files.ts'
+import { type EmbeddedPlace, openEmbeddedFolder } from './embedded-folder.ts'
+import { type MigrationNotice, migrateEmbedded, migratePostgres } from './migrate.ts'
 import { createPostgresRelay } from './relay.ts'
 import * as tables from './tables/index.ts'
 
@@ -36,29 +35,33 @@ export interface OpenDatabase {
 }
 
 const READY_TIMEOUT = 2000
+/** Milliseconds after which the database ends a statement, or a transaction that does nothing. */
+const STATEMENT_TIMEOUT = 15_000
 /** Milliseconds for which a connection stays open that nobody uses. */
 const IDLE_MAX = 5 * 60_000
 
-/** PostgreSQL by its address. Statements end after 15 s, so that a hanging database becomes an error and not a hanging request. */
-export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
+/**
+ * Opens PostgreSQL by its address and applies migrations. Statements end after 15 s, so that a hanging database becomes
+ * an error and not a hanging request; migrations take as long as they need.
+ */
+export async function openPostgres(
+  url: string,
+  log: Log,
+  { statementTimeout = STATEMENT_TIMEOUT, ...migrating }: { statementTimeout?: number } & MigrationNotice = {},
+): Promise<OpenDatabase> {
+  await migratePostgres(url, migrating)
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 5000,
     // A new connection, and planning every statement on it again, takes longer than the statement.
     idleTimeoutMillis: IDLE_MAX,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
   const db = drizzlePg(pool, { schema: tables })
-  try {
-    await migratePostgres(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   const relay = createPostgresRelay(url, db, log)
   return {
     db,
@@ -73,10 +76,9 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
   }
 }
 
-/** The embedded engine, in `folder` (which this process must hold), in memory, or over a client that is already open. */
-export async function openEmbedded(place: { folder: string } | { client: PGlite }): Promise<OpenDatabase> {
-  const client =
-    'client' in place ? place.client : await PGlite.create({ fs: new PrivateFiles(join(place.folder, 'database')) })
+/** Opens the embedded engine in a data folder, or takes a client that is already open, and applies migrations. */
+export async function openEmbedded(place: EmbeddedPlace | { client: PGlite }): Promise<OpenDatabase> {
+  const client = 'client' in place ? place.client : await openEmbeddedFolder(place)
   const db = drizzlePglite(client, { schema: tables })
   await migrateEmbedded(db)
   return {
