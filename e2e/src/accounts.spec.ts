@@ -124,5 +124,40 @@ test('whoever opens the outbox right after signing up finds the mail there, and 
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('article').filter({ hasText: person.email }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Email confirmed. You can sign in now.')
+})
+
+test('a confirmation link confirms nothing by being opened, and another browser needs the password', async ({
+  page,
+  copy,
+  visitor,
+}) => {
+  const person = newPerson()
+  await fillSignUp(page, person)
+  const link = await copy.linkTo(person.email)
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await expectAccessible(page)
+
+  const elsewhere = await visitor()
+  await elsewhere.goto(link)
+  await expectAccessible(elsewhere)
+  await elsewhere.getByLabel('Password').fill('wrong')
+  await elsewhere.getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(elsewhere, 'Wrong password')
+  await expect(elsewhere.getByLabel('Password')).toHaveAccessibleDescription('Wrong password')
+
+  await test.step('or a new password, by which it is confirmed', async () => {
+    await elsewhere.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(elsewhere.getByText(`@${person.username}`)).toBeVisible()
+    await elsewhere.getByLabel('New password').fill('battery staple')
+    await elsewhere.getByRole('button', { name: 'Confirm' }).click()
+    await expectToast(elsewhere, 'Email confirmed. You can sign in now.')
+    await signIn(elsewhere, person, 'battery staple')
+  })
+
+  await page.goto('/auth/confirm?token=expired')
+  await expect(page.getByText('This confirmation link is invalid or has expired')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,26 +1,18 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
+import { verifyJWT } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { credentials, sessions, users, verifications } from './db/tables/accounts.ts'
 import type { ServerEvent } from './events.ts'
-import { enqueueMail } from './mail/queue.ts'
-import { confirmationMail, resetMail } from './mail/templates.ts'
 
 const DAY = 24 * 60 * 60
 const CONFIRMATION_LIFE = DAY
-const RESET_LIFE = 60 * 60
 /** Seconds that a session lives since it was renewed last. */
 export const SESSION_LIFE = 7 * DAY
 /** A session older than this, in seconds, is given its full life again at the next request. */
 export const SESSION_RENEWAL = 60 * 60
-
-/** What the account library hands over when a mail with a link is due. */
-interface LinkRequest {
-  user: { email: string }
-  token: string
-}
 
 /**
  * The account library: password hashes, sessions and single-use tokens. Its own routes are not served; the verbs of
@@ -31,21 +23,15 @@ export function createAuth({
   db,
   secret,
   newId,
-  clock,
   publish,
 }: {
   config: Config
   db: Database
   secret: string
   newId: () => string
-  clock: () => Date
   /** Tells this process and the others. */
   publish: (event: ServerEvent) => void
 }) {
-  async function send(mail: { subject: string; text: string; html: string }, recipient: string): Promise<void> {
-    await enqueueMail(db, { ...mail, id: newId(), recipient, now: clock() })
-    publish({ type: 'mailQueued' })
-  }
   return betterAuth({
     baseURL: config.publicUrl,
     basePath: '/api/auth',
@@ -60,17 +46,6 @@ export function createAuth({
       requireEmailVerification: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: RESET_LIFE,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }: LinkRequest) => send(resetMail(config.publicUrl, token), user.email),
-    },
-    emailVerification: {
-      expiresIn: CONFIRMATION_LIFE,
-      sendOnSignUp: false,
-      sendOnSignIn: false,
-      autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user, token }: LinkRequest) =>
-        send(confirmationMail(config.publicUrl, token), user.email),
     },
     session: { expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
     // However a session ends, it is told once it is gone: told before, a socket could come back with it.
@@ -99,8 +74,21 @@ export async function confirmationToken(auth: Auth, email: string): Promise<stri
   return createEmailVerificationToken(secret, email, undefined, CONFIRMATION_LIFE)
 }
 
-/** The hash under which a password is stored. */
+/** Returns the address that a confirmation link's token is bound to; null for a token that is forged or expired. */
+export async function confirmedAddress(auth: Auth, token: string): Promise<string | null> {
+  const { secret } = await auth.$context
+  const claims = await verifyJWT<{ email?: unknown }>(token, secret)
+  return typeof claims?.email === 'string' ? claims.email : null
+}
+
+/** Returns the hash under which a password is stored. Refuses RATE_LIMITED while too many passwords wait. */
 export async function hashPassword(auth: Auth, password: string): Promise<string> {
   const { password: passwords } = await auth.$context
   return passwords.hash(password)
+}
+
+/** Returns true for the password of this hash. Refuses RATE_LIMITED while too many passwords wait. */
+export async function isPassword(auth: Auth, password: string, hash: string): Promise<boolean> {
+  const { password: passwords } = await auth.$context
+  return passwords.verify({ hash, password })
 }

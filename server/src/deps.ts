@@ -67,7 +67,7 @@ export function createDeps({
     events.publish(event)
     relay?.soon(event)
   }
-  const auth = createAuth({ config, db: database.db, secret: sessionSecret, newId, clock, publish })
+  const auth = createAuth({ config, db: database.db, secret: sessionSecret, newId, publish })
   return {
     config,
     log,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
+import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
 import { tellEndedPlans } from '#features/billing'
 import { eraseConversations, expireConversations } from '#features/chat'
 import { removeDeletedFiles, sweepFiles, sweepIncoming } from '#features/files'
@@ -81,7 +82,10 @@ export async function startServer(
   // A copy can have been down for long. From then on a day is looked back on: more than the hour between two looks.
   let refundsSince = new Date(deps.clock().getTime() - 30 * DAY)
   let [plansToldAt, notesToldAt] = [deps.clock(), deps.clock()]
-  const sendMails = () => sendDueMails({ db: database.db, transport, log }, deps.clock)
+  async function sendMails(): Promise<void> {
+    await queueRequestedLinks(createCtx(deps))
+    await sendDueMails({ db: database.db, transport, log }, deps.clock)
+  }
   const jobs = startJobs(
     [
       { name: 'mail', pattern: '*/5 * * * * *', run: sendMails },
@@ -93,6 +97,14 @@ export async function startServer(
           const ctx = createCtx(deps)
           await sweepIncoming(ctx)
           if (await claimRun(ctx, 'files', HOURLY)) await sweepFiles(ctx, { signal: stopping.signal })
+        },
+      },
+      {
+        name: 'accounts',
+        pattern: '0 29 * * * *',
+        async run() {
+          const ctx = createCtx(deps)
+          if (await claimRun(ctx, 'accounts', HOURLY)) await sweepAccounts(ctx)
         },
       },
       {
@@ -162,6 +174,7 @@ export async function startServer(
   void jobs.kick('deleted files')
   void jobs.kick('files')
   void jobs.kick('erasure')
+  void jobs.kick('accounts')
   void jobs.kick('orders')
   void jobs.kick('refunds')
   announceStart(deps, transport.description, notice)

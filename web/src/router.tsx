@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { type AppContext, createOrpc } from './api/app-context.ts'
 import type { ApiClient } from './renderer.ts'
 import { authRoute } from './routes/auth.tsx'
+import { confirmRoute } from './routes/confirm.tsx'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
 import { editorRoute } from './routes/editor.tsx'
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   authRoute,
   resetPasswordRoute,
+  confirmRoute,
   dashboardRoute,
   createPortfolioRoute,
   editorRoute,

@@ -3,6 +3,9 @@ import { Done, publicProcedure } from '../kernel/index.ts'
 import { accountRefusals } from './refusals.ts'
 import {
   Account,
+  Confirmation,
+  ConfirmationInput,
+  ConfirmEmailInput,
   EmailInput,
   NameAvailability,
   ResetPasswordInput,
@@ -22,7 +25,8 @@ export const accountsContract = {
       tags,
       successStatus: 201,
       summary: 'Create an account',
-      description: 'Claims the username and sends the confirmation mail. The account cannot sign in before that.',
+      description:
+        'Reserves the username and sends the confirmation mail. The account is opened by its link. Sets a cookie by which that needs no password.',
     })
     .input(SignUpInput)
     .output(Done),
@@ -59,18 +63,43 @@ export const accountsContract = {
     })
     .input(EmailInput)
     .output(Done),
-  confirmEmail: publicProcedure()
+  openConfirmationLink: publicProcedure()
     .route({
       method: 'GET',
       path: '/auth/verify-email',
       tags,
-      summary: 'Confirm an address (the link in the mail)',
-      description: 'Redirects to `/`, which says whether it worked.',
+      summary: 'Open the confirmation screen (the link in older mails)',
+      description: 'Redirects to `/auth/confirm`. Confirms nothing.',
       outputStructure: 'detailed',
       successStatus: 302,
     })
-    .input(z.object({ token: z.string().max(2048).default('') }))
+    .input(ConfirmationInput)
     .output(z.object({ headers: z.object({ location: z.string() }) })),
+  readConfirmation: publicProcedure(accountRefusals.confirmationInvalid)
+    .route({
+      method: 'GET',
+      path: '/auth/confirmation',
+      tags,
+      summary: 'Which sign-up a confirmation link belongs to',
+      description: 'Changes nothing.',
+    })
+    .input(ConfirmationInput)
+    .output(Confirmation),
+  confirmEmail: publicProcedure(
+    accountRefusals.confirmationInvalid,
+    accountRefusals.confirmationNeedsPassword,
+    accountRefusals.wrongPassword,
+  )
+    .route({
+      method: 'POST',
+      path: '/auth/verify-email',
+      tags,
+      summary: 'Confirm an address',
+      description:
+        'The browser that signed up needs the token of the mailed link alone; any other one the password chosen at sign-up as well, or a new one.',
+    })
+    .input(ConfirmEmailInput)
+    .output(Done),
   requestPasswordReset: publicProcedure()
     .route({
       method: 'POST',
@@ -87,7 +116,7 @@ export const accountsContract = {
       path: '/auth/reset-password',
       tags,
       summary: 'Set a new password with the token of a reset link',
-      description: 'A token works once. Every session of the account ends.',
+      description: 'A token works once. Every session and every other reset link of the account ends.',
     })
     .input(ResetPasswordInput)
     .output(Done),

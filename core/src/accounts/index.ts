@@ -10,6 +10,9 @@ export {
 } from './rules.ts'
 export {
   Account,
+  Confirmation,
+  ConfirmationInput,
+  ConfirmEmailInput,
   Email,
   EmailInput,
   NameAvailability,

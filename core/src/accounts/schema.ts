@@ -5,6 +5,8 @@ import { accountTexts } from './texts.ts'
 
 const PASSWORD_MIN = 6
 const PASSWORD_MAX = 128
+/** Characters of a password that is compared only. */
+const PASSWORD_TYPED_MAX = 1024
 const EMAIL_MAX = 254
 /** Code units of an address as typed, spaces around it included. */
 const EMAIL_RAW_MAX = 1024
@@ -46,12 +48,33 @@ export const SignInInput = z.object({
   password: z
     .string({ error: accountTexts.passwordTooShort })
     .min(1, { error: accountTexts.passwordTooShort })
-    .max(1024),
+    .max(PASSWORD_TYPED_MAX),
 })
 export type SignInInput = z.infer<typeof SignInInput>
 
 export const EmailInput = z.object({ email: Email })
 export type EmailInput = z.infer<typeof EmailInput>
+
+const ConfirmationToken = z.string().max(2048).default('')
+
+/** A confirmation link's token. A missing one is answered like an expired one. */
+export const ConfirmationInput = z.object({ token: ConfirmationToken })
+
+/** `password` where another browser signed up; `newPassword` where that password is not known. */
+export const ConfirmEmailInput = z.object({
+  token: ConfirmationToken,
+  password: z.string().max(PASSWORD_TYPED_MAX).optional(),
+  newPassword: Password.optional(),
+})
+export type ConfirmEmailInput = z.infer<typeof ConfirmEmailInput>
+
+/** What the confirmation screen shows. `username` is null once the address has an account. */
+export const Confirmation = z.object({
+  email: z.string(),
+  username: z.string().nullable(),
+  needsPassword: z.boolean().describe('True where this is not the browser that signed up'),
+})
+export type Confirmation = z.infer<typeof Confirmation>
 
 export const ResetPasswordInput = z.object({ token: z.string().min(1).max(512), newPassword: Password })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>

@@ -33,10 +33,11 @@ export async function enter(page: Page, copy: Copy, { username }: Pick<Person, '
   return client
 }
 
-/** Signs up on the screen and follows the link of the mail, as a person would. */
+/** Signs up on the screen, follows the link of the mail and confirms, as a person would. */
 export async function signUp(page: Page, copy: Copy, person = newPerson()): Promise<Person> {
   await fillSignUp(page, person)
   await page.goto(await copy.linkTo(person.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Email confirmed. You can sign in now.')
   return person
 }

@@ -65,7 +65,7 @@ describe('behind https', () => {
       )
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Secure-vitrine\.session_token=.*; Secure/)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
-    expect((await secure.mails()).at(-1)?.text).toContain('https://vitrine.example/api/auth/verify-email')
+    expect((await secure.mails()).at(-1)?.text).toContain('https://vitrine.example/auth/confirm')
     const session = await served.visitor().get('/api/auth/session', { cookie: sessionCookie(answer.headers) })
     expect(session.json).toMatchObject({ id: person.userId })
     await served.close()

@@ -20,6 +20,7 @@ export const DEFAULT_LIMITS = {
   'sign-up': { times: 5, seconds: 30 * 60 },
   reset: { times: 5, seconds: 30 * 60 },
   resend: { times: 5, seconds: 30 * 60 },
+  confirm: { times: 20, seconds: 30 * 60 },
   'set-password': { times: 10, seconds: 30 * 60 },
   'mail-address': { times: 1, seconds: 60 },
   names: { times: 60, seconds: 60 },

@@ -44,7 +44,7 @@ export function confirmationMail(publicUrl: string, token: string): MailContent 
     subject: `Confirm your ${site.name} account`,
     lines: [`Welcome to ${site.name}. Confirm this address and your account is ready.`],
     action: 'Confirm email',
-    link: `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`,
+    link: `${publicUrl}/auth/confirm?token=${encodeURIComponent(token)}`,
     after: 'The link works for 24 hours. If you did not sign up, ignore this mail.',
   })
 }
@@ -65,13 +65,13 @@ export function giftMail(
   })
 }
 
-/** The mail with the link that lets its reader set a new password. The link works once, for an hour. */
-export function resetMail(publicUrl: string, token: string): MailContent {
+/** Returns the mail whose link lets its reader set a new password. `path` leads to the screen, with the link's token. */
+export function resetMail(publicUrl: string, path: string): MailContent {
   return letter({
     subject: `Reset your ${site.name} password`,
     lines: ['Somebody, hopefully you, asked for a new password for this address.'],
     action: 'Set a new password',
-    link: `${publicUrl}/auth/reset-password?token=${encodeURIComponent(token)}`,
+    link: `${publicUrl}${path}`,
     after: 'The link works once, for one hour. If it was not you, ignore this mail: nothing has changed.',
   })
 }

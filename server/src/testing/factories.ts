@@ -1,9 +1,8 @@
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { eq } from 'drizzle-orm'
-import type { Actor } from '../context.ts'
-import { users } from '../db/tables/accounts.ts'
+import { type Actor, withTransaction } from '../context.ts'
 import { subscriptions } from '../db/tables/billing.ts'
 import { signUp } from '../features/accounts/sign-up.ts'
+import { openSignedUpAccount, selectSignUps } from '../features/accounts/sign-ups.ts'
 import { createPortfolio } from '../features/portfolios/create-portfolio.ts'
 import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
 import type { TestApp, Visitor } from './test-app.ts'
@@ -12,7 +11,7 @@ export const PASSWORD = 'correct horse'
 
 let people = 0
 
-/** A confirmed account with a name of its own, made by the same verbs as in the product. */
+/** A confirmed account with a name of its own, made by the same verbs as in the product; `confirmed: false` leaves the sign-up. */
 export async function createPerson(
   app: TestApp,
   wishes: { username?: string; confirmed?: boolean } = {},
@@ -21,14 +20,12 @@ export async function createPerson(
   const username = wishes.username ?? `person_${people}`
   const email = `${username}@example.com`
   await signUp(app.ctx(), { email, password: PASSWORD, username })
-  const { db } = app.deps.database
-  const [user] = await db
-    .update(users)
-    .set({ emailVerified: wishes.confirmed ?? true })
-    .where(eq(users.email, email))
-    .returning()
-  if (!user) throw new Error('The account was not made')
-  return { userId: user.id, email, username }
+  const [waiting] = await selectSignUps(app.deps.database.db, email, 1)
+  if (!waiting) throw new Error('The sign-up was not stored')
+  if (wishes.confirmed ?? true) {
+    await withTransaction(app.ctx(), (tx) => openSignedUpAccount(tx, waiting, waiting.passwordHash))
+  }
+  return { userId: waiting.id, email, username }
 }
 
 /** Gives a person premium for 30 days from the copy's present moment, or until `endDate`. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { queueRequestedLinks } from '#features/accounts'
 import { type Config, readConfig } from '../config.ts'
 import { type Ctx, createCtx } from '../context.ts'
 import { createDeps, type Deps } from '../deps.ts'
@@ -72,6 +73,7 @@ export async function createTestApp(
     },
     ctx: (request) => createCtx(deps, request),
     async mails() {
+      await queueRequestedLinks(createCtx(deps))
       await sendDueMails({ db: database.db, transport, log }, deps.clock)
       return sent
     },

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** People. The account library reads and writes this table and the next three under its own field names. */
@@ -26,7 +27,7 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('sessions_user_id_index').on(table.userId)],
+  (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],
 )
 
 /** One row per way to sign in; here: the password's hash, provider `credential`. */
@@ -52,7 +53,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_user_id_index').on(table.userId)],
 )
 
-/** Reset tokens that have not been used. */
+/** Reset links that have not been used: `identifier` is the hash of the token, `value` the person's id. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -63,7 +64,42 @@ export const verifications = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('verifications_identifier_index').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier_index').on(table.identifier),
+    index('verifications_value_index').on(table.value),
+    index('verifications_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/**
+ * Sign-ups that wait for the confirmation of their address, several at one address if need be. The id becomes the
+ * account's id. Removed when one at the address is confirmed, or after a week.
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('sign_ups_email_created_at_index').on(table.email, table.createdAt),
+    index('sign_ups_created_at_index').on(table.createdAt),
+  ],
+)
+
+/** Requests for a mail with a link. The mail job looks the account up, so that the answer takes the same for all. */
+export const linkRequests = pgTable(
+  'link_requests',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['confirmation', 'reset'] }).notNull(),
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('link_requests_created_at_index').on(table.createdAt)],
 )
 
 export const profiles = pgTable('profiles', {
@@ -73,15 +109,18 @@ export const profiles = pgTable('profiles', {
   username: text('username').notNull(),
 })
 
-/** The one namespace of profile and portfolio names: its primary key decides who wins. */
+/** The one namespace of profile and portfolio names: its primary key decides who wins. A name belongs to a person, or to a sign-up until that is confirmed. */
 export const names = pgTable(
   'names',
   {
     name: text('name').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('names_user_id_index').on(table.userId)],
+  (table) => [
+    index('names_user_id_index').on(table.userId),
+    index('names_sign_up_id_index').on(table.signUpId),
+    check('names_one_owner', sql`num_nonnulls(${table.userId}, ${table.signUpId}) = 1`),
+  ],
 )

@@ -4,3 +4,13 @@ import type { Ctx } from '../../context.ts'
 export function keepCookies(ctx: Ctx, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) ctx.responseHeaders.append('set-cookie', cookie)
 }
+
+/** Returns the value of a cookie, decoded; empty where there is none. */
+export function readCookie(header: string, name: string): string {
+  const pair = header.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
+  try {
+    return decodeURIComponent(pair?.slice(name.length + 1) ?? '')
+  } catch {
+    return ''
+  }
+}

@@ -8,6 +8,7 @@ import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/constraints.ts'
 import { sessions as sessionRows, users } from '../../db/tables/accounts.ts'
 import { createKept, type Kept } from '../../kept.ts'
+import { readCookie } from './cookies.ts'
 
 const GROUP_MAX = 100
 /** How long a session has to live at least for nothing to be done about it, in milliseconds. */
@@ -33,16 +34,6 @@ export async function findFreshSession(ctx: Ctx, cookie: string): Promise<Actor 
   }
   const { userId, email, sessionId } = session
   return { userId, email, ...(sessionId ? { sessionId } : {}) }
-}
-
-/** The value of a cookie, decoded; empty where there is none. */
-function readCookie(cookie: string, name: string): string {
-  const pair = cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
-  try {
-    return decodeURIComponent(pair?.slice(name.length + 1) ?? '')
-  } catch {
-    return ''
-  }
 }
 
 /** The token of a cookie's value; null where its signature is not ours. */

@@ -5,7 +5,9 @@ import { selectAccount, selectAccountId, selectRunningSessions } from './queries
 export { claimName } from './claim-name.ts'
 export { findActor } from './find-actor.ts'
 export { openAccount } from './open-account.ts'
+export { queueRequestedLinks } from './queue-requested-links.ts'
 export { accountsRouter } from './router.ts'
+export { sweepAccounts } from './sweep-accounts.ts'
 
 /** The account with this address; null where there is none. */
 export function findAccountId(ctx: Ctx, email: string): Promise<string | null> {

@@ -20,22 +20,22 @@ export async function selectAccountId(db: Database, email: string): Promise<stri
   return row?.id ?? null
 }
 
-/** Who owns a name; null while it is free. */
+/** Returns the id of the person or the sign-up that has a name; null while it is free. */
 export async function selectNameOwner(db: Database, name: string): Promise<string | null> {
-  const [row] = await db.select({ userId: names.userId }).from(names).where(eq(names.name, name))
-  return row?.userId ?? null
+  const [row] = await db.select().from(names).where(eq(names.name, name))
+  return row?.userId ?? row?.signUpId ?? null
 }
 
 /** Takes a name; answers false if somebody has it. */
 export async function insertName(
   db: Database,
-  row: { name: string; userId: string; createdAt: Date },
+  row: { name: string; createdAt: Date } & ({ userId: string } | { signUpId: string }),
 ): Promise<boolean> {
   const inserted = await db.insert(names).values(row).onConflictDoNothing().returning({ name: names.name })
   return inserted.length > 0
 }
 
-/** Stores a person with the hashed password and the profile: the rows that the account library expects. */
+/** Stores a person, whose address is confirmed, with the hashed password and the profile: the rows that the account library expects. */
 export async function insertUser(
   db: Database,
   person: {
@@ -44,14 +44,11 @@ export async function insertUser(
     email: string
     username: string
     passwordHash: string
-    confirmed: boolean
     now: Date
   },
 ): Promise<void> {
   const { id, email, username, now } = person
-  await db
-    .insert(users)
-    .values({ id, name: username, email, emailVerified: person.confirmed, createdAt: now, updatedAt: now })
+  await db.insert(users).values({ id, name: username, email, emailVerified: true, createdAt: now, updatedAt: now })
   await db.insert(credentials).values({
     id: person.credentialId,
     userId: id,

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createPerson } from '../../testing/factories.ts'
+import { linkRequests, verifications } from '../../db/tables/accounts.ts'
+import { mailQueue } from '../../db/tables/mail.ts'
+import { createPerson, mailedToken } from '../../testing/factories.ts'
 import { TEST_ORIGIN, useTestApp, useTestSite } from '../../testing/test-app.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 
@@ -42,5 +45,42 @@ test('requests from many sources send one mail a minute, and the owner is never 
     await requestPasswordReset(limited.ctx({ source: `198.51.100.${host}` }), { email })
   }
   expect(await requestPasswordReset(limited.ctx({ source: '203.0.113.9' }), { email })).toEqual({ ok: true })
+  expect((await limited.mails()).length - before).toBe(1)
+})
+
+test('an address that waits for its confirmation gets a link that confirms it with a new password', async () => {
+  const { email, username } = await createPerson(app, { confirmed: false })
+  await requestPasswordReset(app.ctx(), { email })
+  expect((await app.mails()).at(-1)?.text).toContain(`${TEST_ORIGIN}/auth/confirm?forgot=true&token=`)
+  const token = await mailedToken(app, email)
+  const newPassword = 'battery staple'
+  expect((await site.visitor().post('/api/auth/verify-email', { token, newPassword })).status).toBe(200)
+  const answer = await site.visitor().post('/api/auth/sign-in/email', { email, password: newPassword })
+  expect(answer.json).toMatchObject({ email, username })
+})
+
+test('before the answer the same row is stored for a known and an unknown address, and nothing else', async () => {
+  const { email } = await createPerson(app)
+  await app.mails()
+  const { db } = app.deps.database
+  const rows = () => Promise.all([db.select().from(verifications), db.select().from(mailQueue)])
+  const before = await rows()
+  const addresses = [email, 'nobody@example.com']
+  for (const address of addresses) await requestPasswordReset(app.ctx(), { email: address })
+  const requests = await db.select().from(linkRequests)
+  expect(requests.map((row) => [row.kind, row.email])).toEqual(addresses.map((address) => ['reset', address]))
+  expect(await rows()).toEqual(before)
+  await app.mails()
+  expect(await db.select().from(linkRequests)).toEqual([])
+})
+
+test('a request that cannot be stored is refused, and the next one is not held back by the minute', async () => {
+  const { email } = await createPerson(limited)
+  const { db } = limited.deps.database
+  await db.execute(sql`alter table link_requests rename to link_requests_away`)
+  await expect(requestPasswordReset(limited.ctx({ source: '203.0.113.20' }), { email })).rejects.toThrow()
+  await db.execute(sql`alter table link_requests_away rename to link_requests`)
+  const before = (await limited.mails()).length
+  await requestPasswordReset(limited.ctx({ source: '203.0.113.20' }), { email })
   expect((await limited.mails()).length - before).toBe(1)
 })

@@ -1,10 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { verifications } from '../../db/tables/accounts.ts'
 import { createPerson, mailedToken, PASSWORD, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 
 const { app, site } = await useTestSite()
-afterEach(() => vi.useRealTimers())
 
 const NEW = 'battery staple'
 const reset = (token: string, newPassword = NEW) =>
@@ -52,7 +52,7 @@ test.each([
   ['a minute after it no longer', 61, 422],
 ])('%s', async (_, minutes, status) => {
   const { token } = await withToken()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
   expect((await reset(token)).status).toBe(status)
 })
 
@@ -68,4 +68,30 @@ test('a password that is too short is said at its field, and the link still work
 
 test('a made-up token is refused', async () => {
   expect((await reset('made-up')).json).toMatchObject({ code: 'RESET_INVALID' })
+})
+
+test('a used link ends the other links of the person, and of nobody else', async () => {
+  const [older, other] = [await withToken(), await withToken()]
+  await requestPasswordReset(app.ctx(), older)
+  const newer = await mailedToken(app, older.email)
+  expect(newer).not.toBe(older.token)
+  expect((await reset(newer)).status).toBe(200)
+  expect((await reset(older.token, 'stolen password')).json).toMatchObject({ code: 'RESET_INVALID' })
+  expect((await signIn(older.email, NEW)).status).toBe(200)
+  expect((await reset(other.token)).status).toBe(200)
+})
+
+test('of two links used at once one works', async () => {
+  const person = await withToken()
+  await requestPasswordReset(app.ctx(), person)
+  const tokens = [person.token, await mailedToken(app, person.email)]
+  const statuses = await Promise.all(tokens.map(async (token) => (await reset(token)).status))
+  expect(statuses.toSorted()).toEqual([200, 422])
+})
+
+test('the database does not hold the token of a link', async () => {
+  const { userId, token } = await withToken()
+  const rows = await app.deps.database.db.select().from(verifications)
+  expect(rows.filter(({ value }) => value === userId)).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
 })

@@ -1,16 +1,42 @@
 import { accountRefusals, type ResetPasswordInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { isAPIError } from 'better-auth/api'
-import type { Ctx } from '../../context.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { hashPassword } from '../../auth.ts'
+import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { credentials, sessions, verifications } from '../../db/tables/accounts.ts'
+import { hashResetToken } from './reset-token.ts'
 
-/** Sets a new password by a reset link's token, which works once, and ends every session. Refuses RESET_INVALID, RATE_LIMITED. */
-export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<Done> {
+/**
+ * Sets a new password by a reset link's token, and ends every session and every other reset link of the person.
+ * Refuses RESET_INVALID, RATE_LIMITED.
+ */
+export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPasswordInput): Promise<Done> {
   await ctx.deps.limiter.spend('set-password', ctx.source)
-  try {
-    await ctx.deps.auth.api.resetPassword({ body: input })
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) throw refuse(accountRefusals.resetInvalid)
-    throw error
-  }
+  const identifier = hashResetToken(token)
+  const [link] = await ctx.db
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, ctx.now())))
+  if (!link) throw refuse(accountRefusals.resetInvalid)
+  const password = await hashPassword(ctx.deps.auth, newPassword)
+  await withTransaction(ctx, (tx) => replacePassword(tx, { ...link, identifier, password }))
   return done
+}
+
+/** Of two links of one person that are used at once, the second finds all links gone. Refuses RESET_INVALID. */
+async function replacePassword(
+  tx: Ctx,
+  { userId, identifier, password }: { userId: string; identifier: string; password: string },
+): Promise<void> {
+  const links = await tx.db
+    .delete(verifications)
+    .where(eq(verifications.value, userId))
+    .returning({ identifier: verifications.identifier })
+  if (!links.some((link) => link.identifier === identifier)) throw refuse(accountRefusals.resetInvalid)
+  await tx.db
+    .update(credentials)
+    .set({ password, updatedAt: tx.now() })
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
+  const ended = await tx.db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  for (const { id } of ended) announce(tx, { type: 'signedOut', sessionId: id })
 }

@@ -2,6 +2,8 @@ import { api } from '../../api.ts'
 import { checkName } from './check-name.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSession } from './get-session.ts'
+import { openConfirmationLink } from './open-confirmation-link.ts'
+import { readConfirmation } from './read-confirmation.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -17,6 +19,10 @@ export const accountsRouter = {
   signOut: accounts.signOut.handler(({ context, input }) => signOut(context, input)),
   session: accounts.session.handler(({ context }) => getSession(context)),
   resendConfirmation: accounts.resendConfirmation.handler(({ context, input }) => resendConfirmation(context, input)),
+  openConfirmationLink: accounts.openConfirmationLink.handler(({ context, input }) =>
+    openConfirmationLink(context, input),
+  ),
+  readConfirmation: accounts.readConfirmation.handler(({ context, input }) => readConfirmation(context, input)),
   confirmEmail: accounts.confirmEmail.handler(({ context, input }) => confirmEmail(context, input)),
   requestPasswordReset: accounts.requestPasswordReset.handler(({ context, input }) =>
     requestPasswordReset(context, input),

@@ -1,18 +1,21 @@
 import { type Account, accountRefusals, type SignInInput } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { isAPIError } from 'better-auth/api'
+import { isPassword } from '../../auth.ts'
 import type { Ctx } from '../../context.ts'
 import { keepCookies } from './cookies.ts'
 import { limitSignIn } from './limit-sign-in.ts'
-import { selectAccount } from './queries.ts'
+import { selectAccount, selectAccountId } from './queries.ts'
+import { selectSignUps } from './sign-ups.ts'
 
 /** Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only to who knows the password), RATE_LIMITED. */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promise<Account> {
   const { auth } = ctx.deps
   const { headers, response } = await limitSignIn(ctx, email, () =>
-    openSession(ctx, () =>
-      auth.api.signInEmail({ body: { email, password }, headers: ctx.headers, returnHeaders: true }),
-    ),
+    openSession(ctx, async () => {
+      if (!(await selectAccountId(ctx.db, email))) await refuseSignUp(ctx, { email, password })
+      return auth.api.signInEmail({ body: { email, password }, headers: ctx.headers, returnHeaders: true })
+    }),
   )
   const account = await selectAccount(ctx.db, response.user.id)
   if (!account) throw refuse(accountRefusals.invalidCredentials)
@@ -20,12 +23,23 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promis
   return account
 }
 
+/** How many sign-ups at one address a password is compared with. The first comparison takes as long as for an account. */
+const COMPARED_MAX = 3
+
+/** An address that waits for its confirmation. Refuses EMAIL_NOT_CONFIRMED for a right password, else INVALID_CREDENTIALS. */
+async function refuseSignUp(ctx: Ctx, { email, password }: SignInInput): Promise<void> {
+  const waiting = await selectSignUps(ctx.db, email, COMPARED_MAX)
+  for (const { passwordHash } of waiting) {
+    if (await isPassword(ctx.deps.auth, password, passwordHash)) throw refuse(accountRefusals.emailNotConfirmed)
+  }
+  if (waiting.length > 0) throw refuse(accountRefusals.invalidCredentials)
+}
+
 async function openSession<Result>(ctx: Ctx, attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt()
   } catch (error) {
     if (!isAPIError(error)) throw error
-    if (error.body?.code === 'EMAIL_NOT_VERIFIED') throw refuse(accountRefusals.emailNotConfirmed)
     if (error.statusCode === 401 || error.statusCode === 400) throw refuse(accountRefusals.invalidCredentials)
     ctx.deps.log.error({ err: error, requestId: ctx.requestId }, 'the account library refused a sign-in')
     throw error

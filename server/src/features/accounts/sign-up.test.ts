@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { credentials, names, users } from '../../db/tables/accounts.ts'
+import { credentials, names, signUps, users } from '../../db/tables/accounts.ts'
 import { mailQueue } from '../../db/tables/mail.ts'
-import { createPerson, PASSWORD } from '../../testing/factories.ts'
-import { TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
+import { createPerson, mailedToken, PASSWORD } from '../../testing/factories.ts'
+import { createTestApp, TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { signUp } from './sign-up.ts'
+import { selectSignUps } from './sign-ups.ts'
 
 const { app, site } = await useTestSite({}, { hashes: true })
 const { db } = app.deps.database
@@ -14,13 +16,18 @@ test('an account waits for its confirmation, with its name taken and a mail on i
   const answer = await signUpOver({ email: ' Ada@Example.com', password: PASSWORD, username: 'Ada Lovelace' })
   expect(answer.status).toBe(201)
   expect(answer.json).toEqual({ ok: true })
-  expect(answer.headers.getSetCookie()).toEqual([])
-  const [user] = await db.select().from(users).where(eq(users.email, 'ada@example.com'))
-  expect(user).toMatchObject({ name: 'ada_lovelace', emailVerified: false, createdAt: app.clock.now })
-  expect(await db.select().from(names).where(eq(names.name, 'ada_lovelace'))).toMatchObject([{ userId: user?.id }])
+  const [cookie, ...others] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^vitrine\.sign_up=.*; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(others).toEqual([])
+  expect(await db.select().from(users)).toEqual([])
+  const [waiting] = await selectSignUps(db, 'ada@example.com', 1)
+  expect(waiting).toMatchObject({ username: 'ada_lovelace', createdAt: app.clock.now })
+  expect(await db.select().from(names).where(eq(names.name, 'ada_lovelace'))).toMatchObject([
+    { userId: null, signUpId: waiting?.id },
+  ])
   const mail = (await app.mails()).at(-1)
   expect(mail).toMatchObject({ recipient: 'ada@example.com', subject: 'Confirm your Vitrine account' })
-  expect(mail?.text).toContain(`${TEST_ORIGIN}/api/auth/verify-email?token=`)
+  expect(mail?.text).toContain(`${TEST_ORIGIN}/auth/confirm?token=`)
 })
 
 test('the password is stored as a hash, another one each time', async () => {
@@ -74,8 +81,9 @@ describe('what is refused', () => {
     ['the longest password', 'long_password', 'x'.repeat(128)],
   ])('but not %s', async (_, username, password) => {
     const email = `${username}@example.com`
-    expect((await signUpOver({ email, password, username })).status).toBe(201)
-    await db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
+    const browser = site.visitor()
+    expect((await browser.post('/api/auth/sign-up/email', { email, password, username })).status).toBe(201)
+    expect((await browser.post('/api/auth/verify-email', { token: await mailedToken(app, email) })).status).toBe(200)
     expect((await site.visitor().post('/api/auth/sign-in/email', { email, password })).status).toBe(200)
   })
 })
@@ -89,9 +97,40 @@ test('of ten people who want one name at once one gets it, and the others keep t
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ spec: { code: 'USERNAME_TAKEN' } })
   }
-  const made = (await db.select().from(users)).filter((user) => user.email.startsWith('race_'))
+  const made = (await db.select().from(signUps)).filter(({ email }) => email.startsWith('race_'))
   expect(made).toHaveLength(1)
-  expect(await db.select().from(names).where(eq(names.name, 'race_winner'))).toMatchObject([{ userId: made[0]?.id }])
+  expect(await db.select().from(names).where(eq(names.name, 'race_winner'))).toMatchObject([{ signUpId: made[0]?.id }])
   const queued = await db.select().from(mailQueue)
   expect(queued.filter(({ recipient }) => recipient.startsWith('race_'))).toHaveLength(1)
+})
+
+describe('an address that waits for its confirmation can sign up again', () => {
+  const INPUT = { email: 'again@example.com', password: PASSWORD, username: 'again_one' }
+
+  test('with the same name or another one; a stranger gets neither name', async () => {
+    await signUp(app.ctx(), INPUT)
+    await signUp(app.ctx(), INPUT)
+    await signUp(app.ctx(), { ...INPUT, username: 'again_two' })
+    const stranger = { ...INPUT, email: 'stranger@example.com' }
+    for (const username of ['again_one', 'again_two']) {
+      await expect(signUp(app.ctx(), { ...stranger, username })).rejects.toMatchObject({
+        spec: { code: 'USERNAME_TAKEN' },
+      })
+    }
+    expect(await selectSignUps(db, INPUT.email, 10)).toHaveLength(3)
+    expect(await selectSignUps(db, stranger.email, 10)).toEqual([])
+  })
+
+  test('one mail a minute goes to it, whoever signs up; its link works for the later sign-up', async () => {
+    const limited = await createTestApp({ LIMITS: 'mail-address=1/60,sign-up=off' })
+    const input = { ...INPUT, email: 'often@example.com' }
+    for (const username of ['often_one', 'often_two', 'often_three']) {
+      await signUp(limited.ctx(), { ...input, username, password: `password of ${username}` })
+    }
+    expect(await limited.mails()).toHaveLength(1)
+    const token = await mailedToken(limited, input.email)
+    await confirmEmail(limited.ctx(), { token, password: 'password of often_three' })
+    expect(await limited.deps.database.db.select().from(users)).toMatchObject([{ name: 'often_three' }])
+    await limited.close()
+  })
 })

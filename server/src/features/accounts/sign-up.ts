@@ -1,26 +1,39 @@
-import type { SignUpInput } from '@vitrine/core/accounts'
-import { type Done, done } from '@vitrine/core/kernel'
-import { confirmationToken } from '../../auth.ts'
-import { announce, type Ctx } from '../../context.ts'
+import { accountRefusals, isReservedName, type SignUpInput } from '@vitrine/core/accounts'
+import { type Done, done, refuse } from '@vitrine/core/kernel'
+import { confirmationToken, hashPassword } from '../../auth.ts'
+import { announce, type Ctx, withTransaction } from '../../context.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { confirmationMail } from '../../mail/templates.ts'
-import { openAccount } from './open-account.ts'
+import { claimMailSlot, releaseMailSlot } from './claim-mail-slot.ts'
+import { selectAccountId } from './queries.ts'
+import { setSignUpCookie } from './sign-up-cookie.ts'
+import { insertSignUp } from './sign-ups.ts'
 
 /**
- * Creates an account with its name and its confirmation mail, all or none. Done here and not by the account library,
- * which fakes success for a registered address and knows no transaction around the name.
+ * Stores a sign-up with its name and its confirmation mail, all or none, and marks the browser it came from. An address
+ * may have several sign-ups until one is confirmed; they share the links mailed to it within a minute (ADR 20).
  * Refuses EMAIL_REGISTERED, USERNAME_TAKEN, RATE_LIMITED.
  */
-export async function signUp(ctx: Ctx, input: SignUpInput): Promise<Done> {
+export async function signUp(ctx: Ctx, { email, password, username }: SignUpInput): Promise<Done> {
   const { auth, config, limiter, newId } = ctx.deps
   await limiter.spend('sign-up', ctx.source)
-  const mail = confirmationMail(config.publicUrl, await confirmationToken(auth, input.email))
-  await openAccount(ctx, input, {
-    confirmed: false,
-    also: async (tx) => {
-      await enqueueMail(tx.db, { ...mail, id: newId(), recipient: input.email, now: tx.now() })
+  if (await selectAccountId(ctx.db, email)) throw refuse(accountRefusals.emailRegistered)
+  if (isReservedName(username)) throw refuse(accountRefusals.usernameTaken)
+  const passwordHash = await hashPassword(auth, password)
+  const mail = confirmationMail(config.publicUrl, await confirmationToken(auth, email))
+  const id = newId()
+  const sends = await claimMailSlot(ctx, 'confirmation', email)
+  try {
+    await withTransaction(ctx, async (tx) => {
+      await insertSignUp(tx, { id, email, username, passwordHash, createdAt: tx.now() })
+      if (!sends) return
+      await enqueueMail(tx.db, { ...mail, id: newId(), recipient: email, now: tx.now() })
       announce(tx, { type: 'mailQueued' })
-    },
-  })
+    })
+  } catch (error) {
+    if (sends) await releaseMailSlot(ctx, 'confirmation', email)
+    throw error
+  }
+  await setSignUpCookie(ctx, id)
   return done
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
 /** The quiet room around the account forms. */
-export function AuthFrame({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+export function AuthFrame({ heading, lead, children }: { heading: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="stage flex min-h-svh flex-col items-center justify-center px-4 py-12">
       <header>

@@ -1,2 +1,3 @@
 export { AuthScreen } from './auth-screen.tsx'
+export { ConfirmScreen } from './confirm-screen.tsx'
 export { ResetPasswordScreen } from './reset-password-screen.tsx'

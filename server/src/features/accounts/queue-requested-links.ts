@@ -1,0 +1,67 @@
+import { asc, inArray } from 'drizzle-orm'
+import { confirmationToken } from '../../auth.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { linkRequests, verifications } from '../../db/tables/accounts.ts'
+import { enqueueMail } from '../../mail/queue.ts'
+import { confirmationMail, type MailContent, resetMail } from '../../mail/templates.ts'
+import { selectAccountId } from './queries.ts'
+import { newResetToken, RESET_LIFE_MS } from './reset-token.ts'
+import { selectSignUps } from './sign-ups.ts'
+
+const BATCH = 20
+
+/**
+ * Queues the mails of stored link requests, oldest first. Requests for addresses without an account or sign-up are
+ * dropped. Each batch is one transaction: after a crash its requests are still there.
+ */
+export async function queueRequestedLinks(ctx: Ctx): Promise<void> {
+  while ((await queueBatch(ctx)) === BATCH);
+}
+
+function queueBatch(ctx: Ctx): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    const requests = await tx.db
+      .select()
+      .from(linkRequests)
+      .orderBy(asc(linkRequests.createdAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    for (const { kind, email } of requests) {
+      const mail = kind === 'reset' ? await resetMailFor(tx, email) : await confirmationMailFor(tx, email)
+      if (mail) await enqueueMail(tx.db, { ...mail, id: tx.deps.newId(), recipient: email, now: tx.now() })
+    }
+    const ids = requests.map(({ id }) => id)
+    if (ids.length > 0) await tx.db.delete(linkRequests).where(inArray(linkRequests.id, ids))
+    return requests.length
+  })
+}
+
+/** A reset link for an account; for a sign-up a link that confirms it with a new password. */
+async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null> {
+  const { auth, config, newId } = tx.deps
+  const userId = await selectAccountId(tx.db, email)
+  if (!userId) {
+    const [waiting] = await selectSignUps(tx.db, email, 1)
+    return waiting
+      ? resetMail(config.publicUrl, `/auth/confirm?forgot=true&token=${await confirmationToken(auth, email)}`)
+      : null
+  }
+  const { token, hash } = newResetToken()
+  const now = tx.now()
+  await tx.db.insert(verifications).values({
+    id: newId(),
+    identifier: hash,
+    value: userId,
+    expiresAt: new Date(now.getTime() + RESET_LIFE_MS),
+    createdAt: now,
+    updatedAt: now,
+  })
+  return resetMail(config.publicUrl, `/auth/reset-password?token=${token}`)
+}
+
+async function confirmationMailFor(tx: Ctx, email: string): Promise<MailContent | null> {
+  const { auth, config } = tx.deps
+  if (await selectAccountId(tx.db, email)) return null
+  const [waiting] = await selectSignUps(tx.db, email, 1)
+  return waiting ? confirmationMail(config.publicUrl, await confirmationToken(auth, email)) : null
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createPerson, mailedToken } from '../../testing/factories.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+const path = (token: string) => `/api/auth/confirmation?token=${encodeURIComponent(token)}`
+
+test('the screen is told whose link it is and whether this browser needs the password; reading confirms nothing', async () => {
+  const person = { email: 'reader@example.com', username: 'reader_one' }
+  const browser = site.visitor()
+  await browser.post('/api/auth/sign-up/email', { ...person, password: 'correct horse' })
+  const token = await mailedToken(app, person.email)
+  for (let time = 0; time < 2; time += 1) {
+    expect((await browser.get(path(token))).json).toEqual({ ...person, needsPassword: false })
+    expect((await site.visitor().get(path(token))).json).toEqual({ ...person, needsPassword: true })
+  }
+})
+
+test('an address that has been confirmed needs nothing more', async () => {
+  const { email } = await createPerson(app)
+  const token = await mailedToken(app, email)
+  expect((await site.visitor().get(path(token))).json).toEqual({ email, username: null, needsPassword: false })
+})
+
+test('a made-up token is invalid', async () => {
+  expect((await site.visitor().get(path('made-up'))).json).toMatchObject({ code: 'CONFIRMATION_INVALID' })
+})

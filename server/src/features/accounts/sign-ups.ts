@@ -1,0 +1,70 @@
+import { accountRefusals } from '@vitrine/core/accounts'
+import { refuse } from '@vitrine/core/kernel'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { names, signUps } from '../../db/tables/accounts.ts'
+import { insertName, insertUser } from './queries.ts'
+
+/** A sign-up that waits for its confirmation. Its id becomes the account's id. */
+export type SignUp = typeof signUps.$inferSelect
+
+/** Returns the sign-ups that wait at an address, newest first, at most `limit`. */
+export function selectSignUps(db: Database, email: string, limit: number): Promise<SignUp[]> {
+  return db
+    .select()
+    .from(signUps)
+    .where(eq(signUps.email, email))
+    .orderBy(desc(signUps.createdAt), desc(signUps.id))
+    .limit(limit)
+}
+
+/** Returns the sign-up with this id if it waits at this address. */
+export async function selectSignUp(db: Database, id: string, email: string): Promise<SignUp | null> {
+  const [row] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.id, id), eq(signUps.email, email)))
+  return row ?? null
+}
+
+/**
+ * Stores a sign-up and reserves its username. A name that waits at the same address is free to it, so that somebody can
+ * sign up again; the newest sign-up holds it. Refuses USERNAME_TAKEN.
+ */
+export async function insertSignUp(tx: Ctx, signUp: SignUp): Promise<void> {
+  const { id, email, username, createdAt } = signUp
+  await tx.db.insert(signUps).values(signUp)
+  if (await insertName(tx.db, { name: username, signUpId: id, createdAt })) return
+  const taken = await tx.db
+    .update(names)
+    .set({ signUpId: id })
+    .where(and(eq(names.name, username), inArray(names.signUpId, idsAt(tx.db, email))))
+    .returning({ name: names.name })
+  if (taken.length === 0) throw refuse(accountRefusals.usernameTaken)
+}
+
+/**
+ * Turns a sign-up into an account with this password, and ends every other sign-up at its address. Returns false if
+ * none of them waits any more.
+ */
+export async function openSignedUpAccount(tx: Ctx, { id, email, username }: SignUp, passwordHash: string) {
+  const waiting = await tx.db
+    .select({ id: signUps.id })
+    .from(signUps)
+    .where(eq(signUps.email, email))
+    .orderBy(signUps.id)
+    .for('update')
+  if (!waiting.some((signUp) => signUp.id === id)) return false
+  await insertUser(tx.db, { id, credentialId: tx.deps.newId(), email, username, passwordHash, now: tx.now() })
+  await tx.db
+    .update(names)
+    .set({ userId: id, signUpId: null })
+    .where(and(eq(names.name, username), inArray(names.signUpId, idsAt(tx.db, email))))
+  await tx.db.delete(signUps).where(eq(signUps.email, email))
+  return true
+}
+
+function idsAt(db: Database, email: string) {
+  return db.select({ id: signUps.id }).from(signUps).where(eq(signUps.email, email))
+}

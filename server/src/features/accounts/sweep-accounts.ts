@@ -1,0 +1,31 @@
+import { inArray, lt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../../context.ts'
+import { sessions, signUps, verifications } from '../../db/tables/accounts.ts'
+
+/** Milliseconds that a sign-up waits for its confirmation. Then it is removed and its name is free (decisions.md). */
+const SIGN_UP_LIFE_MS = 7 * 24 * 60 * 60 * 1000
+/** Rows a statement deletes. */
+const STEP = 500
+/** Statements a table and run, so that a run stays short after a flood; the next run continues. */
+const STEPS_MAX = 200
+
+/** Deletes sign-ups that nobody confirmed, and sessions and reset links that have expired, oldest first. */
+export async function sweepAccounts(ctx: Ctx): Promise<void> {
+  const now = ctx.now()
+  await deleteOlder(ctx, signUps, { column: signUps.createdAt, than: new Date(now.getTime() - SIGN_UP_LIFE_MS) })
+  await deleteOlder(ctx, sessions, { column: sessions.expiresAt, than: now })
+  await deleteOlder(ctx, verifications, { column: verifications.expiresAt, than: now })
+}
+
+async function deleteOlder(
+  { db }: Ctx,
+  table: PgTable & { id: PgColumn },
+  { column, than }: { column: PgColumn; than: Date },
+): Promise<void> {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const oldest = db.select({ id: table.id }).from(table).where(lt(column, than)).orderBy(column).limit(STEP)
+    const deleted = await db.delete(table).where(inArray(table.id, oldest)).returning({ id: table.id })
+    if (deleted.length < STEP) return
+  }
+}

@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { accountTexts, type Confirmation, Password, SignInInput } from '@vitrine/core/accounts'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useAppContext } from '../../api/app-context.ts'
+import { messageOf, refusalOf } from '../../api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useEarlyTyping } from '../../ui/hydration.ts'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** What confirms: the browser that signed up, the password chosen at sign-up, or a new one. */
+type Proof = 'browser' | 'password' | 'newPassword'
+
+const HEADING = 'Confirm your email'
+
+/** `/auth/confirm`, where the link of a confirmation mail leads. Nothing is confirmed before the button is pressed. */
+export function ConfirmScreen({
+  token,
+  forgot,
+  confirmation,
+}: {
+  token: string
+  /** True for a link that was asked for to choose a new password. */
+  forgot: boolean
+  /** Null for a link that is invalid or has expired. */
+  confirmation: Confirmation | null
+}) {
+  const asked = confirmation?.needsPassword ? 'password' : 'browser'
+  const [proof, setProof] = useState<Proof>(forgot && confirmation?.username ? 'newPassword' : asked)
+  if (!confirmation) return <InvalidLink />
+  return (
+    <AuthFrame heading={HEADING} lead={<Lead confirmation={confirmation} proof={proof} />}>
+      <ConfirmForm key={proof} token={token} proof={proof} onPasswordNeeded={() => setProof('password')} />
+      {proof === 'password' && (
+        <div className="mt-6 flex flex-col items-center gap-3 text-center text-[0.9375rem] text-bone-2">
+          <Button variant="ghost" size="sm" onClick={() => setProof('newPassword')}>
+            {accountTexts.forgotPassword}
+          </Button>
+          <p>
+            You did not sign up? Close this page, and nothing happens. You can still{' '}
+            <Link to="/auth" search={{ mode: 'sign-up' }} className="underline underline-offset-4">
+              create your own account
+            </Link>{' '}
+            with this address.
+          </p>
+        </div>
+      )}
+    </AuthFrame>
+  )
+}
+
+function Lead({ confirmation: { email, username }, proof }: { confirmation: Confirmation; proof: Proof }): ReactNode {
+  const address = <strong className="font-medium break-words text-bone">{email}</strong>
+  if (proof === 'password') return <>Enter the password you chose when you signed up with {address}.</>
+  if (proof === 'newPassword') {
+    return (
+      <>
+        Choose a password for {address}. Your username is <strong className="font-medium text-bone">@{username}</strong>
+        .
+      </>
+    )
+  }
+  return <>One click, and you can sign in with {address}.</>
+}
+
+const FIELDS = { password: 'Password', newPassword: 'New password' } as const
+const SCHEMAS = {
+  browser: z.object({ password: z.string() }),
+  password: z.object({ password: SignInInput.shape.password }),
+  newPassword: z.object({ password: Password }),
+}
+
+/** The password where one is needed, and the button that confirms. */
+function ConfirmForm({
+  token,
+  proof,
+  onPasswordNeeded,
+}: {
+  token: string
+  proof: Proof
+  /** Called if this browser is no longer known as the one that signed up. */
+  onPasswordNeeded: () => void
+}) {
+  const { api } = useAppContext()
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, setValue, formState } = useForm<{ password: string }>({
+    resolver: zodResolver(SCHEMAS[proof]),
+    defaultValues: { password: '' },
+  })
+  const form = useEarlyTyping((_, text) => setValue('password', text))
+
+  async function submit({ password }: { password: string }): Promise<void> {
+    try {
+      await api.accounts.confirmEmail({ token, ...(proof === 'browser' ? {} : { [proof]: password }) })
+    } catch (error) {
+      if (refusalOf(error)?.code === 'CONFIRMATION_NEEDS_PASSWORD') return onPasswordNeeded()
+      setError('password', { message: messageOf(error) })
+      toast.error(messageOf(error))
+      return
+    }
+    await navigate({ to: '/', search: { confirmed: 1 }, replace: true })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={handleSubmit(submit, ({ password }) => {
+        if (password?.message) toast.error(password.message)
+      })}
+    >
+      {proof !== 'browser' && (
+        <Field label={FIELDS[proof]} error={formState.errors.password?.message}>
+          <Input
+            type="password"
+            autoComplete={proof === 'newPassword' ? 'new-password' : 'current-password'}
+            {...register('password')}
+          />
+        </Field>
+      )}
+      <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+        {formState.isSubmitting ? accountTexts.loading : accountTexts.confirm}
+      </Button>
+    </form>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <AuthFrame heading={HEADING} lead={`${accountTexts.confirmationInvalid}.`}>
+      <p className="text-bone-2">Sign in with your password, and you can ask for a new link.</p>
+      <Button asChild variant="primary" className="mt-6 w-full">
+        <Link to="/auth">Back to sign in</Link>
+      </Button>
+    </AuthFrame>
+  )
+}
