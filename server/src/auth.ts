@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { credentials, sessions, users, verifications } from './db/tables/accounts.ts'
 import type { ServerEvent } from './events.ts'
+import { createPasswordHashing } from './password-hashing.ts'
 
 const DAY = 24 * 60 * 60
 const CONFIRMATION_LIFE = DAY
@@ -46,6 +47,7 @@ export function createAuth({
       requireEmailVerification: true,
       minPasswordLength: 6,
       maxPasswordLength: 128,
+      password: createPasswordHashing(),
     },
     session: { expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
     // However a session ends, it is told once it is gone: told before, a socket could come back with it.
