@@ -27,9 +27,62 @@ export function usernameProblem(username: string): string | null {
   return null
 }
 
-/** Reserved names, and those of one or two letters, read as taken: nobody can claim them. */
+const PRODUCT = 'vitrine'
+/** Words that pose as the operator, alone or beside the words below. */
+const OFFICES = `admin admins administrator moderator moderators official helpdesk postmaster security staff support
+  webmaster`.split(/\s+/)
+/** Words that change nothing about a name that also has an office or the product in it. */
+const FILLERS = `account app billing contact desk help hq info mail mod my page panel real root service system team
+  the`.split(/\s+/)
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  l: 'i',
+}
+
+/**
+ * Reserved names, those of one or two letters, and those that pose as the operator read as taken: nobody can claim them.
+ * Characters that look alike count as one (`adm1n`, `supp0rt`), underscores around a name do not count (`admin_`). A name
+ * poses as the operator if it is made of offices, the product's name and fillers alone, with or without a number
+ * (`vitrinesupport`, `the_staff_24`), or has the product and an office among its words (`vitrine_support_ada`). A name
+ * with any other word is somebody's own (`supporter_jane`, `administrata`).
+ */
 export function isReservedName(username: string): boolean {
-  return username.length < USERNAME_MIN || RESERVED_NAMES.has(username)
+  if (username.length < USERNAME_MIN) return true
+  if (username.length > USERNAME_MAX) return false
+  return RESERVED_SHAPES.has(shapeOf(username.replace(/^_+/, '').replace(/_+$/, ''))) || posesAsOperator(username)
+}
+
+/** The name with look-alikes as one character: `v1trlne` and `vitrine` have the same shape. */
+function shapeOf(name: string): string {
+  const letters = Array.from(name, (character) => LOOK_ALIKES[character] ?? character).join('')
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
+}
+
+const RESERVED_SHAPES: ReadonlySet<string> = new Set([...RESERVED_NAMES].map(shapeOf))
+const POSING_SHAPES = [PRODUCT, ...OFFICES].map(shapeOf)
+const FILLER_SHAPES = FILLERS.map(shapeOf)
+
+function posesAsOperator(username: string): boolean {
+  const words = username.split('_').map(shapeOf)
+  if (words.includes(shapeOf(PRODUCT)) && OFFICES.some((office) => words.includes(shapeOf(office)))) return true
+  const unnumbered = username.replaceAll('_', '').replace(/^\d+/, '').replace(/\d+$/, '')
+  return [username.replaceAll('_', ''), unnumbered].some((name) => isMadeOfPosing(shapeOf(name), false))
+}
+
+/** True if a text of at most 20 characters is a row of posing words and fillers with a posing word among them. */
+function isMadeOfPosing(text: string, posed: boolean): boolean {
+  if (text === '') return posed
+  return (
+    POSING_SHAPES.some((word) => text.startsWith(word) && isMadeOfPosing(text.slice(word.length), true)) ||
+    FILLER_SHAPES.some((word) => text.startsWith(word) && isMadeOfPosing(text.slice(word.length), posed))
+  )
 }
 
 /** The landing field also takes a hyphen; the name checked, shown and claimed has an underscore in its place. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { names } from '../../db/tables/accounts.ts'
 import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
 import { createTestApp, useTestApp } from '../../testing/test-app.ts'
 import { checkName } from './check-name.ts'
@@ -37,6 +38,15 @@ describe('a name that somebody has', () => {
     await createPublishedPortfolio(app, owner)
     expect(await checkName(ctx, { name: owner.username })).toMatchObject({ status: 'taken' })
   })
+})
+
+test('a name that has become reserved stays with the account that has it', async () => {
+  const owner = await createPerson(app)
+  await app.deps.database.db.insert(names).values({ name: 'admin_', userId: owner.userId, createdAt: app.clock.now })
+  expect(await checkName(app.ctx({ actor: owner }), { name: 'admin_' })).toMatchObject({ status: 'available' })
+  expect(await checkName(app.ctx(), { name: 'admin_' })).toMatchObject({ status: 'taken' })
+  await createPublishedPortfolio(app, { ...owner, username: 'admin_' })
+  expect(await checkName(app.ctx({ actor: owner }), { name: 'admin_' })).toMatchObject({ status: 'taken' })
 })
 
 test('60 look-ups a minute from one source are answered, the 61st waits', async () => {

@@ -6,14 +6,14 @@ import { hasPortfolioNamed, selectNameOwner } from './queries.ts'
 export async function checkName(ctx: Ctx, { name }: { name: string }): Promise<NameAvailability> {
   await ctx.deps.limiter.spend('names', ctx.source)
   const username = normalizeUsername(name).replaceAll('-', '_')
-  if (/^[a-z0-9_]+$/.test(username) && isReservedName(username)) return { username, status: 'taken' }
-  if (usernameProblem(username)) return { username, status: 'invalid' }
-  return { username, status: (await isTaken(ctx, username)) ? 'taken' : 'available' }
+  const isReserved = /^[a-z0-9_]+$/.test(username) && isReservedName(username)
+  if (!isReserved && usernameProblem(username)) return { username, status: 'invalid' }
+  return { username, status: (await isTaken(ctx, username, isReserved)) ? 'taken' : 'available' }
 }
 
-/** A person's own name is theirs to claim until their page has it. */
-async function isTaken(ctx: Ctx, username: string): Promise<boolean> {
+/** A person's own name is theirs to claim until their page has it, even if it has become reserved since. */
+async function isTaken(ctx: Ctx, username: string, isReserved: boolean): Promise<boolean> {
   const owner = await selectNameOwner(ctx.db, username)
-  if (owner === null || owner !== ctx.actor?.userId) return owner !== null
+  if (owner === null || owner !== ctx.actor?.userId) return isReserved || owner !== null
   return hasPortfolioNamed(ctx.db, username)
 }

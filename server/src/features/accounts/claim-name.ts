@@ -3,9 +3,11 @@ import { refuse } from '@vitrine/core/kernel'
 import type { Ctx } from '../../context.ts'
 import { insertName, selectNameOwner } from './queries.ts'
 
-/** Takes a name for a person, who may have it already. Of two claims at once the database lets one win. Refuses USERNAME_TAKEN. */
+/** Takes a name for a person, who may have it already, even if it has become reserved since. Of two claims at once the database lets one win. Refuses USERNAME_TAKEN. */
 export async function claimName(tx: Ctx, name: string, userId: string): Promise<void> {
-  if (isReservedName(name)) throw refuse(accountRefusals.usernameTaken)
+  if (isReservedName(name) && (await selectNameOwner(tx.db, name)) !== userId) {
+    throw refuse(accountRefusals.usernameTaken)
+  }
   if (await insertName(tx.db, { name, userId, createdAt: tx.now() })) return
   if ((await selectNameOwner(tx.db, name)) !== userId) throw refuse(accountRefusals.usernameTaken)
 }
