@@ -130,6 +130,7 @@ describe('a wrong value stops the start with a sentence that names the variable'
     [{ RAZORPAY_KEY_ID: 'rzp_live_x' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.'],
     [{ RAZORPAY_KEY_SECRET: 'x' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.'],
     [{ RAZORPAY_WEBHOOK_SECRET: 'x' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.'],
+    [{ SMTP_URL: 'smtp://mail/?tls=perhaps' }, 'SMTP_URL may have tls=required'],
     [{ LIMITS: 'sign-in=many' }, "LIMITS has 'sign-in=many'"],
     [{ LIMITS: 'unknown=1/2' }, "LIMITS has 'unknown=1/2'"],
     [{ LIMITS: 'views=0/60' }, "LIMITS has 'views=0/60'"],

@@ -81,7 +81,10 @@ const Environment = z.object({
   DATA_DIR: optional.transform((value) => value ?? './data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
   REDIS_URL: urlWith(['redis:', 'rediss:'], 'redis://host:6379'),
-  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587/?from=hello@example.com'),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587/?from=hello@example.com').refine(
+    (value) => value === undefined || !URL.canParse(value) || isTlsSetting(new URL(value).searchParams.get('tls')),
+    { error: 'may have tls=required in its query, and no other value of tls' },
+  ),
   SESSION_SECRET: optional.refine((value) => value === undefined || value.length >= 32, {
     error: 'must have at least 32 characters; `openssl rand -base64 32` makes one',
   }),
@@ -103,6 +106,10 @@ const Environment = z.object({
   PAGE_CACHE_MB: megabytes(64, 65_536),
   LIMITS: optional.transform(parseLimits),
 })
+
+function isTlsSetting(tls: string | null): boolean {
+  return tls === null || tls === 'required'
+}
 
 function isHttpAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

@@ -7,6 +7,8 @@ export interface ReceivedMail {
   to: string[]
   /** The whole message, headers and all. */
   message: string
+  /** True if the mail came over TLS. */
+  encrypted: boolean
 }
 
 /** A mail server that keeps what it is given. */
@@ -16,17 +18,29 @@ export interface MailServer {
   mails: readonly ReceivedMail[]
   /** While true, every mail is refused as by a server that is overloaded. */
   refusing: boolean
+  /** Recipients whose mail is refused for good, with 550. */
+  unknown: Set<string>
   close(): Promise<void>
 }
 
-/** Starts a mail server on loopback, on a free port unless one is named. */
-export async function startMailServer({ port = 0 }: { port?: number } = {}): Promise<MailServer> {
+/** Starts a mail server on loopback, on a free port unless one is named; with `startTls` it offers TLS with a certificate of its own. */
+export async function startMailServer({
+  port = 0,
+  startTls = false,
+}: {
+  port?: number
+  startTls?: boolean
+} = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     logger: false,
-    onData(stream, { envelope }, callback) {
+    onRcptTo({ address }, _session, callback) {
+      if (!running.unknown.has(address)) return callback()
+      callback(Object.assign(new Error(`No such user: ${address}`), { responseCode: 550 }))
+    },
+    onData(stream, { envelope, secure }, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
@@ -36,6 +50,7 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
           from,
           to: envelope.rcptTo.map(({ address }) => address),
           message: Buffer.concat(chunks).toString('utf8'),
+          encrypted: secure,
         })
         callback()
       })
@@ -47,6 +62,7 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
     url: '',
     mails,
     refusing: false,
+    unknown: new Set(),
     close: () => new Promise((done) => server.close(() => done())),
   }
   await new Promise<void>((done, fail) => {

@@ -1,4 +1,6 @@
 import { startMailServer } from '@vitrine/sandbox/mail'
+import { lte, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { withTransaction } from '../context.ts'
 import { mailQueue } from '../db/tables/mail.ts'
@@ -8,7 +10,6 @@ import { type MailTransport, type OutgoingMail, smtpTransport } from './transpor
 
 const app = await useTestApp()
 const { db } = app.deps.database
-const { log } = app.deps
 
 const content = { subject: 'Subject – ünïcode', text: 'Text\n', html: '<p>Text</p>' }
 const queue = (recipient: string) =>
@@ -16,7 +17,17 @@ const queue = (recipient: string) =>
 const later = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
 }
-const send = (transport: MailTransport) => sendDueMails({ db, transport, log }, app.deps.clock)
+const send = (transport: MailTransport, log = app.deps.log) => sendDueMails({ db, transport, log }, app.deps.clock)
+
+const DAY = 24 * 60 * 60 * 1000
+const LAST_WAIT = 15 * 60 * 1000
+
+/** A log whose lines can be read. */
+function captureLog() {
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+  return { log, read: (): unknown[] => lines.map((line) => JSON.parse(line)) }
+}
 
 /** A way out that fails as long as it is told to. */
 function failingTransport() {
@@ -49,7 +60,7 @@ test('while the mail server is down nothing is lost, attempts come further and f
   expect(await db.select().from(mailQueue)).toMatchObject([
     {
       attempts: 1,
-      lastError: 'Error: the mail server is down',
+      lastError: '{"code":null,"response":null,"command":null}',
       nextAttemptAt: new Date(app.clock.now.getTime() + 5000),
     },
   ])
@@ -94,7 +105,62 @@ test('one address that is refused does not keep the others waiting', async () =>
   await db.delete(mailQueue)
 })
 
+test('a mail is tried for three days, then given up, and the log says so', async () => {
+  const { transport } = failingTransport()
+  const lines = captureLog()
+  await queue('ada@example.com')
+  later(3 * DAY - 1)
+  await send(transport, lines.log)
+  expect(await db.select().from(mailQueue)).toHaveLength(1)
+  later(LAST_WAIT)
+  await send(transport, lines.log)
+  expect(await db.select().from(mailQueue)).toEqual([])
+  expect(lines.read()).toMatchObject([
+    { level: 40, msg: 'a mail could not be sent' },
+    { level: 50, msg: 'a mail was given up', attempts: 2 },
+  ])
+})
+
+test('due mails are found by an index', async () => {
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const due = tx.select().from(mailQueue).where(lte(mailQueue.nextAttemptAt, app.clock.now))
+    return JSON.stringify(await tx.execute(sql`explain ${due.orderBy(mailQueue.nextAttemptAt).limit(10)}`))
+  })
+  expect(plan).toContain('mail_queue_next_attempt_at_index')
+  expect(plan).not.toContain('Sort')
+})
+
 describe('over SMTP', () => {
+  test('a mail that is refused for good is given up at once, and the log holds no address', async () => {
+    const server = await startMailServer()
+    const transport = smtpTransport(server.url, 'https://vitrine.example')
+    const lines = captureLog()
+    server.unknown.add('nobody@example.com')
+    await queue('nobody@example.com')
+    expect(await send(transport, lines.log)).toBe(0)
+    expect(await db.select().from(mailQueue)).toEqual([])
+    expect(lines.read()).toMatchObject([{ msg: 'a mail was given up', response: 550, command: 'RCPT TO' }])
+    expect(JSON.stringify(lines.read())).not.toContain('nobody')
+    transport.close()
+    await server.close()
+  })
+
+  test('with tls=required mail leaves over STARTTLS, and not at all where the server does not offer it', async () => {
+    const [plain, encrypted] = [await startMailServer(), await startMailServer({ startTls: true })]
+    const query = '?tls=required&tls.rejectUnauthorized=false'
+    for (const server of [plain, encrypted]) {
+      const transport = smtpTransport(`${server.url}/${query}`, 'https://vitrine.example')
+      await queue('ada@example.com')
+      expect(await send(transport)).toBe(server === plain ? 0 : 1)
+      await db.delete(mailQueue)
+      transport.close()
+    }
+    expect(plain.mails).toEqual([])
+    expect(encrypted.mails).toMatchObject([{ to: ['ada@example.com'], encrypted: true }])
+    await Promise.all([plain.close(), encrypted.close()])
+  })
+
   test('the mail arrives with its sender, and one that is refused comes again', async () => {
     const server = await startMailServer()
     const transport = smtpTransport(

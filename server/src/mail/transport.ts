@@ -20,11 +20,16 @@ export interface MailTransport {
   close(): void
 }
 
-/** `from` in the address's query names the sender; the rest is nodemailer's connection address. */
+/**
+ * Sends mail over SMTP. In the address's query `from` names the sender, and `tls=required` refuses servers that do not
+ * offer STARTTLS; the rest is nodemailer's connection address.
+ */
 export function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport {
   const address = new URL(smtpUrl)
   const from = address.searchParams.get('from') ?? defaultSender(publicUrl)
   address.searchParams.delete('from')
+  if (address.searchParams.get('tls') === 'required') address.searchParams.set('requireTLS', 'true')
+  address.searchParams.delete('tls')
   const transport = createTransport(address.href, { from })
   return {
     description: `SMTP server ${address.host}`,
