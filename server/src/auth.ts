@@ -33,6 +33,7 @@ export function createAuth({
   /** Tells this process and the others. */
   publish: (event: ServerEvent) => void
 }) {
+  const isHttps = config.publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: config.publicUrl,
     basePath: '/api/auth',
@@ -58,9 +59,10 @@ export function createAuth({
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      cookiePrefix: 'vitrine',
-      useSecureCookies: config.publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // `__Host-` keeps other hosts of the domain from setting the cookie. The library itself knows `__Secure-` alone.
+      cookiePrefix: isHttps ? '__Host-vitrine' : 'vitrine',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { disableIpTracking: true },
       // All sessions of a person are told when they end, not only the first hundred.
       database: { generateId: newId, defaultFindManyLimit: 10_000 },

@@ -63,7 +63,9 @@ describe('behind https', () => {
         { email: person.email, password: 'correct horse' },
         { origin: 'https://vitrine.example', host: 'evil.example' },
       )
-    expect(answer.headers.getSetCookie().join()).toMatch(/^__Secure-vitrine\.session_token=.*; Secure/)
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /^__Host-vitrine\.session_token=(?!.*Domain).*; Path=\/;.*; Secure/,
+    )
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect((await secure.mails()).at(-1)?.text).toContain('https://vitrine.example/auth/confirm')
     const session = await served.visitor().get('/api/auth/session', { cookie: sessionCookie(answer.headers) })
