@@ -1,4 +1,5 @@
 import { benchChat } from './chat.ts'
+import { benchGrowth } from './growth.ts'
 import { benchLikes } from './likes.ts'
 import { benchPage } from './page.ts'
 import { benchPayments } from './payments.ts'
@@ -7,7 +8,7 @@ import { benchUploads } from './uploads.ts'
 import { benchViews } from './views.ts'
 import { benchWear } from './wear.ts'
 
-/** `npm run bench [page|views|likes|start|payments|uploads|wear|chat …]`: measures what is named, or everything. Fails where a limit does not hold. */
+/** `npm run bench [page|views|likes|start|payments|uploads|wear|chat|growth …] [-- --million]`: measures what is named, or everything. Fails where a limit does not hold. */
 const BENCHES: Record<string, () => Promise<boolean>> = {
   page: benchPage,
   views: benchViews,
@@ -17,9 +18,10 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   uploads: benchUploads,
   wear: benchWear,
   chat: benchChat,
+  growth: benchGrowth,
 }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--million')
 const unknown = wanted.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)

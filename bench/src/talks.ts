@@ -58,8 +58,11 @@ async function signIn({ db }: OpenDatabase, people: readonly Actor[], secret: st
     updatedAt: now,
   }))
   await db.insert(sessions).values(rows)
-  return rows.map(({ token }) => {
-    const signature = createHmac('sha256', secret).update(token).digest('base64')
-    return `vitrine.session_token=${encodeURIComponent(`${token}.${signature}`)}`
-  })
+  return rows.map(({ token }) => sessionCookie(token, secret))
+}
+
+/** Returns the cookie of a session, signed as the account library does. */
+export function sessionCookie(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `vitrine.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
