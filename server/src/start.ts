@@ -4,7 +4,7 @@ import { site } from '@vitrine/core/site'
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
 import { tellEndedPlans } from '#features/billing'
 import { eraseConversations, expireConversations } from '#features/chat'
-import { removeDeletedFiles, sweepFiles, sweepIncoming } from '#features/files'
+import { removeDeletedFiles, stripStoredFiles, sweepFiles, sweepIncoming } from '#features/files'
 import { tellEndedNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import type { Config } from './config.ts'
@@ -37,6 +37,8 @@ const STOP_GRACE = 10_000
 const CONVERSATIONS_EVERY = 9000
 /** Milliseconds between two runs of an hourly job, by whichever process; a little less than between two tries. */
 const HOURLY = 59 * 60 * 1000
+/** Milliseconds between two runs that strip stored files, by whichever process; a little less than between two tries. */
+const METADATA_EVERY = 9 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
 /** A running copy. */
@@ -108,6 +110,14 @@ export async function startServer(
         },
       },
       {
+        name: 'metadata',
+        pattern: '0 */10 * * * *',
+        async run() {
+          const ctx = createCtx(deps)
+          if (await claimRun(ctx, 'metadata', METADATA_EVERY)) await stripStoredFiles(ctx, stopping.signal)
+        },
+      },
+      {
         name: 'orders',
         pattern: '*/10 * * * * *',
         async run() {
@@ -175,6 +185,7 @@ export async function startServer(
   void jobs.kick('files')
   void jobs.kick('erasure')
   void jobs.kick('accounts')
+  void jobs.kick('metadata')
   void jobs.kick('orders')
   void jobs.kick('refunds')
   announceStart(deps, transport.description, notice)

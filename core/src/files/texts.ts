@@ -21,6 +21,9 @@ export const fileTexts = {
   tooManyPixels: (millions: number) => `Images can have up to ${millions} million pixels`,
   tooSlow: 'This picture takes too long to process. Upload a smaller or simpler one.',
   queueFull: 'Many files are being processed right now. Try again in a minute.',
+  refusedTracks:
+    'This video has a data track, which can tell where you were. Export it again with picture and sound only.',
+  refusedOgg: 'This OGG file has neither Vorbis nor Opus sound',
   refusedSvg: (part: string) => `An SVG cursor cannot contain ${part}. Save it without, or upload a PNG.`,
   svgParts: {
     filters: 'filters',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { stripMp4Metadata } from '../media/strip-mp4.ts'
 import { drawPicture, mediaFile, withOwnFiles } from '../testing/own-files.ts'
 import { useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 const own = await withOwnFiles(app, site)
-const VIDEO = Buffer.from(await mediaFile('clip.mp4'))
+const VIDEO = Buffer.from(stripMp4Metadata(await mediaFile('clip.mp4')))
 const SIZE = VIDEO.byteLength
 const video: string = (await own.upload('video', await mediaFile('clip.mp4'))).json.backgroundVideoUrl
 const picture: string = (await own.upload('profile', await drawPicture())).json.profileImageUrl
@@ -29,6 +30,21 @@ test.each([
     })
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
     expect((await answer.arrayBuffer()).byteLength > 0).toBe(method === 'GET')
+  }
+})
+
+test('every answer about a file is data that can do nothing', async () => {
+  const etag = (await get(video)).headers.get('etag') ?? ''
+  const answers = [
+    await get(video, { range: 'bytes=0-9' }),
+    await get(video, { range: 'bytes=999999999-' }),
+    await get(video, { 'if-none-match': etag }),
+    await get(`${video}.svg`),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([206, 416, 304, 404])
+  for (const { headers } of answers) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; (sandbox|frame-ancestors 'none')$/)
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Crop } from '@vitrine/core/files'
 
 /** What the media worker does to one received file. Paths are absolute; results are written into `folder`. */
-export type MediaJob = PictureJob | CursorJob
+export type MediaJob = PictureJob | CursorJob | StripJob
 
 /** Draws a picture anew as WebP: once within `side` × `side` pixels, and once for each of `widths`. */
 export interface PictureJob {
@@ -27,6 +27,15 @@ export interface CursorJob {
   pixelsMax: number
 }
 
+/** Writes a video or a piece of music without its metadata. */
+export interface StripJob {
+  type: 'strip'
+  path: string
+  folder: string
+  /** What its content says that it is. */
+  contentType: string
+}
+
 /** A file ready to be stored; a variant has its width. */
 export interface PreparedFile {
   path: string
@@ -34,11 +43,19 @@ export interface PreparedFile {
   bytes: number
 }
 
-/** Why a file is refused; {@link SvgPart} names what an SVG must not have. */
-export type MediaRefusal = 'broken' | 'pixels' | 'slow' | SvgPart
+/**
+ * Why a file is refused. `tracks`: a video has tracks besides picture and sound that cannot be taken out; `codec`: an
+ * Ogg file holds neither Vorbis nor Opus; {@link SvgPart} names what an SVG must not have.
+ */
+export type MediaRefusal = 'broken' | 'pixels' | 'slow' | 'tracks' | 'codec' | SvgPart
 
 /** Parts of an SVG that are refused: they load other files, run, or take long to draw. */
 export type SvgPart = 'filters' | 'scripts' | 'images' | 'links' | 'entities' | 'html' | 'copies' | 'encoding'
+
+/** What the worker says once it has started. */
+export interface WorkerReady {
+  ready: true
+}
 
 /** What the worker answers to a job: the files it made, why it refuses the file, or the text of a bug. */
 export type MediaAnswer = { files: PreparedFile[] } | { refused: MediaRefusal } | { failed: string }

@@ -3,6 +3,7 @@ import { drawCursor } from './draw-cursor.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { MediaAnswer, MediaJob } from './media-job.ts'
 import { answerOf } from './media-refused.ts'
+import { stripFile } from './strip-file.ts'
 
 /** Memory of this process from which on it ends itself, in bytes. An honest picture of 50 million pixels takes half. */
 const MEMORY_MAX = 1.5 * 1024 ** 3
@@ -22,6 +23,7 @@ process.on('message', (job: MediaJob) => {
 })
 
 function work(job: MediaJob) {
+  if (job.type === 'strip') return stripFile(job)
   return job.type === 'cursor' ? drawCursor(job) : drawPicture(job)
 }
 

@@ -20,10 +20,15 @@ export const files = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Set once its creator has deleted it: the sweep takes it at once. */
     deletedAt: moment('deleted_at'),
+    /** When its metadata was taken out; null for a file of an earlier version, until a job has done that. */
+    strippedAt: moment('stripped_at'),
   },
   (table) => [
     unique('files_url_unique').on(table.url),
     index('files_user_id_index').on(table.userId),
+    index('files_unstripped_index')
+      .on(table.createdAt)
+      .where(sql`${table.strippedAt} is null and ${table.kind} in ('video', 'music')`),
     index('files_removable_index').on(table.id).where(sql`${table.deletedAt} is not null or ${table.userId} is null`),
   ],
 )

@@ -1,6 +1,6 @@
 import type { FileKind } from '@vitrine/core/files'
 import { ASSETS_PATH, VARIANT_WIDTHS, variantUrl } from '@vitrine/core/portfolios'
-import { isPicture } from './prepare-image.ts'
+import { isPicture } from './prepare-file.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',

@@ -1,5 +1,6 @@
 export { removeDeletedFiles } from './remove-deleted-files.ts'
 export { filesRouter } from './router.ts'
+export { stripStoredFiles } from './strip-stored-files.ts'
 export { sweepFiles } from './sweep-files.ts'
 export { sweepIncoming } from './sweep-incoming.ts'
 export { uploadAsset } from './upload-asset.ts'

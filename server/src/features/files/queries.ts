@@ -117,6 +117,23 @@ export function selectFilesAfter(
     .limit(limit)
 }
 
+/** Returns the oldest video or piece of music whose metadata has not been stripped; null if there is none. */
+export async function selectUnstripped(db: Database): Promise<FileRow | null> {
+  const wanted = and(isNull(files.strippedAt), inArray(files.kind, ['video', 'music']), isNull(files.deletedAt))
+  const [row] = await db.select().from(files).where(wanted).orderBy(files.createdAt).limit(1)
+  return row ?? null
+}
+
+/** Notes that a file has been stripped, and its new length. Returns false if the file has gone. */
+export async function updateStripped(
+  db: Database,
+  id: string,
+  { at, bytes }: { at: Date; bytes: number },
+): Promise<boolean> {
+  const rows = await db.update(files).set({ strippedAt: at, bytes }).where(eq(files.id, id)).returning({ id: files.id })
+  return rows.length > 0
+}
+
 export async function deleteFileRows(db: Database, ids: readonly string[]): Promise<void> {
   await db.delete(files).where(inArray(files.id, [...ids]))
 }

@@ -17,7 +17,7 @@ import { type Ctx, withTransaction } from '../../context.ts'
 import type { PreparedFile } from '../../media/media-job.ts'
 import { placeOf, placesOf, storedTypeOf, urlOf } from './file-places.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
-import { isPicture, prepareCursor, preparePicture } from './prepare-image.ts'
+import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
 import { deleteFileRows, hasUrl, holdUploader, insertFile, selectUsedBytes } from './queries.ts'
 
 /** What is uploaded, for whom. */
@@ -81,7 +81,8 @@ export function incomingRoot(ctx: Ctx): string {
   return join(ctx.deps.config.dataDir, 'incoming')
 }
 
-async function incomingFolder(ctx: Ctx): Promise<string> {
+/** Makes a folder for one file on its way; the caller removes it. */
+export async function incomingFolder(ctx: Ctx): Promise<string> {
   await mkdir(incomingRoot(ctx), { recursive: true })
   return mkdtemp(join(incomingRoot(ctx), 'upload-'))
 }
@@ -93,7 +94,7 @@ async function prepare(
 ): Promise<PreparedFile[]> {
   if (kind === 'cursor') return prepareCursor(ctx, received, { userId, folder })
   if (isPicture(kind)) return preparePicture(ctx, received, { userId, folder, kind, crop })
-  return [{ path: received.path, width: null, bytes: received.bytes }]
+  return prepareMedia(ctx, received, { userId, folder })
 }
 
 async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): Promise<void> {
@@ -115,6 +116,6 @@ async function claimPlace(
   const url = () => urlOf({ userId, projectId }, { kind, contentType, at })
   while (await hasUrl(tx.db, url())) at += 1
   const file = { id: tx.deps.newId(), url: url() }
-  await insertFile(tx.db, { ...file, userId, kind, contentType, bytes, createdAt })
+  await insertFile(tx.db, { ...file, userId, kind, contentType, bytes, createdAt, strippedAt: createdAt })
   return file
 }

@@ -46,6 +46,15 @@ export function prepareCursor(
   return runJob(ctx, { type: 'cursor', path, folder, pixelsMax: PIXELS_MAX }, { userId, bytes })
 }
 
+/** Strips the metadata of a video or a piece of music. Refuses FILE_BROKEN, FILE_TYPE, RATE_LIMITED. */
+export function prepareMedia(
+  ctx: Ctx,
+  { path, bytes, contentType }: ReceivedFile,
+  { userId, folder }: Preparation,
+): Promise<PreparedFile[]> {
+  return runJob(ctx, { type: 'strip', path, folder, contentType }, { userId, bytes })
+}
+
 async function runJob(
   { deps, signal }: Ctx,
   job: MediaJob,
@@ -63,6 +72,8 @@ function refusalOf(reason: MediaRefusal): Refusal {
   if (reason === 'pixels') {
     return refuse(fileRefusals.tooManyPixels, undefined, fileTexts.tooManyPixels(PIXELS_MAX / 1_000_000))
   }
+  if (reason === 'tracks') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedTracks)
+  if (reason === 'codec') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedOgg)
   return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedSvg(fileTexts.svgParts[reason]))
 }
 

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { files } from '../../db/tables/files.ts'
+import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { PLANTED, plantInMp3 } from '../../testing/planted-media.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+import { placeOf } from './file-places.ts'
+import { stripStoredFiles } from './strip-stored-files.ts'
+
+const { app, site } = await useTestSite()
+const running = new AbortController().signal
+
+/** Puts bytes in the place of a stored file, as an earlier version stored them. */
+async function storeUnstripped(url: string, bytes: Uint8Array): Promise<void> {
+  const { writeFile } = await import('node:fs/promises')
+  const path = `${app.deps.config.dataDir}/planted`
+  await writeFile(path, bytes)
+  await app.deps.files.put(placeOf(url), path, 'audio/mpeg')
+  await app.deps.database.db.update(files).set({ strippedAt: null, bytes: bytes.byteLength }).where(eq(files.url, url))
+}
+
+async function stored(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(site.origin + url)).arrayBuffer())
+}
+
+test('music that an earlier version stored loses its tags, once, and pictures are left alone', async () => {
+  const own = await withOwnFiles(app, site)
+  await own.upload('profile', await drawPicture())
+  const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
+  const clean = await stored(url)
+  await storeUnstripped(url, plantInMp3(await mediaFile('tone.mp3')))
+  expect((await stored(url)).includes(PLANTED[0])).toBe(true)
+  await stripStoredFiles(app.ctx(), running)
+  expect(await stored(url)).toEqual(clean)
+  const [row] = await app.deps.database.db.select().from(files).where(eq(files.url, url))
+  expect(row).toMatchObject({ bytes: clean.byteLength, strippedAt: app.clock.now })
+  expect((await remains(app)).incoming).toEqual([])
+})
+
+test('a file that cannot be stripped stays, and is tried once', async () => {
+  const own = await withOwnFiles(app, site)
+  const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
+  await storeUnstripped(url, new Uint8Array(50))
+  await stripStoredFiles(app.ctx(), running)
+  expect((await stored(url)).byteLength).toBe(50)
+  const [row] = await app.deps.database.db.select().from(files).where(eq(files.url, url))
+  expect(row?.strippedAt).toEqual(app.clock.now)
+})
+
+test('a stop ends it between two files', async () => {
+  const own = await withOwnFiles(app, site)
+  const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
+  await storeUnstripped(url, await mediaFile('tone.mp3'))
+  await stripStoredFiles(app.ctx(), AbortSignal.abort())
+  const [row] = await app.deps.database.db.select().from(files).where(eq(files.url, url))
+  expect(row?.strippedAt).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '@vitrine/core/kernel'
+import type { Ctx } from '../../context.ts'
+import { placeOf } from './file-places.ts'
+import { prepareMedia } from './prepare-file.ts'
+import { type FileRow, selectUnstripped, updateStripped } from './queries.ts'
+import { incomingFolder } from './uploads.ts'
+
+/**
+ * Strips the metadata of videos and music that were stored before uploads were stripped, one file after the other, until
+ * none is left or `signal` is aborted. A file that cannot be stripped stays as it is and is logged once. A file keeps its
+ * address; browsers that hold a copy keep that.
+ */
+export async function stripStoredFiles(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const row = await selectUnstripped(ctx.db)
+    if (!row) return
+    const bytes = await stripStored({ ...ctx, signal }, row).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+      return null
+    })
+    // It was cut off, and is found again.
+    if (signal.aborted) return
+    if (await updateStripped(ctx.db, row.id, { at: ctx.now(), bytes: bytes ?? row.bytes })) continue
+    // Its creator deleted it meanwhile.
+    await ctx.deps.files.remove([placeOf(row.url)])
+  }
+}
+
+/** Returns the new length of the file in bytes; null if it stays as it is. */
+async function stripStored(ctx: Ctx, { id, url, userId, contentType, bytes }: FileRow): Promise<number | null> {
+  const { files, log } = ctx.deps
+  if ((await files.sizeOf(placeOf(url))) === null) return null
+  const folder = await incomingFolder(ctx)
+  try {
+    const path = join(folder, 'received')
+    await pipeline(await files.read(placeOf(url)), createWriteStream(path))
+    const [stripped] = await prepareMedia(ctx, { path, bytes, contentType }, { userId: userId ?? 'nobody', folder })
+    if (!stripped) return null
+    await files.put(placeOf(url), stripped.path, contentType)
+    return stripped.bytes
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 422) throw error
+    log.warn({ file: id, reason: error.message }, 'the metadata of a stored file cannot be stripped')
+    return null
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

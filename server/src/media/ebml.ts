@@ -1,0 +1,71 @@
+import { MediaRefused } from './media-refused.ts'
+
+/** An element of an EBML file (RFC 8794): its id, and where it, its content and both end. `end` is null where it is not told. */
+export interface Element {
+  id: number
+  start: number
+  content: number
+  end: number | null
+}
+
+/** An element whose end is told. */
+export interface BoundElement extends Element {
+  end: number
+}
+
+const VOID = 0xec
+
+/** Reads the head of an element; null where none begins. Its end can be beyond `limit`. */
+export function readElement(bytes: Uint8Array, start: number, limit: number): Element | null {
+  const idLength = Math.clz32(bytes[start] ?? 0) - 23
+  const sizeAt = start + idLength
+  const sizeLength = Math.clz32(bytes[sizeAt] ?? 0) - 23
+  const content = sizeAt + sizeLength
+  if (idLength > 4 || sizeLength > 8 || content > limit) return null
+  const id = numberAt(bytes, start, idLength)
+  // The highest bit says how long the size is, and is no part of it.
+  const highest = (bytes[sizeAt] ?? 0) & (0xff >> sizeLength)
+  const size = highest * 256 ** (sizeLength - 1) + numberAt(bytes, sizeAt + 1, sizeLength - 1)
+  const isUnknown = size >= 2 ** (7 * sizeLength) - 1
+  return { id, start, content, end: isUnknown ? null : content + size }
+}
+
+/** Reads the elements within another one. Throws a {@link MediaRefused} where one of them has no end within it. */
+export function* childrenOf(bytes: Uint8Array, { content, end }: Element): Generator<BoundElement> {
+  if (end === null) throw new MediaRefused('broken')
+  for (let at = content; at < end; ) {
+    const child = readElement(bytes, at, end)
+    if (!child || child.end === null || child.end > end) throw new MediaRefused('broken')
+    yield { ...child, end: child.end }
+    at = child.end
+  }
+}
+
+/** The number that an element holds; 0 without one. */
+export function readNumber(bytes: Uint8Array, element: BoundElement | undefined): number {
+  if (!element || element.end - element.content > 6) return 0
+  return numberAt(bytes, element.content, element.end - element.content)
+}
+
+/** Makes an element one of free space, without its content. It keeps its length, so that nothing else moves. */
+export function voidElement(bytes: Uint8Array, { start, end }: Element): void {
+  if (end === null) throw new MediaRefused('broken')
+  const length = end - start
+  bytes.fill(0, start, end)
+  bytes[start] = VOID
+  if (length < 100) {
+    bytes[start + 1] = 0x80 | (length - 2)
+    return
+  }
+  bytes[start + 1] = 1
+  for (let [index, rest] = [8, length - 9]; index > 1; index -= 1, rest = Math.floor(rest / 256)) {
+    bytes[start + index] = rest % 256
+  }
+}
+
+/** A number of up to eight bytes, the highest first. Above 2^53 it is not exact, which no length of a file is. */
+function numberAt(bytes: Uint8Array, at: number, length: number): number {
+  let value = 0
+  for (let index = at; index < at + length; index += 1) value = value * 256 + (bytes[index] ?? 0)
+  return value
+}

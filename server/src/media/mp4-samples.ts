@@ -1,0 +1,91 @@
+import { view } from './bytes.ts'
+import { MediaRefused } from './media-refused.ts'
+import { type Box, boxIn, findBox } from './mp4-boxes.ts'
+
+/** A part of the file, the end not included. */
+export interface ByteSpan {
+  start: number
+  end: number
+}
+
+/**
+ * Returns where the samples of a track stand, one part a chunk, from the tables of its `stbl` box; null where the tables
+ * do not tell it (QuickTime's uncompressed sound counts samples of one byte). Throws a {@link MediaRefused} for tables
+ * that are missing or end early.
+ */
+export function sampleSpans(bytes: Uint8Array, stbl: Box): ByteSpan[] | null {
+  const sizes = sizesOf(bytes, boxIn(bytes, stbl, 'stsz'))
+  if (sizes.constant === 1) return null
+  const offsets = offsetsOf(bytes, stbl)
+  const runs = table(bytes, boxIn(bytes, stbl, 'stsc'), { at: 4, width: 12 })
+  const spans: ByteSpan[] = []
+  let sample = 0
+  let run = -1
+  for (let chunk = 0; chunk < offsets.count; chunk += 1) {
+    // A run of chunks with the same count of samples begins at a chunk that is counted from 1.
+    while (run + 1 < runs.count && runs.read(run + 1) <= chunk + 1) run += 1
+    const left = sizes.count - sample
+    const samples = Math.min(left, run < 0 ? 0 : runs.read(run, 4))
+    const start = offsets.read(chunk)
+    spans.push({ start, end: start + sizes.sum(sample, samples) })
+    sample += samples
+  }
+  return spans
+}
+
+interface Sizes {
+  /** The size of every sample; 0 where each has its own. */
+  constant: number
+  count: number
+  sum(from: number, count: number): number
+}
+
+function sizesOf(bytes: Uint8Array, { content, end }: Box): Sizes {
+  if (content + 12 > end) throw new MediaRefused('broken')
+  const numbers = view(bytes)
+  const constant = numbers.getUint32(content + 4)
+  const count = numbers.getUint32(content + 8)
+  if (constant !== 0) return { constant, count, sum: (_, samples) => samples * constant }
+  if (content + 12 + count * 4 > end) throw new MediaRefused('broken')
+  return {
+    constant,
+    count,
+    sum(from, samples) {
+      let sum = 0
+      for (let index = from; index < from + samples; index += 1) sum += numbers.getUint32(content + 12 + index * 4)
+      return sum
+    },
+  }
+}
+
+function offsetsOf(bytes: Uint8Array, stbl: Box): { count: number; read(index: number): number } {
+  const short = findBox(bytes, stbl, 'stco')
+  if (short) return table(bytes, short, { at: 4, width: 4 })
+  const long = table(bytes, boxIn(bytes, stbl, 'co64'), { at: 4, width: 8 })
+  return { count: long.count, read: (index) => long.read(index) * 2 ** 32 + long.read(index, 4) }
+}
+
+/** A table of a full box: how many rows it has, and the number at a place of a row. */
+function table(
+  bytes: Uint8Array,
+  { content, end }: Box,
+  { at, width }: { at: number; width: number },
+): { count: number; read(index: number, place?: number): number } {
+  if (content + at + 4 > end) throw new MediaRefused('broken')
+  const numbers = view(bytes)
+  const count = numbers.getUint32(content + at)
+  const rows = content + at + 4
+  if (rows + count * width > end) throw new MediaRefused('broken')
+  return { count, read: (index, place = 0) => numbers.getUint32(rows + index * width + place) }
+}
+
+/** Fills with zeros what is in `area` and in none of `spans`. `spans` are sorted by this. */
+export function wipeOutside(bytes: Uint8Array, area: ByteSpan, spans: ByteSpan[]): void {
+  let at = area.start
+  for (const { start, end } of spans) {
+    if (start >= area.end) break
+    if (start > at) bytes.fill(0, at, start)
+    at = Math.max(at, end)
+  }
+  if (at < area.end) bytes.fill(0, at, area.end)
+}

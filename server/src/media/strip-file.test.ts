@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { mediaFile } from '../testing/own-files.ts'
+import {
+  PLANTED,
+  PLANTED_DATE,
+  plantInMp3,
+  plantInMp4,
+  plantInOgg,
+  plantInWav,
+  plantInWebm,
+  vorbisInWebm,
+} from '../testing/planted-media.ts'
+import { shortestTime } from '../testing/shortest-time.ts'
+import { boxesOf } from './mp4-boxes.ts'
+import { pagesOf, writePage } from './ogg-pages.ts'
+import { stripMp3Metadata } from './strip-mp3.ts'
+import { stripMp4Metadata } from './strip-mp4.ts'
+import { stripOggMetadata } from './strip-ogg.ts'
+import { stripWavMetadata } from './strip-wav.ts'
+import { stripWebmMetadata } from './strip-webm.ts'
+
+type Strip = (bytes: Uint8Array) => Uint8Array
+type Case = [name: string, plant: Strip, strip: Strip, sound: (bytes: Uint8Array) => Uint8Array]
+
+/** What follows the last place where `text` stands, for so many bytes. */
+function behind(bytes: Uint8Array, text: string, length?: number): Uint8Array {
+  const start = Buffer.from(bytes).lastIndexOf(text, undefined, 'latin1') + text.length
+  return bytes.subarray(start, length === undefined ? undefined : start + length)
+}
+
+function mediaOfMp4(bytes: Uint8Array): Uint8Array {
+  const boxes = [...boxesOf(bytes, { content: 0, end: bytes.length })]
+  const data = boxes.find(({ type }) => type === 'mdat')
+  return bytes.subarray(data?.content, data?.end)
+}
+
+function soundOfOgg(bytes: Uint8Array): Uint8Array {
+  return Buffer.concat([...pagesOf(bytes)].filter(({ granule }) => granule > 0n).map(({ content }) => content))
+}
+
+const CASES: readonly Case[] = [
+  ['clip.mp4', plantInMp4, stripMp4Metadata, mediaOfMp4],
+  ['clip.webm', plantInWebm, stripWebmMetadata, (bytes) => behind(bytes, '\x1f\x43\xb6\x75', 2900)],
+  ['tone.mp3', plantInMp3, stripMp3Metadata, (bytes) => bytes.subarray(45)],
+  ['tone.wav', plantInWav, stripWavMetadata, (bytes) => behind(bytes, 'data')],
+  ['tone.ogg', plantInOgg, stripOggMetadata, soundOfOgg],
+  ['opus.ogg', plantInOgg, stripOggMetadata, soundOfOgg],
+]
+
+describe('nothing of the metadata of a video or a piece of music is left, and its media data stay', () => {
+  test.each(CASES)('%s', async (name, plant, strip, sound) => {
+    const original = await mediaFile(name)
+    const planted = Buffer.from(plant(original))
+    for (const words of PLANTED) expect(planted.includes(words)).toBe(true)
+    const stripped = Buffer.from(strip(planted))
+    for (const words of [...PLANTED, PLANTED_DATE, 'Lavf', 'VideoHandler']) expect(stripped.includes(words)).toBe(false)
+    expect(stripped.includes(Buffer.from(sound(original)))).toBe(!name.endsWith('.ogg'))
+    if (name.endsWith('.ogg')) expect(Buffer.compare(sound(stripped), sound(original))).toBe(0)
+    // What is stripped is read again, and stays as it is.
+    expect(Buffer.compare(strip(stripped), stripped)).toBe(0)
+    expect(strip(original).byteLength).toBeLessThanOrEqual(original.byteLength)
+  })
+})
+
+test('the samples of an MP4 and the blocks of a WebM stay where they are', async () => {
+  for (const [name, , strip] of CASES.slice(0, 2)) {
+    const original = await mediaFile(name)
+    const stripped = strip(original)
+    expect(stripped.byteLength).toBe(original.byteLength)
+    const [media] = [name.endsWith('mp4') ? mediaOfMp4(original) : behind(original, '\x1f\x43\xb6\x75')]
+    expect(Buffer.from(stripped).indexOf(media)).toBe(media.byteOffset)
+  }
+})
+
+test('pages of Ogg are written with the checksum that others write', async () => {
+  for (const name of ['tone.ogg', 'opus.ogg']) {
+    const original = await mediaFile(name)
+    expect(Buffer.compare(Buffer.concat([...pagesOf(original)].map(writePage)), original)).toBe(0)
+    const numbers = [...pagesOf(stripOggMetadata(plantInOgg(original)))].map(({ sequence }) => sequence)
+    expect(numbers).toEqual(numbers.map((_, index) => index))
+  }
+})
+
+test('tags within the setup of Vorbis in a WebM are emptied in their place', async () => {
+  const planted = vorbisInWebm(await mediaFile('tone.ogg'))
+  const stripped = Buffer.from(stripWebmMetadata(planted))
+  expect(stripped.byteLength).toBe(planted.byteLength)
+  expect(stripped.includes(PLANTED[0])).toBe(false)
+  const tags = stripped.indexOf('\x03vorbis', undefined, 'latin1') + 7
+  const vendor = stripped.readUInt32LE(tags)
+  expect(stripped.readUInt32LE(tags + 4 + vendor)).toBe(0)
+  expect(stripped.indexOf('\x05vorbis', undefined, 'latin1')).toBe(tags + 4 + vendor + 4 + 1)
+})
+
+describe('what cannot be stripped is refused', () => {
+  const samples = { mp4: stripMp4Metadata, webm: stripWebmMetadata, mp3: stripMp3Metadata, wav: stripWavMetadata }
+  test.each(Object.entries(samples))('%s without media', (_, strip) => {
+    for (const bytes of [new Uint8Array(), new Uint8Array(100), Buffer.from('ID3'), Buffer.from('RIFF\0\0\0\0WAVE')]) {
+      expect(() => strip(bytes)).toThrow('broken')
+    }
+  })
+  test('Ogg with another codec', async () => {
+    const speex = Buffer.from(await mediaFile('tone.ogg'))
+    speex.write('Speex  ', speex.indexOf('\x01vorbis', undefined, 'latin1'))
+    expect(() => stripOggMetadata(speex)).toThrow('codec')
+  })
+  test('an MP4 in fragments with a track of places', async () => {
+    const fragment = Buffer.from('\0\0\0\x08moof', 'latin1')
+    const planted = Buffer.concat([fragment, plantInMp4(await mediaFile('clip.mp4'))])
+    expect(() => stripMp4Metadata(planted)).toThrow('tracks')
+  })
+})
+
+describe('hostile files end soon', () => {
+  const heads = [
+    '\0\0\0\x08free',
+    '\0\0\0\0moov',
+    '\0\0\0\x01mdat\0\0\0\0\0\0\0\x10',
+    '\0\0\0\x08trak',
+    'OggS',
+    'ID3\x04\0\0\0\0\0\0',
+    'TAG',
+    'APETAGEX',
+    '\xff\xfb\x90\xc4',
+    'RIFF',
+    'LIST\0\0\0\0',
+    '\x1f\x43\xb6\x75\xff',
+    '\xae\x80',
+    '\xa3\x80',
+    '\xec\x80',
+    '\x1a\x45\xdf\xa3\x80',
+    '\xff',
+    '\0',
+  ]
+  test.each(CASES)('60 kB of its worst case take less than 50 ms: %s', async (name, _, strip) => {
+    const original = await mediaFile(name)
+    for (const head of heads) {
+      const repeated = Buffer.from(head.repeat(Math.ceil(60_000 / head.length)), 'latin1').subarray(0, 60_000)
+      for (const bytes of [repeated, Buffer.concat([original, repeated])]) {
+        expect(shortestTime(() => attempt(strip, bytes))).toBeLessThan(50)
+      }
+    }
+  })
+
+  test.each(CASES)('100 damaged files: %s', async (name, plant, strip) => {
+    const planted = Buffer.from(plant(await mediaFile(name)))
+    let state = 7
+    const random = (below: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state % below
+    }
+    const started = performance.now()
+    for (let round = 0; round < 100; round += 1) {
+      const damaged = Buffer.from(planted.subarray(0, round % 3 === 0 ? random(planted.length) : undefined))
+      for (let place = 0; place < 20; place += 1) damaged[random(Math.min(damaged.length + 1, 2000))] = random(256)
+      attempt(strip, damaged)
+    }
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+})
+
+/** A damaged file may be refused, by whatever error of its reader; see `answerOf`. */
+function attempt(strip: Strip, bytes: Uint8Array): void {
+  try {
+    strip(bytes)
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toHaveProperty('code')
+  }
+}
