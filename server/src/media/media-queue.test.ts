@@ -13,14 +13,14 @@ afterAll(async () => {
   queue.close()
   await rm(folder, { recursive: true })
 })
-/** 40 frames of noise. */
+/** 20 frames of noise. */
 const animation = await sharp(
   await Promise.all(
-    Array.from({ length: 40 }, () =>
+    Array.from({ length: 20 }, () =>
       sharp({
         create: {
-          width: 300,
-          height: 300,
+          width: 240,
+          height: 240,
           channels: 3,
           background: '#000',
           noise: { type: 'gaussian', mean: 128, sigma: 60 },

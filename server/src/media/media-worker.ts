@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { drawCursor } from './draw-cursor.ts'
 import { drawPicture } from './draw-picture.ts'
-import type { MediaAnswer, MediaJob } from './media-job.ts'
+import type { MediaAnswer, MediaJob, WorkerReady } from './media-job.ts'
 import { answerOf } from './media-refused.ts'
 import { stripFile } from './strip-file.ts'
 
@@ -21,6 +21,9 @@ preferAsVictim()
 process.on('message', (job: MediaJob) => {
   void answerOf(() => work(job)).then((answer: MediaAnswer) => process.send?.(answer))
 })
+
+const ready: WorkerReady = { ready: true }
+process.send?.(ready)
 
 function work(job: MediaJob) {
   if (job.type === 'strip') return stripFile(job)

@@ -67,6 +67,7 @@ test('a job whose client leaves ends with its process', async () => {
 })
 
 test('a process that crashes refuses its own file, and the next job has a new process', async () => {
+  await worker.run(await jobOf(picture), PATIENT)
   const answer = worker.run(await jobOf(ENDLESS), PATIENT)
   process.kill((await startedPid()) ?? 0, 'SIGSEGV')
   expect(await answer).toEqual({ refused: 'broken' })

@@ -1,20 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Log } from '../log.ts'
-import type { MediaAnswer, MediaJob } from './media-job.ts'
+import type { MediaAnswer, MediaJob, WorkerReady } from './media-job.ts'
 
 /** How long a worker without work is kept, in milliseconds. A new one takes some tenths of a second to start. */
 const IDLE_MS = 5 * 60 * 1000
+/** How long a process may take to start, in milliseconds. */
+const START_MS = 60_000
 
 /** A child process that works on one file at a time and can be ended at any moment. */
 export interface WorkerProcess {
   /** The id of the process; undefined while there is none. */
   readonly pid: number | undefined
   /**
-   * Runs one job. Ends the process after `milliseconds` and answers that the file is refused as slow; ends it and
+   * Runs one job. Ends the process `milliseconds` after it has begun to work and answers that the file is refused as slow; ends it and
    * rejects with the signal's reason once `signal` is aborted. A process that crashes refuses its file as broken.
    */
   run(job: MediaJob, options: { milliseconds: number; signal: AbortSignal | null }): Promise<MediaAnswer>
@@ -25,6 +26,8 @@ export interface WorkerProcess {
 /** Makes a worker whose process starts with its first job, and again after one that ended it. */
 export function createWorkerProcess(log: Log): WorkerProcess {
   let child: ChildProcess | null = null
+  /** Processes that have started; until then they do not work. */
+  const ready = new WeakSet<ChildProcess>()
   let idle: NodeJS.Timeout | undefined
 
   function running(): ChildProcess {
@@ -33,6 +36,7 @@ export function createWorkerProcess(log: Log): WorkerProcess {
     started.once('exit', () => {
       if (child === started) child = null
     })
+    started.once('message', () => ready.add(started))
     child = started
     return started
   }
@@ -53,14 +57,21 @@ export function createWorkerProcess(log: Log): WorkerProcess {
           worker.kill('SIGKILL')
         }
         const leave = () => end(() => fail(signal?.reason))
-        const timer = setTimeout(() => end(() => done({ refused: 'slow' })), milliseconds)
+        const limit = () => setTimeout(() => end(() => done({ refused: 'slow' })), milliseconds)
+        const unstarted = () => end(() => fail(new Error('A media worker did not start')))
+        let timer = ready.has(worker) ? limit() : setTimeout(unstarted, START_MS)
         const settle = () => {
           clearTimeout(timer)
           signal?.removeEventListener('abort', leave)
           worker.off('message', answered).off('exit', exited).off('error', errored)
           idle = setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref()
         }
-        const answered = (answer: MediaAnswer) => {
+        const answered = (answer: MediaAnswer | WorkerReady) => {
+          if ('ready' in answer) {
+            clearTimeout(timer)
+            timer = limit()
+            return
+          }
           // A process that is being ended may have answered just before.
           if (verdict) return
           settle()
@@ -69,6 +80,7 @@ export function createWorkerProcess(log: Log): WorkerProcess {
         const exited = (code: number | null, how: NodeJS.Signals | null) => {
           settle()
           if (verdict) return verdict()
+          if (!ready.has(worker)) return fail(new Error('A media worker ended while it started'))
           log.warn({ code, signal: how, job: job.type }, 'a media worker ended while it worked on a file')
           done({ refused: 'broken' })
         }
@@ -89,25 +101,15 @@ export function createWorkerProcess(log: Log): WorkerProcess {
 }
 
 /**
- * Starts the worker without the server's environment, which holds secrets, and with less right to the processor than
- * the server. It does not keep the server from ending, and ends with it.
+ * Starts the worker without the server's environment, which holds secrets. It does not keep the server from ending, and
+ * ends with it.
  */
 function startProcess(): ChildProcess {
   const { file, execArgv } = entry()
   const child = fork(file, [], { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   child.unref()
   child.channel?.unref()
-  if (child.pid !== undefined) lowerPriority(child.pid)
   return child
-}
-
-/** Not every system allows it, and a worker works without. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Stays as it is.
-  }
 }
 
 /** Finds the worker beside the bundle in the build; beside this file in the sources, with a loader for TypeScript. */
