@@ -22,6 +22,7 @@ test('without any setting everything is embedded, on loopback', () => {
     storageBytes: 200 * 1024 * 1024,
     pageCacheBytes: 64 * 1024 * 1024,
     limits: DEFAULT_LIMITS,
+    socketsPerSource: 50,
   })
 })
 
@@ -43,6 +44,7 @@ test('an empty value is none', () => {
       'STORAGE_MB',
       'PAGE_CACHE_MB',
       'LIMITS',
+      'SOCKETS_PER_SOURCE',
     ].map((name) => [name, ' ']),
   )
   expect(readConfig(empty)).toEqual(readConfig({}))
@@ -71,6 +73,7 @@ test('every setting is taken', () => {
       STORAGE_MB: '500',
       PAGE_CACHE_MB: '1',
       LIMITS: 'sign-in=3/60,views=off',
+      SOCKETS_PER_SOURCE: '7',
     }),
   ).toMatchObject({
     port: 8080,
@@ -102,6 +105,7 @@ test('every setting is taken', () => {
     storageBytes: 500 * 1024 * 1024,
     pageCacheBytes: 1024 * 1024,
     limits: { ...DEFAULT_LIMITS, 'sign-in': { times: 3, seconds: 60 }, views: null },
+    socketsPerSource: 7,
   })
 })
 
@@ -134,6 +138,8 @@ describe('a wrong value stops the start with a sentence that names the variable'
     [{ LIMITS: 'sign-in=many' }, "LIMITS has 'sign-in=many'"],
     [{ LIMITS: 'unknown=1/2' }, "LIMITS has 'unknown=1/2'"],
     [{ LIMITS: 'views=0/60' }, "LIMITS has 'views=0/60'"],
+    [{ SOCKETS_PER_SOURCE: '0' }, 'SOCKETS_PER_SOURCE must be a whole number from 1 to 100000, or off.'],
+    [{ SOCKETS_PER_SOURCE: 'many' }, 'SOCKETS_PER_SOURCE must be a whole number from 1 to 100000, or off.'],
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(ConfigError)
     expect(() => readConfig(environment)).toThrow(sentence)
@@ -168,4 +174,13 @@ test('with a sandbox the addresses are its own, and nothing else differs', () =>
     scriptHosts: [],
     hosts: [],
   })
+})
+
+test.each([
+  { environment: { LIMITS: 'off' }, sockets: null },
+  { environment: { SOCKETS_PER_SOURCE: 'off' }, sockets: null },
+  { environment: { LIMITS: 'off', SOCKETS_PER_SOURCE: '3' }, sockets: 3 },
+  { environment: { LIMITS: 'views=off' }, sockets: 50 },
+])('$environment lets a source have $sockets sockets', ({ environment, sockets }) => {
+  expect(readConfig(environment).socketsPerSource).toBe(sockets)
 })

@@ -36,6 +36,8 @@ export interface Config {
   pageCacheBytes: number
   /** Null values are switched off. */
   limits: Limits
+  /** Live connections that one source may have open at a time in this process; null is without limit. */
+  socketsPerSource: number | null
 }
 
 /** A setting that cannot be used; its message is a sentence that names the variable. */
@@ -105,11 +107,19 @@ const Environment = z.object({
   STORAGE_MB: megabytes(200, 1_048_576),
   PAGE_CACHE_MB: megabytes(64, 65_536),
   LIMITS: optional.transform(parseLimits),
+  SOCKETS_PER_SOURCE: optional
+    .transform((value) => (value === undefined || value === 'off' ? value : Number(value)))
+    .refine((value) => typeof value !== 'number' || (Number.isInteger(value) && value >= 1 && value <= 100_000), {
+      error: 'must be a whole number from 1 to 100000, or off',
+    }),
 })
 
 function isTlsSetting(tls: string | null): boolean {
   return tls === null || tls === 'required'
 }
+
+/** Live connections that one source may have open at a time, from the project's hardening table. */
+const SOCKETS_PER_SOURCE = 50
 
 function isHttpAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
@@ -189,7 +199,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storageBytes: env.STORAGE_MB,
     pageCacheBytes: env.PAGE_CACHE_MB,
     limits: env.LIMITS,
+    socketsPerSource: socketsPerSource(env.SOCKETS_PER_SOURCE, environment.LIMITS),
   }
+}
+
+/** `LIMITS=off` lifts this limit too, unless it has been set. */
+function socketsPerSource(setting: number | 'off' | undefined, limits: string | undefined): number | null {
+  if (setting === 'off') return null
+  return setting ?? (limits?.trim() === 'off' ? null : SOCKETS_PER_SOURCE)
 }
 
 /** The two keys belong together; the webhook has a secret of its own, which can be missing. */

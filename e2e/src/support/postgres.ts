@@ -33,7 +33,7 @@ export interface Cable {
 }
 
 /** How a connection to PostgreSQL or Redis subscribes to the events of other processes. */
-const SUBSCRIPTION = /listen vitrine_events|SUBSCRIBE\r\n\$\d+\r\n[^\r]*:events\r/
+const SUBSCRIPTION = /listen vitrine_events|SUBSCRIBE\r\n\$\d+\r\n[^\r]*:events\r/i
 
 export async function cableTo(databaseUrl: string): Promise<Cable> {
   const { hostname, port } = new URL(databaseUrl)
@@ -75,6 +75,7 @@ export async function cableTo(databaseUrl: string): Promise<Cable> {
     },
     cutBus() {
       busWhole = false
+      if (buses.size === 0) throw new Error('No subscription leads through this cable')
       for (const socket of buses) socket.destroy()
     },
     mend() {

@@ -10,7 +10,8 @@ export interface LimitRule {
  *
  * The four of sign-in count failures: `sign-in` those of a source, `sign-in-address` those of a source at one e-mail
  * address, `sign-in-address-total` those of all sources at one address. `sign-in-contested` is what a source may still
- * fail at an address that has passed its total. `mail-address` counts mails of one kind to one address.
+ * fail at an address that has passed its total. `mail-address` counts mails of one kind to one address. `handshakes`
+ * counts attempts to open a live connection, `socket-packets` what is sent over those of one source to one process.
  */
 export const DEFAULT_LIMITS = {
   'sign-in': { times: 25, seconds: 5 * 60 },
@@ -36,6 +37,8 @@ export const DEFAULT_LIMITS = {
   conversations: { times: 20, seconds: 10 * 60 },
   chat: { times: 20, seconds: 10 },
   typing: { times: 40, seconds: 10 },
+  handshakes: { times: 300, seconds: 60 },
+  'socket-packets': { times: 600, seconds: 10 },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof DEFAULT_LIMITS

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ChatSide } from '@vitrine/core/chat'
-import { Id } from '@vitrine/core/kernel'
 import type { ConversationOpened } from '@vitrine/core/realtime'
 import { getConversation } from '#features/chat'
 import type { Ctx } from '../context.ts'
@@ -24,37 +23,34 @@ async function isOnline(io: LiveServer, conversationId: string, side: ChatSide):
 
 /**
  * Notes that a socket has a conversation open, if its person is a side of it that may read it. Refuses
- * CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM, RATE_LIMITED.
+ * CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM.
  */
 export async function openConversation(
   io: LiveServer,
   socket: LiveSocket,
-  { wanted, findCtx }: { wanted: unknown; findCtx: () => Promise<Ctx> },
+  { id, findCtx }: { id: string; findCtx: () => Promise<Ctx> },
 ): Promise<ConversationOpened> {
-  const id = Id.safeParse(wanted)
-  if (!id.success) return { found: false }
   const ctx = await findCtx()
-  await ctx.deps.limiter.spend('follow', ctx.source)
-  const before = await getConversation(ctx, { id: id.data })
+  const before = await getConversation(ctx, { id })
   const { side } = before
-  const here = socket.rooms.has(conversationRoom(id.data, side))
+  const here = socket.rooms.has(conversationRoom(id, side))
   if (!here) {
-    await socket.join(conversationRoom(id.data, side))
-    tellPresence(io, { conversationId: id.data, side, online: true })
+    await socket.join(conversationRoom(id, side))
+    tellPresence(io, { conversationId: id, side, online: true })
   }
   // Joined first, read afterwards: what happens in between is told twice rather than missed.
-  const { lastPosition, ownerReadUpTo, visitorReadUpTo } = here ? before : await getConversation(ctx, { id: id.data })
-  const otherOnline = await isOnline(io, id.data, otherSide(side))
+  const { lastPosition, ownerReadUpTo, visitorReadUpTo } = here ? before : await getConversation(ctx, { id })
+  const otherOnline = await isOnline(io, id, otherSide(side))
   return { found: true, lastPosition, ownerReadUpTo, visitorReadUpTo, otherOnline }
 }
 
 /** Notes that a socket has closed a conversation. */
-export async function closeConversation(io: LiveServer, socket: LiveSocket, wanted: unknown): Promise<void> {
+export async function closeConversation(io: LiveServer, socket: LiveSocket, id: string): Promise<void> {
   for (const side of SIDES) {
-    const room = conversationRoom(String(wanted), side)
+    const room = conversationRoom(id, side)
     if (!socket.rooms.has(room)) continue
     await socket.leave(room)
-    await tellIfGone(io, String(wanted), side)
+    await tellIfGone(io, id, side)
   }
 }
 
@@ -74,11 +70,10 @@ async function tellIfGone(io: LiveServer, conversationId: string, side: ChatSide
 export async function setTyping(
   deps: Deps,
   socket: LiveSocket,
-  { wanted, typing }: { wanted: unknown; typing: unknown },
+  { id, typing }: { id: string; typing: boolean },
 ): Promise<void> {
-  const conversationId = String(wanted)
-  const side = SIDES.find((each) => socket.rooms.has(conversationRoom(conversationId, each)))
+  const side = SIDES.find((each) => socket.rooms.has(conversationRoom(id, each)))
   if (!side || !socket.data.userId) return
   await deps.limiter.spend('typing', socket.data.userId)
-  tellTyping(socket, { conversationId, side, typing: typing === true })
+  tellTyping(socket, { conversationId: id, side, typing })
 }

@@ -1,20 +1,18 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { Id } from '@vitrine/core/kernel'
-import type { ClientToServerEvents, PageFollowed } from '@vitrine/core/realtime'
+import type { ClientToServerEvents } from '@vitrine/core/realtime'
 import { Server } from 'socket.io'
 import { findActor } from '#features/accounts'
-import { readPlan } from '#features/billing'
-import { countWaiting } from '#features/chat'
-import { runningNoteId } from '#features/notes'
-import { findVisiblePortfolio, statsOf } from '#features/portfolios'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { asRefusal } from '../http/errors.ts'
 import { sourceOf, type Trust } from '../http/source.ts'
 import { redisPrefix, withQuietPublish } from '../redis/client.ts'
+import { countMalformedEvents, receiveEvents } from './client-events.ts'
+import { createConnectionLimits } from './connection-limits.ts'
 import { closeAll, closeConversation, openConversation, setTyping } from './conversations.ts'
-import { type LiveServer, type LiveSocket, pageRoom, userRoom } from './live-server.ts'
+import { followPage } from './follow-page.ts'
+import { type LiveServer, type LiveSocket, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
 import { createSocketSessions } from './socket-sessions.ts'
 
@@ -23,23 +21,56 @@ const MESSAGE_MAX = 4096
 
 /** Opens the realtime side on an HTTP server: sockets that follow pages, and what they are told. Answers how to end it. */
 export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => void {
+  const { config, log, limiter } = deps
+  const limits = createConnectionLimits({
+    sockets: config.socketsPerSource,
+    packets: config.limits['socket-packets'],
+    clock: deps.clock,
+  })
+
+  /** Counts a connection until its TCP connection ends. Returns false for another site's page and beyond the limit. */
+  function admit(request: IncomingMessage): boolean {
+    const { origin } = request.headers
+    if (origin !== undefined && origin !== config.publicUrl) return false
+    const source = sourceOf(request, trust)
+    // A connection that is gone already would be counted for ever.
+    if (request.socket.destroyed || !limits.open(source)) return false
+    request.socket.once('close', () => limits.close(source))
+    return true
+  }
+
   const io: LiveServer = new Server(http, {
     serveClient: false,
     // Other requests with an `Upgrade` header are answered as plain HTTP (`http/ignore-upgrades.ts`).
     destroyUpgrade: false,
     transports: ['websocket'],
     maxHttpBufferSize: MESSAGE_MAX,
-    allowRequest: ({ headers: { origin } }, answer) => {
-      answer(null, origin === undefined || origin === deps.config.publicUrl)
-    },
+    allowRequest: (request, answer) => answer(null, admit(request)),
+  })
+  // Everything below the path of the sockets comes by here first. No request of ours continues a connection by its id.
+  io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {
+    if (/[?&]sid=/.test(request.url ?? '')) return next(new Error('refused'))
+    limiter.spend('handshakes', sourceOf(request, trust)).then(
+      () => next(),
+      () => next(new Error('refused')),
+    )
+  })
+  io.engine.on('connection', (connection: LiveSocket['conn']) => {
+    const source = sourceOf(connection.request, trust)
+    connection.on('packet', () => {
+      if (!limits.packet(source)) connection.close()
+    })
   })
   if (deps.redis) {
-    const name = `${redisPrefix(deps.config)}:sockets`
+    const name = `${redisPrefix(config)}:sockets`
     io.adapter(createAdapter(withQuietPublish(deps.redis), { streamName: name, channelPrefix: name }))
   }
   const ctxOf = (request: IncomingMessage) => socketCtx(deps, request, trust)
 
   const sessions = createSocketSessions(deps)
+  const malformed = countMalformedEvents(log)
+  /** Connections that have had their socket: asking for a second one on the same connection ends it. */
+  const identified = new WeakSet<LiveSocket['conn']>()
 
   /** Connects a socket as the person of its cookie; without a running session as nobody. */
   async function identify(socket: LiveSocket): Promise<void> {
@@ -50,35 +81,53 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
   }
 
   io.use((socket, next) => {
+    if (identified.has(socket.conn)) {
+      socket.conn.close()
+      return next(new Error('refused'))
+    }
+    identified.add(socket.conn)
     identify(socket).then(
       () => next(),
       () => next(new Error('unavailable')),
     )
   })
   io.on('connection', (socket) => {
+    const source = sourceOf(socket.request, trust)
     const findCtx = () => ctxOf(socket.request)
     const failed = (error: unknown) => {
-      if (!asRefusal(error)) deps.log.error({ err: error }, 'a socket could not be answered')
+      if (!asRefusal(error)) log.error({ err: error }, 'a socket could not be answered')
     }
-    socket.on('followPage', (wanted, answer) => {
-      if (typeof answer !== 'function') return
-      followPage(socket, wanted, findCtx).then(answer, (error: unknown) => {
+    /** Answers a question; whatever is refused is not found. Limits are counted before anything is read. */
+    async function answer<Answer>(
+      question: () => Promise<Answer>,
+      acknowledge: (answer: NoInfer<Answer> | { found: false }) => void,
+    ): Promise<void> {
+      try {
+        await limiter.spend('follow', source)
+        acknowledge(await question())
+      } catch (error) {
         failed(error)
-        answer({ found: false })
-      })
-    })
-    socket.on('openConversation', (wanted, answer) => {
-      if (typeof answer !== 'function') return
-      openConversation(io, socket, { wanted, findCtx }).then(answer, (error: unknown) => {
-        failed(error)
-        answer({ found: false })
-      })
-    })
-    socket.on('closeConversation', (wanted) => void closeConversation(io, socket, wanted).catch(failed))
-    socket.on('setTyping', (wanted, typing) => void setTyping(deps, socket, { wanted, typing }).catch(failed))
+        acknowledge({ found: false })
+      }
+    }
+    receiveEvents(
+      socket,
+      {
+        followPage: (id, acknowledge) => void answer(() => followPage(socket, id, findCtx), acknowledge),
+        openConversation: (id, acknowledge) =>
+          void answer(() => openConversation(io, socket, { id, findCtx }), acknowledge),
+        closeConversation: (id) => void closeConversation(io, socket, id).catch(failed),
+        setTyping: (id, typing) => void setTyping(deps, socket, { id, typing }).catch(failed),
+      },
+      malformed,
+    )
     socket.on('disconnecting', () => {
       const tellGone = closeAll(io, socket)
-      socket.once('disconnect', () => void tellGone().catch(failed))
+      socket.once('disconnect', () => {
+        // A connection whose socket is gone has no further use.
+        socket.conn.close()
+        void tellGone().catch(failed)
+      })
     })
   })
   const stopPublishing = startPublishing(deps, io)
@@ -86,29 +135,10 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
   return () => {
     stopPublishing()
     sessions.stop()
+    malformed.stop()
     io.local.disconnectSockets(true)
     io.of('/').adapter.close()
     io.engine.close()
-  }
-}
-
-/** Lets a socket into the room of a page that its person may see now. Refuses PORTFOLIO_NOT_FOUND, RATE_LIMITED. */
-async function followPage(socket: LiveSocket, wanted: unknown, findCtx: () => Promise<Ctx>): Promise<PageFollowed> {
-  const id = Id.safeParse(wanted)
-  if (!id.success) return { found: false }
-  const ctx = await findCtx()
-  await ctx.deps.limiter.spend('follow', ctx.source)
-  await findVisiblePortfolio(ctx, id.data)
-  // Followed first, read afterwards: a change in between is told twice rather than missed.
-  await socket.join(pageRoom(id.data))
-  const portfolio = await findVisiblePortfolio(ctx, id.data)
-  return {
-    found: true,
-    stats: await statsOf(ctx, portfolio),
-    premium: (await readPlan(ctx, portfolio.userId)).premium,
-    noteId: await runningNoteId(ctx, portfolio.id),
-    owner: portfolio.userId === ctx.actor?.userId,
-    unread: ctx.actor ? await countWaiting(ctx, portfolio) : 0,
   }
 }
 

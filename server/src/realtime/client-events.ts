@@ -1,0 +1,79 @@
+import { type ClientEventArguments, type ClientEventName, clientEvents } from '@vitrine/core/realtime'
+import type { z } from 'zod'
+import type { Log } from '../log.ts'
+import type { LiveSocket } from './live-server.ts'
+
+/** Milliseconds between two log lines about malformed events. */
+const SUMMARY_INTERVAL_MS = 60_000
+
+/** What the server does on each event; the arguments have been parsed. */
+export type ClientEventHandlers = {
+  [Name in ClientEventName]: (...parsed: ClientEventArguments<Name>) => void
+}
+
+/** Counts the malformed events of a process. */
+export interface MalformedEvents {
+  count(): void
+  stop(): void
+}
+
+/** Logs how many malformed events were dropped, at most once a minute: a flood cannot fill the disk. */
+export function countMalformedEvents(log: Log): MalformedEvents {
+  let dropped = 0
+  let timer: NodeJS.Timeout | undefined
+  function summarise(): void {
+    timer = undefined
+    log.warn({ events: dropped }, 'malformed socket events were dropped')
+    dropped = 0
+  }
+  return {
+    count() {
+      dropped += 1
+      timer ??= setTimeout(summarise, SUMMARY_INTERVAL_MS).unref()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Handles an event with these arguments. Returns false for arguments that its schema refuses. */
+type Receiver = (values: unknown[]) => boolean
+
+/**
+ * Parses every event of a socket by its schema before anything else happens. Events without a schema, with other
+ * arguments, or without their acknowledgement are counted and dropped; a question gets `{ found: false }`.
+ */
+export function receiveEvents(socket: LiveSocket, handlers: ClientEventHandlers, malformed: MalformedEvents): void {
+  const receivers: Record<ClientEventName, Receiver> = {
+    followPage: receiver(clientEvents.followPage, handlers.followPage),
+    openConversation: receiver(clientEvents.openConversation, handlers.openConversation),
+    closeConversation: receiver(clientEvents.closeConversation, handlers.closeConversation),
+    setTyping: receiver(clientEvents.setTyping, handlers.setTyping),
+  }
+  socket.onAny((name: unknown, ...values: unknown[]) => {
+    if (isEventName(name) && receivers[name](values)) return
+    malformed.count()
+    refuseQuestion(name, values)
+  })
+}
+
+function receiver<Arguments extends unknown[]>(
+  schema: z.ZodType<Arguments>,
+  handle: (...parsed: Arguments) => void,
+): Receiver {
+  return (values) => {
+    const parsed = schema.safeParse(values)
+    if (parsed.success) handle(...parsed.data)
+    return parsed.success
+  }
+}
+
+function isEventName(name: unknown): name is ClientEventName {
+  return typeof name === 'string' && Object.hasOwn(clientEvents, name)
+}
+
+/** A question about something that cannot exist is answered like one about something that does not. */
+function refuseQuestion(name: unknown, values: unknown[]): void {
+  const acknowledge = values.at(-1)
+  if (name !== 'followPage' && name !== 'openConversation') return
+  if (typeof acknowledge === 'function') acknowledge({ found: false })
+}

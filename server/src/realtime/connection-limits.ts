@@ -1,0 +1,72 @@
+import ipaddr from 'ipaddr.js'
+import type { LimitRule } from '../http/limit-rules.ts'
+
+/** How many times the sockets of one source all sources of an IPv6 /48 may have open together. */
+const NETWORK_FACTOR = 10
+
+/** Counts open connections and their packets per source, in memory: no flood reaches the database or Redis. */
+export interface ConnectionLimits {
+  /** Counts a connection. Returns false, and counts nothing, if its source or network has too many. */
+  open(source: string): boolean
+  /** Takes back what `open` counted. */
+  close(source: string): void
+  /** Counts a packet. Returns false if the source has sent too many. */
+  packet(source: string): boolean
+}
+
+/** `sockets` is how many a source may have at a time, `packets` how many it may send; null is without limit. */
+export function createConnectionLimits({
+  sockets,
+  packets,
+  clock,
+}: {
+  sockets: number | null
+  packets: LimitRule | null
+  clock: () => Date
+}): ConnectionLimits {
+  /** Entries live as long as their connections, so a flood of sources leaves nothing behind. */
+  const sources = new Map<string, { open: number; packets: number; since: number }>()
+  const networks = new Map<string, number>()
+
+  return {
+    open(source) {
+      const network = networkOf(source)
+      const entry = sources.get(source) ?? { open: 0, packets: 0, since: clock().getTime() }
+      const inNetwork = network === null ? 0 : (networks.get(network) ?? 0)
+      if (sockets !== null && (entry.open >= sockets || inNetwork >= sockets * NETWORK_FACTOR)) return false
+      entry.open += 1
+      sources.set(source, entry)
+      if (network !== null) networks.set(network, inNetwork + 1)
+      return true
+    },
+    close(source) {
+      const entry = sources.get(source)
+      if (!entry) return
+      entry.open -= 1
+      if (entry.open === 0) sources.delete(source)
+      const network = networkOf(source)
+      if (network === null) return
+      const inNetwork = (networks.get(network) ?? 1) - 1
+      if (inNetwork === 0) networks.delete(network)
+      else networks.set(network, inNetwork)
+    },
+    packet(source) {
+      const entry = sources.get(source)
+      if (!entry || !packets) return true
+      const now = clock().getTime()
+      if (Math.abs(now - entry.since) >= packets.seconds * 1000) {
+        entry.since = now
+        entry.packets = 0
+      }
+      entry.packets += 1
+      return entry.packets <= packets.times
+    },
+  }
+}
+
+/** The /48 of an IPv6 source, which one subscriber can have whole; null for IPv4. */
+function networkOf(source: string): string | null {
+  const [address = '', prefix] = source.split('/')
+  if (prefix !== '64' || !ipaddr.IPv6.isValid(address)) return null
+  return ipaddr.IPv6.parse(address).toByteArray().slice(0, 6).join('.')
+}
