@@ -151,6 +151,24 @@ test('what was missed in a break is fetched after it', async () => {
   expect(texts()).toEqual(['message 1', 'message 2', 'message 3'])
 })
 
+test('a conversation that closes has nobody online; one that opens again is opened again', async () => {
+  let state: Conversation['state'] = 'open'
+  const conversation = vi.fn(async (): Promise<Conversation> => ({ ...conversationOf('visitor'), state }))
+  const { room, hear, emit } = await enterRoom({ conversation })
+  hear('presenceChanged', { conversationId: 'c', side: 'owner', online: true })
+  expect(room.snapshot().otherOnline).toBe(true)
+  state = 'closed'
+  hear('conversationChanged', { conversationId: 'c', portfolioId: 'p' })
+  await settled()
+  expect(room.snapshot().otherOnline).toBe(false)
+  const opened = () => emit.mock.calls.filter(([name]) => name === 'openConversation').length
+  const before = opened()
+  state = 'open'
+  hear('conversationChanged', { conversationId: 'c', portfolioId: 'p' })
+  await settled()
+  expect(opened()).toBe(before + 1)
+})
+
 test('an event that leaves a gap has the gap fetched', async () => {
   const { hear, texts, stored } = await enterRoom({ stored: [message(1)] })
   stored.push(message(2), message(3))

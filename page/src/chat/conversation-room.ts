@@ -69,14 +69,22 @@ export function createConversationRoom({
     try {
       const conversation = await api.conversation(id)
       const end = get().end === 'premium' ? null : get().end
+      const reopened = get().conversation.state !== 'open' && conversation.state === 'open'
       set({ conversation, end, endsAt: endOf(conversation), log: reach(get().log, conversation.lastPosition) })
       watchEnd()
       void reader.fillGap()
+      // The server takes everybody out of a conversation that closes.
+      if (reopened) sayOpen()
+      else if (conversation.state !== 'open') otherLeft()
     } catch (error) {
       // Without an answer it stays as it is; the next connection asks again.
       const end = endBy(error)
       if (end) set({ end })
     }
+  }
+  function otherLeft(): void {
+    notice.hear(false)
+    set({ otherOnline: false })
   }
   function watchEnd(): void {
     clearTimeout(endTimer)

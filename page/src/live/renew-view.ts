@@ -2,15 +2,10 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { putStyle } from '../modal/put-style.ts'
 import { pageStyle } from '../wear/page-style.ts'
 
-/** Milliseconds over which the readers of a page spread their questions. */
-const SPREAD = 400
-
 let takeStyleOff = () => document.querySelectorAll('head > style')[1]?.remove()
 
 /** Reads what a page shows now, and dresses the document accordingly. Null where it cannot be read: then it stays as it is. */
 export async function renewView(username: string): Promise<PortfolioView | null> {
-  // Everybody who looks at the page hears of the change at one moment.
-  await new Promise((done) => setTimeout(done, Math.random() * SPREAD))
   const view = await readView(username)
   if (!view) return null
   // First on, then off: never a moment without.

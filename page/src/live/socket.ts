@@ -1,19 +1,41 @@
+import type { PageStats } from '@vitrine/core/portfolios/view'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
-import { liveSocket } from './live-socket.ts'
+import { type LiveSocket, liveSocket, RETRY_MAX } from './live-socket.ts'
 import type { PageListeners } from './use-live-page.ts'
 
 /** Milliseconds for which facts about messages are gathered before it is asked what waits. */
 const WINDOW = 300
+/** Milliseconds before the first new attempt where the server took the connection and refused the socket. */
+const RETRY_FIRST = 2000
 
 /** Hears of a page while it is open, and anew after each break. Answers how to stop. */
-export function follow(portfolioId: string, { onFollowed, onStats, onChanged }: PageListeners): () => void {
-  const socket = liveSocket()
+export function follow(
+  portfolioId: string,
+  { onFollowed, onStats, onChanged }: PageListeners,
+  socket: LiveSocket = liveSocket(),
+): () => void {
   let again = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
+  /** Whether something may have been missed since the last answer. */
+  let missed = false
+  let questions = 0
+  let answered = 0
+  /** How often the numbers were told, and which they were at last. */
+  let told = 0
+  let numbers: PageStats | null = null
 
-  function ask(missed: boolean): void {
+  /** An answer that a later one overtook is dropped; so are its numbers if an event brought others meanwhile. */
+  function ask(afterBreak: boolean): void {
+    missed ||= afterBreak
+    questions += 1
+    const [question, before] = [questions, told]
     socket.emit('followPage', portfolioId, (followed) => {
-      if (followed.found) onFollowed({ ...followed, again: missed })
+      if (!followed.found || question < answered) return
+      answered = question
+      onFollowed({ ...followed, stats: told === before ? followed.stats : numbers, again: missed })
+      missed = false
     })
   }
   /** Messages change what waits to be read: here, in another tab, or at the other side. */
@@ -22,13 +44,17 @@ export function follow(portfolioId: string, { onFollowed, onStats, onChanged }: 
     timer = setTimeout(ask, WINDOW, false)
   }
   socket.on('connect', () => {
+    refusals = 0
     ask(again)
     again = true
   })
   socket.on('eventsMissed', () => ask(true))
   for (const fact of ['messageStored', 'messagesRead', 'conversationChanged'] as const) socket.on(fact, askSoon)
   socket.on('statsChanged', (change) => {
-    if (change.portfolioId === portfolioId) onStats(change.stats)
+    if (change.portfolioId !== portfolioId) return
+    told += 1
+    numbers = change.stats
+    onStats(change.stats)
   })
   socket.on('viewChanged', (change) => {
     if (change.portfolioId === portfolioId) onChanged()
@@ -37,10 +63,21 @@ export function follow(portfolioId: string, { onFollowed, onStats, onChanged }: 
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect()
   })
+  // A server whose database is away refuses the socket; the library tries again by itself only where it cannot connect.
+  socket.on('connect_error', () => {
+    if (socket.active) return
+    clearTimeout(retry)
+    const delay = Math.min(RETRY_MAX, RETRY_FIRST * 2 ** refusals)
+    refusals += 1
+    retry = setTimeout(() => socket.connect(), delay * (0.5 + Math.random() / 2))
+  })
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   channel.addEventListener('message', () => socket.disconnect().connect())
   // A page with an open socket cannot wait in the history cache.
-  const leave = () => socket.disconnect()
+  const leave = () => {
+    clearTimeout(retry)
+    socket.disconnect()
+  }
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && socket.connect()
   addEventListener('pagehide', leave)
   addEventListener('pageshow', comeBack)
@@ -48,6 +85,6 @@ export function follow(portfolioId: string, { onFollowed, onStats, onChanged }: 
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', comeBack)
     channel.close()
-    socket.disconnect()
+    leave()
   }
 }

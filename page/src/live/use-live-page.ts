@@ -1,5 +1,9 @@
 import type { PageStats, PortfolioView } from '@vitrine/core/portfolios/view'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** Milliseconds over which the readers of a page spread their questions: all of them hear of a change at one moment. */
+const SPREAD = 400
 
 /** What is heard of a page that is followed. */
 export interface PageListeners {
@@ -12,7 +16,7 @@ export interface PageListeners {
     unread: number
     again: boolean
   }): void
-  onStats(stats: PageStats | null): void
+  onStats(stats: PageStats): void
   /** What the page shows has changed: it is to be read again. */
   onChanged(): void
 }
@@ -26,7 +30,7 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
   const [stats, setStats] = useState(rendered.stats)
   const [visit, setVisit] = useState({ owner: false, unread: 0 })
 
-  const renew = useEffectEvent(async () => {
+  const read = useEffectEvent(async () => {
     const { renewView } = await import('./renew-view.ts')
     const renewed = await renewView(rendered.username)
     if (!renewed) return
@@ -34,21 +38,25 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
     setStats(renewed.stats)
   })
 
-  useEffect(
-    () =>
-      follow?.(rendered.id, {
-        onFollowed(page) {
-          setStats(page.stats)
-          setVisit(page)
-          // Between its rendering and the first connection a page misses things, too.
-          const { premium, note } = rendered
-          if (page.again || page.premium !== premium || page.noteId !== (note?.id ?? null)) void renew()
-        },
-        onStats: setStats,
-        onChanged: () => void renew(),
-      }),
-    [follow, rendered],
-  )
+  useEffect(() => {
+    // An answer that is under way may be older than the change.
+    const renew = oneAtATime({ wait: () => pause(Math.random() * SPREAD), work: () => read() })
+    return follow?.(rendered.id, {
+      onFollowed(page) {
+        setStats(page.stats)
+        setVisit(page)
+        // Between its rendering and the first connection a page misses things, too.
+        const { premium, note } = rendered
+        if (page.again || page.premium !== premium || page.noteId !== (note?.id ?? null)) void renew()
+      },
+      onStats: setStats,
+      onChanged: () => void renew(),
+    })
+  }, [follow, rendered])
 
   return follow ? { view, stats, setStats, visit } : { view: rendered, stats: rendered.stats, setStats, visit }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
 }
