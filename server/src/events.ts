@@ -29,8 +29,14 @@ export type ServerEvent =
   | { type: 'messageStored'; between: Correspondents; message: ChatMessage }
   /** One side of a conversation has read up to a position. */
   | { type: 'messagesRead'; between: Correspondents; by: ChatSide; upTo: number; unread: boolean }
-  /** Anything else about a conversation; it may be gone. */
-  | { type: 'conversationChanged'; portfolioId: string; conversationId: string; userIds: string[] }
+  /** Anything else about a conversation; it may be gone. With `messagesOnly` who may read and write it is as before. */
+  | {
+      type: 'conversationChanged'
+      portfolioId: string
+      conversationId: string
+      userIds: string[]
+      messagesOnly?: true | undefined
+    }
   /** Whether facts of other processes arrive from now on. Some may have been missed until now. */
   | { type: 'hearingChanged'; whole: boolean }
   /** A session ended. */

@@ -35,6 +35,7 @@ const Notification = z.object({
         portfolioId: z.string(),
         conversationId: z.string(),
         userIds: z.array(z.string()),
+        messagesOnly: z.literal(true).optional(),
       }),
       z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
     ]),
@@ -75,7 +76,8 @@ export function sharedEvent(event: ServerEvent): SharedEvent | null {
     case 'messageStored':
     case 'messagesRead': {
       const { conversationId, portfolioId, ownerId, visitorId } = event.between
-      return { type: 'conversationChanged', conversationId, portfolioId, userIds: [ownerId, visitorId] }
+      const userIds = [ownerId, visitorId]
+      return { type: 'conversationChanged', conversationId, portfolioId, userIds, messagesOnly: true }
     }
     default:
       return event

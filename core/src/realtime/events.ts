@@ -24,9 +24,9 @@ export type ConversationOpened =
 
 /** Facts that the server sends to the pages that follow something. */
 export interface ServerToClientEvents {
-  /** The numbers of a page changed; null once its owner hides them. */
-  statsChanged(change: { portfolioId: string; stats: PageStats | null }): void
-  /** What a page shows changed with its owner's plan or note: its view is to be read again. */
+  /** The numbers of a page changed. Nothing is sent while its owner hides them. */
+  statsChanged(change: { portfolioId: string; stats: PageStats }): void
+  /** What a page shows changed with its owner's plan or note, or its numbers are hidden now: its view is to be read again. */
   viewChanged(change: { portfolioId: string }): void
   /** To all tabs of a person: their plan began, went on or ended. */
   planChanged(): void

@@ -1,14 +1,20 @@
 import type { ConversationOpened } from '@vitrine/core/realtime'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../context.ts'
+import { conversations } from '../db/tables/chat.ts'
+import type { ServerEvent } from '../events.ts'
 import { tellEndedPlans } from '../features/billing/tell-ended-plans.ts'
 import { blockVisitor } from '../features/chat/block-visitor.ts'
 import { deleteConversation } from '../features/chat/delete-conversation.ts'
 import { markRead } from '../features/chat/mark-read.ts'
+import { unblockVisitor } from '../features/chat/unblock-visitor.ts'
+import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
+import { updatePortfolio } from '../features/portfolios/update-portfolio.ts'
 import { createPerson, grantPremium } from '../testing/factories.ts'
 import { eventually, pause, useLiveClients } from '../testing/live-client.ts'
 import { createTestApp, serveTestApp, useTestSite } from '../testing/test-app.ts'
-import { createChat } from '../testing/test-chat.ts'
+import { createChat, type TestChat } from '../testing/test-chat.ts'
 
 const { app, site } = await useTestSite()
 const connectSocket = useLiveClients(site)
@@ -171,7 +177,10 @@ describe('typing', () => {
     for (let times = 0; times < 500; times += 1) two.client.emit('setTyping', conversation.id, true)
     await send(visitor, 'Still here')
     await eventually(() => one.heard.includes('1 Still here'))
-    expect(one.heard.filter((fact) => fact === 'visitor types')).toHaveLength(5)
+    const typed = () => one.heard.filter((fact) => fact === 'visitor types')
+    await eventually(() => typed().length > 0)
+    await pause(50)
+    expect(typed()).toHaveLength(5)
     await served.close()
     await limited.close()
   })
@@ -193,4 +202,79 @@ test('when premium ends, its owner’s open conversations are closed to them', a
   expect(one.heard).toEqual(['changed'])
   expect(await one.open(conversation.id)).toEqual({ found: false })
   app.clock.now = start
+})
+
+describe('a conversation that closes', () => {
+  /** How it closes; each returns how it opens again, if it can. */
+  const ways: Record<string, (chat: TestChat) => Promise<(() => Promise<unknown>) | null>> = {
+    async 'by a block'({ owner, conversation }) {
+      const { id } = await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
+      return () => unblockVisitor(app.ctx({ actor: owner }), { id })
+    },
+    async 'by unpublishing'({ owner, portfolioId }) {
+      await publishPortfolio(app.ctx({ actor: owner }), { id: portfolioId, published: false })
+      return () => publishPortfolio(app.ctx({ actor: owner }), { id: portfolioId, published: true })
+    },
+    async 'by turning chat off'({ owner, portfolioId }) {
+      await updatePortfolio(app.ctx({ actor: owner }), portfolioId, { chatEnabled: false })
+      return () => updatePortfolio(app.ctx({ actor: owner }), portfolioId, { chatEnabled: true })
+    },
+    async 'by expiry'({ conversation }) {
+      app.clock.now = new Date(conversation.expiresAt)
+      return null
+    },
+    async 'by deletion on another process whose event was lost'({ conversation }) {
+      await app.deps.database.db.delete(conversations).where(eq(conversations.id, conversation.id))
+      app.deps.hear({ type: 'hearingChanged', whole: true })
+      return null
+    },
+  }
+
+  test.each(Object.keys(ways))('%s: typing and presence reach neither side from then on', async (way) => {
+    const start = app.clock.now
+    const chat = await createChat(app)
+    const { id } = chat.conversation
+    const [one, two, tab] = [await connect(chat.owner), await connect(chat.visitor), await connect(chat.visitor)]
+    for (const { open } of [one, two, tab]) await open(id)
+    await eventually(() => one.heard.includes('visitor came'))
+    const openAgain = await ways[way]?.(chat)
+    await pause(way === 'by expiry' ? 1500 : 200)
+    for (const { heard } of [one, two]) heard.length = 0
+    one.client.emit('setTyping', id, true)
+    two.client.emit('setTyping', id, true)
+    tab.client.emit('closeConversation', id)
+    two.client.disconnect()
+    const late = await one.open(id)
+    await pause(200)
+    const live = (heard: string[]) => heard.filter((fact) => fact !== 'changed')
+    expect([live(one.heard), live(two.heard)]).toEqual([[], []])
+    if (late.found) expect(late.otherOnline).toBe(false)
+    if (openAgain) {
+      await openAgain()
+      const back = await connect(chat.visitor)
+      expect(await one.open(id)).toMatchObject({ found: true })
+      expect(await back.open(id)).toMatchObject({ found: true, otherOnline: true })
+      back.client.emit('setTyping', id, true)
+      await eventually(() => one.heard.includes('visitor types'))
+    }
+    app.clock.now = start
+  })
+
+  test('is looked for in the database when access may have changed, not with each message', async () => {
+    const { owner, visitor, conversation, portfolioId } = await createChat(app)
+    const [one, two] = [await connect(owner), await connect(visitor)]
+    for (const { open } of [one, two]) await open(conversation.id)
+    await app.deps.database.db.delete(conversations).where(eq(conversations.id, conversation.id))
+    const { id: conversationId } = conversation
+    const changed: ServerEvent = { type: 'conversationChanged', conversationId, portfolioId, userIds: [] }
+    app.deps.hear({ ...changed, messagesOnly: true })
+    await pause(100)
+    two.client.emit('setTyping', conversation.id, true)
+    await eventually(() => one.heard.includes('visitor types'))
+    app.deps.hear(changed)
+    await pause(100)
+    two.client.emit('setTyping', conversation.id, false)
+    await pause(100)
+    expect(one.heard).not.toContain('visitor rests')
+  })
 })

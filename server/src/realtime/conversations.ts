@@ -4,10 +4,18 @@ import type { ConversationOpened } from '@vitrine/core/realtime'
 import { getConversation } from '#features/chat'
 import type { Ctx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { conversationRoom, type LiveServer, type LiveSocket, otherSide, readConversationRoom } from './live-server.ts'
+import type { ConversationRooms } from './conversation-rooms.ts'
+import {
+  chatsRoom,
+  conversationRoom,
+  type LiveServer,
+  type LiveSocket,
+  otherSide,
+  readConversationRoom,
+  SIDES,
+} from './live-server.ts'
 import { tellPresence, tellTyping } from './publish.ts'
 
-const SIDES = ['owner', 'visitor'] as const
 /** Milliseconds that other processes have to say whether somebody is there. */
 const ANSWER_MAX = 1000
 
@@ -22,25 +30,28 @@ async function isOnline(io: LiveServer, conversationId: string, side: ChatSide):
 }
 
 /**
- * Notes that a socket has a conversation open, if its person is a side of it that may read it. Refuses
- * CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM.
+ * Notes that a socket has a conversation open, if its person is a side of it that may read it. A closed or expired
+ * conversation has no typing and no presence: nobody is in its rooms. Refuses CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM.
  */
 export async function openConversation(
   io: LiveServer,
   socket: LiveSocket,
-  { id, findCtx }: { id: string; findCtx: () => Promise<Ctx> },
+  { id, findCtx, watch }: { id: string; findCtx: () => Promise<Ctx>; watch: ConversationRooms['watch'] },
 ): Promise<ConversationOpened> {
   const ctx = await findCtx()
   const before = await getConversation(ctx, { id })
   const { side } = before
-  const here = socket.rooms.has(conversationRoom(id, side))
-  if (!here) {
-    await socket.join(conversationRoom(id, side))
-    tellPresence(io, { conversationId: id, side, online: true })
-  }
+  const room = conversationRoom(id, side)
+  const here = socket.rooms.has(room)
+  if (!here && before.state === 'open') await socket.join([room, chatsRoom(before.portfolioId)])
   // Joined first, read afterwards: what happens in between is told twice rather than missed.
-  const { lastPosition, ownerReadUpTo, visitorReadUpTo } = here ? before : await getConversation(ctx, { id })
-  const otherOnline = await isOnline(io, id, otherSide(side))
+  const after = here || before.state !== 'open' ? before : await getConversation(ctx, { id })
+  if (after.state === 'open') {
+    watch(id, new Date(after.expiresAt))
+    if (!here) tellPresence(io, { conversationId: id, side, online: true })
+  } else await socket.leave(room)
+  const { lastPosition, ownerReadUpTo, visitorReadUpTo } = after
+  const otherOnline = after.state === 'open' && (await isOnline(io, id, otherSide(side)))
   return { found: true, lastPosition, ownerReadUpTo, visitorReadUpTo, otherOnline }
 }
 

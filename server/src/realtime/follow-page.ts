@@ -4,18 +4,20 @@ import { countWaiting } from '#features/chat'
 import { runningNoteId } from '#features/notes'
 import { findVisiblePortfolio, statsOf } from '#features/portfolios'
 import type { Ctx } from '../context.ts'
-import { type LiveSocket, pageRoom } from './live-server.ts'
+import { type LiveSocket, numbersRoom, pageRoom } from './live-server.ts'
 
 /** Lets a socket into the room of a page that its person may see now. Refuses PORTFOLIO_NOT_FOUND. */
 export async function followPage(socket: LiveSocket, id: string, findCtx: () => Promise<Ctx>): Promise<PageFollowed> {
   const ctx = await findCtx()
   await findVisiblePortfolio(ctx, id)
   // Followed first, read afterwards: a change in between is told twice rather than missed.
-  await socket.join(pageRoom(id))
+  await socket.join([pageRoom(id), numbersRoom(id)])
   const portfolio = await findVisiblePortfolio(ctx, id)
+  const stats = await statsOf(ctx, portfolio)
+  if (!stats) await socket.leave(numbersRoom(id))
   return {
     found: true,
-    stats: await statsOf(ctx, portfolio),
+    stats,
     premium: (await readPlan(ctx, portfolio.userId)).premium,
     noteId: await runningNoteId(ctx, portfolio.id),
     owner: portfolio.userId === ctx.actor?.userId,

@@ -18,9 +18,22 @@ export function pageRoom(portfolioId: string): string {
   return `page:${portfolioId}`
 }
 
+/** The room of those of them who have been sent its numbers. */
+export function numbersRoom(portfolioId: string): string {
+  return `numbers:${portfolioId}`
+}
+
 /** The room of all sockets of a person. */
 export function userRoom(userId: string): string {
   return `user:${userId}`
+}
+
+/** Both sides of a conversation. */
+export const SIDES = ['owner', 'visitor'] as const satisfies readonly ChatSide[]
+
+/** The room of the sockets that have had a conversation of a page open. */
+export function chatsRoom(portfolioId: string): string {
+  return `chats:${portfolioId}`
 }
 
 /** The room of those who have a conversation open on one side of it. */

@@ -1,4 +1,5 @@
 import { FREE_PLAN } from '@vitrine/core/billing'
+import type { PageStats } from '@vitrine/core/portfolios'
 import type { ServerToClientEvents } from '@vitrine/core/realtime'
 import { readPlan } from '#features/billing'
 import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
@@ -9,6 +10,7 @@ import {
   conversationRoom,
   type LiveServer,
   type LiveSocket,
+  numbersRoom,
   otherSide,
   pageRoom,
   readConversationRoom,
@@ -38,14 +40,31 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     const portfolio = await findPortfolio(ctx, portfolioId)
     if (!portfolio?.published) await closeRoom(portfolioId, portfolio?.userId ?? null)
     const stats = portfolio && (await statsOf(ctx, portfolio))
-    local.to(pageRoom(portfolioId)).emit('statsChanged', { portfolioId, stats })
+    if (stats) sendNumbers(portfolioId, stats)
+    else withdrawNumbers(portfolioId)
+  }
+
+  function sendNumbers(portfolioId: string, stats: PageStats): void {
+    const [page, numbers] = [pageRoom(portfolioId), numbersRoom(portfolioId)]
+    const { rooms } = io.of('/').adapter
+    local.to(page).emit('statsChanged', { portfolioId, stats })
+    if (rooms.get(page)?.size !== rooms.get(numbers)?.size) local.in(page).socketsJoin(numbers)
+  }
+
+  /** While the numbers are hidden nothing is sent, except once to those who still show them. */
+  function withdrawNumbers(portfolioId: string): void {
+    const numbers = numbersRoom(portfolioId)
+    local.to(numbers).emit('viewChanged', { portfolioId })
+    local.in(numbers).socketsLeave(numbers)
   }
 
   /** A page that is no longer published is followed by its owner alone. */
   async function closeRoom(portfolioId: string, ownerId: string | null): Promise<void> {
     const room = pageRoom(portfolioId)
     for (const socket of await local.in(room).fetchSockets()) {
-      if (socket.data.userId === null || socket.data.userId !== ownerId) socket.leave(room)
+      if (socket.data.userId !== null && socket.data.userId === ownerId) continue
+      socket.leave(room)
+      socket.leave(numbersRoom(portfolioId))
     }
   }
 

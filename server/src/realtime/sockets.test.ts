@@ -149,18 +149,26 @@ describe('views and likes', () => {
     expect(told).toEqual([])
   })
 
-  test('hidden by a premium owner are in no answer and no message', async () => {
+  test('hidden by a premium owner are in no answer and no event; pages that show them are told to look again', async () => {
     const { id, owner } = await newPage()
     await grantPremium(app, owner.userId)
     const early = await connect(null)
     expect(await early.follow(id)).toMatchObject({ found: true, stats: { views: 0, likes: 0 } })
     await updatePortfolio(app.ctx({ actor: owner }), id, { hideStats: true })
-    await eventually(() => early.told.length > 0)
+    await eventually(() => early.heard.length > 0)
+    expect(early.heard).toEqual([`view ${id}`])
     const late = await connect(null)
     expect(await late.follow(id)).toMatchObject({ found: true, stats: null })
     await recordView(app.ctx(), { portfolioId: id })
-    await eventually(() => late.told.length > 0)
-    for (const { told } of [early, late]) expect(new Set(told.map(({ stats }) => stats))).toEqual(new Set([null]))
+    await updatePortfolio(app.ctx({ actor: owner }), id, { bio: 'new' })
+    await pause(400)
+    expect([early.heard, late.heard]).toEqual([[`view ${id}`], []])
+    for (const { told } of [early, late]) expect(told).toEqual([])
+    await updatePortfolio(app.ctx({ actor: owner }), id, { hideStats: false })
+    for (const { told } of [early, late]) {
+      await eventually(() => told.length > 0)
+      expect(told).toEqual([{ portfolioId: id, stats: { views: 1, likes: 0 } }])
+    }
   })
 })
 

@@ -10,6 +10,7 @@ import { sourceOf, type Trust } from '../http/source.ts'
 import { redisPrefix, withQuietPublish } from '../redis/client.ts'
 import { countMalformedEvents, receiveEvents } from './client-events.ts'
 import { createConnectionLimits } from './connection-limits.ts'
+import { keepConversationRooms } from './conversation-rooms.ts'
 import { closeAll, closeConversation, openConversation, setTyping } from './conversations.ts'
 import { followPage } from './follow-page.ts'
 import { type LiveServer, type LiveSocket, userRoom } from './live-server.ts'
@@ -69,6 +70,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
 
   const sessions = createSocketSessions(deps)
   const malformed = countMalformedEvents(log)
+  const chats = keepConversationRooms(deps, io)
   /** Connections that have had their socket: asking for a second one on the same connection ends it. */
   const identified = new WeakSet<LiveSocket['conn']>()
 
@@ -115,7 +117,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
       {
         followPage: (id, acknowledge) => void answer(() => followPage(socket, id, findCtx), acknowledge),
         openConversation: (id, acknowledge) =>
-          void answer(() => openConversation(io, socket, { id, findCtx }), acknowledge),
+          void answer(() => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
         closeConversation: (id) => void closeConversation(io, socket, id).catch(failed),
         setTyping: (id, typing) => void setTyping(deps, socket, { id, typing }).catch(failed),
       },
@@ -135,6 +137,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
   return () => {
     stopPublishing()
     sessions.stop()
+    chats.stop()
     malformed.stop()
     io.local.disconnectSockets(true)
     io.of('/').adapter.close()
