@@ -65,13 +65,16 @@ export function giftMail(
   })
 }
 
+/** How long the link of a reset mail works: 24 hours where it confirms the address as well. */
+type ResetLife = 'one hour' | '24 hours'
+
 /** Returns the mail whose link lets its reader set a new password. `path` leads to the screen, with the link's token. */
-export function resetMail(publicUrl: string, path: string): MailContent {
+export function resetMail(publicUrl: string, path: string, life: ResetLife): MailContent {
   return letter({
     subject: `Reset your ${site.name} password`,
     lines: ['Somebody, hopefully you, asked for a new password for this address.'],
     action: 'Set a new password',
     link: `${publicUrl}${path}`,
-    after: 'The link works once, for one hour. If it was not you, ignore this mail: nothing has changed.',
+    after: `The link works once, for ${life}. If it was not you, ignore this mail: nothing has changed.`,
   })
 }

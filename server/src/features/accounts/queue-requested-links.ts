@@ -42,9 +42,9 @@ async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null>
   const userId = await selectAccountId(tx.db, email)
   if (!userId) {
     const [waiting] = await selectSignUps(tx.db, email, 1)
-    return waiting
-      ? resetMail(config.publicUrl, `/auth/confirm?forgot=true&token=${await confirmationToken(auth, email)}`)
-      : null
+    if (!waiting) return null
+    const path = `/auth/confirm?forgot=true&token=${await confirmationToken(auth, email)}`
+    return resetMail(config.publicUrl, path, '24 hours')
   }
   const { token, hash } = newResetToken()
   const now = tx.now()
@@ -56,7 +56,7 @@ async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null>
     createdAt: now,
     updatedAt: now,
   })
-  return resetMail(config.publicUrl, `/auth/reset-password?token=${token}`)
+  return resetMail(config.publicUrl, `/auth/reset-password?token=${token}`, 'one hour')
 }
 
 async function confirmationMailFor(tx: Ctx, email: string): Promise<MailContent | null> {

@@ -51,7 +51,9 @@ test('requests from many sources send one mail a minute, and the owner is never 
 test('an address that waits for its confirmation gets a link that confirms it with a new password', async () => {
   const { email, username } = await createPerson(app, { confirmed: false })
   await requestPasswordReset(app.ctx(), { email })
-  expect((await app.mails()).at(-1)?.text).toContain(`${TEST_ORIGIN}/auth/confirm?forgot=true&token=`)
+  const mail = (await app.mails()).at(-1)
+  expect(mail?.text).toContain(`${TEST_ORIGIN}/auth/confirm?forgot=true&token=`)
+  expect(mail?.text).toContain('The link works once, for 24 hours.')
   const token = await mailedToken(app, email)
   const newPassword = 'battery staple'
   expect((await site.visitor().post('/api/auth/verify-email', { token, newPassword })).status).toBe(200)

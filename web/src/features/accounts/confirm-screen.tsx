@@ -36,13 +36,17 @@ export function ConfirmScreen({
   return (
     <AuthFrame heading={HEADING} lead={<Lead confirmation={confirmation} proof={proof} />}>
       <ConfirmForm key={proof} token={token} proof={proof} onPasswordNeeded={() => setProof('password')} />
-      {proof === 'password' && (
+      {confirmation.needsPassword && proof !== 'browser' && (
         <div className="mt-6 flex flex-col items-center gap-3 text-center text-[0.9375rem] text-bone-2">
-          <Button variant="ghost" size="sm" onClick={() => setProof('newPassword')}>
-            {accountTexts.forgotPassword}
-          </Button>
+          {proof === 'password' && (
+            <Button variant="ghost" size="sm" onClick={() => setProof('newPassword')}>
+              {accountTexts.forgotPassword}
+            </Button>
+          )}
           <p>
-            You did not sign up? Close this page, and nothing happens. You can still{' '}
+            {proof === 'password'
+              ? 'You did not sign up? Close this page, and nothing happens. You can still '
+              : 'Not your username? Close this page, or '}
             <Link to="/auth" search={{ mode: 'sign-up' }} className="underline underline-offset-4">
               create your own account
             </Link>{' '}
