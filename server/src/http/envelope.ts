@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from '../deps.ts'
+import { createProxyWarning } from './proxy-warning.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sourceOf, type Trust } from './source.ts'
 
@@ -15,9 +16,11 @@ export type Envelope = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 
 /** What is around every answer but those of kept pages. */
 export function createEnvelope({ config, log }: Deps, trust: Trust): Envelope {
+  const warnOnce = createProxyWarning(log, trust)
   const headers = Object.entries(securityHeaders({ https: config.publicUrl.startsWith('https:') }))
   return (incoming, outgoing) => {
     const started = performance.now()
+    warnOnce(incoming)
     const facts = { requestId: randomUUID(), source: sourceOf(incoming, trust) }
     // Whoever answers may name another: what is written with an answer goes before what is set here.
     for (const [name, value] of headers) outgoing.setHeader(name, value)

@@ -3,7 +3,15 @@ import ipaddr from 'ipaddr.js'
 
 /** Host names of this machine itself, as a URL writes them. */
 export const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
-const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+/** Headers that proxies add to what they pass on. */
+export const FORWARDING_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
 
 /** True for a request made on this very machine: loopback peer, loopback Host, no sign of a proxy on its way. */
 export function isLocalRequest(request: IncomingMessage): boolean {

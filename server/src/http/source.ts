@@ -1,25 +1,63 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
-/** Answers whether the address at a position of the forwarding chain is believed. */
+/** Returns true for an address whose forwarding headers are trusted; `position` counts the hops from the peer. */
 export type Trust = (address: string, position: number) => boolean
 
-/** Addresses and networks (CIDR) whose forwarding headers are believed. Throws for anything else. */
+/** Compiles addresses and networks (CIDR) whose forwarding headers are trusted. Throws for anything else. */
 export function compileTrust(proxies: string[]): Trust {
   return proxyaddr.compile(proxies)
 }
 
-/** The visitor's address as limits count it: IPv4 whole, IPv6 by its /64; forwarding headers only from believed proxies. */
-export function sourceOf(request: IncomingMessage, trust: Trust): string {
-  return limitKey(proxyaddr(request, trust))
+/**
+ * Returns the visitor's address as limits count it: IPv4 in full, IPv6 by its /64. `X-Forwarded-For` is read from its
+ * end, as far as trusted proxies wrote it; an entry that is no address ends the chain at the hop before it.
+ */
+export function sourceOf({ socket, headers }: IncomingMessage, trust: Trust): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  let source = socket.remoteAddress ?? ''
+  let position = 0
+  for (const entry of forwarded.split(',').reverse()) {
+    if (!trust(source, position)) break
+    const address = addressIn(entry)
+    if (address === null) break
+    source = address
+    position += 1
+  }
+  return limitKey(source)
 }
 
-/** `203.0.113.9` for IPv4 (also when written as IPv6), `2001:db8:1:2::/64` for IPv6. */
+/** Returns the address in `203.0.113.9`, `203.0.113.9:1234`, `2001:db8::1`, `[2001:db8::1]:443`, quoted or not; null for anything else. */
+function addressIn(entry: string): string | null {
+  const text = entry.trim().replace(/^"|"$/g, '')
+  const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? []
+  const [, withPort] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
+  const address = bracketed ?? withPort ?? text
+  return isIP(address) === 0 ? null : address
+}
+
+/** Returns `203.0.113.9` for IPv4 (also when written as IPv6), `2001:db8:1:2::/64` for IPv6. */
 export function limitKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  const network = new ipaddr.IPv6([...parsed.toByteArray().slice(0, 8), ...Array<number>(8).fill(0)])
-  return `${network.toString()}/64`
+  return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed, 64)
+}
+
+/** Returns the key with its IPv6 /64 replaced by the /48 around it; null for a key without one. */
+export function wideLimitKey(key: string): string | null {
+  let found = false
+  const parts = key.split(' ').map((part) => {
+    const address = part.endsWith('/64') ? part.slice(0, -3) : ''
+    if (isIP(address) !== 6) return part
+    found = true
+    return networkOf(ipaddr.parse(address), 48)
+  })
+  return found ? parts.join(' ') : null
+}
+
+function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
+  const kept = address.toByteArray().slice(0, bits / 8)
+  return `${new ipaddr.IPv6([...kept, ...Array<number>(16 - kept.length).fill(0)]).toString()}/${bits}`
 }
