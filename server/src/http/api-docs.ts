@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path'
 import { site } from '@vitrine/core/site'
 import { Hono } from 'hono'
 import { describeApi } from './api.ts'
+import { answerFixed, makeFixedAnswer, once } from './fixed-answer.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
+const SCRIPT = 'text/javascript; charset=utf-8'
 // Version 5.17.14 is the last one without an install script that reports to its maker.
 const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
-  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+  ['swagger-ui-bundle.js', SCRIPT],
 ])
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })`
@@ -32,25 +34,41 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** `/api/openapi.json` and its reader at `/api/docs`, from this server's own files alone. */
+/** Seconds for which a browser uses the reader's files without asking; after that an ETag spares the body. */
+const FRESH = 24 * 60 * 60
+
+/** `/api/openapi.json` and its reader at `/api/docs`, from this server's own files alone. Each is made and compressed once. */
 export function apiDocs(publicUrl: string): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  let description: ReturnType<typeof describeApi> | undefined
+  const description = once(async () => makeFixedAnswer(JSON.stringify(await describeApi(publicUrl))))
+  const page = once(() => makeFixedAnswer(PAGE))
+  const files = new Map([
+    ['start.js', { type: SCRIPT, read: once(() => makeFixedAnswer(START)) }],
+    ...[...FILES].map(([name, type]) => {
+      const read = once(async () => makeFixedAnswer(await readFile(join(folder, name))))
+      return [name, { type, read }] as const
+    }),
+  ])
   return new Hono()
-    .get('/openapi.json', async (c) => {
-      description ??= describeApi(publicUrl)
-      return c.json(await description)
-    })
-    .get('/docs', (c) => {
-      // The reader sets style attributes while it renders.
-      c.header('content-security-policy', contentSecurityPolicy({ styles: ["'unsafe-inline'"] }))
-      return c.html(PAGE)
-    })
-    .get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+    .get('/openapi.json', async (c) =>
+      answerFixed(c.req.raw, await description(), {
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
+      }),
+    )
+    .get('/docs', async (c) =>
+      answerFixed(c.req.raw, await page(), {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          // The reader sets style attributes while it renders.
+          'content-security-policy': contentSecurityPolicy({ styles: ["'unsafe-inline'"] }),
+        },
+      }),
+    )
     .get('/docs/:file', async (c) => {
-      const file = c.req.param('file')
-      const type = FILES.get(file)
-      if (!type) return c.notFound()
-      return c.body(await readFile(join(folder, file), 'utf8'), 200, { 'content-type': type })
+      const file = files.get(c.req.param('file'))
+      if (!file) return c.notFound()
+      const headers = { 'content-type': file.type, 'cache-control': `public, max-age=${FRESH}` }
+      return answerFixed(c.req.raw, await file.read(), { headers })
     })
 }

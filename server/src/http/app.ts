@@ -12,6 +12,8 @@ import { apiDocs } from './api-docs.ts'
 import { createAssets } from './assets.ts'
 import { createDocuments } from './documents.ts'
 import type { Envelope, RequestFacts } from './envelope.ts'
+import { errorDocument } from './error-document.ts'
+import { asRefusal, refusalResponse } from './errors.ts'
 import { hostnameOf } from './local.ts'
 import { createLocalAccess } from './local-access.ts'
 import { OUTBOX_STYLE, outboxPage } from './outbox-page.ts'
@@ -19,9 +21,15 @@ import { paymentRoutes } from './payment-routes.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
 import { contentSecurityPolicy, hashSource } from './security-headers.ts'
+import { shareFor } from './share-for.ts'
 import { staticFiles } from './static-files.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
+
+/** Milliseconds for which all who ask whether the database answers share one answer. */
+const READY_SHARED = 1000
+/** Where files are sent from, besides the folders of the frontend. */
+const FILE_PATHS = [ASSETS_PATH, '/api/docs', '/api/openapi.json', '/favicon.svg']
 
 /** What the routes need besides the server's own parts. */
 export interface AppParts {
@@ -44,12 +52,15 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   })
 
   app.get('/healthz', (c) => c.json({ ok: true }))
+  // The two are never limited: whatever watches the server asks from one address, and a flood costs one question a second.
+  const databaseAnswers = shareFor(READY_SHARED, () => deps.database.answers())
   app.get('/readyz', async (c) => {
-    const ready = await deps.database.answers()
+    const ready = await databaseAnswers()
     return c.json(ready ? { ready } : { ready, reason: 'The database does not answer' }, ready ? 200 : 503)
   })
 
   app.use(async (c, next) => redirectToPublicHost(c, config) ?? next())
+  app.use(async (c, next) => (await refuseOverLimit(deps, frontend, c)) ?? next())
   app.use(compress())
 
   app.route('/api', apiDocs(config.publicUrl))
@@ -83,6 +94,23 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   app.get('*', (c) => documents.screen(c.req.raw, c.get('facts')))
   app.notFound(notFound)
   return app
+}
+
+/** Counts the request for its source, and answers 429 once a limit is passed; null otherwise. */
+async function refuseOverLimit({ limiter }: Deps, { folders }: Frontend, c: Context<Env>): Promise<Response | null> {
+  const { path } = c.req
+  // The provider's events must never be refused for their number; those without a signature cost next to nothing.
+  if (path.startsWith('/api/webhooks/')) return null
+  const isFile =
+    FILE_PATHS.some((start) => path.startsWith(start)) || folders.some((each) => path.startsWith(each.path))
+  try {
+    await limiter.spend(isFile ? 'files' : 'documents', c.get('facts').source)
+    return null
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (!refusal) throw error
+    return isFile || path.startsWith('/api/') ? refusalResponse(refusal) : errorDocument('Just a moment', refusal)
+  }
 }
 
 /** Answers with a page whose address may carry the key: no other page learns the address. */

@@ -3,11 +3,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRouterClient } from '@orpc/server'
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
-import { Id, kernelTexts, type RefusalSpec } from '@vitrine/core/kernel'
+import { Id, type RefusalSpec } from '@vitrine/core/kernel'
 import { paymentRefusals } from '@vitrine/core/payments'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
-import { site, siteTexts } from '@vitrine/core/site'
-import { html } from 'hono/html'
+import { siteTexts } from '@vitrine/core/site'
 import { readCheckout } from '#features/payments'
 import { readPublicPage, viewPortfolio } from '#features/portfolios'
 import type { Config } from '../config.ts'
@@ -18,7 +17,9 @@ import type { Frontend } from '../ssr/frontend.ts'
 import type { PageCache, Render, RenderedPage } from '../ssr/page-cache.ts'
 import { requestCtx } from './api.ts'
 import type { RequestFacts } from './envelope.ts'
+import { errorDocument } from './error-document.ts'
 import { asRefusal } from './errors.ts'
+import { answerFixed, makeFixedAnswer, once } from './fixed-answer.ts'
 import { writePage } from './kept-pages.ts'
 import { contentSecurityPolicy, type DocumentPolicy, hashSource, securityHeaders } from './security-headers.ts'
 
@@ -26,6 +27,12 @@ import { contentSecurityPolicy, type DocumentPolicy, hashSource, securityHeaders
 export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache) {
   const headers = securityHeaders({ https: deps.config.publicUrl.startsWith('https:') })
   const styleHashes = new Map<string, string>()
+  async function makeNotFound() {
+    const { renderer, assets } = await frontend.page()
+    const page = await makeFixedAnswer(renderer.renderNotFound({ assets, origin: deps.config.publicUrl }))
+    return { page, csp: policy({ styles: [styleHash(assets.css)] }) }
+  }
+  const readNotFound = frontend.development ? makeNotFound : once(makeNotFound)
 
   /** Hashing the same stylesheet for each page would be work done again and again. */
   function styleHash(css: string): string {
@@ -92,11 +99,15 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     const { renderer, assets } = await frontend.page()
     const options = { assets, origin: deps.config.publicUrl }
     const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound) : null
-    if (!view) {
-      return documentOf(ctx, renderer.renderNotFound(options), 404, policy({ styles: [styleHash(assets.css)] }))
-    }
+    if (!view) return notFound(ctx, request)
     const { html, ownCss } = renderer.renderPage(view, options)
     return documentOf(ctx, html, 200, policy({ styles: stylesOf(assets.css, ownCss) }))
+  }
+
+  /** 'Portfolio not found' with status 404, the same for everyone and every name: rendered and compressed once. */
+  async function notFound(ctx: Ctx, request: Request): Promise<Response> {
+    const { page, csp } = await readNotFound()
+    return withCookies(ctx, answerFixed(request, page, { status: 404, headers: documentHeaders(csp) }))
   }
 
   /** The empty document in which the editor shows its draft. */
@@ -113,12 +124,9 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
       const ctx = await requestCtx(deps, request.headers, facts)
       const { renderer, assets } = await frontend.page()
       const options = { assets, origin: deps.config.publicUrl }
-      const styles = [styleHash(assets.css)]
-      if (!ctx.actor || !Id.safeParse(id).success) {
-        return documentOf(ctx, renderer.renderNotFound(options), 404, policy({ styles }))
-      }
-      const checkout = await orNull(readCheckout(ctx, { id }), paymentRefusals.orderNotFound)
-      if (!checkout) return documentOf(ctx, renderer.renderNotFound(options), 404, policy({ styles }))
+      const known = ctx.actor !== null && Id.safeParse(id).success
+      const checkout = known ? await orNull(readCheckout(ctx, { id }), paymentRefusals.orderNotFound) : null
+      if (!checkout) return notFound(ctx, request)
       return documentOf(ctx, renderer.renderPay(checkout, options), 200, policy(payPolicy(deps.config.razorpay)))
     })
   }
@@ -150,7 +158,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     } catch (error) {
       const refusal = asRefusal(error)
       if (!refusal) deps.log.error({ err: error, requestId: facts.requestId }, 'a document could not be rendered')
-      return errorDocument(refusal?.status ?? 500, refusal?.message ?? kernelTexts.unexpected)
+      return errorDocument(siteTexts.unexpectedError, refusal)
     }
   }
 
@@ -193,21 +201,3 @@ function withCookies(ctx: Ctx, response: Response): Response {
   response.headers.set('cache-control', 'private, no-cache')
   return response
 }
-
-/** What is left to say when not even the error screen can be rendered. */
-function errorDocument(status: number, message: string): Response {
-  const page = html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${site.name}</title><style>${ERROR_STYLE}</style></head>
-<body><main><h1>${siteTexts.unexpectedError}</h1><p>${message}</p><p><a href="">Try again</a> or go <a href="/">home</a></p></main></body>
-</html>`
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy({ styles: [hashSource(ERROR_STYLE)] }),
-    'cache-control': 'no-store',
-  }
-  return new Response(String(page), { status, headers })
-}
-
-const ERROR_STYLE =
-  ':root{color-scheme:dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif}main{padding:24px;text-align:center}p{color:#c5c2bd}a{color:inherit}'

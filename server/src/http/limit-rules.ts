@@ -12,6 +12,9 @@ export interface LimitRule {
  * address, `sign-in-address-total` those of all sources at one address. `sign-in-contested` is what a source may still
  * fail at an address that has passed its total. `mail-address` counts mails of one kind to one address. `handshakes`
  * counts attempts to open a live connection, `socket-packets` what is sent over those of one source to one process.
+ * `documents` counts everything outside the API that is rendered or looked up; pages in the cache are not counted.
+ * `files` counts what is sent from memory or the store: the app's and the pages' own files, uploads with their ranges,
+ * and the API's description. A visit to a page asks for some ten of them, a video for some dozens of ranges.
  */
 export const DEFAULT_LIMITS = {
   'sign-in': { times: 25, seconds: 5 * 60 },
@@ -31,6 +34,8 @@ export const DEFAULT_LIMITS = {
   uploads: { times: 30, seconds: 30 * 60 },
   'api-anonymous': { times: 300, seconds: 5 * 60 },
   'api-signed-in': { times: 1500, seconds: 5 * 60 },
+  documents: { times: 600, seconds: 5 * 60 },
+  files: { times: 6000, seconds: 5 * 60 },
   views: { times: 30, seconds: 60 },
   'views-hour': { times: 60, seconds: 60 * 60 },
   follow: { times: 120, seconds: 60 },

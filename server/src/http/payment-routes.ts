@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { paymentRefusals } from '@vitrine/core/payments'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { receiveCallback, receiveWebhook } from '#features/payments'
@@ -12,6 +12,9 @@ import { drainBody } from './refused-body.ts'
 
 /** The largest body that the provider sends, in bytes: an event has about four thousand. */
 const BODY_MAX = 256 * 1024
+
+/** HMAC-SHA256 in hexadecimal. */
+const SIGNATURE = /^[0-9a-f]{64}$/i
 
 /** What the provider posts when a payment went well. Anything else is a failure. */
 const Paid = z.object({ razorpay_payment_id: z.string().max(64), razorpay_signature: z.string().max(128) })
@@ -32,7 +35,7 @@ export function paymentRoutes(deps: Deps): Hono {
     },
   })
 
-  app.post('/webhooks/razorpay', limit, (c) =>
+  app.post('/webhooks/razorpay', limit, requireSignature, (c) =>
     answered(deps, async () => {
       const body = new Uint8Array(await c.req.arrayBuffer())
       const trusted = await receiveWebhook(createCtx(deps), { body, signature: c.req.header('x-razorpay-signature') })
@@ -54,6 +57,18 @@ export function paymentRoutes(deps: Deps): Hono {
     }),
   )
   return app
+}
+
+/** Refuses an event without anything like a signature before it is hashed, and as a rule before its body is read. */
+async function requireSignature(c: Context<{ Bindings: HttpBindings }>, next: Next): Promise<Response | undefined> {
+  if (SIGNATURE.test(c.req.header('x-razorpay-signature') ?? '')) {
+    await next()
+    return undefined
+  }
+  const answer = refusalResponse(refuse(paymentRefusals.unsigned))
+  // Its body is not wanted either: the connection ends with the answer.
+  if (!c.env.incoming.complete) answer.headers.set('connection', 'close')
+  return answer
 }
 
 async function answered(deps: Deps, work: () => Promise<Response>): Promise<Response> {
