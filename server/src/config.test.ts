@@ -21,6 +21,7 @@ test('without any setting everything is embedded, on loopback', () => {
     razorpay: null,
     storageBytes: 200 * 1024 * 1024,
     pageCacheBytes: 64 * 1024 * 1024,
+    diskReserveBytes: 64 * 1024 * 1024,
     limits: DEFAULT_LIMITS,
     socketsPerSource: 50,
   })

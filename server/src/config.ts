@@ -34,6 +34,8 @@ export interface Config {
   storageBytes: number
   /** How many bytes of rendered pages are kept in memory; 0 keeps none. */
   pageCacheBytes: number
+  /** Bytes that stay free on the disk of the data folder, beside the growth of the database's log: below, writes are refused. */
+  diskReserveBytes: number
   /** Null values are switched off. */
   limits: Limits
   /** Live connections that one source may have open at a time in this process; null is without limit. */
@@ -106,6 +108,7 @@ const Environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: optional,
   STORAGE_MB: megabytes(200, 1_048_576),
   PAGE_CACHE_MB: megabytes(64, 65_536),
+  DISK_RESERVE_MB: megabytes(64, 1_048_576),
   LIMITS: optional.transform(parseLimits),
   SOCKETS_PER_SOURCE: optional
     .transform((value) => (value === undefined || value === 'off' ? value : Number(value)))
@@ -198,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     razorpay: razorpayOf(env, sandboxUrl),
     storageBytes: env.STORAGE_MB,
     pageCacheBytes: env.PAGE_CACHE_MB,
+    diskReserveBytes: env.DISK_RESERVE_MB,
     limits: env.LIMITS,
     socketsPerSource: socketsPerSource(env.SOCKETS_PER_SOURCE, environment.LIMITS),
   }

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { type Auth, createAuth } from './auth.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/client.ts'
+import { AMPLE_SPACE, type DiskSpace } from './disk/disk-space.ts'
 import { createEventBus, type EventBus, type ServerEvent } from './events.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import { deriveLocalKey } from './http/local-access.ts'
@@ -26,6 +27,8 @@ export interface Deps {
   files: FileStore
   /** Works on uploaded files, in processes of their own. */
   media: MediaQueue
+  /** The space on the disk of the data folder. */
+  disk: DiskSpace
   /** Razorpay; null where payments are not set up. */
   razorpay: RazorpayClient | null
   events: EventBus
@@ -48,6 +51,7 @@ export function createDeps({
   files,
   media = createMediaQueue(log),
   redis = null,
+  disk = AMPLE_SPACE,
   clock = () => new Date(),
   newId = () => v7(),
 }: {
@@ -58,6 +62,7 @@ export function createDeps({
   files: FileStore
   media?: MediaQueue
   redis?: RedisClient | null
+  disk?: DiskSpace
   clock?: () => Date
   newId?: () => string
 }): Deps {
@@ -77,6 +82,7 @@ export function createDeps({
     localKey: deriveLocalKey(sessionSecret),
     files,
     media,
+    disk,
     razorpay: config.razorpay && createRazorpayClient(config.razorpay),
     events,
     relay,

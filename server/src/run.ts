@@ -1,10 +1,12 @@
 import { type Config, configFromEnvironment } from './config.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Starts a copy with the settings of the environment, and stops it in good order on SIGTERM and SIGINT. */
 export async function runServer(options?: (config: Config) => StartOptions): Promise<void> {
   const running = await tryStart(options)
   if (!running) return
+  startWatchdog()
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
@@ -18,6 +19,7 @@ import {
   tightenDataFolder,
 } from './db/data-folder.ts'
 import { createDeps, type Deps } from './deps.ts'
+import { watchDisk } from './disk/disk-space.ts'
 import { localAddress } from './http/local-access.ts'
 import { createWebServer } from './http/server.ts'
 import { claimRun } from './jobs/claim-run.ts'
@@ -63,16 +65,19 @@ export async function startServer(
   const log = createLog()
   // The lock guards the embedded database; a grown copy shares its PostgreSQL with others.
   const folder = config.databaseUrl ? null : await holdDataFolder(config.dataDir)
-  await tightenDataFolder(folder?.path ?? (await preparePrivateFolder(config.dataDir)), log)
+  const dataDir = folder?.path ?? (await preparePrivateFolder(config.dataDir))
+  await tightenDataFolder(dataDir, log)
   const [database, views, files] = await Promise.all([
     openDatabase(config, folder, log),
     frontend ?? builtFrontend(),
     openStore(config),
   ])
+  const reserve = config.diskReserveBytes
+  const disk = await watchDisk({ folder: dataDir, reserve, embedded: folder !== null, log, end: endProcess })
   const sessionSecret = config.sessionSecret ?? (folder ? await sessionSecretIn(folder) : null)
   if (!sessionSecret) throw new Error('A grown copy has no session secret')
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
-  const deps = createDeps({ config, log, database, sessionSecret, files, redis })
+  const deps = createDeps({ config, log, database, sessionSecret, files, redis, disk })
   await prepare?.(deps)
 
   const outboxFolder = join(config.dataDir, 'outbox')
@@ -91,9 +96,15 @@ export async function startServer(
   const jobs = startJobs(
     [
       { name: 'mail', pattern: '*/5 * * * * *', run: sendMails },
-      { name: 'deleted files', pattern: '0 */10 * * * *', run: () => removeDeletedFiles(createCtx(deps)) },
+      {
+        name: 'deleted files',
+        freesSpace: true,
+        pattern: '0 */10 * * * *',
+        run: () => removeDeletedFiles(createCtx(deps)),
+      },
       {
         name: 'files',
+        freesSpace: true,
         pattern: '0 17 * * * *',
         async run() {
           const ctx = createCtx(deps)
@@ -162,6 +173,7 @@ export async function startServer(
       },
     ],
     log,
+    () => disk.refusesWrites,
   )
   deps.events.on('mailQueued', () => void jobs.kick('mail'))
   deps.events.on('filesDeleted', () => void jobs.kick('deleted files'))
@@ -194,6 +206,7 @@ export async function startServer(
     deps,
     async stop() {
       stopping.abort()
+      disk.stop()
       closeSockets()
       await closeServer(http)
       await jobs.stop()
@@ -232,6 +245,12 @@ function describe(error: unknown): string {
   if (error.cause) return describe(error.cause)
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0])
   return error.message
+}
+
+/** Ends the process at once: neither the database nor a request can be completed. */
+function endProcess(sentence: string): void {
+  writeSync(process.stderr.fd, `${sentence}\n`)
+  process.exit(1)
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

@@ -24,6 +24,7 @@ function procedure<const Specs extends readonly RefusalSpec[]>(
         kernelRefusals.foreignOrigin,
         kernelRefusals.rateLimited,
         kernelRefusals.unavailable,
+        kernelRefusals.outOfSpace,
         ...refusals,
       ),
     )

@@ -14,6 +14,7 @@ export const REFUSAL_STATUS = {
   invalid: 422,
   rateLimited: 429,
   unavailable: 503,
+  outOfSpace: 507,
 } as const
 
 export type RefusalKind = keyof typeof REFUSAL_STATUS

@@ -30,4 +30,5 @@ export const kernelRefusals = {
     z.object({ retryAfter: z.number().int().positive().describe('Seconds until the next try can succeed') }),
   ),
   unavailable: refusal('UNAVAILABLE', 'unavailable', kernelTexts.unavailable),
+  outOfSpace: refusal('OUT_OF_SPACE', 'outOfSpace', kernelTexts.outOfSpace),
 } as const

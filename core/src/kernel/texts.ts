@@ -7,6 +7,7 @@ export const kernelTexts = {
   notSignedIn: 'You must be signed in',
   rateLimited: 'Too many requests. Please wait a moment and try again.',
   unexpected: 'Something went wrong. Please try again.',
+  outOfSpace: 'The server is out of space',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   tooLong: (field: string, limit: number) => `${field} must be ${limit} characters or less`,
 } as const

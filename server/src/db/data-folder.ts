@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, chmod, link, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -69,7 +70,14 @@ export async function preparePrivateFolder(path: string): Promise<string> {
   if (dirname(folder) === folder || (mode & STICKY) !== 0) {
     throw new DataFolderError(`The folder ${folder} is shared by others. Set DATA_DIR to a folder of its own.`)
   }
-  await chmod(folder, 0o700)
+  try {
+    if ((mode & 0o777) !== 0o700) await chmod(folder, 0o700)
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new DataFolderError(
+      `The data folder ${folder} cannot be written: ${String(error)}. Make it writable, or set DATA_DIR to another one.`,
+    )
+  }
   return folder
 }
 

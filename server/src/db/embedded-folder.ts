@@ -2,6 +2,7 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DataFolderError } from './data-folder.ts'
+import { LOG_PARAMETERS } from './embedded-log.ts'
 import { PrivateFiles } from './private-files.ts'
 
 /** Where the embedded engine keeps its files. */
@@ -39,7 +40,11 @@ export async function openEmbeddedFolder({ folder, template }: EmbeddedPlace): P
 }
 
 function openEngine(path: string, template?: Blob): Promise<PGlite> {
-  return PGlite.create({ fs: new PrivateFiles(path), ...(template ? { loadDataDir: template } : {}) })
+  return PGlite.create({
+    fs: new PrivateFiles(path),
+    startParams: [...PGlite.defaultStartParams, ...LOG_PARAMETERS],
+    ...(template ? { loadDataDir: template } : {}),
+  })
 }
 
 /** Waits until the disk has all files of a folder: a move may reach it before what was moved. */

@@ -17,6 +17,7 @@ import { router } from '../router.ts'
 import type { Envelope, RequestFacts } from './envelope.ts'
 import { asRefusal, errorBody, retryHeaders, toApiError } from './errors.ts'
 import { refusedOrigin } from './origin.ts'
+import { refusedForSpace } from './out-of-space.ts'
 import { drainBody } from './refused-body.ts'
 
 /** The largest body of an API request, in bytes. Uploads have routes of their own. */
@@ -43,7 +44,10 @@ export function createApi(deps: Deps, envelope: Envelope) {
     const { method = 'GET' } = incoming
     const foreign = refusedOrigin(incoming, deps.config.publicUrl)
     if (foreign) return refusalAnswer(foreign)
-    const upload = isUpload(method, url) ? piecesOf(incoming) : null
+    const carriesFile = isUpload(method, url)
+    const full = refusedForSpace(deps.disk, { method, path: url.pathname, isUpload: carriesFile })
+    if (full) return refusalAnswer(full)
+    const upload = carriesFile ? piecesOf(incoming) : null
     const ctx = { ...(await requestCtx(deps, headersOf(incoming), facts)), upload, signal }
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', facts.source)

@@ -55,8 +55,9 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   // The two are never limited: whatever watches the server asks from one address, and a flood costs one question a second.
   const databaseAnswers = shareFor(READY_SHARED, () => deps.database.answers())
   app.get('/readyz', async (c) => {
-    const ready = await databaseAnswers()
-    return c.json(ready ? { ready } : { ready, reason: 'The database does not answer' }, ready ? 200 : 503)
+    const answers = await databaseAnswers()
+    const reason = answers ? (deps.disk.refusesWrites ? kernelTexts.outOfSpace : null) : 'The database does not answer'
+    return reason === null ? c.json({ ready: true }) : c.json({ ready: false, reason }, 503)
   })
 
   app.use(async (c, next) => redirectToPublicHost(c, config) ?? next())

@@ -37,6 +37,8 @@ export function paymentRoutes(deps: Deps): Hono {
 
   app.post('/webhooks/razorpay', limit, requireSignature, (c) =>
     answered(deps, async () => {
+      // The provider sends the event again until it is accepted.
+      if (deps.disk.refusesWrites) return refusalResponse(refuse(kernelRefusals.outOfSpace))
       const body = new Uint8Array(await c.req.arrayBuffer())
       const trusted = await receiveWebhook(createCtx(deps), { body, signature: c.req.header('x-razorpay-signature') })
       if (!trusted) return refusalResponse(refuse(paymentRefusals.unsigned))

@@ -6,6 +6,8 @@ export interface Job {
   name: string
   pattern: string
   run(): Promise<unknown>
+  /** True for jobs that free space: they also run while the others are paused. */
+  freesSpace?: boolean
 }
 
 /** Running jobs. */
@@ -16,14 +18,17 @@ export interface Scheduler {
   stop(): Promise<void>
 }
 
-/** Starts the jobs. No job overlaps itself; a failed run is logged and the next one comes as planned. */
-export function startJobs(jobs: readonly Job[], log: Log): Scheduler {
+/**
+ * Starts the jobs. No job overlaps itself; a failed run is logged and the next one comes as planned. While `isPaused`
+ * answers true, as on a full disk, only jobs that free space run.
+ */
+export function startJobs(jobs: readonly Job[], log: Log, isPaused: () => boolean = () => false): Scheduler {
   const running = new Map<string, Promise<void>>()
   const again = new Set<string>()
   let stopped = false
 
   function start(job: Job): void {
-    if (stopped) return
+    if (stopped || (isPaused() && !job.freesSpace)) return
     if (running.has(job.name)) {
       again.add(job.name)
       return

@@ -11,7 +11,12 @@ export async function findActor(ctx: Ctx): Promise<Actor | null> {
   const fresh = await findFreshSession(ctx, cookie)
   if (fresh) return fresh
   try {
-    const { headers, response } = await ctx.deps.auth.api.getSession({ headers: ctx.headers, returnHeaders: true })
+    const { headers, response } = await ctx.deps.auth.api.getSession({
+      headers: ctx.headers,
+      returnHeaders: true,
+      // A read must not fail on a full disk: the session is renewed when there is space again.
+      query: { disableRefresh: ctx.deps.disk.refusesWrites },
+    })
     keepCookies(ctx, headers)
     return response ? { userId: response.user.id, email: response.user.email, sessionId: response.session.id } : null
   } catch (error) {

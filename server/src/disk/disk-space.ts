@@ -1,0 +1,129 @@
+import { constants, type Stats } from 'node:fs'
+import { access, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { logGrowth } from '../db/embedded-log.ts'
+import type { Log } from '../log.ts'
+
+/** Milliseconds between two checks, and while space runs short. */
+const CHECK_EVERY = 1000
+const CHECK_OFTEN = 250
+/** How much more than the limit must be free before writes are accepted again, as a part of the limit. */
+const RECOVERY = 1.1
+
+/** The space on the disk of the data folder, as of the last check. */
+export interface DiskSpace {
+  /** True while uploads are refused: less is free than the reserve. */
+  readonly isShort: boolean
+  /** True while every write is refused: the database is on the same disk. */
+  readonly refusesWrites: boolean
+}
+
+/** A disk that is never full, for contexts without a data folder. */
+export const AMPLE_SPACE: DiskSpace = { isShort: false, refusesWrites: false }
+
+/** A disk that is checked regularly. */
+export interface WatchedDisk extends DiskSpace {
+  stop(): void
+}
+
+/** What is watched, and who is told. */
+export interface DiskOptions {
+  folder: string
+  /** Bytes that stay free for what cannot be refused, beside the growth of the database's log. */
+  reserve: number
+  /** True if the data folder holds the database. */
+  embedded: boolean
+  log: Log
+  /** Ends the process with a sentence: the folder has gone, or cannot be written. */
+  end: (sentence: string) => void
+}
+
+/** Checks the disk of the data folder now and then each second. Logs one line when space runs short and one when it is back. */
+export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOptions): Promise<WatchedDisk> {
+  let isShort = false
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const watched = embedded ? [folder, join(folder, 'database')] : []
+  const known = await Promise.all(watched.map((path) => stat(path)))
+
+  async function check(): Promise<void> {
+    const problem = await folderProblem(folder, { watched, known })
+    if (stopped) return
+    if (problem) return end(problem)
+    const free = await freeBytes(folder)
+    const limit = reserve + (embedded ? await logGrowth(folder) : 0)
+    const nowShort = free < (isShort ? limit * RECOVERY : limit)
+    if (nowShort !== isShort) report(nowShort, { free, limit })
+    isShort = nowShort
+    plan(free < limit * 2 ? CHECK_OFTEN : CHECK_EVERY)
+  }
+
+  function report(nowShort: boolean, { free, limit }: { free: number; limit: number }): void {
+    const facts = { folder, freeMb: megabytes(free), limitMb: megabytes(limit) }
+    if (nowShort) log.error(facts, embedded ? OUT_OF_SPACE : 'the data folder is out of space: uploads are refused')
+    else log.info(facts, embedded ? 'space is back: writes are accepted' : 'space is back: uploads are accepted')
+  }
+
+  function plan(wait: number): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      check().catch((error: unknown) => {
+        log.warn({ err: error }, 'the disk of the data folder could not be checked')
+        plan(CHECK_EVERY)
+      })
+    }, wait)
+    timer.unref()
+  }
+
+  await check()
+  return {
+    get isShort() {
+      return isShort
+    },
+    get refusesWrites() {
+      return embedded && isShort
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const OUT_OF_SPACE = 'the server is out of space: writes are refused until some is freed'
+
+/** Why the process cannot go on with its folder; null if it can. */
+async function folderProblem(
+  folder: string,
+  { watched, known }: { watched: readonly string[]; known: readonly Stats[] },
+): Promise<string | null> {
+  for (const [index, path] of watched.entries()) {
+    const found = await stat(path).catch(ifMissing)
+    if (found?.ino !== known[index]?.ino || found?.dev !== known[index]?.dev) {
+      return `The folder ${path} was deleted or replaced while the server was running. The server ends; restore the folder and start it again.`
+    }
+  }
+  if (watched.length === 0) return null
+  const code = await access(folder, constants.W_OK).then(() => null, codeOf)
+  if (code !== 'EROFS' && code !== 'EACCES') return null
+  return `The data folder ${folder} has become read-only. The server ends; make the folder writable and start it again.`
+}
+
+function ifMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+  throw error
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** What this process may still write, in bytes. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024)
+}
