@@ -101,8 +101,8 @@ describe('a stranger who signed up with somebody’s address', () => {
 
 test('clicked twice, and twice at once, it still says that it worked, and one account is made', async () => {
   const { browser, email, token } = await signedUp()
-  const answers = await Promise.all([confirm(browser, { token }), confirm(browser, { token })])
-  expect([...answers, await confirm(site.visitor(), { token })].map(({ status }) => status)).toEqual([200, 200, 200])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(browser, { token })))
+  expect([...answers, await confirm(site.visitor(), { token })].map(({ status }) => status)).toEqual(Array(9).fill(200))
   expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
 })
 

@@ -22,6 +22,11 @@ export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: C
   if (!email) throw refuse(accountRefusals.confirmationInvalid)
   if (await selectAccountId(ctx.db, email)) return alreadyConfirmed(ctx, newPassword)
   const signUp = await chooseSignUp(ctx, { email, password, newPassword })
+  if (!signUp) {
+    // A second click can have confirmed the address between the two readings.
+    if (await selectAccountId(ctx.db, email)) return alreadyConfirmed(ctx, newPassword)
+    throw refuse(accountRefusals.confirmationInvalid)
+  }
   const passwordHash = newPassword === undefined ? signUp.passwordHash : await hashPassword(auth, newPassword)
   if (!(await openAccountOf(ctx, signUp, passwordHash))) return alreadyConfirmed(ctx, newPassword)
   clearSignUpCookie(ctx)
@@ -35,15 +40,16 @@ function alreadyConfirmed(ctx: Ctx, newPassword: string | undefined): Done {
   return done
 }
 
+/** Returns the sign-up that the request may confirm; null if none waits at the address. */
 async function chooseSignUp(
   ctx: Ctx,
   { email, password, newPassword }: { email: string } & Omit<ConfirmEmailInput, 'token'>,
-): Promise<SignUp> {
+): Promise<SignUp | null> {
   const own = await signUpOfBrowser(ctx, email)
   if (own) return own
   const waiting = await selectSignUps(ctx.db, email, COMPARED_MAX)
   const [newest] = waiting
-  if (!newest) throw refuse(accountRefusals.confirmationInvalid)
+  if (!newest) return null
   if (newPassword !== undefined) return newest
   if (password === undefined) throw refuse(accountRefusals.confirmationNeedsPassword)
   for (const signUp of waiting) if (await isPassword(ctx.deps.auth, password, signUp.passwordHash)) return signUp
