@@ -15,6 +15,7 @@ import * as payments from '@vitrine/core/payments'
 import * as portfolios from '@vitrine/core/portfolios'
 import * as site from '@vitrine/core/site'
 import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
+import { checkPatterns } from './architecture/patterns.ts'
 import { filesBelow, type Project, readProject, type Violation } from './architecture/project.ts'
 import {
   checkCorePurity,
@@ -43,6 +44,7 @@ function checkArchitecture(): void {
     ...checkDeclaredRefusals(project, declaredRefusals()),
     ...checkTexts(project, coreTexts()),
     ...checkNames(project),
+    ...checkPatterns(project),
     ...checkHosts(allTexts()),
     ...checkAreasKnown(project),
   ]

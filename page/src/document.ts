@@ -81,7 +81,9 @@ export function entryScript(entry: string): string {
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_MAX) return line
-  return `${line.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`
+  const cut = line.slice(0, DESCRIPTION_MAX)
+  const end = cut.lastIndexOf(' ')
+  return `${end === -1 ? cut : cut.slice(0, end)}…`
 }
 
 function descriptionTags({ title, description, path, image, indexed }: Head, origin: string): string[] {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkImportTable, checkPageClosure } from './import-table.ts'
+import { checkPatterns } from './patterns.ts'
 import { projectOf, type Violation } from './project.ts'
 import { checkCorePurity, checkEnvironmentReader, checkOwnTables, checkPublisher } from './single-places.ts'
 import { checkDeclaredRefusals, checkVerbTests } from './verbs.ts'
@@ -29,6 +30,25 @@ const WORKSPACES = {
 }
 const planted = (files: Record<string, string>) => projectOf({ ...WORKSPACES, ...files })
 const where = (violations: Violation[]) => violations.map(({ path, line }) => `${path}:${line}`)
+
+describe('patterns', () => {
+  test.each([
+    '/^(a+)+$/',
+    '/\\s+$/',
+    "/^\\w+\\w*'/",
+    '/^(?:<!--.*?-->|\\s)*<svg/s',
+    '/^\\s*(?:<\\?xml[^>]*>\\s*|<!--[\\s\\S]*?-->\\s*|<!DOCTYPE\\s+svg[^[>]*>\\s*)*<svg[\\s>]/i',
+    "new RegExp('a')",
+    'RegExp(text)',
+  ])('%s is refused', (pattern) => {
+    const found = checkPatterns(planted({ 'server/src/http/accept.ts': `\nconst PATTERN = ${pattern}\n` }))
+    expect(where(found)).toEqual(['server/src/http/accept.ts:2'])
+  })
+
+  test.each(['/^[a-z0-9_]+$/', '/^\\s+/', '/a*/g', '/(\\.\\w+)$/'])('%s is linear', (pattern) => {
+    expect(checkPatterns(planted({ 'core/src/kernel/text.ts': `const PATTERN = ${pattern}` }))).toEqual([])
+  })
+})
 
 describe('the import table', () => {
   test.each([

@@ -11,14 +11,18 @@ export interface Crop {
   height: number
 }
 
-const NUMBER = '(\\d{1,3}(?:\\.\\d{1,12})?)'
-const CROP = new RegExp(`^${NUMBER},${NUMBER},${NUMBER},${NUMBER}$`)
+/** Characters of four numbers below a thousand with 12 decimal places, and the commas between them. */
+const CROP_TEXT_MAX = 4 * 16 + 3
+const NUMBER = /^\d{1,3}(?:\.\d{1,12})?$/
 
 /** `x,y,width,height` in per cent, within the picture. */
 const CropText = z
   .string()
+  .max(CROP_TEXT_MAX)
   .transform((text, context): Crop => {
-    const [x = -1, y = -1, width = 0, height = 0] = CROP.exec(text)?.slice(1).map(Number) ?? []
+    const parts = text.split(',')
+    const isCrop = parts.length === 4 && parts.every((part) => NUMBER.test(part))
+    const [x = -1, y = -1, width = 0, height = 0] = isCrop ? parts.map(Number) : []
     // Half a per cent is what rounding may add.
     const inside = x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 100.5 && y + height <= 100.5
     if (!inside) context.addIssue({ code: 'custom', message: 'A crop is x,y,width,height in per cent of the picture' })

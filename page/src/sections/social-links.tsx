@@ -33,5 +33,6 @@ function SocialLink({ link }: { link: SocialLinkView }) {
 
 /** Without a platform's name a link is called by where it leads. */
 function addressName(href: string): string {
-  return href.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').replace(/[/?#].*$/, '')
+  const [name = ''] = href.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split(/[/?#]/)
+  return name
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { StandardOpenAPIHandler, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
-import type { ORPCError } from '@orpc/server'
+import type { AnyProcedure, ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@vitrine/core/contract'
 import { UPLOADS } from '@vitrine/core/files'
@@ -40,14 +40,13 @@ export function createApi(deps: Deps, envelope: Envelope) {
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router)
 
-  async function answer(incoming: IncomingMessage, url: URL, { signal, ...facts }: ApiFacts): Promise<ApiAnswer> {
+  async function answer(incoming: IncomingMessage, url: URL, { signal, isUpload, ...facts }: ApiFacts): Promise<ApiAnswer> {
     const { method = 'GET' } = incoming
     const foreign = refusedOrigin(incoming, deps.config.publicUrl)
     if (foreign) return refusalAnswer(foreign)
-    const carriesFile = isUpload(method, url)
-    const full = refusedForSpace(deps.disk, { method, path: url.pathname, isUpload: carriesFile })
+    const full = refusedForSpace(deps.disk, { method, path: url.pathname, isUpload })
     if (full) return refusalAnswer(full)
-    const upload = carriesFile ? piecesOf(incoming) : null
+    const upload = isUpload ? piecesOf(incoming) : null
     const ctx = { ...(await requestCtx(deps, headersOf(incoming), facts)), upload, signal }
     if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
     else await deps.limiter.spend('api-anonymous', facts.source)
@@ -61,13 +60,13 @@ export function createApi(deps: Deps, envelope: Envelope) {
     return { ...response, more: ctx.responseHeaders }
   }
 
-  async function answerOf(incoming: IncomingMessage, url: URL, facts: ApiFacts): Promise<ApiAnswer> {
+  async function answerOf(incoming: IncomingMessage, url: URL, asked: ApiFacts): Promise<ApiAnswer> {
     try {
-      return await answer(incoming, url, facts)
+      return await answer(incoming, url, asked)
     } catch (error) {
       const refusal = asRefusal(error)
       if (refusal) return refusalAnswer(refusal)
-      const { code, status, message } = toApiError(error, deps.log.child({ requestId: facts.requestId }))
+      const { code, status, message } = toApiError(error, deps.log.child({ requestId: asked.requestId }))
       return { status, body: { code, status, message } }
     } finally {
       await drainBody(incoming)
@@ -80,9 +79,11 @@ export function createApi(deps: Deps, envelope: Envelope) {
     const url = new URL(address, deps.config.publicUrl)
     if (!url.pathname.startsWith(`${PREFIX}/`)) return next()
     const path = url.pathname.slice(PREFIX.length).replace(/^\/|\/$/g, '')
-    if (!(await matcher.match(method, `/${path}`))) return next()
-    const facts = { ...envelope(incoming, outgoing), signal: isUpload(method, url) ? signalOf(outgoing) : null }
-    await write(await answerOf(incoming, url, facts), incoming, outgoing)
+    const match = await matcher.match(method, `/${path}`)
+    if (!match) return next()
+    const isUpload = isUploadRoute(match)
+    const asked = { ...envelope(incoming, outgoing), isUpload, signal: isUpload ? signalOf(outgoing) : null }
+    await write(await answerOf(incoming, url, asked), incoming, outgoing)
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
@@ -166,18 +167,17 @@ function parseBody(body: Buffer, type: string): unknown {
 }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
-const UPLOAD_PATHS = UPLOADS.map((procedure) => {
-  const { path = '' } = procedure['~orpc'].route
-  return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-})
+/** The operations whose body is a file: their verbs read it while it arrives. */
+const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set(UPLOADS.map((one) => one['~orpc'].route.path))
 
-/** True for a request whose body is a file: its verb reads it while it arrives. */
-function isUpload(method: string, { pathname }: URL): boolean {
-  return method === 'POST' && UPLOAD_PATHS.some((path) => path.test(pathname))
+function isUploadRoute({ procedure }: { procedure: AnyProcedure }): boolean {
+  const { method, path } = procedure['~orpc'].route
+  return method === 'POST' && UPLOAD_PATHS.has(path)
 }
 
 /** What is known of a request. `signal`: see {@link Ctx}. */
 interface ApiFacts extends RequestFacts {
+  isUpload: boolean
   signal: AbortSignal | null
 }
 
