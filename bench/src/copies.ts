@@ -40,7 +40,7 @@ export async function places(folder: string): Promise<Place[]> {
     return [embedded]
   }
   const { url, drop } = await createDatabase(server)
-  const open = () => openPostgres(url, createLog('silent'))
+  const open = () => openPostgres(url, createLog({ silent: true }))
   return [embedded, { engine: 'postgres', environment: { DATABASE_URL: url, SESSION_SECRET }, open, drop }]
 }
 
@@ -87,7 +87,7 @@ export async function onEachEngine(
 export function verbsOn(database: OpenDatabase): (actor?: Actor) => Ctx {
   const config = readConfig({ LIMITS: 'off' })
   const files = diskStore(join(config.dataDir, 'files'))
-  const deps = createDeps({ config, log: createLog('silent'), database, sessionSecret: SESSION_SECRET, files })
+  const deps = createDeps({ config, log: createLog({ silent: true }), database, sessionSecret: SESSION_SECRET, files })
   return (actor) => createCtx(deps, actor ? { actor } : {})
 }
 

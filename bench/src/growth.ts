@@ -137,7 +137,7 @@ async function measureAll(databases: readonly Filled[], probes: readonly Probe[]
 
 async function openFilled(server: string, volume: Volume): Promise<Filled> {
   const { url, drop } = await createDatabase(server)
-  const database = await openPostgres(url, createLog('silent'))
+  const database = await openPostgres(url, createLog({ silent: true }))
   await fill(url, volume)
   const verbs = verbsOn(database)
   const { password } = await verbs().deps.auth.$context

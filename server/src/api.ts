@@ -14,9 +14,10 @@ export const api = implement(contract)
     try {
       return await next()
     } catch (error) {
-      const refusal = asRefusal(error)
+      const log = context.deps.log.child({ requestId: context.requestId })
+      const refusal = asRefusal(error, log)
       if (refusal) setHeaders(context, retryHeaders(refusal))
-      throw toApiError(error, context.deps.log.child({ requestId: context.requestId }))
+      throw toApiError(error, log)
     }
   })
   .use(({ context, procedure, next }) => {

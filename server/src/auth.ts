@@ -1,11 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createEmailVerificationToken } from 'better-auth/api'
+import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { credentials, sessions, users, verifications } from './db/tables/accounts.ts'
 import type { ServerEvent } from './events.ts'
+import { Outage } from './outage.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
 const DAY = 24 * 60 * 60
@@ -57,7 +59,10 @@ export function createAuth({
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: {
+      level: 'error',
+      log: (_level, _message, ...details: unknown[]) => hiddenErrors.getStore()?.push(...details),
+    },
     advanced: {
       // `__Host-` keeps other hosts of the domain from setting the cookie. The library itself knows `__Secure-` alone.
       cookiePrefix: isHttps ? '__Host-vitrine' : 'vitrine',
@@ -68,6 +73,20 @@ export function createAuth({
       database: { generateId: newId, defaultFindManyLimit: 10_000 },
     },
   })
+}
+
+/** What the library logs before it hides an error behind a 500, by the call that is running. */
+const hiddenErrors = new AsyncLocalStorage<unknown[]>()
+
+/** Calls the account library. Where it hides an error behind a 500, the error is thrown as the cause of an outage. */
+export async function withHiddenCause<Result>(call: () => Promise<Result>): Promise<Result> {
+  const hidden: unknown[] = []
+  try {
+    return await hiddenErrors.run(hidden, call)
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode < 500) throw error
+    throw new Outage('account library', { cause: hidden.find((one) => one instanceof Error) ?? error })
+  }
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 /** Something kept whose readings answer how many there have been, once they are let go. */
 function watched() {
-  const events = createEventBus(createLog('silent'))
+  const events = createEventBus(createLog({ silent: true }))
   const clock = { now: 0 }
   const reading = { count: 0, until: Promise.resolve() }
   const kept = createKept<{ name: string; count: number }>({

@@ -1,8 +1,30 @@
-import { destination, type Logger, pino } from 'pino'
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino'
+import { describeError } from './log-error.ts'
 
 export type Log = Logger
 
-/** Structured logs, one JSON line each, on standard output. */
-export function createLog(level: 'info' | 'silent' = 'info'): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 1, sync: true }))
+const OPTIONS: LoggerOptions = {
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: describeError },
+  hooks: {
+    // Without a text of its own a line would get the message of its error.
+    logMethod([first, ...rest], method) {
+      const error: unknown = first instanceof Error ? first : Object(first).err
+      if (error instanceof Error && typeof rest[0] !== 'string')
+        method.apply(this, [first instanceof Error ? { err: error } : first, 'an error'])
+      else method.apply(this, [first, ...rest])
+    },
+  },
+}
+
+/** Creates the log: one JSON line each, on standard output unless a destination is given. Errors lose their messages. */
+export function createLog({
+  silent = false,
+  to = destination({ dest: 1, sync: true }),
+}: {
+  silent?: boolean
+  to?: DestinationStream
+} = {}): Log {
+  return pino({ ...OPTIONS, level: silent ? 'silent' : 'info' }, to)
 }

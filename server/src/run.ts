@@ -1,9 +1,11 @@
 import { type Config, configFromEnvironment } from './config.ts'
+import { createLog } from './log.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
 import { startWatchdog } from './watchdog.ts'
 
 /** Starts a copy with the settings of the environment, and stops it in good order on SIGTERM and SIGINT. */
 export async function runServer(options?: (config: Config) => StartOptions): Promise<void> {
+  logFatalErrors()
   const running = await tryStart(options)
   if (!running) return
   startWatchdog()
@@ -19,6 +21,17 @@ export async function runServer(options?: (config: Config) => StartOptions): Pro
           process.exit(1)
         },
       )
+    })
+  }
+}
+
+/** Ends the process at an error that nothing caught, with a line in the log: Node would print its parameters and details. */
+function logFatalErrors(): void {
+  const log = createLog()
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, `the process ends: ${event}`)
+      process.exit(1)
     })
   }
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { tellEndedPlans } from '#features/billing'
 import { eraseConversations, expireConversations } from '#features/chat'
 import { removeDeletedFiles, stripStoredFiles, sweepFiles, sweepIncoming } from '#features/files'
@@ -20,11 +21,13 @@ import {
 } from './db/data-folder.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { watchDisk } from './disk/disk-space.ts'
+import { errorChain } from './error-chain.ts'
 import { localAddress } from './http/local-access.ts'
 import { createWebServer } from './http/server.ts'
 import { claimRun } from './jobs/claim-run.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
+import { describeError } from './log-error.ts'
 import { type OutboxMail, readOutbox } from './mail/outbox.ts'
 import { sendDueMails } from './mail/queue.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
@@ -239,12 +242,17 @@ async function openRedis(url: string, log: Deps['log']): Promise<RedisClient> {
   }
 }
 
-/** The innermost message: what wraps it only names the statement. */
+/** SQLSTATE classes whose messages name roles, databases and connections, and never a stored value. */
+const CONNECTION_STATE = /^(?:08|28|3D|53|57)/
+
+/** Returns the innermost message: what wraps it only names the statement. Of an error about stored values it is the code. */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause) return describe(error.cause)
-  if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0])
-  return error.message
+  const innermost = errorChain(error).at(-1)
+  if (!innermost) return 'unknown error'
+  const code = 'code' in innermost ? String(innermost.code) : ''
+  const ofStatement = /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]+$/.test(code) && !CONNECTION_STATE.test(code)
+  if (!ofStatement && !(innermost instanceof DrizzleQueryError)) return innermost.message
+  return `error ${code} of ${JSON.stringify(describeError(error))}`
 }
 
 /** Ends the process at once: neither the database nor a request can be completed. */

@@ -9,9 +9,33 @@ test.each([
   ['e\u0301', 1],
   [FAMILY, 1],
   ['🇮🇳🇯🇵', 2],
+  ['🇮🇳🇯🇵🇮', 3],
+  ['a🇮🇳\u0301\u200d🇯🇵👨\u200d🇯🇵', 5],
   ['a\r\nb', 3],
 ])('a person counts in %j: %d', (text, count) => {
   expect(countGraphemes(text)).toBe(count)
+})
+
+test('a long text is counted as the segmenter counts it, wherever it is cut', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  const marks = '\u0301'.repeat(700)
+  for (const unit of [
+    'a',
+    'e\u0301',
+    FAMILY,
+    '🇮🇳',
+    '👍🏽',
+    'x\u{1d165}\u{1d165}',
+    'क्षि',
+    '\r\n',
+    `a${marks}`,
+    '\u1100\u1161',
+  ]) {
+    for (let before = 0; before < 12; before += 1) {
+      const text = `${'b'.repeat(before)}${unit.repeat(Math.ceil(800 / unit.length))}`
+      expect(countGraphemes(text), JSON.stringify(unit)).toBe([...segmenter.segment(text)].length)
+    }
+  }
 })
 
 describe('a limit', () => {

@@ -6,6 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Relay } from '../relay.ts'
+import { createDatabaseSocket } from './database-socket.ts'
 import { type EmbeddedPlace, openEmbeddedFolder } from './embedded-folder.ts'
 import { type MigrationNotice, migrateEmbedded, migratePostgres } from './migrate.ts'
 import { createPostgresRelay } from './relay.ts'
@@ -52,6 +53,7 @@ export async function openPostgres(
   await migratePostgres(url, migrating)
   const pool = new pg.Pool({
     connectionString: url,
+    stream: createDatabaseSocket,
     max: 20,
     connectionTimeoutMillis: 5000,
     // A new connection, and planning every statement on it again, takes longer than the statement.

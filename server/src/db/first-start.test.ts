@@ -163,7 +163,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(
     test('at 20 moments, one after the other on the same database: the next start works', async () => {
       const undisturbed = await createTestPostgres()
       const measured = await breakingWay(undisturbed.url)
-      await (await openPostgres(measured.url, createLog('silent'))).close()
+      await (await openPostgres(measured.url, createLog({ silent: true }))).close()
       const messages = measured.passed()
       expect(messages).toBeGreaterThan(MOMENTS * 2)
       measured.close()
@@ -173,10 +173,10 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')(
       const way = await breakingWay(url)
       for (let moment = 1; moment <= MOMENTS; moment += 1) {
         way.breakAfter(Math.floor((moment * messages) / (MOMENTS + 1)))
-        await expect(openPostgres(way.url, createLog('silent'))).rejects.toThrow()
+        await expect(openPostgres(way.url, createLog({ silent: true }))).rejects.toThrow()
       }
       way.close()
-      const database = await openPostgres(url, createLog('silent'))
+      const database = await openPostgres(url, createLog({ silent: true }))
       await expectUsable(database)
       await database.close()
       await drop()

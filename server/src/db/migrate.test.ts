@@ -4,7 +4,7 @@ import { createLog } from '../log.ts'
 import { createTestPostgres } from '../testing/test-database.ts'
 import { openPostgres } from './client.ts'
 
-const log = createLog('silent')
+const log = createLog({ silent: true })
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('migrations on PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof createTestPostgres>>

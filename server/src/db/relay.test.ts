@@ -5,7 +5,7 @@ import { createLog } from '../log.ts'
 import { createTestPostgres, openTestDatabase } from '../testing/test-database.ts'
 import { openPostgres } from './client.ts'
 
-const log = createLog('silent')
+const log = createLog({ silent: true })
 
 /** Two processes on one database, and what each of them heard. */
 async function twoProcesses() {

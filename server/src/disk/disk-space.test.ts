@@ -22,7 +22,7 @@ afterEach(async () => {
 /** Watches a data folder on a disk of 60 MB, with a database whose log may still grow by one file of 16 MB. */
 async function watchSmall({ path }: SmallDisk, { embedded }: { embedded: boolean }) {
   const folder = join(path, 'data')
-  const log = createLog('silent')
+  const log = createLog({ silent: true })
   const lines = { error: vi.spyOn(log, 'error'), info: vi.spyOn(log, 'info') }
   const end = vi.fn<(sentence: string) => void>()
   if (embedded) {

@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
 import type { Envelope, RequestFacts } from './envelope.ts'
 import { asRefusal, errorBody, retryHeaders, toApiError } from './errors.ts'
+import { parseJsonBody } from './json-body.ts'
 import { refusedOrigin } from './origin.ts'
 import { refusedForSpace } from './out-of-space.ts'
 import { drainBody } from './refused-body.ts'
@@ -56,7 +57,7 @@ export function createApi(deps: Deps, envelope: Envelope) {
       { method, url, headers: incoming.headers, signal: undefined, body: async () => body },
       { prefix: PREFIX, context: ctx },
     )
-    if (!matched) throw new Error(`${method} ${url.pathname} was an operation a moment ago`)
+    if (!matched) throw new Error('The address was an operation a moment ago')
     return { ...response, more: ctx.responseHeaders }
   }
 
@@ -64,9 +65,10 @@ export function createApi(deps: Deps, envelope: Envelope) {
     try {
       return await answer(incoming, url, asked)
     } catch (error) {
-      const refusal = asRefusal(error)
+      const log = deps.log.child({ requestId: asked.requestId })
+      const refusal = asRefusal(error, log)
       if (refusal) return refusalAnswer(refusal)
-      const { code, status, message } = toApiError(error, deps.log.child({ requestId: asked.requestId }))
+      const { code, status, message } = toApiError(error, log)
       return { status, body: { code, status, message } }
     } finally {
       await drainBody(incoming)
@@ -122,7 +124,7 @@ function refusalAnswer(refusal: Refusal): ApiAnswer {
 
 /** Errors that arise before a procedure runs, like unreadable JSON, get the same shape and words as the others. */
 function bodyOfError(error: ORPCError<string, unknown>): unknown {
-  const refusal = error.code === 'BAD_REQUEST' ? asRefusal(error) : null
+  const refusal = error.code === 'BAD_REQUEST' ? asRefusal(error, null) : null
   return refusal ? errorBody(refusal) : undefined
 }
 
@@ -135,7 +137,7 @@ async function readBody(incoming: IncomingMessage): Promise<unknown> {
   if (Number(length ?? 0) > BODY_MAX) throw refuse(kernelRefusals.bodyTooLarge)
   if (!length && !encoding) return undefined
   const body = await bytesOf(incoming)
-  return body.byteLength === 0 ? undefined : parseBody(body, type)
+  return body.byteLength === 0 ? undefined : parseJsonBody(body, type)
 }
 
 function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
@@ -155,18 +157,6 @@ function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   })
 }
 
-/** Anything but an object would be taken for an empty one further on. */
-function parseBody(body: Buffer, type: string): unknown {
-  try {
-    const parsed: unknown = JSON.parse(body.toString())
-    if (JSON_TYPE.test(type) && typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
-  } catch {
-    // Told like any other body that is no object.
-  }
-  throw refuse(kernelRefusals.malformedBody)
-}
-
-const JSON_TYPE = /^application\/json\s*(;|$)/i
 /** The operations whose body is a file: their verbs read it while it arrives. */
 const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set(UPLOADS.map((one) => one['~orpc'].route.path))
 

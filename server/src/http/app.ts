@@ -94,6 +94,14 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   )
   app.get('*', (c) => documents.screen(c.req.raw, c.get('facts')))
   app.notFound(notFound)
+  app.onError((error, c) => {
+    const { requestId } = c.get('facts')
+    const log = deps.log.child({ requestId })
+    const refusal = asRefusal(error, log)
+    if (refusal) return refusalResponse(refusal)
+    log.error({ err: error }, 'a request failed')
+    return c.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: kernelTexts.unexpected }, 500)
+  })
   return app
 }
 

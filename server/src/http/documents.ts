@@ -156,7 +156,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     try {
       return await answer()
     } catch (error) {
-      const refusal = asRefusal(error)
+      const refusal = asRefusal(error, deps.log)
       if (!refusal) deps.log.error({ err: error, requestId: facts.requestId }, 'a document could not be rendered')
       return errorDocument(siteTexts.unexpectedError, refusal)
     }
@@ -183,7 +183,7 @@ async function orNull<Value>(value: Promise<Value>, refusal: RefusalSpec): Promi
   try {
     return await value
   } catch (error) {
-    if (asRefusal(error)?.spec.code === refusal.code) return null
+    if (asRefusal(error, null)?.spec.code === refusal.code) return null
     throw error
   }
 }

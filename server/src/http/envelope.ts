@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from '../deps.ts'
 import { createProxyWarning } from './proxy-warning.ts'
+import { loggedPath } from './logged-path.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sourceOf, type Trust } from './source.ts'
 
@@ -27,11 +28,10 @@ export function createEnvelope({ config, log }: Deps, trust: Trust): Envelope {
     outgoing.setHeader('x-request-id', facts.requestId)
     const { method, url = '' } = incoming
     outgoing.once('close', () => {
-      const end = url.indexOf('?')
       log.info({
         requestId: facts.requestId,
         method,
-        path: end === -1 ? url : url.slice(0, end),
+        path: loggedPath(url),
         status: outgoing.statusCode,
         ms: Math.round(performance.now() - started),
       })

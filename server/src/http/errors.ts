@@ -1,22 +1,35 @@
 import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { kernelRefusals, kernelTexts, Refusal, refuse } from '@vitrine/core/kernel'
-import { isDatabaseUnavailable } from '../db/constraints.ts'
 import type { Log } from '../log.ts'
+import { outageOf } from '../outage.ts'
 
 /** Turns whatever a verb or the input check threw into what the client is told. Bugs are logged and lose their text. */
 export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
-  const refusal = asRefusal(error)
+  const refusal = asRefusal(error, log)
   if (refusal) return apiErrorOf(refusal)
   if (error instanceof ORPCError && error.status < 500) return error
   log.error({ err: error }, 'a request failed')
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: kernelTexts.unexpected })
 }
 
-/** The refusal that an error stands for; null for a bug. */
-export function asRefusal(error: unknown): Refusal | null {
+/** Errors that were logged as an outage: on its way to the client an error passes several places. */
+const logged = new WeakSet<object>()
+
+/**
+ * Returns the refusal that an error stands for; null for a bug. An outage is logged with its cause, once per error;
+ * without a log the caller passes the error on to whoever logs it.
+ */
+export function asRefusal(error: unknown, log: Log | null): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isDatabaseUnavailable(error)) return refuse(kernelRefusals.unavailable)
+  const service = outageOf(error)
+  if (service) {
+    if (log && error instanceof Error && !logged.has(error)) {
+      logged.add(error)
+      log.error({ err: error }, `the ${service} is not available`)
+    }
+    return refuse(kernelRefusals.unavailable)
+  }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
     if (error.cause instanceof ValidationError) return invalidInput(error.cause)
     return refuse(kernelRefusals.malformedBody)

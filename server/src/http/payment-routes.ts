@@ -77,7 +77,7 @@ async function answered(deps: Deps, work: () => Promise<Response>): Promise<Resp
   try {
     return await work()
   } catch (error) {
-    const refusal = asRefusal(error)
+    const refusal = asRefusal(error, deps.log)
     if (!refusal) deps.log.error({ err: error }, 'what the provider sent could not be taken')
     return refusalResponse(refusal ?? refuse(kernelRefusals.unavailable))
   }

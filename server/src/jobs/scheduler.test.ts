@@ -14,7 +14,7 @@ function heldJob() {
 test('a job runs at its times', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.500Z') })
   const run = vi.fn(() => Promise.resolve())
-  const jobs = startJobs([{ name: 'mail', pattern: '*/5 * * * * *', run }], createLog('silent'))
+  const jobs = startJobs([{ name: 'mail', pattern: '*/5 * * * * *', run }], createLog({ silent: true }))
   await vi.advanceTimersByTimeAsync(15_000)
   expect(run).toHaveBeenCalledTimes(3)
   await jobs.stop()
@@ -24,7 +24,7 @@ test('a job runs at its times', async () => {
 
 test('a job does not overlap itself: kicks during a run make one more run', async () => {
   const { job, run, end } = heldJob()
-  const jobs = startJobs([job], createLog('silent'))
+  const jobs = startJobs([job], createLog({ silent: true }))
   for (let time = 0; time < 3; time += 1) void jobs.kick('held')
   expect(run).toHaveBeenCalledTimes(1)
   end()
@@ -36,7 +36,7 @@ test('a job does not overlap itself: kicks during a run make one more run', asyn
 
 test('a kick settles when its own run is over, and not with the one before it', async () => {
   const { job, run, end } = heldJob()
-  const jobs = startJobs([job], createLog('silent'))
+  const jobs = startJobs([job], createLog({ silent: true }))
   void jobs.kick('held')
   const settled = vi.fn()
   void jobs.kick('held').then(settled)
@@ -50,7 +50,7 @@ test('a kick settles when its own run is over, and not with the one before it', 
 
 test('a stop waits for the run under way and starts no other', async () => {
   const { job, run, end } = heldJob()
-  const jobs = startJobs([job], createLog('silent'))
+  const jobs = startJobs([job], createLog({ silent: true }))
   void jobs.kick('held')
   void jobs.kick('held')
   const stopped = vi.fn()
@@ -64,7 +64,7 @@ test('a stop waits for the run under way and starts no other', async () => {
 
 test('a failed run does not end the job', async () => {
   const run = vi.fn(() => Promise.reject(new Error('no')))
-  const jobs = startJobs([{ name: 'failing', pattern: '0 0 1 1 *', run }], createLog('silent'))
+  const jobs = startJobs([{ name: 'failing', pattern: '0 0 1 1 *', run }], createLog({ silent: true }))
   void jobs.kick('failing')
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
   await new Promise((done) => setImmediate(done))

@@ -8,7 +8,7 @@ import { drawPicture } from '../testing/own-files.ts'
 import { createMediaQueue } from './media-queue.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
-const queue = createMediaQueue(createLog('silent'))
+const queue = createMediaQueue(createLog({ silent: true }))
 afterAll(async () => {
   queue.close()
   await rm(folder, { recursive: true })

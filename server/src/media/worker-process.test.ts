@@ -8,7 +8,7 @@ import type { MediaJob } from './media-job.ts'
 import { createWorkerProcess } from './worker-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
-const worker = createWorkerProcess(createLog('silent'))
+const worker = createWorkerProcess(createLog({ silent: true }))
 afterAll(async () => {
   worker.stop()
   await rm(folder, { recursive: true })

@@ -1,5 +1,6 @@
 import type { PaymentFacts } from '@vitrine/core/payments'
 import { z } from 'zod'
+import { Outage } from '../outage.ts'
 import type { RazorpaySettings } from './settings.ts'
 
 /** Milliseconds after which the provider counts as out of reach. */
@@ -31,8 +32,18 @@ export class RazorpayRefusal extends Error {
 }
 
 /** The provider could not be reached, or is in trouble: the same request may succeed later. */
-export class RazorpayUnavailable extends Error {
+export class RazorpayUnavailable extends Outage {
   override readonly name = 'RazorpayUnavailable'
+  override readonly message: string
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super('payment provider', options)
+    this.message = message
+    this.status = status
+  }
+
+  /** Status of the provider's answer, where there was one. */
+  readonly status: number | undefined
 }
 
 /** Razorpay's API, as far as the product needs it (https://razorpay.com/docs/api). Each call can throw {@link RazorpayRefusal} and {@link RazorpayUnavailable}. */
@@ -76,7 +87,8 @@ export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySetti
       const answer: unknown = await response.json().catch(() => null)
       if (response.ok) return answer
       const reason = ErrorBody.safeParse(answer).data?.error.description ?? `status ${response.status}`
-      if (response.status >= 500 || response.status === 429) throw new RazorpayUnavailable(`${path}: ${reason}`)
+      if (response.status >= 500 || response.status === 429)
+        throw new RazorpayUnavailable(`${path}: ${reason}`, { status: response.status })
       throw new RazorpayRefusal(`${path}: ${reason}`)
     } catch (error) {
       if (error instanceof RazorpayRefusal || error instanceof RazorpayUnavailable) throw error

@@ -113,7 +113,7 @@ test('a connection serves one socket: another one on it ends it', async () => {
 
 test('malformed events are logged as one line a minute', () => {
   vi.useFakeTimers()
-  const log = createLog('silent')
+  const log = createLog({ silent: true })
   const warn = vi.spyOn(log, 'warn')
   const malformed = countMalformedEvents(log)
   for (let times = 0; times < 10_000; times += 1) malformed.count()

@@ -90,14 +90,17 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
     identified.add(socket.conn)
     identify(socket).then(
       () => next(),
-      () => next(new Error('unavailable')),
+      (error: unknown) => {
+        if (!asRefusal(error, deps.log)) deps.log.error({ err: error }, 'a socket could not be identified')
+        next(new Error('unavailable'))
+      },
     )
   })
   io.on('connection', (socket) => {
     const source = sourceOf(socket.request, trust)
     const findCtx = () => ctxOf(socket.request)
     const failed = (error: unknown) => {
-      if (!asRefusal(error)) log.error({ err: error }, 'a socket could not be answered')
+      if (!asRefusal(error, log)) log.error({ err: error }, 'a socket could not be answered')
     }
     /** Answers a question; whatever is refused is not found. Limits are counted before anything is read. */
     async function answer<Answer>(

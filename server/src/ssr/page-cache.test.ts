@@ -10,7 +10,7 @@ const START = Date.parse('2026-11-20T12:00:00.000Z')
 /** A cache with a clock and pages that count how often they were rendered. */
 function watched({ bytes = 1_000_000 } = {}) {
   const clock = { now: START }
-  const events = createEventBus(createLog('silent'))
+  const events = createEventBus(createLog({ silent: true }))
   const cache = createPageCache({ bytes, clock: () => new Date(clock.now), events })
   let renderings = 0
   const page = (changes: Partial<RenderedPage> = {}): RenderedPage => ({

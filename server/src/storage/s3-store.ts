@@ -9,6 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { Outage } from '../outage.ts'
 import type { FileStore } from './store.ts'
 
 /** An S3-compatible store. Without an endpoint it is Amazon's own. */
@@ -30,24 +31,36 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  /** Runs a request to the store. Whatever the store refuses or does not answer is an outage; a missing file and an ended request are not. */
+  async function reached<Result>(request: Promise<Result>): Promise<Result> {
+    try {
+      return await request
+    } catch (error) {
+      if (error instanceof NotFound || (error instanceof Error && error.name === 'AbortError')) throw error
+      throw new Outage('file store', { cause: error })
+    }
+  }
+
   return {
     description: `the bucket ${bucket}${endpoint ? ` at ${new URL(endpoint).host}` : ''}`,
     async put(path, file, contentType) {
       const { size } = await stat(file)
       const body = createReadStream(file)
-      await client.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: path,
-          Body: body,
-          ContentLength: size,
-          ContentType: contentType,
-        }),
+      await reached(
+        client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: path,
+            Body: body,
+            ContentLength: size,
+            ContentType: contentType,
+          }),
+        ),
       )
     },
     async sizeOf(path) {
       try {
-        const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: path }))
+        const { ContentLength = 0 } = await reached(client.send(new HeadObjectCommand({ Bucket: bucket, Key: path })))
         return ContentLength
       } catch (error) {
         if (error instanceof NotFound) return null
@@ -56,18 +69,19 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     },
     async read(path, range) {
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...part }))
-      if (!(Body instanceof Readable)) throw new Error(`The store gave nothing to read for ${path}`)
+      const { Body } = await reached(client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...part })))
+      if (!(Body instanceof Readable))
+        throw new Outage('file store', { cause: new Error(`Nothing to read for ${path}`) })
       return Body
     },
     async remove(paths) {
       if (paths.length === 0) return
       const Objects = paths.map((Key) => ({ Key }))
-      const { Errors = [] } = await client.send(
-        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+      const { Errors = [] } = await reached(
+        client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })),
       )
       const [first] = Errors
-      if (first) throw new Error(`The store kept ${first.Key}: ${first.Message}`)
+      if (first) throw new Outage('file store', { cause: new Error(`${first.Key}: ${first.Message}`) })
     },
   }
 }

@@ -5,6 +5,7 @@ import { signUp } from '../features/accounts/sign-up.ts'
 import { openSignedUpAccount, selectSignUps } from '../features/accounts/sign-ups.ts'
 import { createPortfolio } from '../features/portfolios/create-portfolio.ts'
 import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
+import { keepOutOfLogs } from './captured-log.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 export const PASSWORD = 'correct horse'
@@ -18,7 +19,8 @@ export async function createPerson(
 ): Promise<Actor & { username: string }> {
   people += 1
   const username = wishes.username ?? `person_${people}`
-  const email = `${username}@example.com`
+  const email = keepOutOfLogs(`${username}@example.com`)
+  keepOutOfLogs(PASSWORD)
   await signUp(app.ctx(), { email, password: PASSWORD, username })
   const [waiting] = await selectSignUps(app.deps.database.db, email, 1)
   if (!waiting) throw new Error('The sign-up was not stored')

@@ -9,19 +9,19 @@ import { type Config, readConfig } from '../config.ts'
 import { type Ctx, createCtx } from '../context.ts'
 import { createDeps, type Deps } from '../deps.ts'
 import { createWebServer } from '../http/server.ts'
-import { createLog } from '../log.ts'
 import { sendDueMails } from '../mail/queue.ts'
 import type { OutgoingMail } from '../mail/transport.ts'
 import { createMediaQueue } from '../media/media-queue.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import { openStore } from '../storage/open-store.ts'
+import { createCapturedLog, keepOutOfLogs, keepRequestOutOfLogs, searchLogAfterTests } from './captured-log.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Where people reach a copy under test; only its name counts, nothing listens there. */
 export const TEST_ORIGIN = 'http://vitrine.test'
 
 /** The processes start with the first upload, serve all tests of this process and end with it. */
-const media = createMediaQueue(createLog('silent'))
+const media = createMediaQueue(createLog({ silent: true }))
 
 /** A copy under test: its dependencies, a clock to set, the mails it sent. */
 export interface TestApp {
@@ -47,7 +47,7 @@ export async function createTestApp(
   const config: Config = readConfig({ PUBLIC_URL: TEST_ORIGIN, LIMITS: 'off', DATA_DIR: dataDir, ...environment })
   const database = await openTestDatabase()
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') }
-  const log = createLog('silent')
+  const log = createCapturedLog()
   const deps = createDeps({
     config,
     log,
@@ -75,14 +75,21 @@ export async function createTestApp(
     async mails() {
       await queueRequestedLinks(createCtx(deps))
       await sendDueMails({ db: database.db, transport, log }, deps.clock)
+      for (const { recipient, text } of sent) [recipient, ...tokensIn(text)].map(keepOutOfLogs)
       return sent
     },
   }
 }
 
+/** The tokens of the links in a mail. */
+function tokensIn(text: string): string[] {
+  return [...text.matchAll(/[?&#]token=([^\s&]+)/g)].map(([, token = '']) => decodeURIComponent(token))
+}
+
 /** A copy for the tests of one file: `const app = await useTestApp()` at its top. Closed after them. */
 export async function useTestApp(...options: Parameters<typeof createTestApp>): Promise<TestApp> {
   const app = await createTestApp(...options)
+  searchLogAfterTests()
   afterAll(() => app.close())
   return app
 }
@@ -164,6 +171,7 @@ function createVisitor(origin: string, publicUrl: string): Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
+    keepRequestOutOfLogs({ path, body, cookie: cookie() })
     const response = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',

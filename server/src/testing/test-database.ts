@@ -19,7 +19,7 @@ async function embeddedFromSnapshot(): Promise<PGlite> {
 
 async function openTestPostgres(): Promise<OpenDatabase> {
   const { url, drop } = await createTestPostgres()
-  const database = await openPostgres(url, createLog('silent'))
+  const database = await openPostgres(url, createLog({ silent: true }))
   return {
     ...database,
     async close() {

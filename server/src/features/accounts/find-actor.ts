@@ -1,27 +1,22 @@
-import { kernelRefusals, refuse } from '@vitrine/core/kernel'
-import { isAPIError } from 'better-auth/api'
+import { withHiddenCause } from '../../auth.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import { keepCookies } from './cookies.ts'
 import { findFreshSession } from './fresh-session.ts'
 
-/** Who the request's cookie belongs to; null without a valid session. Renews the cookie of a session in use. Refuses UNAVAILABLE. */
+/** Who the request's cookie belongs to; null without a valid session. Renews the cookie of a session in use. */
 export async function findActor(ctx: Ctx): Promise<Actor | null> {
   const cookie = ctx.headers.get('cookie')
   if (!cookie?.includes('vitrine.session_token=')) return null
   const fresh = await findFreshSession(ctx, cookie)
   if (fresh) return fresh
-  try {
-    const { headers, response } = await ctx.deps.auth.api.getSession({
+  const { headers, response } = await withHiddenCause(() =>
+    ctx.deps.auth.api.getSession({
       headers: ctx.headers,
       returnHeaders: true,
       // A read must not fail on a full disk: the session is renewed when there is space again.
       query: { disableRefresh: ctx.deps.disk.refusesWrites },
-    })
-    keepCookies(ctx, headers)
-    return response ? { userId: response.user.id, email: response.user.email, sessionId: response.session.id } : null
-  } catch (error) {
-    // The library hides the database's own error behind a 500.
-    if (isAPIError(error) && error.statusCode >= 500) throw refuse(kernelRefusals.unavailable)
-    throw error
-  }
+    }),
+  )
+  keepCookies(ctx, headers)
+  return response ? { userId: response.user.id, email: response.user.email, sessionId: response.session.id } : null
 }

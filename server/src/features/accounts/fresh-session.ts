@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { eq, sql } from 'drizzle-orm'
 import { SESSION_LIFE, SESSION_RENEWAL } from '../../auth.ts'
 import { createBatch } from '../../batch.ts'
 import type { Actor, Ctx } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
-import { isDatabaseUnavailable } from '../../db/constraints.ts'
 import { sessions as sessionRows, users } from '../../db/tables/accounts.ts'
 import { createKept, type Kept } from '../../kept.ts'
 import { readCookie } from './cookies.ts'
@@ -20,13 +18,13 @@ type StoredSession = Actor & { token: string; expiresAt: Date }
 /**
  * The person of a session that needs no renewal, by its cookie as the account library signs it: HMAC-SHA256 of the token
  * in base64. Null for any other cookie, which is the library's business: asking it each time costs more than all the
- * rest of a request. Refuses UNAVAILABLE.
+ * rest of a request.
  */
 export async function findFreshSession(ctx: Ctx, cookie: string): Promise<Actor | null> {
   const { authCookies } = await ctx.deps.auth.$context
   const value = readCookie(cookie, authCookies.sessionToken.name)
   const kept = sessionsOf(ctx.deps)
-  const session = kept.find(value) ?? (await kept.read(value).catch(unavailable))
+  const session = kept.find(value) ?? (await kept.read(value))
   if (!session) return null
   if (session.expiresAt.getTime() - ctx.now().getTime() <= FRESH) {
     kept.drop(value)
@@ -42,10 +40,6 @@ function verifiedToken(value: string, secret: string): string | null {
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
   const given = Buffer.from(signature)
   return token !== '' && given.length === expected.length && timingSafeEqual(given, expected) ? token : null
-}
-
-function unavailable(error: unknown): never {
-  throw isDatabaseUnavailable(error) ? refuse(kernelRefusals.unavailable) : error
 }
 
 const sessionsOfCopies = new WeakMap<Deps, Kept<StoredSession>>()

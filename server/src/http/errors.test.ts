@@ -1,0 +1,38 @@
+import { kernelRefusals } from '@vitrine/core/kernel'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { Outage } from '../outage.ts'
+import { asRefusal, toApiError } from './errors.ts'
+
+function capturedLog() {
+  const lines: string[] = []
+  const log = createLog({ to: { write: (line) => void lines.push(line) } })
+  return { log, read: () => lines.splice(0).map((line) => JSON.parse(line)) }
+}
+
+const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
+
+test.each([
+  ['database', new DrizzleQueryError('select "id" from "users"', ['secret'], refused())],
+  ['file store', new Outage('file store', { cause: refused() })],
+])('an outage of the %s is logged once, with its cause', (service, error) => {
+  const { log, read } = capturedLog()
+  expect(asRefusal(error, null)?.spec).toBe(kernelRefusals.unavailable)
+  expect(read()).toEqual([])
+  expect(asRefusal(error, log)?.spec).toBe(kernelRefusals.unavailable)
+  expect(toApiError(error, log)).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+  const lines = read()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({
+    msg: `the ${service} is not available`,
+    err: { causes: [{ code: 'ECONNREFUSED' }] },
+  })
+})
+
+test('a refused connection of anything else is a bug, and its text reaches neither client nor log', () => {
+  const { log, read } = capturedLog()
+  const answer = toApiError(new Error('secret', { cause: refused() }), log)
+  expect(answer).toMatchObject({ status: 500, message: expect.not.stringContaining('secret') })
+  expect(JSON.stringify(read())).not.toContain('secret')
+})

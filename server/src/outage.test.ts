@@ -1,0 +1,40 @@
+import { createServer } from 'node:net'
+import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createDatabaseSocket } from './db/database-socket.ts'
+import { Outage, outageOf } from './outage.ts'
+import { RazorpayUnavailable } from './razorpay/client.ts'
+
+const refused = (code = 'ECONNREFUSED') => Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' })
+
+test.each<[string, unknown, string | null]>([
+  ['a refused connection of nobody in particular', refused(), null],
+  ['the same of many addresses', new AggregateError([refused(), refused()]), null],
+  ['a statement that could not be sent', new DrizzleQueryError('select 1', [], refused()), 'database'],
+  ['a database that ends', Object.assign(new Error('terminating'), { code: '57P01' }), 'database'],
+  ['a pool that waited too long', new Error('timeout exceeded when trying to connect'), 'database'],
+  ['a wrong statement', new DrizzleQueryError('select', [], Object.assign(new Error('x'), { code: '42601' })), null],
+  ['the store', new Outage('file store', { cause: refused() }), 'file store'],
+  ['the provider', new RazorpayUnavailable('no answer', { cause: refused('ETIMEDOUT') }), 'payment provider'],
+  [
+    'the database behind the account library',
+    new Outage('account library', { cause: new DrizzleQueryError('select 1', [], refused()) }),
+    'database',
+  ],
+  ['no error', 'ECONNREFUSED', null],
+])('%s', (_, error, service) => {
+  expect(outageOf(error)).toBe(service)
+})
+
+test('a connection of the pool that is refused is the database, before any statement', async () => {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = Object(server.address())
+  await new Promise((done) => server.close(done))
+  const pool = new pg.Pool({ host: '127.0.0.1', port, stream: createDatabaseSocket })
+  const error: unknown = await pool.connect().catch((reason: unknown) => reason)
+  await pool.end()
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+  expect(outageOf(error)).toBe('database')
+})

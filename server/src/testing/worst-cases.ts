@@ -1,0 +1,152 @@
+import type { IncomingMessage } from 'node:http'
+import { isContractProcedure, ValidationError } from '@orpc/contract'
+import { ORPCError } from '@orpc/server'
+import { normalizeUsername, parseClaim, safeReturnPath, usernameProblem } from '@vitrine/core/accounts'
+import { contract } from '@vitrine/core/contract'
+import { cleanText, countGraphemes } from '@vitrine/core/kernel'
+import { readLink, socialIcon } from '@vitrine/core/portfolios'
+import parseRange from 'range-parser'
+import { acceptsGzip } from '../accepts-gzip.ts'
+import { isSvg } from '../features/files/svg.ts'
+import { asRefusal } from '../http/errors.ts'
+import { parseJsonBody } from '../http/json-body.ts'
+import { hostnameOf } from '../http/local.ts'
+import { loggedPath } from '../http/logged-path.ts'
+import { outboxPage } from '../http/outbox-page.ts'
+import { compileTrust, limitKey, sourceOf } from '../http/source.ts'
+import { nameOfStatement } from '../log-error.ts'
+import { isWebhookSignature } from '../razorpay/signatures.ts'
+
+/** Characters of each worst case: what one request can carry. */
+const LENGTH = 60_000
+const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
+
+/** A parser or pattern that meets input from outside, with the input that costs it most. */
+export interface WorstCase {
+  parser: string
+  input: string
+  run(): unknown
+}
+
+/** Every parser and pattern that meets input from outside, each with its worst cases. */
+export function worstCases(): WorstCase[] {
+  const trust = compileTrust(['127.0.0.1', '10.0.0.0/8'])
+  const forwarded = (value: string) => sourceOf(requestFrom({ 'x-forwarded-for': value }), trust)
+  const cases: [parser: string, run: (text: string) => unknown, inputs: string[]][] = [
+    [
+      'cleanText',
+      cleanText,
+      [`a${filled('\u0316\u0301')}`, filled('a\u0301\u200d'), filled('\r'), filled(' \u0000'), filled('\ud800')],
+    ],
+    ['countGraphemes', countGraphemes, [`a${filled('\u0301')}`, filled('🇮'), filled('👨\u200d'), filled('\u1100')]],
+    ['normalizeUsername', normalizeUsername, [filled(' '), filled('a '), filled('Σ\u0301'), filled('İ')]],
+    ['usernameProblem', usernameProblem, [filled('a'), `${filled('a')}!`]],
+    ['parseClaim', parseClaim, [filled('a-'), filled(' ')]],
+    ['safeReturnPath', safeReturnPath, [`/${filled('../')}`, `/${filled('a/')}`, `/${filled('%2e')}`, filled('/')]],
+    [
+      'readLink',
+      readLink,
+      [`https://${filled('a.')}`, `mailto:${filled('a@')}`, `https://${filled('@')}`, filled(' ')],
+    ],
+    ['socialIcon', socialIcon, [filled('-.'), filled(' '), filled('x.co')]],
+    [
+      'acceptsGzip',
+      acceptsGzip,
+      [filled('gzip '), filled('gzip;q=0'), `gzip${filled(' ')}`, `gzip;q=0.${filled('0')}1`],
+    ],
+    ['limitKey', limitKey, [filled(':'), filled('1.'), filled('0:')]],
+    ['X-Forwarded-For', forwarded, [filled('10.0.0.1,'), filled(','), filled(' '), filled('::,')]],
+    ['hostnameOf', hostnameOf, [filled('a.'), filled('xn--a.'), filled('1.'), `[${filled(':')}]`]],
+    ['Range', (text) => parseRange(1_000_000, text), [`bytes=${filled('0-1,')}`, `bytes=${filled('-')}`, filled('=')]],
+    ['loggedPath', loggedPath, [filled('/'), filled('/a'), `/${filled('a')}`, filled('?')]],
+    ['nameOfStatement', nameOfStatement, [filled('from '), filled('a'), filled(' from "a')]],
+    [
+      'outboxPage',
+      (text) => String(outboxPage([{ file: 'x', to: 'a', subject: 'b', date: 'c', text }])),
+      [filled('https://'), filled('http'), filled('<')],
+    ],
+    [
+      'signature of a webhook',
+      (text) => isWebhookSignature(Buffer.from('{}'), text, 'secret'),
+      [filled('a'), filled('0')],
+    ],
+    ['isSvg', isSvg, [filled('<!---->'), filled('<!--'), filled('<?xml '), filled(' '), filled('<!DOCTYPE svg>')]],
+    [
+      'JSON.parse',
+      (text) => JSON.parse(text),
+      [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, `{${filled('"a":1,')}"a":1}`],
+    ],
+  ]
+  return [
+    ...cases.flatMap(([parser, run, inputs]) =>
+      inputs.map((input) => ({ parser, input: JSON.stringify(input.slice(0, 12)), run: () => run(input) })),
+    ),
+    ...inputs(),
+  ]
+}
+
+function requestFrom(headers: Record<string, string>): IncomingMessage {
+  // Only the address and the headers of a request are read.
+  return {
+    headers,
+    socket: { remoteAddress: '127.0.0.1' },
+    connection: { remoteAddress: '127.0.0.1' },
+  } as unknown as IncomingMessage
+}
+
+/** The input of every operation with its fields as long, as many or as deep as a body of that size can hold, and its refusal. */
+function inputs(): WorstCase[] {
+  const _deep = JSON.parse(`${'['.repeat(800)}${']'.repeat(800)}`)
+  const share = LENGTH / FIELDS.length
+  const values: [string, unknown][] = [
+    ['marks', `a${'\u0316\u0301'.repeat(share / 4)}`],
+    ['flags', '🇮🇳'.repeat(share / 8)],
+    ['spaces', `${' '.repeat(share)}a`],
+    ['an address', `${'a@'.repeat(share / 2)}a.`],
+    ['many entries', Array.from({ length: share / 2 }, () => 1)],
+    ['30 entries', Array.from({ length: 30 }, () => ({}))],
+    ['depth', JSON.parse(`${'['.repeat(800)}${']'.repeat(800)}`)],
+  ]
+  const longText = `a${'\u0316\u0301'.repeat(LENGTH / 4)}`
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+  const ofFields = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]))
+  const bodies = [
+    ...values.map(([label, value]) => ({ input: `${label} in every field`, body: ofFields(value) })),
+    ...['message', 'content', 'bio', 'description'].map((field) => ({
+      input: `marks in ${field}`,
+      body: { [field]: longText },
+    })),
+    { input: '4000 unknown fields', body: keys(4000) },
+    { input: '1000 unknown fields', body: keys(1000) },
+  ].map(({ input, body }) => ({ input, body: Buffer.from(JSON.stringify(body)) }))
+  return Object.entries(contract).flatMap(([area, operations]) =>
+    Object.entries(operations).flatMap(([name, procedure]) => {
+      if (!isContractProcedure(procedure)) return []
+      const schema = procedure['~orpc'].inputSchema
+      if (!schema) return []
+      const parse = (body: Buffer) => {
+        const input = readBody(body)
+        const result = schema['~standard'].validate(input)
+        if (result instanceof Promise || !result.issues) return result
+        const cause = new ValidationError({ message: 'x', issues: result.issues, data: input })
+        return asRefusal(new ORPCError('BAD_REQUEST', { cause }), null)
+      }
+      const parser = `input of ${area}.${name}`
+      return bodies.map(({ input, body }) => ({ parser, input, run: () => parse(body) }))
+    }),
+  )
+}
+
+/** The body as the server reads it; empty where it is refused. */
+function readBody(body: Buffer): object {
+  try {
+    return parseJsonBody(body, 'application/json')
+  } catch {
+    return {}
+  }
+}
+
+const FIELDS =
+  'id portfolioId conversationId name email password username token newPassword title bio location platform url description projectUrl tags ids label icon color message content returnTo signature paymentId upTo before crop'.split(
+    ' ',
+  )
