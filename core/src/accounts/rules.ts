@@ -56,7 +56,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 export function isReservedName(username: string): boolean {
   if (username.length < USERNAME_MIN) return true
   if (username.length > USERNAME_MAX) return false
-  return RESERVED_SHAPES.has(shapeOf(username.replace(/^_+/, '').replace(/_+$/, ''))) || posesAsOperator(username)
+  return RESERVED_SHAPES.has(shapeOf(username.replace(/^_+/, '').replace(/_{1,20}$/, ''))) || posesAsOperator(username)
 }
 
 /** The name with look-alikes as one character: `v1trlne` and `vitrine` have the same shape. */
@@ -72,7 +72,10 @@ const FILLER_SHAPES = FILLERS.map(shapeOf)
 function posesAsOperator(username: string): boolean {
   const words = username.split('_').map(shapeOf)
   if (words.includes(shapeOf(PRODUCT)) && OFFICES.some((office) => words.includes(shapeOf(office)))) return true
-  const unnumbered = username.replaceAll('_', '').replace(/^\d+/, '').replace(/\d+$/, '')
+  const unnumbered = username
+    .replaceAll('_', '')
+    .replace(/^\d+/, '')
+    .replace(/\d{1,20}$/, '')
   return [username.replaceAll('_', ''), unnumbered].some((name) => isMadeOfPosing(shapeOf(name), false))
 }
 

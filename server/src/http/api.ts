@@ -41,7 +41,11 @@ export function createApi(deps: Deps, envelope: Envelope) {
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router)
 
-  async function answer(incoming: IncomingMessage, url: URL, { signal, isUpload, ...facts }: ApiFacts): Promise<ApiAnswer> {
+  async function answer(
+    incoming: IncomingMessage,
+    url: URL,
+    { signal, isUpload, ...facts }: ApiFacts,
+  ): Promise<ApiAnswer> {
     const { method = 'GET' } = incoming
     const foreign = refusedOrigin(incoming, deps.config.publicUrl)
     if (foreign) return refusalAnswer(foreign)

@@ -116,7 +116,7 @@ async function refuseOverLimit({ limiter }: Deps, { folders }: Frontend, c: Cont
     await limiter.spend(isFile ? 'files' : 'documents', c.get('facts').source)
     return null
   } catch (error) {
-    const refusal = asRefusal(error)
+    const refusal = asRefusal(error, null)
     if (!refusal) throw error
     return isFile || path.startsWith('/api/') ? refusalResponse(refusal) : errorDocument('Just a moment', refusal)
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Deps } from '../deps.ts'
-import { createProxyWarning } from './proxy-warning.ts'
 import { loggedPath } from './logged-path.ts'
+import { createProxyWarning } from './proxy-warning.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sourceOf, type Trust } from './source.ts'
 

@@ -48,7 +48,7 @@ export function GiftCard({
         </p>
       </div>
       {message !== null && (
-        <p dir="auto" className="border-l-2 border-line pl-3 text-pretty whitespace-pre-line text-bone-2">
+        <p dir="auto" className="overflow-clip border-l-2 border-line pl-3 text-pretty whitespace-pre-line text-bone-2">
           {message}
         </p>
       )}
