@@ -32,7 +32,10 @@ describe('A full disk that holds the database', () => {
     ['uploads', upload],
     ['views', () => site.visitor().post(`/api/portfolios/${id}/views`)],
     ['signing in', () => site.visitor().post('/api/auth/sign-in/email', { email: person.email, password: 'x' })],
-    ['events of the provider', () => site.visitor().post('/api/webhooks/razorpay', {})],
+    [
+      'events of the provider',
+      () => site.visitor().post('/api/webhooks/razorpay', {}, { 'x-razorpay-signature': 'a'.repeat(64) }),
+    ],
   ])('%s are refused, and accepted again when space is back', async (_, ask) => {
     expect(await withDisk(FULL, ask)).toMatchObject(REFUSED)
     expect((await ask()).status).not.toBe(507)
