@@ -1,5 +1,6 @@
 import { benchChat } from './chat.ts'
 import { benchGrowth } from './growth.ts'
+import { benchHostile } from './hostile.ts'
 import { benchLikes } from './likes.ts'
 import { benchPage } from './page.ts'
 import { benchPayments } from './payments.ts'
@@ -8,7 +9,7 @@ import { benchUploads } from './uploads.ts'
 import { benchViews } from './views.ts'
 import { benchWear } from './wear.ts'
 
-/** `npm run bench [page|views|likes|start|payments|uploads|wear|chat|growth …] [-- --million]`: measures what is named, or everything. Fails where a limit does not hold. */
+/** `npm run bench [page|views|likes|start|payments|uploads|wear|chat|hostile|growth …] [-- --million]`: measures what is named, or everything. Fails where a limit does not hold. */
 const BENCHES: Record<string, () => Promise<boolean>> = {
   page: benchPage,
   views: benchViews,
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   uploads: benchUploads,
   wear: benchWear,
   chat: benchChat,
+  hostile: benchHostile,
   growth: benchGrowth,
 }
 
