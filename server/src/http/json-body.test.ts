@@ -9,6 +9,7 @@ test.each([
   ['an object', '{"a":[1,2,{"b":null}]}'],
   ['1000 values', `{"a":[${Array(999).fill(1).join()}]}`],
   ['eight levels', nested(8)],
+  ['brackets in a text', JSON.stringify({ message: `${'[{'.repeat(100)}"\\\\"[[` })],
   ['a long text', JSON.stringify({ message: 'x'.repeat(60_000) })],
 ])('%s is parsed', (_, text) => {
   expect(parse(text)).toEqual(JSON.parse(text))

@@ -8,6 +8,7 @@ const DEPTH_MAX = 8
 /** Parses the body of a request, which is a JSON object of a modest size. Refuses MALFORMED_BODY. */
 export function parseJsonBody(body: Buffer, type: string): object {
   try {
+    if (!isShallow(body)) throw refuse(kernelRefusals.malformedBody)
     const parsed: unknown = JSON.parse(body.toString())
     if (JSON_TYPE.test(type) && typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
       if (isModest(parsed)) return parsed
@@ -16,6 +17,27 @@ export function parseJsonBody(body: Buffer, type: string): object {
     // Refused like any other body that is no object.
   }
   throw refuse(kernelRefusals.malformedBody)
+}
+
+const [QUOTE, BACKSLASH, BRACKETS] = [0x22, 0x5c, { open: [0x5b, 0x7b], close: [0x5d, 0x7d] }]
+
+/** Returns true unless the text nests more than {@link DEPTH_MAX} levels: parsing thousands of them takes milliseconds. */
+function isShallow(body: Buffer): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at] ?? 0
+    if (isText) {
+      if (byte === BACKSLASH) at += 1
+      else if (byte === QUOTE) isText = false
+    } else if (byte === QUOTE) isText = true
+    else if (BRACKETS.open.includes(byte)) {
+      depth += 1
+      // The outermost object is level 0.
+      if (depth > DEPTH_MAX + 1) return false
+    } else if (BRACKETS.close.includes(byte)) depth -= 1
+  }
+  return true
 }
 
 /** Returns true unless the value holds more values, or more levels, than validation should have to look at. */
