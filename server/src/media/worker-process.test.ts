@@ -73,3 +73,12 @@ test('a process that crashes refuses its own file, and the next job has a new pr
   expect(await answer).toEqual({ refused: 'broken' })
   expect(await worker.run(await jobOf(picture), PATIENT)).toMatchObject({ files: expect.anything() })
 })
+
+test('a process that ended between two jobs is replaced', async () => {
+  await worker.run(await jobOf(picture), PATIENT)
+  const pid = worker.pid ?? 0
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => worker.pid).toBeUndefined()
+  expect(await worker.run(await jobOf(picture), PATIENT)).toMatchObject({ files: expect.anything() })
+  expect(worker.pid).not.toBe(pid)
+})

@@ -33,9 +33,11 @@ export function createWorkerProcess(log: Log): WorkerProcess {
   function running(): ChildProcess {
     if (child) return child
     const started = startProcess()
-    started.once('exit', () => {
+    const forget = () => {
       if (child === started) child = null
-    })
+    }
+    // A process that cannot be started has no exit; an error that comes after the job was settled must not end the server.
+    started.once('exit', forget).on('error', forget)
     started.once('message', () => ready.add(started))
     child = started
     return started
@@ -64,7 +66,11 @@ export function createWorkerProcess(log: Log): WorkerProcess {
           clearTimeout(timer)
           signal?.removeEventListener('abort', leave)
           worker.off('message', answered).off('exit', exited).off('error', errored)
-          idle = setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref()
+          idle = setTimeout(() => {
+            // The next job must not be sent to a process that is about to end.
+            if (child === worker) child = null
+            worker.kill('SIGKILL')
+          }, IDLE_MS).unref()
         }
         const answered = (answer: MediaAnswer | WorkerReady) => {
           if ('ready' in answer) {
