@@ -1,3 +1,4 @@
+import { keepRequestOutOfLogs } from './logged-secrets.ts'
 import { type Copy, pause } from './server.ts'
 
 /** Somebody who uses a copy over its API, without a browser. */
@@ -15,6 +16,7 @@ export interface Client {
 export function createClient({ origin }: Pick<Copy, 'origin'>, publicUrl: string = origin): Client {
   let cookie = ''
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
+    keepRequestOutOfLogs(cookie, body)
     const response = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import PostalMime from 'postal-mime'
 import { newDataFolder } from './data-folder.ts'
+import { refuseLoggedSecrets } from './logged-secrets.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const CLOCK = new URL('moving-clock.mjs', import.meta.url).href
@@ -43,7 +44,7 @@ export interface Copy {
   linkTo(address: string): Promise<string>
   /** Moves the clock of a copy with `movingClock` ahead. */
   moveClock(milliseconds: number): void
-  /** Ends it as a crash would. Its data folder stays. */
+  /** Ends it as a crash would. Its data folder stays. Throws, as `stop` does, if it printed a secret. */
   kill(): Promise<void>
   /** Asks it to stop and answers its exit code. A data folder of its own goes. */
   stop(): Promise<number | null>
@@ -85,11 +86,13 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
     async kill() {
       server.kill('SIGKILL')
       await ended
+      await refuseLoggedSecrets(output(), join(dataDir, 'outbox'))
     },
     async stop() {
       server.kill('SIGTERM')
       const code = await ended
       await sandbox?.close()
+      await refuseLoggedSecrets(output(), join(dataDir, 'outbox'))
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
       return code
     },

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+/** Shorter texts are words that stand in any line. */
+const SECRET_MIN = 8
+/** Fields of a request that no log may hold. Names and ids are not among them: addresses of pages carry those. */
+const SECRET_FIELDS = new Set('email password newPassword token signature message content bio'.split(' '))
+/** Marks of a secret in any line: every address of the tests, a signed token, a session's cookie, a hash of a password. */
+const MARKS = [/[\w.+-]+@example\.com/, /eyJ[\w-]{8,}\./, /session_token=/, /[0-9a-f]{32}:[0-9a-f]{32,}/]
+
+const secrets = new Set<string>()
+
+/** Remembers something that no server under test may print. */
+export function keepOutOfLogs(secret: string): void {
+  if (secret.length >= SECRET_MIN) secrets.add(secret)
+}
+
+/** Remembers what a request carries: its cookie and the texts of its body. */
+export function keepRequestOutOfLogs(cookie: string, body: unknown): void {
+  keepOutOfLogs(cookie.slice(cookie.indexOf('=') + 1))
+  if (typeof body !== 'object' || body === null) return
+  for (const [field, value] of Object.entries(body)) {
+    if (typeof value === 'string' && SECRET_FIELDS.has(field)) keepOutOfLogs(value)
+  }
+}
+
+/**
+ * Throws if a server printed a secret: one that was remembered, one that a mail of its outbox carries, or anything that
+ * looks like one.
+ */
+export async function refuseLoggedSecrets(output: string, outbox: string): Promise<void> {
+  const known = [...secrets, ...(await secretsOfMails(outbox))]
+  const isLogged = (secret: string) => output.includes(secret) || output.includes(encodeURIComponent(secret))
+  const found = [...known.filter(isLogged), ...MARKS.flatMap((mark) => mark.exec(output)?.[0] ?? [])]
+  if (found.length > 0) throw new Error(`The server printed secrets: ${found.join(', ')}`)
+}
+
+async function secretsOfMails(outbox: string): Promise<string[]> {
+  const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))))
+  return mails.flatMap(({ text = '', to = [] }) => [
+    ...to.flatMap(({ address }) => address ?? []),
+    ...(/token=([^&\s]+)/.exec(text)?.slice(1) ?? []),
+  ])
+}
