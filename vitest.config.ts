@@ -30,11 +30,21 @@ export default defineConfig({
           ...server,
           name: 'server (embedded)',
           env: { TEST_ENGINE: 'embedded' },
+          exclude: ['**/*.postgres.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'server/src/testing/embedded-snapshot.ts')],
         },
       },
       ...(process.env.TEST_DATABASE_URL
-        ? [{ test: { ...server, name: 'server (postgres)', env: { TEST_ENGINE: 'postgres' } } }]
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'server (postgres)',
+                env: { TEST_ENGINE: 'postgres' },
+                exclude: ['**/*.embedded.test.ts'],
+              },
+            },
+          ]
         : []),
     ],
   },

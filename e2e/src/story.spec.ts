@@ -27,6 +27,7 @@ test('a stranger signs up, confirms, makes a page and publishes it, and another 
   })
 
   await page.goto(await copy.linkTo(person.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Email confirmed. You can sign in now.')
   await expect(page).toHaveURL(/\/$/)
 

@@ -29,7 +29,7 @@ export function checkTexts(project: Project, texts: ReadonlySet<string>): Violat
 }
 
 const NAMELESS = /^(utils?|helpers?|misc|common|shared|stuff|lib)$/
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d|config))?\.(ts|tsx|mjs)$/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(((embedded|postgres)\.)?test|spec|d|config))?\.(ts|tsx|mjs)$/
 
 /** Files are named in kebab-case, for what they hold. */
 export function checkNames(project: Project): Violation[] {

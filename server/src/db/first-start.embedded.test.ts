@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { createTestPostgres } from '../testing/test-database.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from './client.ts'
+import { expectUsable } from '../testing/usable-database.ts'
+import { openEmbedded } from './client.ts'
 import { DataFolderError, holdDataFolder, sessionSecretIn } from './data-folder.ts'
 
 const SCRIPT = fileURLToPath(new URL('../testing/first-start.ts', import.meta.url))
@@ -60,22 +57,7 @@ function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** All migrations are applied, each once, and the tables take a row. */
-async function expectUsable({ db }: OpenDatabase): Promise<void> {
-  const { entries } = JSON.parse(
-    await readFile(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8'),
-  ) as { entries: unknown[] }
-  const applied = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
-  expect(rowsOf(applied)).toEqual([{ count: entries.length }])
-  await db.execute(sql`insert into job_runs (name, ran_at) values ('first', now())`)
-}
-
-/** Both engines answer a raw statement with an object that has `rows`. */
-function rowsOf(result: unknown): unknown {
-  return typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result
-}
-
-describe.runIf(process.env.TEST_ENGINE === 'embedded')('kill -9 during the first start on the embedded engine', () => {
+describe('kill -9 during the first start on the embedded engine', () => {
   const template = process.env.TEST_EMPTY_SNAPSHOT ?? ''
   const blob = async () => new Blob([new Uint8Array(await readFile(template))])
 
@@ -121,65 +103,3 @@ describe.runIf(process.env.TEST_ENGINE === 'embedded')('kill -9 during the first
     expect(await readFile(join(path, 'database/base/1'), 'utf8')).toBe('data')
   })
 })
-
-/** A way to a database that breaks, as with the end of the process, once so many messages went through it. */
-async function breakingWay(
-  address: string,
-): Promise<{ url: string; breakAfter(messages: number): void; passed(): number; close(): void }> {
-  const { hostname, port } = new URL(address)
-  let passed = 0
-  let limit = Number.POSITIVE_INFINITY
-  const server = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname)
-    const end = () => void [near, far].map((socket) => socket.destroy())
-    for (const socket of [near, far]) socket.on('error', end).on('close', end)
-    near.on('data', (chunk) => {
-      passed += 1
-      if (passed > limit) end()
-      else far.write(chunk)
-    })
-    far.pipe(near)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const own = server.address()
-  const url = new URL(address)
-  url.hostname = '127.0.0.1'
-  url.port = String(typeof own === 'object' && own ? own.port : 0)
-  return {
-    url: url.href,
-    breakAfter(messages) {
-      passed = 0
-      limit = messages
-    },
-    passed: () => passed,
-    close: () => void server.close(),
-  }
-}
-
-describe.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'the end of a process during the first start on PostgreSQL',
-  () => {
-    test('at 20 moments, one after the other on the same database: the next start works', async () => {
-      const undisturbed = await createTestPostgres()
-      const measured = await breakingWay(undisturbed.url)
-      await (await openPostgres(measured.url, createLog({ silent: true }))).close()
-      const messages = measured.passed()
-      expect(messages).toBeGreaterThan(MOMENTS * 2)
-      measured.close()
-      await undisturbed.drop()
-
-      const { url, drop } = await createTestPostgres()
-      const way = await breakingWay(url)
-      for (let moment = 1; moment <= MOMENTS; moment += 1) {
-        way.breakAfter(Math.floor((moment * messages) / (MOMENTS + 1)))
-        await expect(openPostgres(way.url, createLog({ silent: true }))).rejects.toThrow()
-      }
-      way.close()
-      const database = await openPostgres(url, createLog({ silent: true }))
-      await expectUsable(database)
-      await database.close()
-      await drop()
-    })
-  },
-)

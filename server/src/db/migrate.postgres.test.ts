@@ -6,7 +6,7 @@ import { openPostgres } from './client.ts'
 
 const log = createLog({ silent: true })
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('migrations on PostgreSQL', () => {
+describe('migrations on PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof createTestPostgres>>
   beforeEach(async () => {
     database = await createTestPostgres()

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createTestPostgres } from '../testing/test-database.ts'
+import { expectUsable } from '../testing/usable-database.ts'
+import { openPostgres } from './client.ts'
+
+const MOMENTS = 20
+
+/** A way to a database that breaks, as with the end of the process, once so many messages went through it. */
+async function breakingWay(
+  address: string,
+): Promise<{ url: string; breakAfter(messages: number): void; passed(): number; close(): void }> {
+  const { hostname, port } = new URL(address)
+  let passed = 0
+  let limit = Number.POSITIVE_INFINITY
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    const end = () => void [near, far].map((socket) => socket.destroy())
+    for (const socket of [near, far]) socket.on('error', end).on('close', end)
+    near.on('data', (chunk) => {
+      passed += 1
+      if (passed > limit) end()
+      else far.write(chunk)
+    })
+    far.pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const own = server.address()
+  const url = new URL(address)
+  url.hostname = '127.0.0.1'
+  url.port = String(typeof own === 'object' && own ? own.port : 0)
+  return {
+    url: url.href,
+    breakAfter(messages) {
+      passed = 0
+      limit = messages
+    },
+    passed: () => passed,
+    close: () => void server.close(),
+  }
+}
+
+test('the process ends at 20 moments of the first start, one after the other on the same database: the next start works', async () => {
+  const undisturbed = await createTestPostgres()
+  const measured = await breakingWay(undisturbed.url)
+  await (await openPostgres(measured.url, createLog({ silent: true }))).close()
+  const messages = measured.passed()
+  expect(messages).toBeGreaterThan(MOMENTS * 2)
+  measured.close()
+  await undisturbed.drop()
+
+  const { url, drop } = await createTestPostgres()
+  const way = await breakingWay(url)
+  for (let moment = 1; moment <= MOMENTS; moment += 1) {
+    way.breakAfter(Math.floor((moment * messages) / (MOMENTS + 1)))
+    await expect(openPostgres(way.url, createLog({ silent: true }))).rejects.toThrow()
+  }
+  way.close()
+  const database = await openPostgres(url, createLog({ silent: true }))
+  await expectUsable(database)
+  await database.close()
+  await drop()
+})
