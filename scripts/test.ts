@@ -44,7 +44,7 @@ const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
 })
 
-/** `npm test`: static checks, build, unit and API tests, browser tests. The last line counts them all. */
+/** `npm test` (and `npm run test:long`, with more random schedules of payments): static checks, build, unit and API tests, browser tests. The last line counts them all. */
 async function testAll(): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'))
   try {
@@ -165,4 +165,5 @@ function heading(title: string): void {
   console.log(`\n── ${title} ──`)
 }
 
+if (process.argv.includes('--long')) process.env.TEST_SCHEDULES = '1000'
 await testAll()
