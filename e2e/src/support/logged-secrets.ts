@@ -11,7 +11,7 @@ const MARKS = [/[\w.+-]+@example\.com/, /eyJ[\w-]{8,}\./, /session_token=/, /[0-
 
 const secrets = new Set<string>()
 
-/** Remembers something that no server under test may print. */
+/** Remembers something that no server under test may log. */
 export function keepOutOfLogs(secret: string): void {
   if (secret.length >= SECRET_MIN) secrets.add(secret)
 }
@@ -26,14 +26,16 @@ export function keepRequestOutOfLogs(cookie: string, body: unknown): void {
 }
 
 /**
- * Throws if a server printed a secret: one that was remembered, one that a mail of its outbox carries, or anything that
- * looks like one.
+ * Throws if a server logged a secret: one that was remembered, one that a mail of its outbox carries, or anything that
+ * looks like one. What the start prints for the operator is no log: the demo names its sample accounts there.
  */
 export async function refuseLoggedSecrets(output: string, outbox: string): Promise<void> {
   const known = [...secrets, ...(await secretsOfMails(outbox))]
-  const isLogged = (secret: string) => output.includes(secret) || output.includes(encodeURIComponent(secret))
-  const found = [...known.filter(isLogged), ...MARKS.flatMap((mark) => mark.exec(output)?.[0] ?? [])]
-  if (found.length > 0) throw new Error(`The server printed secrets: ${found.join(', ')}`)
+  const lines = output.split('\n').filter((line) => line.startsWith('{'))
+  const log = lines.join('\n')
+  const isLogged = (secret: string) => log.includes(secret) || log.includes(encodeURIComponent(secret))
+  const found = [...known.filter(isLogged), ...MARKS.flatMap((mark) => mark.exec(log)?.[0] ?? [])]
+  if (found.length > 0) throw new Error(`The server logged secrets: ${found.join(', ')}`)
 }
 
 async function secretsOfMails(outbox: string): Promise<string[]> {

@@ -44,7 +44,7 @@ export interface Copy {
   linkTo(address: string): Promise<string>
   /** Moves the clock of a copy with `movingClock` ahead. */
   moveClock(milliseconds: number): void
-  /** Ends it as a crash would. Its data folder stays. Throws, as `stop` does, if it printed a secret. */
+  /** Ends it as a crash would. Its data folder stays. Throws, as `stop` does, if it logged a secret. */
   kill(): Promise<void>
   /** Asks it to stop and answers its exit code. A data folder of its own goes. */
   stop(): Promise<number | null>
