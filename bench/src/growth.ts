@@ -27,7 +27,7 @@ const LARGE: Volume = { portfolios: 100_000, conversations: 1_000_000 }
 const HUGE: Volume = { portfolios: 1_000_000, conversations: 1_000_000 }
 const ROUNDS = 200
 const WARM_UP = 20
-/** What a figure may grow by: everything that a person asks for, and the inbox of the busiest page with its count. */
+/** The largest ratio of a figure between two sizes: for all that a person asks for, and for the inbox of the busiest page with its count. */
 const GROWTH_MAX = 1.8
 const INBOX_GROWTH_MAX = 2
 const SECOND = 1000
@@ -64,7 +64,7 @@ const PROBES: Probe[] = [
   { name: 'session', ask: ({ ctx }, index) => findActor({ ...ctx(), headers: cookieOf(index) }) },
 ]
 
-/** What jobs ask for. Each step may return more where there is more to do; none reads a whole table. */
+/** Measures the statements of jobs. A step may return more where there is more to do; none reads a whole table. */
 const JOBS: Probe[] = [
   { name: 'ended plans, each second', ask: ({ ctx }) => tellEndedPlans(ctx(), back(ctx(), 1)) },
   { name: 'ended notes, each second', ask: ({ ctx }) => tellEndedNotes(ctx(), back(ctx(), 1)) },

@@ -2,10 +2,10 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 /** Characters that stand for a set of characters: the first one that is in the set is taken. */
 const CANDIDATES = [...'a -0<>"/.A_é\n\t', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))]
-/** What follows the repetitions, so that no pattern matches to its end. */
+/** Follows the repetitions, so that no pattern matches to its end. */
 const ENDS = ['\u0000', '']
 
-/** What makes a pattern slow if anything does: a text that fits its beginning, and what one of its loops repeats. */
+/** A text that is likely to make a pattern slow: it fits the beginning of the pattern, and repeats what one of its loops takes. */
 export interface Worst {
   before: string
   repeated: string

@@ -75,7 +75,7 @@ export function createAuth({
   })
 }
 
-/** What the library logs before it hides an error behind a 500, by the call that is running. */
+/** Collects the errors that the library logs before it hides them behind a 500, for the call that is running. */
 const hiddenErrors = new AsyncLocalStorage<unknown[]>()
 
 /** Calls the account library. Where it hides an error behind a 500, the error is thrown as the cause of an outage. */

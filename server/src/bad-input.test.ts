@@ -23,7 +23,7 @@ const before = await stored()
 const UNKNOWN_ID = '0195e3c0-0000-7000-8000-000000000000'
 
 const TO_JSON = { io: 'output', unrepresentable: 'any' } as const
-/** What the tests read of an input as JSON schema. */
+/** The parts of an input's JSON schema that the tests read. */
 const InputSchema = z.object({
   properties: z
     .record(z.string(), z.object({ type: z.string().optional(), format: z.string().optional() }))

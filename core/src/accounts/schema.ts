@@ -68,7 +68,7 @@ export const ConfirmEmailInput = z.object({
 })
 export type ConfirmEmailInput = z.infer<typeof ConfirmEmailInput>
 
-/** What the confirmation screen shows. `username` is null once the address has an account. */
+/** The data of the confirmation screen. `username` is null once the address has an account. */
 export const Confirmation = z.object({
   email: z.string(),
   username: z.string().nullable(),

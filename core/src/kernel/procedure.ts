@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorsOf, type RefusalSpec } from './refusal.ts'
 import { kernelRefusals } from './refusals.ts'
 
-/** What the server needs to know of an operation before it looks at the input. */
+/** Facts about an operation that the server needs before it validates the input. */
 export interface OperationMeta {
   /** The refusal for a request without a session; null if the operation is open to everyone. */
   withoutSession: RefusalSpec<null> | null

@@ -26,7 +26,7 @@ export type ConversationOpened =
 export interface ServerToClientEvents {
   /** The numbers of a page changed. Nothing is sent while its owner hides them. */
   statsChanged(change: { portfolioId: string; stats: PageStats }): void
-  /** What a page shows changed with its owner's plan or note, or its numbers are hidden now: its view is to be read again. */
+  /** The view of a page changed with its owner's plan or note, or its numbers are hidden now: clients read it again. */
   viewChanged(change: { portfolioId: string }): void
   /** To all tabs of a person: their plan began, went on or ended. */
   planChanged(): void

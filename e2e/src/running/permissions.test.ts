@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** What group or others may do anything with, at and below a folder; symbolic links have no permissions of their own. */
+/** Returns the paths at and below a folder that are open to group or others; symbolic links have no permissions of their own. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   const found = await Promise.all(

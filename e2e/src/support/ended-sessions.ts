@@ -14,7 +14,7 @@ export interface CutSite {
   cable: Cable
 }
 
-/** What was measured. Times are in milliseconds. */
+/** The measured times, in milliseconds. */
 export interface CutResult {
   /** From the end of the session to the end of its socket, with the bus cut all the time. */
   whileCut: number
@@ -65,8 +65,8 @@ export async function endSessionsWhileCut({ publicUrl, databaseUrl, here, there,
   await until(async () => !two.isOpen(), 'the socket to end once the bus is back', 10)
   const afterMending = Date.now() - mended
 
-  const heard = other.messages.length
-  await until(async () => other.messages.length > heard, 'the other session to go on')
+  const received = other.messages.length
+  await until(async () => other.messages.length > received, 'the other session to go on')
   writing = false
   await written
   const result = { whileCut, afterMending, leaked: [...back.messages], othersWentOn: other.isOpen() }
