@@ -16,7 +16,8 @@ import { errorDocument } from './error-document.ts'
 import { asRefusal, refusalResponse } from './errors.ts'
 import { hostnameOf } from './local.ts'
 import { createLocalAccess } from './local-access.ts'
-import { OUTBOX_STYLE, outboxPage } from './outbox-page.ts'
+import { LOCAL_PAGE_STYLE } from './local-page.ts'
+import { outboxPage } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
@@ -124,7 +125,7 @@ async function refuseOverLimit({ limiter }: Deps, { folders }: Frontend, c: Cont
 
 /** Answers with a page whose address may carry the key: no other page learns the address. */
 function localPage(c: Context<Env>, page: ReturnType<typeof outboxPage>): Response | Promise<Response> {
-  c.header('content-security-policy', contentSecurityPolicy({ styles: [hashSource(OUTBOX_STYLE)] }))
+  c.header('content-security-policy', contentSecurityPolicy({ styles: [hashSource(LOCAL_PAGE_STYLE)] }))
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   return c.html(page)
