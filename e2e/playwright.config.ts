@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 
 /**
- * The whole story in a browser, at phone and desktop size. `npm test` finds the browser; by hand: CHROMIUM_PATH. Traces
+ * The whole story in a browser, at phone and desktop size. A test whose layout does not differ runs at one of them: it has
+ * the tag `@desktop` or `@phone`. `npm test` finds the browser; by hand: CHROMIUM_PATH. Traces
  * take a fifth of the processor: `--trace retain-on-failure` makes them where somebody looks at them.
  */
 export default defineConfig({
@@ -29,7 +30,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })
