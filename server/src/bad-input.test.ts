@@ -2,11 +2,12 @@ import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createPerson, createPublishedPortfolio, signInVisitor } from './testing/factories.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './testing/factories.ts'
 import { TEST_ORIGIN, useTestSite } from './testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 const person = await createPerson(app)
+await grantPremium(app, person.userId)
 const { id: portfolioId } = await createPublishedPortfolio(app, person)
 const visitor = await signInVisitor(site.visitor(), person)
 const add = async (list: string) => (await visitor.post(`/api/portfolios/${portfolioId}/${list}`, {})).json.id

@@ -52,6 +52,7 @@ const INBOX = { anonymous: 401, other: 404, owner: 403, premium: 200 }
 const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200, premium: 200 }
 
 const PICTURE = await drawPicture()
+const DESIGNER_BADGE = { label: 'Designer', color: '#ec4899', icon: '🎨' }
 const MUSIC = await mediaFile('tone.mp3')
 
 /** A person who signs up, asks for mails and so on in these cases. */
@@ -108,8 +109,11 @@ const RIGHTS: Record<string, Row> = {
   },
   'portfolios.deleteProject': { statuses: OWNER_ONLY },
   'portfolios.reorderProjects': { body: ({ projectId }) => ({ ids: [projectId] }), statuses: OWNER_ONLY },
-  'portfolios.addBadge': { body: () => ({}), statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 } },
-  'portfolios.updateBadge': { body: () => ({ label: 'Designer' }), statuses: OWNER_ONLY },
+  'portfolios.addBadge': { body: () => ({}), statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 } },
+  'portfolios.updateBadge': {
+    body: () => ({ label: 'Baker' }),
+    statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
+  },
   'portfolios.deleteBadge': { statuses: OWNER_ONLY },
   'portfolios.reorderBadges': { body: ({ badgeId }) => ({ ids: [badgeId] }), statuses: OWNER_ONLY },
   'chat.entry': { statuses: { anonymous: 401, other: 404, owner: 200, premium: 200 } },
@@ -224,12 +228,13 @@ async function meet(role: Role): Promise<Meeting> {
   const talk = await addTalk(person, portfolioId)
   const { id: orderId } = await shop.order({ ...person, visitor: owner })
   if (role === 'premium') await grantPremium(app, person.userId)
-  const add = async (list: string) => (await owner.post(`/api/portfolios/${portfolioId}/${list}`, {})).json.id
+  const add = async (list: string, input = {}) =>
+    (await owner.post(`/api/portfolios/${portfolioId}/${list}`, input)).json.id
   const page = {
     portfolioId,
     linkId: await add('social-links'),
     projectId: await add('projects'),
-    badgeId: await add('badges'),
+    badgeId: await add('badges', DESIGNER_BADGE),
     fileId: await addMusic(owner, portfolioId),
     giftId: await addGift(owner, person),
     orderId,

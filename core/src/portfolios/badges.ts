@@ -2,7 +2,7 @@
 export const BADGE_CATEGORIES = ['role', 'tech', 'status', 'creative'] as const
 export type BadgeCategory = (typeof BADGE_CATEGORIES)[number]
 
-/** A badge that is offered ready-made. Adding it copies it: it may be changed like any other afterwards. */
+/** A badge that is offered as it is, to everyone. Adding it copies it; a copy that is changed is a custom badge. */
 export interface PredefinedBadge {
   category: BadgeCategory
   label: string
@@ -12,7 +12,7 @@ export interface PredefinedBadge {
   icon: string
 }
 
-/** What is offered, by category, in its order. */
+/** Every predefined badge, by category, in the order in which it is offered. */
 export const PREDEFINED_BADGES: readonly PredefinedBadge[] = [
   { category: 'role', label: 'Developer', color: '#3b82f6', icon: '💻' },
   { category: 'role', label: 'Designer', color: '#ec4899', icon: '🎨' },
@@ -43,3 +43,13 @@ export const PREDEFINED_BADGES: readonly PredefinedBadge[] = [
   { category: 'creative', label: 'Filmmaker', color: '#dc2626', icon: '🎥' },
   { category: 'creative', label: '3D Artist', color: '#7c3aed', icon: '🧊' },
 ]
+
+/** A badge by what it looks like. */
+export type BadgeLook = Pick<PredefinedBadge, 'label' | 'color' | 'icon'>
+
+/** Returns true unless the badge is a predefined one, unchanged in label, colour and emoji. */
+export function isCustomBadge({ label, color, icon }: BadgeLook): boolean {
+  return !PREDEFINED_BADGES.some(
+    (badge) => badge.label === label && badge.color === color.toLowerCase() && badge.icon === icon,
+  )
+}

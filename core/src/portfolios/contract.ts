@@ -119,7 +119,7 @@ export const portfoliosContract = {
       path: '/projects/{id}',
       tags: projectTags,
       summary: 'Change a project',
-      description: 'Tags are refused without premium, unless they keep their value or go.',
+      description: 'Without premium tags can only be removed.',
       inputStructure: 'detailed',
     })
     .input(z.object({ params: z.object({ id: Id }), body: ProjectChanges }))
@@ -137,22 +137,28 @@ export const portfoliosContract = {
     })
     .input(ReorderInput)
     .output(Done),
-  addBadge: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.badgeLimit)
+  addBadge: signedInProcedure(
+    portfolioRefusals.notFound,
+    portfolioRefusals.badgeLimit,
+    portfolioRefusals.premiumFeature,
+  )
     .route({
       method: 'POST',
       path: '/portfolios/{portfolioId}/badges',
       tags: badgeTags,
       successStatus: 201,
       summary: 'Add a badge at the end',
+      description: 'Without premium only predefined badges can be added.',
     })
     .input(AddBadgeInput)
     .output(Badge),
-  updateBadge: signedInProcedure(portfolioRefusals.badgeNotFound)
+  updateBadge: signedInProcedure(portfolioRefusals.badgeNotFound, portfolioRefusals.premiumFeature)
     .route({
       method: 'PATCH',
       path: '/badges/{id}',
       tags: badgeTags,
       summary: 'Change a badge',
+      description: 'Without premium a badge keeps its values or becomes a predefined one.',
       inputStructure: 'detailed',
     })
     .input(z.object({ params: z.object({ id: Id }), body: BadgeChanges }))

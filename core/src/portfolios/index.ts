@@ -26,6 +26,7 @@ export {
   LIST_MAX,
   maySee,
   type PremiumFeature,
+  refusedBadgeFeatures,
   refusedPremiumFeatures,
   refusedProjectFeatures,
   withAsset,

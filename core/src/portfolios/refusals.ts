@@ -16,6 +16,9 @@ export const premiumFeatureTexts: Record<PremiumFeature, string> = {
   premiumBadgeColor: portfolioTexts.premiumBadge,
   tags: portfolioTexts.premiumTags,
   imageUrl: portfolioTexts.premiumProjectImage,
+  label: portfolioTexts.premiumCustomBadge,
+  color: portfolioTexts.premiumCustomBadge,
+  icon: portfolioTexts.premiumCustomBadge,
 }
 
 const Limit = z.object({ limit: z.int().positive() })

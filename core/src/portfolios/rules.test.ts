@@ -7,6 +7,7 @@ import {
   isCounted,
   isNewOrder,
   maySee,
+  refusedBadgeFeatures,
   refusedPremiumFeatures,
   refusedProjectFeatures,
   withAsset,
@@ -168,16 +169,35 @@ test.each([
 test.each([
   { stored: [], tags: ['type'], refused: true },
   { stored: ['type'], tags: ['print'], refused: true },
-  { stored: ['type', 'print'], tags: ['type'], refused: true },
-  { stored: ['type', 'print'], tags: ['print', 'type'], refused: true },
+  { stored: ['type', 'print'], tags: ['type', 'other'], refused: true },
+  { stored: ['type', 'print'], tags: ['print'], refused: false },
   { stored: ['type'], tags: ['type'], refused: false },
   { stored: ['type'], tags: [], refused: false },
   { stored: ['type'], tags: undefined, refused: false },
 ])(
-  'Without premium the tags of a project may keep their stored value or go; any other value is refused: $stored to $tags',
+  'Without premium the tags of a project may stay or be removed, all or some; a tag that is not stored is refused: $stored to $tags',
   ({ stored, tags, refused }) => {
     expect(refusedProjectFeatures({ tags: stored }, { tags }, FREE)).toEqual(refused ? ['tags'] : [])
     expect(refusedProjectFeatures({ tags: stored }, { tags }, PREMIUM)).toEqual([])
+  },
+)
+
+const DESIGNER = { label: 'Designer', color: '#ec4899', icon: '🎨' }
+const CUSTOM = { label: 'Baker', color: '#ffcc00', icon: '🥖' }
+test.each([
+  { stored: null, changes: DESIGNER, refused: [] },
+  { stored: null, changes: CUSTOM, refused: ['label'] },
+  { stored: CUSTOM, changes: {}, refused: [] },
+  { stored: CUSTOM, changes: { ...CUSTOM, color: '#FFCC00' }, refused: [] },
+  { stored: CUSTOM, changes: DESIGNER, refused: [] },
+  { stored: CUSTOM, changes: { label: 'Designer', icon: '🥖' }, refused: ['label'] },
+  { stored: DESIGNER, changes: { color: '#000000' }, refused: ['color'] },
+  { stored: DESIGNER, changes: CUSTOM, refused: ['label', 'color', 'icon'] },
+])(
+  'Without premium a badge may stay as it is or become a predefined one; any other change is refused: $stored, $changes',
+  ({ stored, changes, refused }) => {
+    expect(refusedBadgeFeatures(stored, changes, FREE)).toEqual(refused)
+    expect(refusedBadgeFeatures(stored, changes, PREMIUM)).toEqual([])
   },
 )
 

@@ -1,5 +1,6 @@
 import type { Plan } from '../billing/index.ts'
 import type { AssetKind, PageAssets } from './assets.ts'
+import { type BadgeLook, isCustomBadge } from './badges.ts'
 import { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
 
 /** Entries of each list on a page: projects, social links and badges. */
@@ -17,6 +18,7 @@ export type PremiumFeature =
   | 'premiumBadgeColor'
   | 'tags'
   | 'imageUrl'
+  | keyof BadgeLook
 
 const ALWAYS_GATED = [
   'hideStats',
@@ -27,6 +29,8 @@ const ALWAYS_GATED = [
   'showPremiumBadge',
   'premiumBadgeColor',
 ] as const satisfies readonly (keyof DesignSettings)[]
+
+const BADGE_FIELDS = ['label', 'color', 'icon'] as const satisfies readonly (keyof BadgeLook)[]
 
 function sameValue(left: unknown, right: unknown): boolean {
   if (typeof left === 'string' && typeof right === 'string') return left.toLowerCase() === right.toLowerCase()
@@ -51,16 +55,32 @@ export function refusedPremiumFeatures(
   return refused
 }
 
-/** Without premium the tags of a project may keep their stored value or go; any other value is refused. */
+/** Without premium the tags of a project may stay or be removed, all or some; a tag that is not stored is refused. */
 export function refusedProjectFeatures(
   stored: { tags: readonly string[] },
   changes: { tags?: readonly string[] | undefined },
   plan: Plan,
 ): PremiumFeature[] {
   const { tags } = changes
-  if (plan.premium || tags === undefined || tags.length === 0) return []
-  const same = tags.length === stored.tags.length && tags.every((tag, place) => tag === stored.tags[place])
-  return same ? [] : ['tags']
+  if (plan.premium || tags === undefined) return []
+  return tags.every((tag) => stored.tags.includes(tag)) ? [] : ['tags']
+}
+
+/**
+ * Without premium a badge may stay as it is or become a predefined one; any other change is refused.
+ * Returns the changed fields that are refused. Pass null as `stored` for a badge that is being added.
+ */
+export function refusedBadgeFeatures(
+  stored: BadgeLook | null,
+  changes: { [Field in keyof BadgeLook]?: string | undefined },
+  plan: Plan,
+): PremiumFeature[] {
+  if (plan.premium) return []
+  const { label = stored?.label ?? '', color = stored?.color ?? '', icon = stored?.icon ?? '' } = changes
+  const wanted = { label, color, icon }
+  if (!isCustomBadge(wanted)) return []
+  if (!stored) return ['label']
+  return BADGE_FIELDS.filter((field) => !sameValue(wanted[field], stored[field]))
 }
 
 /** A new order of a list is one that names each of its entries once. */

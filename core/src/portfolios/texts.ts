@@ -45,5 +45,6 @@ export const portfolioTexts = {
   premiumCustomCursor: 'An own cursor image is part of Premium',
   premiumTags: 'Project tags are part of Premium',
   premiumProjectImage: 'Project images are part of Premium',
+  premiumCustomBadge: 'Your own badges are part of Premium',
   premiumBadge: 'The premium badge is part of Premium',
 } as const

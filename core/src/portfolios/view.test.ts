@@ -120,6 +120,14 @@ describe('Gating', () => {
   })
 })
 
+test('custom badges are shown while their owner has premium; predefined ones always are', () => {
+  const designer = { id: ID, label: 'Designer', color: '#EC4899', icon: '🎨' }
+  const custom = { ...designer, color: '#ffffff' }
+  const badgesOf = (plan: Plan) => toPortfolioView(STORED, plan, { ...EMPTY, badges: [custom, designer] }).badges
+  expect(badgesOf(PREMIUM)).toEqual([custom, designer])
+  expect(badgesOf(FREE)).toEqual([designer])
+})
+
 describe('Projects', () => {
   const shown = (plan: Plan, changes: Partial<typeof PROJECT> = {}) =>
     toPortfolioView(STORED, plan, { ...EMPTY, projects: [{ ...PROJECT, ...changes }] }).projects

@@ -4,12 +4,19 @@
 import type { Plan } from '../billing/rules.ts'
 import type { NoteView } from '../notes/view.ts'
 import type { PageAssets } from './assets.ts'
+import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design.ts'
 import { readLink, type SocialIcon, socialIcon } from './links.ts'
 import { effectiveDesign, wornAssets } from './rules.ts'
 
 export { type PageAssets, srcSetOf } from './assets.ts'
-export { BADGE_CATEGORIES, type BadgeCategory, PREDEFINED_BADGES, type PredefinedBadge } from './badges.ts'
+export {
+  BADGE_CATEGORIES,
+  type BadgeCategory,
+  isCustomBadge,
+  PREDEFINED_BADGES,
+  type PredefinedBadge,
+} from './badges.ts'
 export {
   ANIMATION_SPEEDS,
   CURSOR_ANIMATIONS,
@@ -163,7 +170,9 @@ export function toPortfolioView(
     design,
     socialLinks: socialLinks.flatMap(toSocialLinkView),
     projects: projects.map((project) => toProjectView(project, plan)),
-    badges: badges.map(({ id, label, color, icon }) => ({ id, label, color, icon })),
+    badges: badges
+      .filter((badge) => plan.premium || !isCustomBadge(badge))
+      .map(({ id, label, color, icon }) => ({ id, label, color, icon })),
     note,
   }
 }

@@ -155,7 +155,7 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     ],
     badges: [
       { label: 'Musician', color: '#8b5cf6', icon: '🎵' },
-      { label: 'Field recordist', color: '#0ea5e9', icon: '🎙️' },
+      { label: 'Artist', color: '#f43f5e', icon: '🖌️' },
     ],
     projects: [],
   },
@@ -229,8 +229,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       ['Email', 'mailto:noor@example.com'],
     ],
     badges: [
-      { label: 'Photographer', color: '#f59e0b', icon: '📷' },
-      { label: 'Prints on request', color: '#a8a29e', icon: '🖼️' },
+      { label: 'Photographer', color: '#64748b', icon: '📷' },
+      { label: 'Available for Hire', color: '#4ade80', icon: '🤝' },
     ],
     projects: [
       {

@@ -1,12 +1,18 @@
-import { createPerson, createPublishedPortfolio, signInVisitor } from './factories.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 /** A list of a page: its path in the API, and its field in an own portfolio. */
 const LISTS = { 'social-links': 'socialLinks', projects: 'projects', badges: 'badges' } as const
 
-/** A person with a page, signed in, and the API of one list of the page. */
-export async function withOwnList(app: TestApp, site: { visitor(): Visitor }, list: keyof typeof LISTS) {
+/** Creates a person with a page, signed in, and returns the API of one list of the page. */
+export async function withOwnList(
+  app: TestApp,
+  site: { visitor(): Visitor },
+  list: keyof typeof LISTS,
+  { premium = false }: { premium?: boolean } = {},
+) {
   const person = await createPerson(app)
+  if (premium) await grantPremium(app, person.userId)
   const { id: portfolioId } = await createPublishedPortfolio(app, person)
   const visitor = await signInVisitor(site.visitor(), person)
   return {

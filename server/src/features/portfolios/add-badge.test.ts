@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { grantPremium } from '../../testing/factories.ts'
 import { withOwnList } from '../../testing/own-list.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
 test('a badge comes at the end, with the defaults of the specification where nothing is said', async () => {
-  const { add, entries, page } = await withOwnList(app, site, 'badges')
+  const { add, entries, page } = await withOwnList(app, site, 'badges', { premium: true })
   const first = await add({ label: ' Designer ', color: '#ec4899', icon: '🎨' })
   expect(first.status).toBe(201)
   expect(first.json).toEqual({
@@ -27,7 +28,7 @@ test.each([
   { input: { color: 'red' }, field: 'color', message: 'Colours are written as #rrggbb' },
   { input: { displayOrder: 7 }, field: 'displayOrder', message: 'This field cannot be set' },
 ])('$input is refused', async ({ input, field, message }) => {
-  const { add, entries } = await withOwnList(app, site, 'badges')
+  const { add, entries } = await withOwnList(app, site, 'badges', { premium: true })
   const answer = await add(input)
   expect(answer.status).toBe(422)
   expect(answer.json).toMatchObject({ data: { fields: [{ field, message }] } })
@@ -35,7 +36,7 @@ test.each([
 })
 
 test('50 badges and not one more, also when many come at once', async () => {
-  const { add, entries } = await withOwnList(app, site, 'badges')
+  const { add, entries } = await withOwnList(app, site, 'badges', { premium: true })
   for (let count = 0; count < 48; count += 1) await add({})
   const answers = await Promise.all(Array.from({ length: 5 }, () => add({})))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
@@ -48,8 +49,31 @@ test('50 badges and not one more, also when many come at once', async () => {
 })
 
 test("nothing is added to somebody else's page", async () => {
-  const [mine, theirs] = [await withOwnList(app, site, 'badges'), await withOwnList(app, site, 'badges')]
+  const [mine, theirs] = [await withOwnList(app, site, 'badges', { premium: true }), await withOwnList(app, site, 'badges', { premium: true })]
   const answer = await mine.visitor.post(`/api/portfolios/${theirs.portfolioId}/badges`, {})
   expect(answer.json).toMatchObject({ code: 'PORTFOLIO_NOT_FOUND', status: 404 })
   expect(await theirs.entries()).toEqual([])
+})
+
+test('a custom badge needs premium, and leaves the page when premium has ended', async () => {
+  const { person, add, entries, page } = await withOwnList(app, site, 'badges')
+  const custom = { label: 'Beekeeper', color: '#ffcc00', icon: '🐝' }
+  const predefined = { label: 'Designer', color: '#EC4899', icon: '🎨' }
+  expect((await add(custom)).json).toMatchObject({
+    status: 403,
+    code: 'PREMIUM_FEATURE',
+    message: 'Premium Feature',
+    data: { fields: [{ field: 'label', message: 'Your own badges are part of Premium' }] },
+  })
+  expect((await add({ ...predefined, icon: '🐝' })).status).toBe(403)
+  expect((await add(predefined)).status).toBe(201)
+  const end = new Date(app.clock.now.getTime() + 1000)
+  await grantPremium(app, person.userId, end)
+  expect((await add(custom)).status).toBe(201)
+  expect((await page()).badges).toMatchObject([predefined, custom])
+  const before = app.clock.now
+  app.clock.now = end
+  expect((await page()).badges).toMatchObject([predefined])
+  expect(await entries()).toMatchObject([predefined, custom])
+  app.clock.now = before
 })

@@ -5,7 +5,7 @@ import { useTestSite } from '../../testing/test-app.ts'
 const { app, site } = await useTestSite()
 
 test('a badge goes, the others keep their order, and the next one comes after them', async () => {
-  const { add, remove, entries } = await withOwnList(app, site, 'badges')
+  const { add, remove, entries } = await withOwnList(app, site, 'badges', { premium: true })
   const [first, second, third] = [await add({}), await add({}), await add({})]
   expect((await remove(second.json.id)).json).toEqual({ ok: true })
   expect(await entries()).toEqual([first.json, third.json])
@@ -14,7 +14,7 @@ test('a badge goes, the others keep their order, and the next one comes after th
 })
 
 test("a badge that is gone already, and somebody else's, are not found", async () => {
-  const [mine, theirs] = [await withOwnList(app, site, 'badges'), await withOwnList(app, site, 'badges')]
+  const [mine, theirs] = [await withOwnList(app, site, 'badges', { premium: true }), await withOwnList(app, site, 'badges', { premium: true })]
   const { json: entry } = await theirs.add({})
   const foreign = await mine.remove(entry.id)
   expect(foreign.json).toMatchObject({ code: 'BADGE_NOT_FOUND', status: 404 })

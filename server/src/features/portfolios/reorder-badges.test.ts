@@ -5,7 +5,7 @@ import { useTestSite } from '../../testing/test-app.ts'
 const { app, site } = await useTestSite()
 
 async function withThree() {
-  const own = await withOwnList(app, site, 'badges')
+  const own = await withOwnList(app, site, 'badges', { premium: true })
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) ids.push((await own.add({})).json.id)
   const order = async () => (await own.entries()).map((entry: { id: string }) => entry.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson } from '../../testing/factories.ts'
+import { createPerson, grantPremium } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { listOwnPortfolios } from './list-own-portfolios.ts'
 import { type PageContent, replacePortfolio } from './replace-portfolio.ts'
@@ -18,6 +18,7 @@ const CONTENT: Omit<PageContent, 'username'> = {
 
 test('a page is made once and brought back to the same content each time', async () => {
   const person = await createPerson(app)
+  await grantPremium(app, person.userId)
   const ctx = app.ctx({ actor: person })
   await replacePortfolio(ctx, { ...CONTENT, username: person.username })
   const [first] = await listOwnPortfolios(ctx)
@@ -39,6 +40,7 @@ test('a page is made once and brought back to the same content each time', async
 
 test('unchanged entries keep their ids', async () => {
   const person = await createPerson(app)
+  await grantPremium(app, person.userId)
   const ctx = app.ctx({ actor: person })
   await replacePortfolio(ctx, { ...CONTENT, username: person.username })
   const [first] = await listOwnPortfolios(ctx)

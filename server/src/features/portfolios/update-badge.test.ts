@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { grantPremium } from '../../testing/factories.ts'
 import { withOwnList } from '../../testing/own-list.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
 async function withOne() {
-  const own = await withOwnList(app, site, 'badges')
+  const own = await withOwnList(app, site, 'badges', { premium: true })
   const { json: badge } = await own.add({ label: 'Designer', color: '#ec4899', icon: '🎨' })
   return { ...own, badge }
 }
@@ -36,4 +37,25 @@ test("somebody else's badge and a deleted one are not found", async () => {
   expect(await theirs.entries()).toEqual([theirs.badge])
   await mine.remove(mine.badge.id)
   expect((await mine.change(mine.badge.id, { label: 'x' })).json).toEqual(foreign.json)
+})
+
+test('a lapsed owner keeps a custom badge, may turn it into a predefined one or delete it, and change nothing else', async () => {
+  const { person, add, change, remove, entries } = await withOwnList(app, site, 'badges')
+  const end = new Date(app.clock.now.getTime() + 1000)
+  await grantPremium(app, person.userId, end)
+  const { json: custom } = await add({ label: 'Beekeeper', color: '#ffcc00', icon: '🐝' })
+  const { json: other } = await add({ label: 'Baker' })
+  const before = app.clock.now
+  app.clock.now = end
+  const refused = await change(custom.id, { label: 'Baker', color: '#FFCC00', icon: '🥖' })
+  expect(refused.json).toMatchObject({
+    code: 'PREMIUM_FEATURE',
+    data: { fields: [{ field: 'label' }, { field: 'icon', message: 'Your own badges are part of Premium' }] },
+  })
+  expect((await change(custom.id, { label: 'Beekeeper', color: '#FFCC00' })).status).toBe(200)
+  expect((await change(other.id, { label: 'Designer', color: '#ec4899', icon: '🎨' })).status).toBe(200)
+  expect((await change(other.id, { color: '#ffffff' })).json).toMatchObject({ code: 'PREMIUM_FEATURE' })
+  expect((await remove(custom.id)).status).toBe(200)
+  expect(await entries()).toMatchObject([{ label: 'Designer', color: '#ec4899', icon: '🎨' }])
+  app.clock.now = before
 })
