@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { signInByApi } from './support/api.ts'
 import { buyByApi, giveByApi } from './support/checkout.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { computed, media } from './support/media.ts'
 import { hydrated, publishPage } from './support/pages.ts'
-import { enter, newAccount } from './support/people.ts'
+import { enter, expectToast, newAccount } from './support/people.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 /** Longer than a month of premium, and than a gift waits. */
 const MONTH = 31 * DAY
 
@@ -29,7 +30,7 @@ test('when premium ends open pages show the free plan’s without a restart, and
     })
     expect(answer.status).toBe(201)
   }
-  const project = { title: 'Halden', tags: ['Serif'] }
+  const project = { title: 'Halden', tags: ['Serif', 'Latin'] }
   const { id: projectId } = await (await owner.post(`/api/portfolios/${id}/projects`, project)).json()
   await upload(`/api/projects/${projectId}/image`, 'mira-halden.jpg')
   await upload(`/api/portfolios/${id}/assets/cursor`, 'vex-cursor.svg')
@@ -61,7 +62,7 @@ test('when premium ends open pages show the free plan’s without a restart, and
     cursorType: 'custom',
     hideStats: true,
   })
-  expect(stored.projects).toMatchObject([{ tags: ['Serif'], imageUrl: expect.stringContaining('/projects/') }])
+  expect(stored.projects).toMatchObject([{ tags: ['Serif', 'Latin'], imageUrl: expect.stringContaining('/projects/') }])
   // The rest is saved as before, and what is gated can go back to its default.
   expect(
     (await later.patch(`/api/portfolios/${id}`, { customFont: 'bungee', hideStats: true, bio: 'Later' })).status,
@@ -70,6 +71,64 @@ test('when premium ends open pages show the free plan’s without a restart, and
   expect((await later.patch(`/api/portfolios/${id}`, { customFont: 'teko' })).status).toBe(403)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
+})
+
+test('after premium an owner removes what it gave: tags, an own badge, the running note', { tag: '@desktop' }, async ({
+  page,
+  copy,
+}) => {
+  const { id, owner, username } = await publishPage(copy)
+  await buyByApi(copy, owner)
+  copy.moveClock(30 * DAY - HOUR)
+  const later = await enter(page, copy, { username })
+  const post = async (path: string, body: unknown) =>
+    expect((await later.post(`/api/portfolios/${id}/${path}`, body)).status).toBe(201)
+  await post('projects', { title: 'Halden', tags: ['Serif', 'Latin'] })
+  await post('badges', { label: 'Baker' })
+  await post('note', { content: 'Out today', color: 'Teal', durationHours: 24 })
+  copy.moveClock(2 * HOUR)
+
+  await page.goto('/dashboard')
+  const note = page.getByRole('region', { name: 'Current note' })
+  await expect(note).toContainText('Out today')
+  await note.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Note removed successfully')
+
+  await page.goto(`/editor/${id}`)
+  await page.getByRole('tab', { name: 'Projects' }).click()
+  await page.getByRole('button', { name: 'Remove Serif' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Serif' })).toHaveCount(0)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Badges' }).click()
+  const badge = page.getByRole('group', { name: 'Baker badge' })
+  await expect(badge).toContainText('Not shown on your page without Premium.')
+  await expect(badge.getByRole('link', { name: 'Upgrade' })).toBeVisible()
+  await expectAccessible(page)
+  await badge.getByRole('button', { name: 'Delete Baker' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Badge deleted')
+  const stored = await (await later.get(`/api/portfolios/${id}`)).json()
+  expect(stored).toMatchObject({ projects: [{ tags: ['Latin'] }], badges: [] })
+})
+
+test('a plan that could not be read locks nothing, and is read again', { tag: '@desktop' }, async ({ page, copy }) => {
+  const { id, owner, username } = await publishPage(copy)
+  await buyByApi(copy, owner)
+  await enter(page, copy, { username })
+  await page.route('**/api/billing/plan', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(`/editor/${id}`)
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load your subscription' })
+  await expect(failure).toBeVisible()
+  await page.getByRole('tab', { name: 'Design', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Font', exact: true }).getByLabel('Premium')).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Hide views and likes' }).click()
+  await expect(page.getByRole('switch', { name: 'Hide views and likes' })).toBeChecked()
+  await page.unroute('**/api/billing/plan')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Changes saved!')
 })
 
 test('a gift that was not claimed in time is shown as expired, and cannot be claimed', async ({ page, copy }) => {

@@ -1,7 +1,11 @@
 import type { Page, Route } from '@playwright/test'
+import { signInByApi } from './support/api.ts'
+import { buyByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { expectToast, withPortfolio } from './support/people.ts'
 import { moveUp } from './support/sorting.ts'
+
+test.use({ shop: true })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
@@ -10,7 +14,7 @@ const valuesOf = (page: Page, label: string) =>
     .getByLabel(label, { exact: true })
     .evaluateAll((fields) => fields.map((field) => 'value' in field && field.value))
 
-test('badges: ready-made ones and own ones are stored at once, ordered, deleted, and stand on the page', async ({
+test('badges: predefined ones for everyone, own ones with premium: stored at once, ordered, deleted, and on the page', async ({
   page,
   copy,
 }) => {
@@ -27,9 +31,19 @@ test('badges: ready-made ones and own ones are stored at once, ordered, deleted,
     await page.getByRole('button', { name: /^Designer/ }).click()
     await expectToast(page, 'Added Designer badge')
     await expect(page.getByRole('button', { name: /^Designer/ })).toBeDisabled()
-    expect(await valuesOf(page, 'Label')).toEqual(['Designer'])
+    await expect(page.getByRole('group', { name: 'Designer badge' })).toBeVisible()
     await page.getByRole('button', { name: /^Rust/ }).click()
     await expectToast(page, 'Added Rust badge')
+  })
+
+  await test.step('an own one is premium, with the way there', async () => {
+    await page.getByRole('button', { name: 'Add Badge' }).click()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Your own badges are part of Premium' })
+    await expect(refusal.getByRole('button', { name: 'Upgrade' })).toBeVisible()
+    await expect(page.getByLabel('Label')).toHaveCount(0)
+    await expectAccessible(page)
+    await buyByApi(copy, await signInByApi(copy, username))
+    await expect(page.getByLabel('Label')).toHaveCount(2)
   })
 
   await test.step('an own one starts with the defaults, and its label is selected', async () => {
@@ -108,9 +122,9 @@ test('projects: stored as they are typed, ordered by hand, deleted, and a plain 
   })
 
   await test.step('tags are premium: visible, at rest, and they say so', async () => {
-    const tags = page.getByLabel('Tags').first()
-    await expect(tags).toBeDisabled()
-    await expect(tags).toHaveAccessibleDescription('Project tags are part of Premium')
+    const tags = page.getByRole('group', { name: 'Tags' }).first()
+    await expect(tags).toContainText('Project tags are part of Premium')
+    await expect(tags.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing')
   })
   await expectAccessible(page)
 

@@ -23,16 +23,16 @@ test('the preview is the real page, from what is typed and not saved', async ({ 
   await test.step('lists are there while they are typed', async () => {
     await look(page, 'Edit')
     await page.getByRole('tab', { name: 'Badges' }).click()
-    await page.getByRole('button', { name: 'Add Badge' }).click()
-    await page.getByLabel('Label').fill('Half typ')
+    await page.getByRole('button', { name: /^Designer/ }).click()
     await look(page, 'Preview')
-    await expect(preview(page).getByText('Half typ')).toBeVisible()
+    await expect(preview(page).getByText('Designer')).toBeVisible()
     await look(page, 'Edit')
     await page.getByRole('tab', { name: 'Projects' }).click()
     await page.getByRole('button', { name: 'Add Project' }).click()
+    await page.getByLabel('Title').fill('Half typ')
     await page.getByLabel('URL').fill('https://halden.example')
     await look(page, 'Preview')
-    await expect(preview(page).getByRole('link', { name: 'EXPLORE New Project' })).toBeVisible()
+    await expect(preview(page).getByRole('link', { name: 'EXPLORE Half typ' })).toBeVisible()
   })
 
   await test.step('it stands on a phone and on a desktop', async () => {

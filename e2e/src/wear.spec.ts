@@ -255,7 +255,7 @@ test('every text is legible over a white ground', async ({ page, copy }) => {
     bio: 'A bio of some length, so that it stands in two lines at least on any screen there is.',
     location: 'Lisbon',
   })
-  await owner.post(`/api/portfolios/${id}/badges`, { label: 'Designer', color: '#ec4899' })
+  await owner.post(`/api/portfolios/${id}/badges`, { label: 'Designer', color: '#ec4899', icon: '🎨' })
   await owner.post(`/api/portfolios/${id}/projects`, {
     title: 'Halden',
     description: 'A serif',

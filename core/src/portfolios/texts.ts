@@ -46,5 +46,6 @@ export const portfolioTexts = {
   premiumTags: 'Project tags are part of Premium',
   premiumProjectImage: 'Project images are part of Premium',
   premiumCustomBadge: 'Your own badges are part of Premium',
+  customBadgeHidden: 'Not shown on your page without Premium.',
   premiumBadge: 'The premium badge is part of Premium',
 } as const

@@ -17,10 +17,35 @@ export function useSession(): Account | null | undefined {
   return useQuery(useOrpc().accounts.session.queryOptions()).data
 }
 
-/** The plan of the signed-in person; undefined for a visitor and while it is being asked. */
-export function usePlan(): OwnPlan | undefined {
+/** The plan of the signed-in person, and how far its reading is. */
+export interface PlanState {
+  /** Undefined for a visitor, while it is loading, and where it could not be read. */
+  plan: OwnPlan | undefined
+  /** True once the plan is known to be without premium. A plan that is loading or could not be read locks nothing. */
+  locked: boolean
+  /** True where no plan could be read. */
+  failed: boolean
+  busy: boolean
+  retry(): void
+}
+
+/** Returns the plan of the signed-in person with the state of its reading. */
+export function usePlanState(): PlanState {
   const session = useSession()
-  return useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) }).data
+  const query = useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) })
+  const { data: plan, isError, isFetching, refetch } = query
+  return {
+    plan,
+    locked: plan?.premium === false,
+    failed: isError && plan === undefined,
+    busy: isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** Returns the plan of the signed-in person; undefined for a visitor and while it is loading. */
+export function usePlan(): OwnPlan | undefined {
+  return usePlanState().plan
 }
 
 /** Asks anew who is signed in. What was read for somebody else is forgotten, and read again where it is on screen. */

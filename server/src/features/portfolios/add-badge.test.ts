@@ -49,7 +49,10 @@ test('50 badges and not one more, also when many come at once', async () => {
 })
 
 test("nothing is added to somebody else's page", async () => {
-  const [mine, theirs] = [await withOwnList(app, site, 'badges', { premium: true }), await withOwnList(app, site, 'badges', { premium: true })]
+  const [mine, theirs] = [
+    await withOwnList(app, site, 'badges', { premium: true }),
+    await withOwnList(app, site, 'badges', { premium: true }),
+  ]
   const answer = await mine.visitor.post(`/api/portfolios/${theirs.portfolioId}/badges`, {})
   expect(answer.json).toMatchObject({ code: 'PORTFOLIO_NOT_FOUND', status: 404 })
   expect(await theirs.entries()).toEqual([])

@@ -14,7 +14,10 @@ test('a badge goes, the others keep their order, and the next one comes after th
 })
 
 test("a badge that is gone already, and somebody else's, are not found", async () => {
-  const [mine, theirs] = [await withOwnList(app, site, 'badges', { premium: true }), await withOwnList(app, site, 'badges', { premium: true })]
+  const [mine, theirs] = [
+    await withOwnList(app, site, 'badges', { premium: true }),
+    await withOwnList(app, site, 'badges', { premium: true }),
+  ]
   const { json: entry } = await theirs.add({})
   const foreign = await mine.remove(entry.id)
   expect(foreign.json).toMatchObject({ code: 'BADGE_NOT_FOUND', status: 404 })

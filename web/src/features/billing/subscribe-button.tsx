@@ -1,16 +1,14 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { billingTexts } from '@vitrine/core/billing'
 import { paymentTexts } from '@vitrine/core/payments/texts'
-import { useOrpc } from '../../api/app-context.ts'
-import { usePlan } from '../../session/index.ts'
+import { usePlanState } from '../../session/index.ts'
+import { PlanFailure } from '../../session/plan-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOffer } from './use-offer.ts'
 import { type PurchasePlace, useSubscribe } from './use-subscribe.ts'
 
 /** 'Get Premium' and what it becomes: under way, bought already, or not for sale on this copy. */
 export function SubscribeButton(place: PurchasePlace) {
-  const plan = usePlan()
-  const asking = useIsFetching({ queryKey: useOrpc().billing.plan.queryKey() }) > 0
+  const { plan, failed, busy } = usePlanState()
   const offer = useOffer()
   const { processing, subscribe } = useSubscribe(place)
   if (plan?.premium) {
@@ -27,8 +25,9 @@ export function SubscribeButton(place: PurchasePlace) {
       </Button>
     )
   }
-  // Nothing is offered to somebody who may have it already.
-  if (asking && !plan) {
+  // Premium is not offered to somebody who may have it already.
+  if (failed) return <PlanFailure />
+  if (busy && !plan) {
     return (
       <Button className="w-full" disabled>
         {billingTexts.getPremium}

@@ -3,10 +3,12 @@ import { chatTexts } from '@vitrine/core/chat/texts'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { Inbox } from '@vitrine/page/chat'
 import { joined } from '@vitrine/page/inbox-list'
+import { premiumReasonOf } from '../../session/premium-refusal.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { LoadingConversations } from './loading-conversations.tsx'
+import { MessagesPremium } from './messages-premium.tsx'
 import { useConversations, useDeleteConversation, useUnblock } from './use-conversations.ts'
 
 /** The conversations of one portfolio, and what its owner can do with them. */
@@ -28,6 +30,8 @@ export function ConversationList({
 
   if (!inbox.data) {
     if (!inbox.isError) return <LoadingConversations />
+    // Premium has ended while this tab was open.
+    if (premiumReasonOf(inbox.error) !== null) return <MessagesPremium waiting={0} />
     return <LoadFailure heading={chatTexts.loadFailed} onRetry={() => void inbox.refetch()} />
   }
   return (

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { billingTexts } from '@vitrine/core/billing'
 import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { useState } from 'react'
-import { usePlan } from '../../session/index.ts'
+import { usePlanState } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -31,12 +32,13 @@ export function MessagesTab({
   onOpen(conversation: Conversation): void
   onDeleted(conversation: Conversation): void
 }) {
-  const plan = usePlan()
+  const { plan, locked, failed: planFailed, retry } = usePlanState()
   const unread = useUnread()
   const [chosen, setChosen] = useState<string | null>(null)
 
-  if (plan?.premium === false) return <MessagesPremium waiting={unread.total} />
+  if (locked) return <MessagesPremium waiting={unread.total} />
   if (!portfolios && failed) return <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry} />
+  if (planFailed) return <LoadFailure heading={billingTexts.subscriptionFailed} onRetry={retry} />
   if (!portfolios || !plan) return <LoadingConversations />
   const selected =
     portfolios.find(({ id }) => id === chosen) ?? portfolios.find(({ id }) => unread.of(id) > 0) ?? portfolios[0]

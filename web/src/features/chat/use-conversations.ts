@@ -4,6 +4,7 @@ import { chatTexts } from '@vitrine/core/chat/texts'
 import { useAppContext } from '../../api/app-context.ts'
 import { refusalOf } from '../../api/errors.ts'
 import { refreshAreas } from '../../api/refresh-areas.ts'
+import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 
 /** The inbox of a portfolio, a page at a time, and whom its owner blocked. */
@@ -24,6 +25,7 @@ export function useConversations(portfolioId: string) {
 export function useDeleteConversation(portfolioId: string) {
   const context = useAppContext()
   const { queryClient, orpc } = context
+  const showFailure = useFailureMessage()
   const queryKey = orpc.chat.inbox.key({ type: 'infinite', input: { portfolioId } })
   return useMutation(
     orpc.chat.delete.mutationOptions({
@@ -38,7 +40,7 @@ export function useDeleteConversation(portfolioId: string) {
         // One that is gone already is what was wanted.
         if (refusalOf(error)?.code === 'CONVERSATION_NOT_FOUND') return
         for (const [key, inbox] of before ?? []) queryClient.setQueryData(key, inbox)
-        toast.error(chatTexts.deleteFailed)
+        showFailure(chatTexts.deleteFailed, error)
       },
       onSettled: () => refreshAreas(context, ['chat']),
     }),
@@ -48,11 +50,12 @@ export function useDeleteConversation(portfolioId: string) {
 /** Lets a blocked visitor write again. */
 export function useUnblock() {
   const context = useAppContext()
+  const showFailure = useFailureMessage()
   return useMutation(
     context.orpc.chat.unblock.mutationOptions({
       onSuccess: () => void toast.success(chatTexts.unblockDone),
       onError(error) {
-        if (refusalOf(error)?.code !== 'BLOCK_NOT_FOUND') toast.error(chatTexts.unblockFailed)
+        if (refusalOf(error)?.code !== 'BLOCK_NOT_FOUND') showFailure(chatTexts.unblockFailed, error)
       },
       onSettled: () => refreshAreas(context, ['chat']),
     }),

@@ -1,17 +1,24 @@
 import { type Badge, LIST_MAX, portfolioTexts } from '@vitrine/core/portfolios'
+import { isCustomBadge } from '@vitrine/core/portfolios/view'
 import { Award } from 'lucide-react'
+import { usePlanState } from '../../session/index.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { BadgePicker } from './badge-picker.tsx'
 import { EntryInput } from './entry-field.tsx'
 import type { BadgeValues } from './entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from './entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from './entry-row.tsx'
+import { PremiumHint } from './locked-tags.tsx'
 import type { NewBadge, PageLists } from './use-page-lists.ts'
+import { useTellPremium } from './use-tell-premium.ts'
 
 const nameOf = ({ label }: BadgeValues) => label.trim() || portfolioTexts.newBadge
 
-/** The badges: own ones in their order, and ready-made ones to take. Every change here is stored at once. */
+/** The badges of the page in their order, and the predefined ones to add. Every change is stored at once. */
 export function BadgeTab({ list }: { list: PageLists['badges'] }) {
+  const { locked } = usePlanState()
+  const tellPremium = useTellPremium()
+
   async function addReadyMade(badge: NewBadge): Promise<void> {
     if (await list.add(badge)) toast.success(portfolioTexts.badgeAdded(badge.label))
   }
@@ -24,12 +31,13 @@ export function BadgeTab({ list }: { list: PageLists['badges'] }) {
           icon={Award}
           words={{
             add: 'Add Badge',
-            empty: 'Say in a word what you do. Take a badge below, or make your own.',
-            saved: 'Badges are saved as you type.',
+            empty: 'Add a badge that says what you do: one from below, or your own.',
+            saved: locked ? 'Badges are saved at once.' : 'Badges are saved as you type.',
             limit: portfolioTexts.badgeLimit(LIST_MAX),
           }}
+          onLocked={locked ? () => tellPremium('label') : undefined}
           nameOf={nameOf}
-          renderRow={(props) => <BadgeRow {...props} />}
+          renderRow={(props) => <BadgeRow {...props} locked={locked} />}
         />
       </div>
       <BadgePicker
@@ -41,7 +49,13 @@ export function BadgeTab({ list }: { list: PageLists['badges'] }) {
   )
 }
 
-function BadgeRow({ autosave, handle, fresh, onDelete }: EntryRowProps<Badge, BadgeValues>) {
+function BadgeRow({
+  autosave,
+  handle,
+  fresh,
+  onDelete,
+  locked,
+}: EntryRowProps<Badge, BadgeValues> & { locked: boolean }) {
   const { values } = useEntryDraft(autosave)
   return (
     <EntryRow
@@ -56,21 +70,25 @@ function BadgeRow({ autosave, handle, fresh, onDelete }: EntryRowProps<Badge, Ba
       }
       onDelete={onDelete}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_4.5rem] gap-3">
-        <EntryInput autosave={autosave} field="label" label="Label" fresh={fresh} />
-        <EntryInput
-          autosave={autosave}
-          field="icon"
-          label="Icon"
-          control={{ placeholder: '🎨', className: 'px-2 text-center' }}
-        />
-        <EntryInput
-          autosave={autosave}
-          field="color"
-          label="Color"
-          control={{ type: 'color', className: 'cursor-pointer p-1.5' }}
-        />
-      </div>
+      {locked ? (
+        isCustomBadge(values) && <PremiumHint>{portfolioTexts.customBadgeHidden}</PremiumHint>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_4.5rem] gap-3">
+          <EntryInput autosave={autosave} field="label" label="Label" fresh={fresh} />
+          <EntryInput
+            autosave={autosave}
+            field="icon"
+            label="Icon"
+            control={{ placeholder: '🎨', className: 'px-2 text-center' }}
+          />
+          <EntryInput
+            autosave={autosave}
+            field="color"
+            label="Color"
+            control={{ type: 'color', className: 'cursor-pointer p-1.5' }}
+          />
+        </div>
+      )}
     </EntryRow>
   )
 }

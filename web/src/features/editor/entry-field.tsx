@@ -15,8 +15,6 @@ interface EntryFieldProps<Entry, Values extends Texts> {
   field: keyof Values & string
   label: string
   hint?: string | undefined
-  /** Premium opens it: it stays visible and rests. */
-  locked?: boolean
 }
 
 /** What connects a control to a field of an entry: stored while it is typed, tidied and judged when it is left. */
@@ -44,10 +42,9 @@ export function EntryInput<Entry, Values extends Texts>({
     if (fresh) input.current?.select()
   }, [fresh])
   return (
-    <Field label={props.label} error={error} hint={props.hint} locked={props.locked}>
+    <Field label={props.label} error={error} hint={props.hint}>
       <Input
         ref={input}
-        disabled={props.locked}
         value={value}
         onChange={(event) => edit(event.target.value)}
         onBlur={props.autosave.settle}

@@ -1,5 +1,5 @@
 import { LIST_MAX } from '@vitrine/core/portfolios'
-import { type LucideIcon, Plus } from 'lucide-react'
+import { Lock, type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +23,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   list,
   icon: Icon,
   words,
+  onLocked,
   nameOf,
   renderRow,
 }: {
@@ -30,6 +31,8 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   icon: LucideIcon
   /** `add` is the button, `empty` stands where nothing is yet, `limit` where no more fit. */
   words: { add: string; empty: string; saved: string; limit: string }
+  /** Premium opens the addition: the button shows a lock and calls this instead. */
+  onLocked?: (() => void) | undefined
   nameOf(values: Values): string
   renderRow(props: EntryRowProps<Entry, Values>): ReactNode
 }) {
@@ -44,9 +47,10 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   }
 
   const addButton = (
-    <Button variant="secondary" busy={adding} disabled={full} onClick={() => void addEntry()}>
+    <Button variant="secondary" busy={adding} disabled={full} onClick={onLocked ?? (() => void addEntry())}>
       <Plus aria-hidden className="size-4" />
       {words.add}
+      {onLocked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
     </Button>
   )
 

@@ -26,7 +26,8 @@ export function EntryRow<Entry, Values extends Texts>({
   name: string
   picture?: ReactNode
   onDelete(): void
-  children: ReactNode
+  /** Nothing where the entry cannot be changed. */
+  children?: ReactNode
 }) {
   const draft = useEntryDraft(autosave)
   return (
@@ -45,7 +46,7 @@ export function EntryRow<Entry, Values extends Texts>({
           </Button>
         </span>
       </div>
-      <div className="px-2 pt-1 pb-2">{children}</div>
+      {children && <div className="px-2 pt-1 pb-2">{children}</div>}
       {draft.status === 'failed' && (
         <div className="px-2 pb-2">
           <Button variant="secondary" size="sm" onClick={autosave.retry}>

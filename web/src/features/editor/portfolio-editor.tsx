@@ -1,5 +1,6 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { PlanFailure } from '../../session/plan-failure.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { BackgroundTab } from './background-tab.tsx'
 import { BadgeTab } from './badge-tab.tsx'
@@ -62,6 +63,7 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
   }
   const form = (
     <Tabs value={tab} onValueChange={changeTab}>
+      <PlanFailure />
       <TabsList aria-label="Editor">
         {EDITOR_TABS.map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>

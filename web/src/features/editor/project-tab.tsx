@@ -1,12 +1,13 @@
 import { countGraphemes } from '@vitrine/core/kernel'
 import { LIST_MAX, PROJECT_DESCRIPTION_MAX, type Project, portfolioTexts, readLink } from '@vitrine/core/portfolios'
 import { FolderOpen, Image } from 'lucide-react'
-import { usePlan } from '../../session/index.ts'
+import { usePlanState } from '../../session/index.ts'
 import { UploadField } from '../files/index.ts'
 import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from './entry-field.tsx'
 import type { ProjectValues } from './entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from './entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from './entry-row.tsx'
+import { LockedTags } from './locked-tags.tsx'
 import type { PageFiles } from './use-page-files.ts'
 import type { PageLists } from './use-page-lists.ts'
 import { useTellPremium } from './use-tell-premium.ts'
@@ -45,7 +46,7 @@ function ProjectRow({
 }: EntryRowProps<Project, ProjectValues> & { files: PageFiles; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
   const tellPremium = useTellPremium()
-  const locked = usePlan()?.premium !== true
+  const { locked } = usePlanState()
   const unfinished = values.projectUrl !== '' && readLink(values.projectUrl.trim()).state === 'unfinished'
   return (
     <EntryRow autosave={autosave} handle={handle} kind="project" name={nameOf(values)} onDelete={onDelete}>
@@ -79,13 +80,11 @@ function ProjectRow({
             )
           }
         />
-        <EntryInput
-          autosave={autosave}
-          field="tags"
-          label="Tags"
-          locked={locked}
-          hint={locked ? portfolioTexts.premiumTags : 'Separate tags with commas.'}
-        />
+        {locked ? (
+          <LockedTags autosave={autosave} />
+        ) : (
+          <EntryInput autosave={autosave} field="tags" label="Tags" hint="Separate tags with commas." />
+        )}
       </div>
     </EntryRow>
   )

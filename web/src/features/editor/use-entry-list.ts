@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { billingTexts } from '@vitrine/core/billing'
 import { LIST_MAX } from '@vitrine/core/portfolios'
 import { useEffect, useRef, useState } from 'react'
-import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts'
+import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 import type { Problems } from './entry-autosave.ts'
 import { createEntryAutosaves, type EntryAutosaves } from './entry-autosaves.ts'
@@ -67,9 +67,8 @@ export function useEntryList<
   const ordersUnderWay = useRef(0)
   const entries = chosenOrder ? inOrder(stored, chosenOrder) : stored
 
-  function fail(title: string): (error: unknown) => void {
-    return (error) => toast.error(title, { description: messageOf(error, '') })
-  }
+  const showFailure = useFailureMessage()
+  const fail = (title: string) => (error: unknown) => showFailure(title, error)
 
   const saving = useMutation({
     mutationFn: ({ id, changes }: { id: string; changes: Changes }) => calls.save(id, changes),
@@ -79,11 +78,11 @@ export function useEntryList<
   /** What to show at the fields; the toast says the rest. */
   function explain(error: unknown): Problems<Values> {
     const problems = problemsIn<Values>(error, form.addressField)
-    const gated = refusalOf(error)?.code === 'PREMIUM_FEATURE'
-    const reason = Object.values(problems).find((problem) => problem !== undefined)
-    toast.error(gated ? billingTexts.premiumFeature : texts.updateFailed, {
-      description: reason ?? messageOf(error, ''),
-    })
+    showFailure(
+      texts.updateFailed,
+      error,
+      Object.values(problems).find((problem) => problem !== undefined),
+    )
     return problems
   }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { billingTexts } from '@vitrine/core/billing'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { assetsOf } from '@vitrine/core/portfolios/view'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
-import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
-import { type ToastAction, toast } from '../../ui/toaster.tsx'
+import { fieldErrorsOf, messageOf } from '../../api/errors.ts'
+import { useFailureMessage } from '../../session/premium-refusal.ts'
+import { toast } from '../../ui/toaster.tsx'
 import { usePortfolioCache } from '../portfolios/index.ts'
 import {
   changesOf,
@@ -18,7 +18,6 @@ import {
   reduceDraft,
   startDraft,
 } from './draft.ts'
-import { useUpgradeAction } from './use-tell-premium.ts'
 
 /** The draft as the editor's screen uses it. */
 export interface PortfolioDraft {
@@ -53,14 +52,13 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   const cache = usePortfolioCache()
   const update = useMutation(orpc.portfolios.update.mutationOptions())
   const [draft, dispatch] = useReducer(reduceDraft, portfolio, startDraft)
-  const upgrade = useUpgradeAction()
+  const showFailure = useFailureMessage()
   const saveAgain = useRef(false)
   const problems = problemsOf(draft)
 
   useEffect(() => dispatch({ type: 'refreshed', portfolio }), [portfolio])
 
-  function refuse(refused: DraftErrors, title: string, description: string, action?: ToastAction): void {
-    toast.error(title, { description, action })
+  function showRefused(refused: DraftErrors): void {
     const field = firstField(refused)
     if (field) onRefused(field)
   }
@@ -73,7 +71,8 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
     const field = firstField(problems)
     const changes = changesOf(draft)
     if (field && problems[field] !== draft.refused[field]) {
-      refuse(problems, portfolioTexts.saveFailed, problems[field] ?? '')
+      toast.error(portfolioTexts.saveFailed, { description: problems[field] })
+      showRefused(problems)
       return
     }
     if (Object.keys(changes).length === 0) {
@@ -96,10 +95,8 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
     } catch (error) {
       const refused = draftErrorsOf(error)
       dispatch({ type: 'failed', refused })
-      const gated = refusalOf(error)?.code === 'PREMIUM_FEATURE'
-      const reason = Object.values(refused)[0] ?? messageOf(error, '')
-      if (gated) refuse(refused, billingTexts.premiumFeature, reason, upgrade)
-      else refuse(refused, portfolioTexts.saveFailed, reason)
+      showFailure(portfolioTexts.saveFailed, error, Object.values(refused)[0] ?? messageOf(error, ''))
+      showRefused(refused)
     }
   }
 

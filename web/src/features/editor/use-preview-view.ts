@@ -6,23 +6,26 @@ import {
   toPortfolioView,
 } from '@vitrine/core/portfolios'
 import { useSyncExternalStore } from 'react'
-import { usePlan } from '../../session/index.ts'
+import { usePlanState } from '../../session/index.ts'
 import type { DraftFields } from './draft.ts'
 import type { EntryAutosaves } from './entry-autosaves.ts'
 import type { Texts } from './entry-forms.ts'
 import type { PageLists } from './use-page-lists.ts'
 
-/** The page as it would be published with everything that is typed; undefined until the plan is known. */
+/**
+ * Returns the page as it would be published with everything that is typed; undefined while the plan is loading.
+ * A plan that could not be read hides nothing.
+ */
 export function usePreviewView(
   portfolio: OwnPortfolio,
   values: DraftFields,
   lists: PageLists,
 ): PortfolioView | undefined {
-  const plan = usePlan()
+  const { plan, locked, failed } = usePlanState()
   const socialLinks = useTyped(lists.socialLinks)
   const projects = useTyped(lists.projects)
   const badges = useTyped(lists.badges)
-  if (!plan) return undefined
+  if (!plan && !failed) return undefined
   const record = {
     ...portfolio,
     ...values,
@@ -32,8 +35,7 @@ export function usePreviewView(
     premiumBadgeColor: isColor(values.premiumBadgeColor) ? values.premiumBadgeColor : portfolio.premiumBadgeColor,
     published: true,
   }
-  const until = plan.until === null ? null : new Date(plan.until)
-  return toPortfolioView(record, { premium: plan.premium, until }, { socialLinks, projects, badges, note: null })
+  return toPortfolioView(record, { premium: !locked, until: null }, { socialLinks, projects, badges, note: null })
 }
 
 function isColor(text: string): boolean {

@@ -1,16 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
-import { billingTexts } from '@vitrine/core/billing'
 import { type PremiumFeature, premiumFeatureTexts } from '@vitrine/core/portfolios'
-import { type ToastAction, toast } from '../../ui/toaster.tsx'
+import { usePremiumToast } from '../../session/premium-refusal.ts'
 
-/** The way from a message to the plans. With unsaved changes the editor asks first, as with any other way out. */
-export function useUpgradeAction(): ToastAction {
-  const navigate = useNavigate()
-  return { label: billingTexts.upgrade, onClick: () => void navigate({ to: '/pricing' }) }
-}
-
-/** Says what premium opens, and leads to it. */
+/** Returns a function that shows which feature premium opens, with the Upgrade action. */
 export function useTellPremium(): (feature: PremiumFeature) => void {
-  const action = useUpgradeAction()
-  return (feature) => toast.error(billingTexts.premiumFeature, { description: premiumFeatureTexts[feature], action })
+  const showPremium = usePremiumToast()
+  return (feature) => showPremium(premiumFeatureTexts[feature])
 }

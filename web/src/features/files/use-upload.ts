@@ -1,8 +1,8 @@
-import { billingTexts } from '@vitrine/core/billing'
 import { FILE_RULES, type FileKind, fileTexts, fitsKind, megabytes } from '@vitrine/core/files'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { usePremiumToast } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { sendFile, UploadError } from './send-file.ts'
 
@@ -56,6 +56,7 @@ export function useUpload<Answer>({
   answer: z.ZodType<Answer>
   onDone(answer: Answer): void
 }) {
+  const showPremium = usePremiumToast()
   const state = useSyncExternalStore(subscribe, () => uploads.get(path)?.state ?? IDLE)
 
   async function start(file: File, query = ''): Promise<void> {
@@ -83,8 +84,9 @@ export function useUpload<Answer>({
     } catch (error) {
       if (controller.signal.aborted) return tell(path, null)
       const refused = error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
-      const gated = refused.code === 'PREMIUM_FEATURE'
-      fail(gated ? billingTexts.premiumFeature : TEXTS[kind].failed, refused.message, refused.code === null)
+      if (refused.code !== 'PREMIUM_FEATURE') return fail(TEXTS[kind].failed, refused.message, refused.code === null)
+      showPremium(refused.message)
+      become({ status: 'failed', message: refused.message, again: false })
     }
   }
 

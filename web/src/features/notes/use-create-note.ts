@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { noteTexts } from '@vitrine/core/notes/texts'
 import { useAppContext } from '../../api/app-context.ts'
 import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
+import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 
 const SIGNED_OUT = ['SIGN_IN_TO_NOTE', 'NOT_SIGNED_IN']
@@ -15,6 +16,7 @@ export function useCreateNote({
   onContentRefused(message: string): void
 }) {
   const { orpc, queryClient } = useAppContext()
+  const showFailure = useFailureMessage()
   return useMutation(
     orpc.notes.create.mutationOptions({
       onSuccess({ durationHours }) {
@@ -25,7 +27,7 @@ export function useCreateNote({
         if (SIGNED_OUT.includes(refusalOf(error)?.code ?? '')) return toast.error(noteTexts.signIn)
         const refused = fieldErrorsOf(error).find(({ field }) => field === 'content')
         if (refused) onContentRefused(refused.message)
-        toast.error(noteTexts.createFailed, { description: refused?.message ?? messageOf(error) })
+        showFailure(noteTexts.createFailed, error, refused?.message ?? messageOf(error))
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.notes.key() }),
     }),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { Plus } from 'lucide-react'
+import { PlanFailure } from '../../session/plan-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -31,6 +32,7 @@ export function PortfolioList({
   if (!first) return <FirstPortfolio />
   return (
     <>
+      <PlanFailure />
       <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
         <h2 className="sr-only">Your portfolios</h2>
         <AddNoteButton portfolio={first} />

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { billingTexts } from '@vitrine/core/billing'
+import { fieldErrorsOf, messageOf, refusalOf } from '../api/errors.ts'
+import { type ToastAction, toast } from '../ui/toaster.tsx'
+
+/** The refusals that say that premium is needed. */
+const NEEDS_PREMIUM = ['PREMIUM_FEATURE', 'NOTES_NEED_PREMIUM', 'INBOX_NEEDS_PREMIUM']
+
+/** Returns the server's text about the feature that needs premium; null for any other error. */
+export function premiumReasonOf(error: unknown): string | null {
+  if (!NEEDS_PREMIUM.includes(refusalOf(error)?.code ?? '')) return null
+  return fieldErrorsOf(error)[0]?.message ?? messageOf(error)
+}
+
+/** Returns the action that leads from a message to the plans. In an editor with unsaved changes the leave guard asks first. */
+export function useUpgradeAction(): ToastAction {
+  const navigate = useNavigate()
+  return { label: billingTexts.upgrade, onClick: () => void navigate({ to: '/pricing' }) }
+}
+
+/** Returns a function that shows the 'Premium Feature' message with its Upgrade action. */
+export function usePremiumToast(): (reason: string) => void {
+  const action = useUpgradeAction()
+  return (reason) => toast.error(billingTexts.premiumFeature, { description: reason, action })
+}
+
+/**
+ * Returns a function that shows why something failed: the 'Premium Feature' message if premium is needed,
+ * otherwise `title` with the server's text.
+ */
+export function useFailureMessage(): (title: string, error: unknown, reason?: string) => void {
+  const showPremium = usePremiumToast()
+  return (title, error, reason = messageOf(error, '')) => {
+    const needed = premiumReasonOf(error)
+    if (needed !== null) showPremium(needed)
+    else toast.error(title, { description: reason })
+  }
+}
