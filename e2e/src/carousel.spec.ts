@@ -58,14 +58,28 @@ test('a card shows three tags and how many more there are, and the way to the pr
   await expect(page.getByRole('link', { name: 'EXPLORE Halden' })).toHaveAttribute('href', 'https://example.com/halden')
 })
 
-test('it rests under the focus', async ({ page }) => {
+test('it rests under a focus that is shown, not under one that a click left', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Next project' }).focus()
   await page.clock.runFor(20_000)
   await expect(current(page)).toHaveText('Halden')
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.getByRole('button', { name: 'Next project' }).click()
+  await expect(current(page)).toHaveText('Pão & Sal')
+  await page.mouse.move(5, 5)
+  await expect(page.getByRole('button', { name: 'Next project' })).toBeFocused()
+  await page.clock.runFor(3600)
+  await expect(current(page)).toHaveText('Slow Tides')
+})
+
+test('it rests after its pause button, until it is played again', { tag: '@phone' }, async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Pause carousel' }).tap()
+  await page.clock.runFor(20_000)
+  await expect(current(page)).toHaveText('Halden')
+  await page.getByRole('button', { name: 'Play carousel' }).tap()
   await page.clock.runFor(3600)
   await expect(current(page)).toHaveText('Pão & Sal')
+  await expectAccessible(page)
 })
 
 test('it rests under the pointer', async ({ page }) => {

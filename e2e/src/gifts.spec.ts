@@ -165,8 +165,11 @@ test('going back from sign-in leads to the page and nowhere else', async ({ page
   await expect(page).toHaveURL(new RegExp(`${path}(#gift)?$`))
 })
 
-test('a click before the scripts is kept; an owner sees no button on the own page', async ({ page, copy }) => {
-  const { path, owner, username } = await publishPage(copy)
+test('a click before the scripts is kept; an owner never sees the button on the own page, but the way to its editor', async ({
+  page,
+  copy,
+}) => {
+  const { id, path, owner, username } = await publishPage(copy)
   await enter(page, copy, await newAccount(copy))
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -176,8 +179,19 @@ test('a click before the scripts is kept; an owner sees no button on the own pag
 
   const [name = '', value = ''] = owner.cookie().split(/=(.*)/s)
   await page.context().addCookies([{ name, value, url: copy.origin, httpOnly: true, sameSite: 'Lax' }])
+  await page.addInitScript(() => {
+    Object.assign(window, { giftSeen: false })
+    const look = () => {
+      const button = document.querySelector('.float:has(.tabler-icon-gift)')
+      if (button?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { giftSeen: true })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
   await page.goto(path)
+  await expect(page.getByRole('link', { name: 'Edit page' })).toHaveAttribute('href', `/editor/${id}`)
   await expect(giftButton(page)).toHaveCount(0)
+  expect(await page.evaluate(() => 'giftSeen' in window && window.giftSeen)).toBe(false)
 })
 
 test('inside another app a gift is paid away from the page, and told on the way back', async ({

@@ -46,6 +46,26 @@ test('the page without JavaScript shows everything a reader needs, and counts no
   expect(await viewsOf(copy, path)).toBe(0)
 })
 
+test('a long description is shown in full when somebody asks for it', { tag: '@phone' }, async ({ page, copy }) => {
+  const { id, path, owner } = await publishPage(copy)
+  const description = 'Every word of this one can be read. '.repeat(13).trim()
+  await owner.post(`/api/portfolios/${id}/projects`, { title: 'Long', description })
+  await owner.post(`/api/portfolios/${id}/projects`, { title: 'Short', description: 'A word.' })
+  await page.goto(path)
+  await hydrated(page)
+  const words = page.getByText('Every word of this one')
+  const hidden = () => words.evaluate((text) => text.scrollHeight - text.clientHeight)
+  expect(await hidden()).toBeGreaterThan(0)
+  const more = page.locator('summary')
+  await expect(more).toHaveCount(1)
+  await more.focus()
+  await page.keyboard.press('Enter')
+  expect(await hidden()).toBe(0)
+  await expectAccessible(page)
+  await more.click()
+  expect(await hidden()).toBeGreaterThan(0)
+})
+
 test('one view a load: a reload counts, going back to the kept page does not', async ({ page, copy }) => {
   const path = await published(copy, { title: 'Counted' })
   const recorded = () => page.waitForResponse((response) => response.url().endsWith('/views'))

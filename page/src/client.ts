@@ -15,25 +15,39 @@ addEventListener('keydown', ({ key, target }) => {
 
 if (data && root) {
   recordView(JSON.parse(data))
-  hydrateSoon(() => void import('./hydrate.tsx').then(({ hydrate }) => hydrate(root, JSON.parse(data), followPage)))
+  // What is not for the owner waits from now on until it is known who visits.
+  root.className = 'asking'
+  hydrateSoon(async () => {
+    const { hydrate } = await import('./hydrate.tsx')
+    hydrate(root, JSON.parse(data), followPage)
+  })
 }
 
 /** The socket is loaded by who follows. Here, for a second file with an `import()` would cost a third one. */
 function followPage(id: string, listeners: PageListeners): () => void {
-  const following = import('./live/socket.ts').then(({ follow }) => follow(id, listeners))
+  const following = loadSocket().then(({ follow }) => follow(id, listeners))
   return () => void following.then((stop) => stop())
 }
 
-function hydrateSoon(hydrate: () => void): void {
-  const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+/** Loads the socket's code, where there is no network once there is one again. */
+function loadSocket(): Promise<typeof import('./live/socket.ts')> {
+  return import('./live/socket.ts').catch(() =>
+    new Promise((online) => addEventListener('online', online, { once: true })).then(loadSocket),
+  )
+}
+
+/** Brings the page to life; what could not be loaded is tried again when somebody touches the page, or is online again. */
+function hydrateSoon(hydrate: () => Promise<void>): void {
+  const occasions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'online'] as const
   let begun = false
   function begin(): void {
     if (begun) return
     begun = true
-    for (const touch of touches) removeEventListener(touch, begin)
-    hydrate()
+    hydrate().catch(() => {
+      begun = false
+    })
   }
-  for (const touch of touches) addEventListener(touch, begin, { passive: true })
+  for (const occasion of occasions) addEventListener(occasion, begin, { passive: true })
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 4000 })
   else setTimeout(begin, 1500)

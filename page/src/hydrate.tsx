@@ -2,8 +2,15 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { hydrateRoot } from 'react-dom/client'
 import type { FollowPage } from './live/use-live-page.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
+import { Boundary } from './sections/boundary.tsx'
+import { StillPage } from './sections/still-page.tsx'
 
-/** Brings the server's HTML to life, with the view that it was rendered from. */
+/** Brings the server's HTML to life, with the view that it was rendered from. A page that fails stays readable. */
 export function hydrate(root: HTMLElement, view: PortfolioView, follow: FollowPage): void {
-  hydrateRoot(root, <PortfolioPage view={view} follow={follow} />)
+  hydrateRoot(
+    root,
+    <Boundary fallback={<StillPage />}>
+      <PortfolioPage view={view} follow={follow} />
+    </Boundary>,
+  )
 }

@@ -2,11 +2,12 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { type FollowPage, useLivePage } from './live/use-live-page.ts'
 import { Backdrop } from './sections/backdrop.tsx'
 import { ChatButton } from './sections/chat-button.tsx'
+import { EditLink } from './sections/edit-link.tsx'
 import { Extras } from './sections/extras.tsx'
 import { GiftButton } from './sections/gift-button.tsx'
 import { Hero } from './sections/hero.tsx'
 import { PoweredBy } from './sections/powered-by.tsx'
-import { Projects } from './sections/projects.tsx'
+import { type Carousel, Projects } from './sections/projects.tsx'
 import { StatsWidget } from './sections/stats-widget.tsx'
 import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
 import { needsScrim } from './wear/scrim.ts'
@@ -15,7 +16,16 @@ import { needsScrim } from './wear/scrim.ts'
  * The public page of a portfolio: one tree for the server, the browser and the editor's preview. With `follow` it is a
  * real visit: what it shows is live, and it can be liked, talked to and given premium.
  */
-export function PortfolioPage({ view: rendered, follow }: { view: PortfolioView; follow: FollowPage }) {
+export function PortfolioPage({
+  view: rendered,
+  follow,
+  Carousel,
+}: {
+  view: PortfolioView
+  follow: FollowPage
+  /** Given where nothing can be loaded while rendering: on the server. */
+  Carousel?: Carousel
+}) {
   const live = follow !== null
   const { view, stats, setStats, visit } = useLivePage(rendered, follow)
   return (
@@ -24,12 +34,16 @@ export function PortfolioPage({ view: rendered, follow }: { view: PortfolioView;
       {!view.published && <UnpublishedNotice portfolioId={view.id} />}
       <main className="column">
         <Hero view={view} live={live} />
-        <Projects view={view} />
+        <Projects view={view} Carousel={Carousel} />
       </main>
       {stats && <StatsWidget view={view} stats={stats} setStats={setStats} live={live} />}
       {view.published && (
         <div className="floats">
-          {!visit.owner && <GiftButton view={view} live={live} />}
+          {visit.owner ? (
+            <EditLink portfolioId={view.id} />
+          ) : (
+            <GiftButton view={view} live={live} waits={visit.owner === null} />
+          )}
           {view.chatEnabled && <ChatButton view={view} unread={visit.unread} live={live} />}
         </div>
       )}

@@ -151,6 +151,12 @@ describe('the head', () => {
   })
 })
 
+test('one is one view and one like', () => {
+  const html = render({ viewCount: 1, likeCount: 1 }).replaceAll('<!-- -->', '')
+  expect(html).toMatch(/title="1 view">.*title="1 like">/s)
+  expect(render({ viewCount: 2, likeCount: 0 })).toMatch(/title="2 views">.*title="0 likes">/s)
+})
+
 test('what the owner hides is nowhere in the document', () => {
   const html = render({ location: 'Secret Harbour', showLocation: false })
   expect(html).not.toContain('Harbour')

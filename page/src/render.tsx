@@ -6,6 +6,7 @@ import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 import type { PageOptions, RenderedPortfolio } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
+import { ProjectCarousel } from './sections/project-carousel.tsx'
 import { VOID } from './wear/contrast.ts'
 import { fontOf } from './wear/font-style.ts'
 import { pageStyle } from './wear/page-style.ts'
@@ -22,7 +23,7 @@ export function renderPage(view: PortfolioView, options: PageOptions): RenderedP
     image: view.profileImageUrl,
     indexed: view.published,
   }
-  const body = renderToString(<PortfolioPage view={view} follow={null} />)
+  const body = renderToString(<PortfolioPage view={view} follow={null} Carousel={ProjectCarousel} />)
   const { customFont, backgroundColor } = view.design
   const ownCss = pageStyle(view)
   const html = documentOf(

@@ -1,3 +1,5 @@
+import { OFFLINE, UNEXPECTED } from './page-texts.ts'
+
 /** Texts that belong to no single area. */
 export const kernelTexts = {
   invalidInput: 'Please check the highlighted fields',
@@ -6,7 +8,8 @@ export const kernelTexts = {
   notFound: 'Not found',
   notSignedIn: 'You must be signed in',
   rateLimited: 'Too many requests. Please wait a moment and try again.',
-  unexpected: 'Something went wrong. Please try again.',
+  unexpected: UNEXPECTED,
+  offline: OFFLINE,
   outOfSpace: 'The server is out of space',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   tooLong: (field: string, limit: number) => `${field} must be ${limit} characters or less`,

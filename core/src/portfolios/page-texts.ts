@@ -7,6 +7,7 @@ export const pageTexts = {
   projectsWords: 'My Work',
   explore: 'EXPLORE',
   poweredBy: 'Powered by',
+  editPage: 'Edit page',
   unpublishedNotice: 'Only you can see this page. Publish it in the editor to share it.',
   notFoundWords: 'There is no page under this name, or it is not published yet.',
 } as const

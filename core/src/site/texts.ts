@@ -1,3 +1,5 @@
+import { UNEXPECTED_ERROR } from './page-texts.ts'
+
 /** Landing page and error pages. */
 export const siteTexts = {
   heroHeadline: 'Everything you want, right here.',
@@ -7,5 +9,5 @@ export const siteTexts = {
   checkAvailability: 'Check Availability',
   claimUsername: 'Claim Username',
   pageNotFound: 'Oops! Page not found',
-  unexpectedError: 'Unexpected Application Error!',
+  unexpectedError: UNEXPECTED_ERROR,
 } as const

@@ -1,4 +1,5 @@
-import { kernelTexts } from '@vitrine/core/kernel/texts'
+import { UNEXPECTED } from '@vitrine/core/kernel/page-texts'
+import { failureText } from './failure-text.ts'
 
 /** The server's refusal, in its own words. */
 export class ApiRefusal extends Error {
@@ -21,10 +22,10 @@ export async function callApi(
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true }),
   }).catch(() => {
-    throw new Error(kernelTexts.unexpected)
+    throw new Error(failureText())
   })
   const read = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw new ApiRefusal(read.code, read.message ?? kernelTexts.unexpected)
+  if (!answer.ok) throw new ApiRefusal(read.code, read.message ?? UNEXPECTED)
   return read
 }
 

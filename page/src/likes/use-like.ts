@@ -2,12 +2,10 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { isRefusal } from '../api/call-api.ts'
+import { useFailure } from '../sections/use-failure.ts'
 import { createLikeControl, type LikeState } from './like-control.ts'
 import { askOwnLike, storeLike } from './requests.ts'
 import { rememberWish, takeWish } from './wish.ts'
-
-/** Milliseconds that a failure is shown. */
-const FAILURE_STAYS = 6000
 
 /** The like as its button uses it. */
 export interface Like extends LikeState {
@@ -28,7 +26,7 @@ export function useLike({
   live: boolean
   onCount(likes: number | null): void
 }): Like {
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useFailure()
   const button = useRef<HTMLInputElement>(null)
 
   function leaveToSignIn(): void {
@@ -65,12 +63,6 @@ export function useLike({
     channel.addEventListener('message', () => void relearn())
     return () => channel.close()
   }, [live])
-
-  useEffect(() => {
-    if (failure === null) return
-    const timer = setTimeout(setFailure, FAILURE_STAYS, null)
-    return () => clearTimeout(timer)
-  }, [failure])
 
   return { ...state, failure, control: button, want: live ? control.want : () => {} }
 }

@@ -1,5 +1,6 @@
 import type { PageStats, PortfolioView } from '@vitrine/core/portfolios/view'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useMounted } from '../sections/use-mounted.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** Milliseconds over which the readers of a page spread their questions: all of them hear of a change at one moment. */
@@ -21,18 +22,30 @@ export interface PageListeners {
   onChanged(): void
 }
 
+/** What is known of the visitor. */
+interface Visit {
+  /** Whether the page is the visitor's own; null until that is known. */
+  owner: boolean | null
+  /** How much waits to be read. */
+  unread: number
+}
+
+const UNKNOWN: Visit = { owner: null, unread: 0 }
+const STRANGER: Visit = { owner: false, unread: 0 }
+
 /** Follows a page until it is told to stop. Null for a page that nobody visits: the server's, the preview's. */
 export type FollowPage = ((portfolioId: string, listeners: PageListeners) => () => void) | null
 
-/** The page as it was rendered, then as it is live: its view, its numbers, whether it is the visitor's own, and what waits to be read. */
+/** The page as it was rendered, then as it is live: its view, its numbers, and what is known of the visitor. */
 export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
   const [view, setView] = useState(rendered)
   const [stats, setStats] = useState(rendered.stats)
-  const [visit, setVisit] = useState({ owner: false, unread: 0 })
+  const [visit, setVisit] = useState(UNKNOWN)
+  const alive = useMounted()
 
   const read = useEffectEvent(async () => {
-    const { renewView } = await import('./renew-view.ts')
-    const renewed = await renewView(rendered.username)
+    const loaded = await import('./renew-view.ts').catch(() => null)
+    const renewed = await loaded?.renewView(rendered.username)
     if (!renewed) return
     setView(renewed)
     setStats(renewed.stats)
@@ -54,7 +67,9 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
     })
   }, [follow, rendered])
 
-  return follow ? { view, stats, setStats, visit } : { view: rendered, stats: rendered.stats, setStats, visit }
+  if (follow) return { view, stats, setStats, visit }
+  // Nobody visits the preview; the server's HTML is for everyone.
+  return { view: rendered, stats: rendered.stats, setStats, visit: alive ? STRANGER : UNKNOWN }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -7,9 +7,8 @@ import { FloatButton } from './float-button.tsx'
 export function ChatButton({ view, unread, live }: { view: PortfolioView; unread: number; live: boolean }) {
   return (
     <FloatButton
-      name="chat-early"
+      name="chat"
       live={live}
-      resumes={/#chat$/}
       load={async (_, close) => {
         const [{ PageChat }, { liveSocket }] = await Promise.all([
           import('../chat/page-chat.tsx'),

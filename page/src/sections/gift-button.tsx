@@ -3,13 +3,17 @@ import { GIFT_PREMIUM } from '@vitrine/core/gifts/page-texts'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { FloatButton } from './float-button.tsx'
 
-/** Gives the owner premium. A gift that was begun before signing in, or paid away from here, goes on. */
-export function GiftButton({ view, live }: { view: PortfolioView; live: boolean }) {
+/**
+ * Gives the owner premium. A gift that was begun before signing in, or paid away from here, goes on. With `waits` the
+ * stylesheet hides the button for a while: the visitor may turn out to be the owner.
+ */
+export function GiftButton({ view, live, waits }: { view: PortfolioView; live: boolean; waits: boolean }) {
   return (
     <FloatButton
-      name="gift-early"
+      name="gift"
+      className={waits ? 'float waits' : 'float'}
       live={live}
-      resumes={/#gift$|[?&]payment=/}
+      resumes={/[?&]payment=/}
       load={async (again, close) => {
         const { PageGift, resumeGift } = await import('../gifts/page-gift.tsx')
         const draft = again ? await resumeGift(view.username) : null

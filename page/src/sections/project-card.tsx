@@ -1,5 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { type ProjectView, pageTexts, srcSetOf } from '@vitrine/core/portfolios/view'
+import { isLong } from '../wear/long-words.ts'
 
 /** Tags beyond these are told as a number. */
 const TAGS_SHOWN = 3
@@ -25,6 +26,12 @@ export function ProjectCard({ project }: { project: ProjectView }) {
           <p className="project-words" dir="auto">
             {description}
           </p>
+        )}
+        {isLong(description) && (
+          <details className="more">
+            {/* The stylesheet says whether more or less. */}
+            <summary>Read </summary>
+          </details>
         )}
         {tags.length > 0 && <Tags tags={tags} />}
         {href !== null && (

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ProjectView, pageTexts } from '@vitrine/core/portfolios/view'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { placeOf, stepFrom } from './carousel-place.ts'
@@ -10,24 +10,28 @@ import { useMounted } from './use-mounted.ts'
 const STAY = 3500
 /** CSS pixels that a finger travels before it is a swipe. */
 const SWIPE = 40
+const STILL = { 'aria-hidden': true, size: 18, stroke: 1.75 } as const
 
 /**
- * A ring of projects that turns by itself, and rests under the pointer, under the focus, in a hidden tab and where the
- * visitor wants little motion. Without scripts it is a list.
+ * A ring of projects that turns by itself. It rests under the pointer, under a focus that is shown, in a hidden tab,
+ * after its pause button and once somebody reads a long text. Where the visitor wants little motion it begins paused.
+ * Without scripts it is a list.
  */
 export function ProjectCarousel({ projects }: { projects: readonly ProjectView[] }) {
   const count = projects.length
   const [turned, setCurrent] = useState(0)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [paused, setPaused] = useState(false)
   const alive = useMounted()
-  const held = hovered || focused
+  const held = paused || hovered || focused
   const touchedAt = useRef<number | null>(null)
   const current = Math.min(turned, count - 1)
   const step = (steps: number) => setCurrent(stepFrom(current, steps, count))
 
+  useEffect(() => setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   useEffect(() => {
-    if (held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (held || count < 2) return
     // In a hidden tab nothing turns; it goes on when the tab is looked at again.
     const turn = () => {
       if (!document.hidden) setCurrent(stepFrom(current, 1, count))
@@ -53,12 +57,16 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
       aria-labelledby="projects"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      // A click leaves a focus that nobody sees, until a key is pressed.
+      onPointerDown={() => setFocused(false)}
+      onKeyUp={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       <SectionHeading id="projects" title={pageTexts.featuredProjects} words={pageTexts.featuredProjectsWords} />
       <ul
         className="slides"
+        onClickCapture={({ target }) => target instanceof Element && target.closest('summary') && setPaused(true)}
         aria-live={held ? 'polite' : 'off'}
         onPointerDown={(event) => {
           touchedAt.current = event.clientX
@@ -109,6 +117,14 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
           </div>
           <button type="button" className="carousel-step" aria-label="Next project" onClick={() => step(1)}>
             <IconChevronRight aria-hidden="true" size={20} />
+          </button>
+          <button
+            type="button"
+            className="carousel-step"
+            aria-label={paused ? 'Play carousel' : 'Pause carousel'}
+            onClick={() => setPaused(!paused)}
+          >
+            {paused ? <IconPlayerPlay {...STILL} /> : <IconPlayerPause {...STILL} />}
           </button>
         </div>
       )}

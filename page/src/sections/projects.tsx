@@ -1,12 +1,39 @@
-import { type PortfolioView, pageTexts } from '@vitrine/core/portfolios/view'
+import { type PortfolioView, type ProjectView, pageTexts } from '@vitrine/core/portfolios/view'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Boundary } from './boundary.tsx'
 import { ProjectCard } from './project-card.tsx'
-import { ProjectCarousel } from './project-carousel.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** The projects: a carousel for a premium owner, a plain grid for the others. */
-export function Projects({ view: { projects, premium } }: { view: PortfolioView }) {
+/** What shows the projects of a premium owner. */
+export type Carousel = ComponentType<{ projects: readonly ProjectView[] }>
+
+/** Loaded where there is one: until then the server's HTML stays as it is. */
+const LoadedCarousel = lazy(async () => {
+  const { ProjectCarousel } = await import('./project-carousel.tsx')
+  return { default: ProjectCarousel }
+})
+
+/** The projects: a carousel for a premium owner, a plain grid for the others and where the carousel fails. */
+export function Projects({
+  view: { projects, premium },
+  Carousel = LoadedCarousel,
+}: {
+  view: PortfolioView
+  Carousel: Carousel | undefined
+}) {
   if (projects.length === 0) return null
-  if (premium) return <ProjectCarousel projects={projects} />
+  const grid = <ProjectGrid projects={projects} />
+  if (!premium) return grid
+  return (
+    <Boundary fallback={grid}>
+      <Suspense fallback={grid}>
+        <Carousel projects={projects} />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function ProjectGrid({ projects }: { projects: readonly ProjectView[] }) {
   return (
     <section className="projects" aria-labelledby="projects">
       <SectionHeading id="projects" title={pageTexts.projects} words={pageTexts.projectsWords} />

@@ -29,10 +29,10 @@ export function StatsWidget({
           {like.failure}
         </p>
       )}
-      <Count name="views" count={stats.views}>
+      <Count name="view" count={stats.views}>
         <IconEye aria-hidden="true" size={18} stroke={1.75} />
       </Count>
-      <Count name="likes" count={likes}>
+      <Count name="like" count={likes}>
         <span className="like">
           {/* A checkbox remembers a click that comes before any script. Restored from history it would look like one. */}
           {/* biome-ignore lint/a11y/useSemanticElements: ARIA in HTML allows a checkbox to be a toggle button */}
@@ -55,12 +55,13 @@ export function StatsWidget({
 }
 
 function Count({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+  const unit = ` ${name}${count === 1 ? '' : 's'}`
   return (
-    <div className={`count ${name}`}>
+    <div className={`count ${name}s`}>
       {children}
-      <span title={`${count} ${name}`}>
+      <span title={count + unit}>
         {formatCount(count)}
-        <span className="unseen"> {name}</span>
+        <span className="unseen">{unit}</span>
       </span>
     </div>
   )

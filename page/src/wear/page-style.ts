@@ -1,8 +1,11 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import backdrop from './backdrop.css?inline'
+import carousel from './carousel.css?inline'
 import { BONE, isLight, VOID } from './contrast.ts'
 import { cursorStyle } from './cursor-image.ts'
 import { fontOf, fontStyle } from './font-style.ts'
+import longWords from './long-words.css?inline'
+import { isLong } from './long-words.ts'
 import note from './note.css?inline'
 import premiumBadge from './premium-badge.css?inline'
 import { safeColor } from './safe-color.ts'
@@ -10,11 +13,12 @@ import { needsScrim } from './scrim.ts'
 import { titleStyle } from './title-style.ts'
 
 /**
- * The part of a page's CSS that its creator chose: ground, font, cursor, animation of the title, note. Empty for a plain page.
+ * The part of a page's CSS that only some pages need: ground, font, cursor, animation of the title, carousel, note. Empty
+ * for a plain page.
  * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it.
  */
 export function pageStyle(view: PortfolioView): string {
-  const { design, premium } = view
+  const { design, premium, projects } = view
   const backgroundColor = safeColor(design.backgroundColor, VOID)
   const font = fontOf(design.customFont)
   return [
@@ -24,6 +28,8 @@ export function pageStyle(view: PortfolioView): string {
     font ? fontStyle(font) : '',
     cursorStyle(design, view),
     titleStyle(design, view.title),
+    premium && projects.length > 0 ? carousel : '',
+    projects.some(({ description }) => isLong(description)) ? longWords : '',
     view.note ? note + noteColors(view.note) : '',
     isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
   ].join('')

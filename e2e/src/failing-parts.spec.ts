@@ -1,0 +1,116 @@
+import type { Browser, Page, ViewportSize } from '@playwright/test'
+import { signInByApi } from './support/api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { hydrated, publishPage } from './support/pages.ts'
+import { newAccount } from './support/people.ts'
+import type { Copy } from './support/server.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** A browser whose errors are the test's own: Chromium reports each request without a network. */
+async function openUnwatched(browser: Browser, copy: Copy, viewport: ViewportSize | null) {
+  const context = await browser.newContext({ baseURL: copy.origin, viewport })
+  return { context, page: await context.newPage() }
+}
+
+test('a page that cannot be rendered stays readable, and says so', { tag: '@phone' }, async ({
+  browser,
+  copy,
+  viewport,
+}) => {
+  const { path, owner, id } = await publishPage(copy, { title: 'Still here', bio: 'Every word of it.' })
+  await owner.post(`/api/portfolios/${id}/social-links`, { platform: 'GitHub', url: 'https://github.com/ada' })
+  const { context, page } = await openUnwatched(browser, copy, viewport)
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"socialLinks":[', '"badges":0,"x":['),
+    })
+  })
+  await page.goto(path)
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Still here')
+  await expect(page.getByText('Every word of it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'GitHub' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.unroute(`**${path}`)
+  await page.getByRole('link', { name: 'Reload the page' }).click()
+  await expect(button(page, 'Chat Now')).toBeVisible()
+  await context.close()
+})
+
+test('buttons show that their part is loading, and try again where it failed', { tag: '@desktop' }, async ({
+  page,
+  copy,
+}) => {
+  const { path } = await publishPage(copy)
+  let failures = 1
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/page-gift-*.js', async (route) => {
+    failures -= 1
+    if (failures >= 0) return route.abort()
+    await held
+    await route.continue()
+  })
+  await page.goto(path)
+  await hydrated(page)
+  const gift = button(page, 'Gift Premium')
+  await gift.click()
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(gift).not.toHaveAttribute('aria-busy')
+  await gift.click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(gift).toHaveAttribute('aria-busy', 'true')
+  letThrough()
+  await expect(dialog(page)).toBeVisible()
+  await expect(gift).not.toHaveAttribute('aria-busy')
+})
+
+test('a part that cannot be loaded twice is opened by a page that is loaded anew', { tag: '@desktop' }, async ({
+  page,
+  copy,
+}) => {
+  const { path } = await publishPage(copy)
+  const person = await newAccount(copy)
+  const [name = '', value = ''] = (await signInByApi(copy, person.username)).cookie().split(/=(.*)/s)
+  await page.context().addCookies([{ name, value, url: copy.origin, httpOnly: true, sameSite: 'Lax' }])
+  let failures = 2
+  await page.route('**/page-chat-*.js', async (route) => {
+    failures -= 1
+    await (failures >= 0 ? route.abort() : route.continue())
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await button(page, 'Chat Now').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await button(page, 'Chat Now').click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+})
+
+test('without a network a first click says so, and works when it is back', { tag: '@phone' }, async ({
+  browser,
+  copy,
+  viewport,
+}) => {
+  const { path } = await publishPage(copy)
+  const { context, page } = await openUnwatched(browser, copy, viewport)
+  await page.goto(path)
+  await hydrated(page)
+  await expect(button(page, 'Gift Premium')).toBeVisible()
+  await context.setOffline(true)
+  await button(page, 'Gift Premium').click()
+  await expect(page.getByRole('alert')).toHaveText('You are offline')
+  await button(page, 'Like').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toHaveCount(2)
+  await expect(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await button(page, 'Gift Premium').click()
+  await expect(dialog(page)).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isLong } from './long-words.ts'
+
+test('a description is shortened from seven lines on, however they end', () => {
+  expect(isLong('')).toBe(false)
+  expect(isLong('x'.repeat(300))).toBe(false)
+  expect(isLong('x'.repeat(301))).toBe(true)
+  expect(isLong('a\n\nb\n\nc\n\nd')).toBe(true)
+  expect(isLong('a\n\nb\n\nc')).toBe(false)
+})
