@@ -68,7 +68,7 @@ export function createConversationRoom({
     freshUntil = Date.now() + FRESH_FOR
     try {
       const conversation = await api.conversation(id)
-      const end = get().end === 'premium' ? null : get().end
+      const end = get().end === 'gone' ? 'gone' : null
       const reopened = get().conversation.state !== 'open' && conversation.state === 'open'
       set({ conversation, end, endsAt: endOf(conversation), log: reach(get().log, conversation.lastPosition) })
       watchEnd()

@@ -57,7 +57,7 @@ export function createMessageSender(
       }
     }
     pumping = false
-    if (left) keepUnsent()
+    keepUnsent()
   }
 
   function fail(failed: { id: string; message: string }, error: unknown): void {
@@ -75,7 +75,7 @@ export function createMessageSender(
 
   function write(draft: string): void {
     set({ draft })
-    if (!left) keepDraft(id, draft)
+    if (!left) keepUnsent()
   }
   function retry(): void {
     set({ log: markUnsent(get().log, 'waiting') })
@@ -83,7 +83,8 @@ export function createMessageSender(
   }
   function keepUnsent(): void {
     const { log, draft } = get()
-    keepDraft(id, [...log.unsent.map(({ message }) => message), draft].filter(Boolean).join('\n'))
+    const failed = log.unsent.filter(({ state }) => state === 'failed').map(({ message }) => message)
+    keepDraft(id, [...failed, draft].filter(Boolean).join('\n'))
   }
 
   return {
