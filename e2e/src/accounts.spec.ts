@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { expectToast, fillSignIn, fillSignUp, isPhone, newPerson, PASSWORD, signIn, signUp } from './support/people.ts'
+import { expectToast, fillSignIn, fillSignUp, newPerson, PASSWORD, signIn, signUp } from './support/people.ts'
 
 test('what is wrong is said at its field and in a toast, and nothing typed is lost', async ({ page }) => {
   await page.goto('/auth?mode=sign-up')
@@ -76,12 +76,12 @@ test('tabs follow each other: signing out in one leaves the owner’s rooms in t
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expectToast(page, 'Logged out successfully')
   await expect(page).toHaveURL(/\/$/)
-  await expect(other).toHaveURL(/\/$/)
+  await expect(other).toHaveURL(/\/auth\?returnTo=%2Fdashboard$/)
 
-  await test.step('and signing in reaches the other tab too', async () => {
+  await test.step('and signing in leads the other tab back', async () => {
     await signIn(page, person)
-    if (isPhone(other)) await other.getByRole('button', { name: 'Open menu' }).click()
-    await expect(other.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
+    await expect(other).toHaveURL(/\/dashboard$/)
+    await expect(other.getByText(`Signed in as ${person.email}`)).toBeVisible()
   })
 })
 

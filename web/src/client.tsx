@@ -7,9 +7,11 @@ import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserApi } from './api/client.ts'
 import { createAppRouter } from './router.tsx'
+import { createSessionGuard } from './session/session-guard.ts'
 
 // Radix' dialogs lock the page's scrolling with a style element: the policy allows it with the document's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
 if (nonce) setNonce(nonce)
 
-hydrateRoot(document, <RouterClient router={createAppRouter({ api: createBrowserApi() })} />)
+const guard = createSessionGuard()
+hydrateRoot(document, <RouterClient router={createAppRouter({ api: createBrowserApi(guard), guard })} />)

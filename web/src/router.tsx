@@ -14,6 +14,7 @@ import { pricingRoute } from './routes/pricing.tsx'
 import { resetPasswordRoute } from './routes/reset-password.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { subscriptionRoute } from './routes/subscription.tsx'
+import { createSessionGuard, type SessionGuard } from './session/session-guard.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
@@ -38,10 +39,12 @@ const routeTree = rootRoute.addChildren([
 /** A router for one request on the server, or for the life of a tab. In the browser `facts` come with the document. */
 export function createAppRouter({
   api,
+  guard = createSessionGuard(),
   facts = NOWHERE,
   nonce,
 }: {
   api: ApiClient
+  guard?: SessionGuard
   facts?: SiteFacts
   nonce?: string
 }) {
@@ -52,7 +55,7 @@ export function createAppRouter({
       mutations: { networkMode: 'always' },
     },
   })
-  const context: AppContext = { api, orpc: createOrpc(api), queryClient, ...facts }
+  const context: AppContext = { api, orpc: createOrpc(api), queryClient, guard, ...facts }
   const router = createRouter({
     routeTree,
     context,

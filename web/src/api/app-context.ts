@@ -2,6 +2,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ApiClient, AppAssets } from '../renderer.ts'
+import type { SessionGuard } from '../session/session-guard.ts'
 
 /** Query and mutation options for every procedure of the contract. */
 export function createOrpc(api: ApiClient) {
@@ -15,6 +16,7 @@ export interface AppContext {
   api: ApiClient
   orpc: Orpc
   queryClient: QueryClient
+  guard: SessionGuard
   assets: AppAssets
   /** The site's public origin, without a slash at its end. */
   origin: string

@@ -12,14 +12,14 @@ const Search = z.object({
   notice: z.enum(SIGN_IN_NOTICES).optional().catch(undefined),
 })
 
-/** Sign-in and sign-up. Whoever has a session is sent on. */
+/** Sign-in and sign-up. Somebody with a session is sent on, to a screen of the app or to a public page. */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
   validateSearch: Search,
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())
-    if (session) throw redirect({ href: safeReturnPath(search.returnTo), replace: true })
+    if (session) throw redirect({ href: safeReturnPath(search.returnTo), replace: true, reloadDocument: true })
   },
   head: () => privateHead('Sign in'),
   component: function AuthPage() {

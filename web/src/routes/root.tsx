@@ -2,9 +2,10 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { site } from '@vitrine/core/site'
 import { z } from 'zod'
 import type { AppContext } from '../api/app-context.ts'
+import { SignInAgain } from '../features/accounts/index.ts'
 import { useReturnedPayment } from '../features/billing/index.ts'
 import { useLiveAccount } from '../realtime/use-live-account.ts'
-import { useSessionFollower } from '../session/index.ts'
+import { useSessionFollower } from '../session/use-session-follower.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 /** `payment` and `outcome` come from the server, when a payment that had left the page returns. */
@@ -58,6 +59,7 @@ function RootDocument() {
           </p>
         </noscript>
         <Outlet />
+        <SignInAgain />
         <Toaster />
         <Scripts />
       </body>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAppContext } from '../api/app-context.ts'
+import { forgetAccount } from './session.ts'
 
 /** What somebody wanted to do that needs a session; the sign-in screen says so. */
 export const SIGN_IN_NOTICES = ['like', 'chat', 'gift', 'subscribe', 'subscribe-first'] as const
@@ -7,10 +8,8 @@ export type SignInNotice = (typeof SIGN_IN_NOTICES)[number]
 
 /** Leads somebody without a session to `/auth`, and back to `returnTo` afterwards. A session that the server no longer knows is forgotten. */
 export function useAskToSignIn(): (notice: SignInNotice, returnTo: string) => void {
-  const { queryClient, orpc } = useAppContext()
+  const context = useAppContext()
   const navigate = useNavigate()
-  return (notice, returnTo) => {
-    queryClient.setQueryData(orpc.accounts.session.queryKey(), null)
-    void navigate({ to: '/auth', search: { returnTo, notice } })
-  }
+  return (notice, returnTo) =>
+    void forgetAccount(context, () => navigate({ to: '/auth', search: { returnTo, notice } }))
 }

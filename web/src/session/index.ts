@@ -1,20 +1,26 @@
-import { hashKey, useQuery } from '@tanstack/react-query'
-import { redirect, useNavigate, useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import type { Account } from '@vitrine/core/accounts'
 import type { OwnPlan } from '@vitrine/core/billing'
-import { useEffect } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type AppContext, useAppContext, useOrpc } from '../api/app-context.ts'
-import { onOtherTab } from './tabs.ts'
+import type { TabSession } from './session-guard.ts'
 
 export { SIGN_IN_NOTICES, type SignInNotice, useAskToSignIn } from './ask-to-sign-in.ts'
 export { useLeaveAccount } from './leave-account.ts'
-
-/** Rooms that only somebody signed in may be in. */
-const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts)(\/|$)/
+export { renewSession, startOver } from './session.ts'
+export { useSignIn } from './use-sign-in.ts'
+export { useUnsavedWork } from './use-unsaved-work.ts'
 
 /** The signed-in person; null for a visitor, undefined while it is being asked. */
 export function useSession(): Account | null | undefined {
   return useQuery(useOrpc().accounts.session.queryOptions()).data
+}
+
+/** The session as this tab uses it, also while it waits for its person to sign in again. */
+export function useTabSession(): TabSession {
+  const { guard } = useAppContext()
+  return useSyncExternalStore(guard.subscribe, guard.snapshot, guard.snapshot)
 }
 
 /** The plan of the signed-in person, and how far its reading is. */
@@ -48,42 +54,8 @@ export function usePlan(): OwnPlan | undefined {
   return usePlanState().plan
 }
 
-/** Asks anew who is signed in. What was read for somebody else is forgotten, and read again where it is on screen. */
-export async function renewSession({ api, queryClient, orpc }: AppContext): Promise<Account | null> {
-  const account = await api.accounts.session()
-  queryClient.setQueryData(orpc.accounts.session.queryKey(), account)
-  await queryClient.resetQueries({ predicate: isNotSession(orpc) })
-  return account
-}
-
-function isNotSession(orpc: AppContext['orpc']): (query: { queryHash: string }) => boolean {
-  const session = hashKey(orpc.accounts.session.queryKey())
-  return ({ queryHash }) => queryHash !== session
-}
-
 /** For a route's `beforeLoad`: without a session the way leads to `/auth`, and back here after signing in. */
 export async function requireSession({ context, location }: { context: AppContext; location: { href: string } }) {
   const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())
   if (!session) throw redirect({ to: '/auth', search: { returnTo: location.href } })
-}
-
-/** Keeps this tab at the session of the browser: it follows what other tabs do, and leaves the owner's rooms on sign-out. */
-export function useSessionFollower(): void {
-  const context = useAppContext()
-  const router = useRouter()
-  const navigate = useNavigate()
-  const session = useSession()
-
-  useEffect(
-    () =>
-      onOtherTab(() => {
-        void renewSession(context)
-      }),
-    [context],
-  )
-  useEffect(() => {
-    if (session !== null || !OWNER_PATHS.test(router.state.location.pathname)) return
-    context.queryClient.removeQueries({ predicate: isNotSession(context.orpc) })
-    void navigate({ to: '/', ignoreBlocker: true })
-  }, [session, router, navigate, context])
 }

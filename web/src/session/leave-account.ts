@@ -1,21 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountTexts } from '@vitrine/core/accounts'
+import { useAppContext } from '../api/app-context.ts'
 import { toast } from '../ui/toaster.tsx'
-import { useSignOut } from './sign-out.ts'
+import { forgetAccount } from './session.ts'
+import { tellOtherTabs } from './tabs.ts'
 
 /** Signs out, here or `everywhere`, and returns to the landing page. */
 export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean } = {}) {
+  const context = useAppContext()
   const navigate = useNavigate()
-  const signOut = useSignOut()
+  const signOut = useMutation(context.orpc.accounts.signOut.mutationOptions())
 
   async function leave(): Promise<void> {
     try {
       await signOut.mutateAsync({ everywhere })
-      toast.success(accountTexts.loggedOut)
-      await navigate({ to: '/' })
     } catch {
       toast.error(accountTexts.signOutFailed)
+      return
     }
+    tellOtherTabs()
+    await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
+    toast.success(accountTexts.loggedOut)
   }
 
   return { busy: signOut.isPending, signOut: () => void leave() }

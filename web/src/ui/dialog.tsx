@@ -7,19 +7,22 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 /**
  * A dialog with its title: a sheet at the bottom of phones, a card in the middle of larger screens. Its body scrolls,
- * `footer` stays in sight. Escape, the cross and the ground around it close it.
+ * `footer` stays in sight. Escape, the cross and the background close it, unless it is `required`: then it lies over
+ * everything else and stays, with the focus on the first empty field.
  */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onOpenChange = () => {},
+  required = false,
   title,
   description,
   footer,
   className,
   children,
 }: {
-  open: boolean
-  onOpenChange(open: boolean): void
+  open?: boolean
+  onOpenChange?(open: boolean): void
+  required?: boolean
   title: string
   description?: string
   footer?: ReactNode
@@ -31,14 +34,19 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-void/72 backdrop-blur-sm" />
+        <Radix.Overlay className={cn('fixed inset-0 z-40 bg-void/72 backdrop-blur-sm', required && 'z-56')} />
         <Radix.Content
           {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            if (required) focusEmptyField(event)
+          }}
           data-sheet
           onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'raised fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-48px)] sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+            required && 'z-57',
             className,
           )}
         >
@@ -53,15 +61,25 @@ export function Dialog({
             </div>
           )}
           {/* The last one of its keyboard's way round: the focus begins with what the dialog is for. */}
-          <Radix.Close asChild>
-            <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-2.5 right-2.5 sm:top-3.5">
-              <X aria-hidden className="size-5" />
-            </Button>
-          </Radix.Close>
+          {!required && (
+            <Radix.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-2.5 right-2.5 sm:top-3.5">
+                <X aria-hidden className="size-5" />
+              </Button>
+            </Radix.Close>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+function focusEmptyField(event: Event): void {
+  if (!(event.currentTarget instanceof Element)) return
+  const field = [...event.currentTarget.querySelectorAll('input')].find(({ value }) => value === '')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
 
 /** A message that is put away is no wish to leave the dialog. */

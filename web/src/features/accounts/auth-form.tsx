@@ -33,14 +33,16 @@ const REFUSED_FIELD: Record<string, 'email' | 'username' | undefined> = {
 export function AuthForm({
   mode,
   typed,
+  submitLabel = SUBMIT_LABELS[mode],
   onSubmit,
   onRefused,
 }: {
   mode: AuthMode
   typed: TypedAccount
+  submitLabel?: string
   /** Sends what was typed; rejects with the refusal. */
   onSubmit: (typed: TypedAccount) => Promise<void>
-  onRefused: (code: string | undefined, typed: TypedAccount) => void
+  onRefused?: (code: string | undefined, typed: TypedAccount) => void
 }) {
   const { register, handleSubmit, setError, setValue, formState } = useForm<TypedAccount>({
     values: typed,
@@ -64,7 +66,7 @@ export function AuthForm({
         if (isField(refused.field)) setError(refused.field, { message: refused.message })
       }
       toast.error(message)
-      onRefused(code, values)
+      onRefused?.(code, values)
     }
   }
 
@@ -96,7 +98,7 @@ export function AuthForm({
         </Field>
       )}
       <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2">
-        {isSubmitting ? accountTexts.loading : SUBMIT_LABELS[mode]}
+        {isSubmitting ? accountTexts.loading : submitLabel}
       </Button>
     </form>
   )

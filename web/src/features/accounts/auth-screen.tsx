@@ -1,11 +1,11 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
 import { billingTexts } from '@vitrine/core/billing'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type SignInNotice, useSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -45,18 +45,11 @@ export function AuthScreen({
 }) {
   const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()
-  const navigate = useNavigate()
   const auth = useAuth({
     startMode: suggestedUsername ? 'sign-up' : startMode,
     suggestedUsername: suggestedUsername ?? '',
-    returnTo,
   })
-  const [arrivedSignedIn] = useState(Boolean(session))
-
-  useEffect(() => {
-    if (session && (arrivedSignedIn || document.hidden))
-      void navigate({ href: safeReturnPath(returnTo), replace: true })
-  }, [session, arrivedSignedIn, returnTo, navigate])
+  useReturn(Boolean(session), safeReturnPath(returnTo))
 
   useEffect(() => {
     if (notice) toast.info(NOTICES[notice])
@@ -92,4 +85,19 @@ export function AuthScreen({
       </div>
     </AuthFrame>
   )
+}
+
+/** Leads somebody who is signed in to `path`, whichever tab the sign-in happened in. */
+function useReturn(signedIn: boolean, path: string): void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const goOn = useEffectEvent(() => {
+    const [, , screen] = router.getMatchedRoutes(new URL(path, location.origin).pathname)
+    if (screen) void navigate({ href: path, replace: true })
+    // A public page is a document of its own.
+    else location.replace(path)
+  })
+  useEffect(() => {
+    if (signedIn) goOn()
+  }, [signedIn])
 }

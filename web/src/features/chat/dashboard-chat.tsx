@@ -1,14 +1,15 @@
 import type { Conversation } from '@vitrine/core/chat'
-import { ConversationPanel, useReturnFocus } from '@vitrine/page/chat'
+import { ConversationPanel, readDraft, useReturnFocus } from '@vitrine/page/chat'
 import { liveSocket } from '@vitrine/page/live-socket'
 import { useAppContext } from '../../api/app-context.ts'
-import { renewSession } from '../../session/index.ts'
+import { renewSession, useUnsavedWork } from '../../session/index.ts'
 import { tell } from '../../ui/toaster.tsx'
 
 /** A conversation in its panel, floating over the dashboard. */
 export function DashboardChat({ conversation, onClose }: { conversation: Conversation; onClose(): void }) {
   const context = useAppContext()
   useReturnFocus()
+  useUnsavedWork(() => readDraft(conversation.id) !== '')
   return (
     <ConversationPanel
       key={conversation.id}
@@ -16,7 +17,7 @@ export function DashboardChat({ conversation, onClose }: { conversation: Convers
       socket={liveSocket()}
       notify={tell}
       onClose={onClose}
-      onSignedOut={() => void renewSession(context)}
+      onSignedOut={() => void renewSession(context).catch(() => {})}
     />
   )
 }

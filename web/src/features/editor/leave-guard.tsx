@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useAppContext } from '../../api/app-context.ts'
+import { useUnsavedWork } from '../../session/index.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 
 /** Asks before unsaved changes are left behind, inside the app with a dialog and outside it with the browser's own. */
@@ -14,9 +16,11 @@ export function LeaveGuard({
   entriesStuck(): boolean
   entriesUnsaved(): boolean
 }) {
+  const { guard } = useAppContext()
+  useUnsavedWork(() => unsaved || entriesUnsaved())
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && (unsaved || entriesStuck()),
-    enableBeforeUnload: () => unsaved || entriesUnsaved(),
+    enableBeforeUnload: () => !guard.isAbandoned() && (unsaved || entriesUnsaved()),
     withResolver: true,
   })
   return (

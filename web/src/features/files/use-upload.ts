@@ -2,6 +2,7 @@ import { FILE_RULES, type FileKind, fileTexts, fitsKind, megabytes } from '@vitr
 import { kernelTexts } from '@vitrine/core/kernel'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { useAppContext } from '../../api/app-context.ts'
 import { usePremiumToast } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { sendFile, UploadError } from './send-file.ts'
@@ -56,6 +57,7 @@ export function useUpload<Answer>({
   answer: z.ZodType<Answer>
   onDone(answer: Answer): void
 }) {
+  const { guard } = useAppContext()
   const showPremium = usePremiumToast()
   const state = useSyncExternalStore(subscribe, () => uploads.get(path)?.state ?? IDLE)
 
@@ -73,11 +75,10 @@ export function useUpload<Answer>({
     }
     become({ status: 'sending', part: 0 })
     try {
-      const made = await sendFile(path + query, file, {
-        answer,
-        signal: controller.signal,
-        onProgress: (part) => become({ status: 'sending', part }),
-      })
+      const { signal } = controller
+      const onProgress = (part: number) => become({ status: 'sending', part })
+      const send = () => sendFile(path + query, file, { answer, signal, onProgress })
+      const made = await guard.run(send, { write: true })
       onDone(made)
       tell(path, null)
       toast.success(TEXTS[kind].done)

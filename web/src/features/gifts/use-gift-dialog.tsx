@@ -4,7 +4,7 @@ import { type GiftDraft, rememberGift, takeGift } from '@vitrine/page/gift-draft
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { refreshAreas } from '../../api/refresh-areas.ts'
-import { useAskToSignIn, useSession } from '../../session/index.ts'
+import { useAskToSignIn, useSession, useUnsavedWork } from '../../session/index.ts'
 import { tell, toast } from '../../ui/toaster.tsx'
 
 const BLANK: GiftDraft = { username: '', message: '' }
@@ -19,6 +19,8 @@ export function useGiftDialog(): { open(): void; dialog: ReactNode } {
   const askToSignIn = useAskToSignIn()
   const loading = useRef(false)
   const [shown, setShown] = useState<{ Dialog: typeof GiftDialog; draft: GiftDraft } | null>(null)
+
+  useUnsavedWork(() => shown !== null)
 
   function signIn(draft: GiftDraft): void {
     rememberGift(draft)

@@ -2,6 +2,7 @@ import { NOTE_CONTENT_MAX, NOTE_HOURS } from '@vitrine/core/notes'
 import { noteTexts } from '@vitrine/core/notes/texts'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { type FormEvent, useId, useState } from 'react'
+import { useUnsavedWork } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -37,6 +38,7 @@ export function AddNoteDialog({
     },
   })
   const length = countContent(draft.content)
+  useUnsavedWork(() => draft !== BLANK_NOTE)
   const error = length > NOTE_CONTENT_MAX ? noteTexts.tooLong(NOTE_CONTENT_MAX) : refused
 
   function edit(changes: Partial<NoteDraft>): void {

@@ -4,6 +4,7 @@ import { CreatePortfolioInput, portfolioTexts } from '@vitrine/core/portfolios'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
+import { useUnsavedWork } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -28,7 +29,8 @@ export function CreatePortfolioForm({
     resolver: zodResolver(CreatePortfolioInput),
     defaultValues: { username, title: portfolioTexts.defaultTitle, templateId: 'void-minimal' },
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isDirty, isSubmitting } = formState
+  useUnsavedWork(() => isDirty)
   const usernameField = register('username', {
     onBlur: (event: React.FocusEvent<HTMLInputElement>) => setValue('username', normalizeUsername(event.target.value)),
   })

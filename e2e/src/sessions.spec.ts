@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { publishPage } from './support/pages.ts'
+import { enter, expectToast, fillSignIn, newAccount, PASSWORD, withPortfolio } from './support/people.ts'
+
+const asked = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+
+async function signInAgain(page: Page, email?: string): Promise<void> {
+  if (email) await asked(page).getByLabel('Email').fill(email)
+  await asked(page).getByLabel('Password').fill(PASSWORD)
+  await asked(page).getByRole('button', { name: 'Sign in to go on' }).click()
+}
+
+test('a session that ends in the editor loses nothing: it asks to sign in again and goes on', {
+  tag: '@phone',
+}, async ({ page, copy }) => {
+  // Nothing but what the person does notices the end.
+  await page.routeWebSocket(/socket\.io/, () => {})
+  const person = await withPortfolio(page, copy)
+  await page.getByLabel('Title').fill('Typed before the end')
+  await page.context().clearCookies()
+
+  await test.step('Save notices it, waits and goes on', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(asked(page)).toContainText('What you typed is still here')
+    await expect(asked(page).getByLabel('Email')).toHaveValue(person.email)
+    await expect(asked(page).getByLabel('Password')).toBeFocused()
+    await asked(page).getByLabel('Password').fill('wrong')
+    await asked(page).getByRole('button', { name: 'Sign in to go on' }).click()
+    await expectToast(page, 'Invalid email or password')
+    await signInAgain(page)
+    await expectToast(page, 'Changes saved!')
+    await expect(asked(page)).toBeHidden()
+    await expect(page.getByLabel('Title')).toHaveValue('Typed before the end')
+  })
+
+  await test.step('so do the lists', async () => {
+    await page.getByRole('tab', { name: 'Social' }).click()
+    await page.getByRole('button', { name: 'Add Social Link' }).click()
+    await page.context().clearCookies()
+    await page.getByLabel('URL').fill('https://example.com/kept')
+    await signInAgain(page)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('URL')).toHaveValue('https://example.com/kept')
+  })
+})
+
+test('unsaved edits outlive what other tabs do, as long as their person comes back', {
+  tag: '@desktop',
+}, async ({ page, copy }) => {
+  const person = await withPortfolio(page, copy)
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await page.getByLabel('Title').fill('Never saved')
+
+  await test.step('signing out in another tab asks here, and leaves a screen without edits there', async () => {
+    const third = await page.context().newPage()
+    await third.goto('/gifts')
+    await expect(third.getByRole('heading', { name: 'Gifts', level: 1 })).toBeVisible()
+    await other.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(asked(page)).toBeVisible()
+    await expectAccessible(page)
+    await expect(third).toHaveURL(/\/auth\?returnTo=%2Fgifts$/)
+    await third.close()
+  })
+
+  await test.step('signing in there as the same person goes on here', async () => {
+    await other.goto('/auth')
+    await fillSignIn(other, person.email, PASSWORD)
+    await expect(asked(page)).toBeHidden()
+    await expect(page.getByLabel('Title')).toHaveValue('Never saved')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+  })
+
+  await test.step('another person gets nothing of it', async () => {
+    const stranger = await newAccount(copy)
+    await other.getByRole('button', { name: 'Sign Out' }).click()
+    await signInAgain(page, stranger.email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText(`Signed in as ${stranger.email}`)).toBeVisible()
+    await expect(page.getByText('Create Your First Portfolio')).toBeVisible()
+    await expect(page.getByText(person.username)).toHaveCount(0)
+  })
+})
+
+test('a new portfolio’s title outlives the session too', { tag: '@desktop' }, async ({ page, copy }) => {
+  const person = await newAccount(copy)
+  await enter(page, copy, person)
+  await page.goto('/create-portfolio')
+  await page.getByLabel('Portfolio Title').fill('Glass and light')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Create Portfolio' }).click()
+  await signInAgain(page)
+  await expectToast(page, 'Portfolio created!')
+  await expect(page.getByLabel('Title')).toHaveValue('Glass and light')
+})
+
+test('a tab that waits at sign-in goes to the public page it came from', { tag: '@desktop' }, async ({
+  page,
+  copy,
+}) => {
+  const { path } = await publishPage(copy)
+  const person = await newAccount(copy)
+  await page.goto(`/auth?returnTo=${path}`)
+  const other = await page.context().newPage()
+  await other.goto('/auth')
+  await fillSignIn(other, person.email, PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible()
+})

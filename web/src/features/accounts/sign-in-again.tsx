@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { accountTexts } from '@vitrine/core/accounts'
+import { useAppContext } from '../../api/app-context.ts'
+import { startOver, useSignIn, useTabSession } from '../../session/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AuthForm } from './auth-form.tsx'
+
+/** Asks the person whose session has ended to sign in again, over the screen that still holds what they typed. */
+export function SignInAgain() {
+  const context = useAppContext()
+  const signIn = useSignIn()
+  const { account, status, reason } = useTabSession()
+  if (status !== 'asking' || !account) return null
+  return (
+    <Dialog
+      required
+      title="Your session has ended"
+      description={`${reason ? `${reason}. ` : ''}What you typed is still here. Sign in again and go on.`}
+    >
+      <AuthForm
+        mode="sign-in"
+        typed={{ email: account.email, password: '', username: '' }}
+        submitLabel="Sign in to go on"
+        onSubmit={signIn}
+      />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+        <Button asChild variant="ghost" size="sm" className="-ml-3">
+          {/* In a tab of its own: signing in there goes on here. */}
+          <Link to="/auth" search={{ mode: 'forgot' }} target="_blank">
+            {accountTexts.forgotPassword}
+          </Link>
+        </Button>
+        <Button variant="ghost" size="sm" className="-mr-3" onClick={() => startOver(context, '/')}>
+          Discard changes and leave
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { ORPCError } from '@orpc/client'
+import type { Account } from '@vitrine/core/accounts'
+import { describe, expect, test } from 'vitest'
+import { createSessionGuard } from './session-guard.ts'
+
+const account = (id: string): Account => ({ id, email: `${id}@example.com`, username: id })
+const ADA = account('ada')
+const signedOut = () => new ORPCError('NOT_SIGNED_IN', { status: 401, message: 'You must be signed in' })
+
+/** A guard of Ada's tab, and a call that succeeds while `server.session` is true. */
+function adasTab() {
+  const guard = createSessionGuard()
+  guard.follow(ADA)
+  const server = { session: true, calls: 0 }
+  const call = async () => {
+    server.calls += 1
+    if (!server.session) throw signedOut()
+    return 'stored'
+  }
+  return { guard, server, call }
+}
+
+test('the first session is taken over without a change, also a visitor’s', () => {
+  expect(createSessionGuard().follow(ADA)).toBe('none')
+  expect(createSessionGuard().follow(null)).toBe('none')
+})
+
+test('the same person again changes nothing; somebody after nobody enters', () => {
+  const { guard } = adasTab()
+  expect(guard.follow(account('ada'))).toBe('none')
+  guard.release()
+  expect(guard.follow(ADA)).toBe('entered')
+})
+
+describe('a call after the end of the session', () => {
+  test('waits, and is sent again once the same person is signed in', async () => {
+    const { guard, server, call } = adasTab()
+    server.session = false
+    const answer = guard.run(call, { write: true })
+    await expect.poll(guard.snapshot).toMatchObject({ status: 'ended', reason: 'You must be signed in', account: ADA })
+    expect(guard.hasUnsavedWork()).toBe(true)
+    guard.ask()
+    expect(guard.follow(null)).toBe('none')
+    expect(guard.snapshot().status).toBe('asking')
+
+    server.session = true
+    expect(guard.follow(ADA)).toBe('none')
+    expect(await answer).toBe('stored')
+    expect(server.calls).toBe(2)
+    expect(guard.snapshot()).toEqual({ status: 'running', reason: null, account: ADA })
+    expect(guard.hasUnsavedWork()).toBe(false)
+  })
+
+  test('is never sent for another person', async () => {
+    const { guard, server, call } = adasTab()
+    server.session = false
+    const answer = expect(guard.run(call, { write: true })).rejects.toThrow('You must be signed in')
+    await expect.poll(() => guard.snapshot().status).toBe('ended')
+    server.session = true
+    expect(guard.follow(account('bob'))).toBe('other-person')
+    await answer
+    expect(server.calls).toBe(1)
+  })
+
+  test('is rejected when the person leaves', async () => {
+    const { guard, server, call } = adasTab()
+    server.session = false
+    const answer = expect(guard.run(call, { write: false })).rejects.toThrow('You must be signed in')
+    await expect.poll(() => guard.snapshot().status).toBe('ended')
+    guard.release()
+    guard.rejectWaiting()
+    await answer
+  })
+
+  test('that only reads is no unsaved work', async () => {
+    const { guard, server, call } = adasTab()
+    server.session = false
+    void guard.run(call, { write: false }).catch(() => {})
+    await expect.poll(() => guard.snapshot().status).toBe('ended')
+    expect(guard.hasUnsavedWork()).toBe(false)
+  })
+
+  test('is sent again at once if its refusal was overtaken by the sign-in', async () => {
+    const { guard, server } = adasTab()
+    let refuse = () => {}
+    const late = new Promise<never>((_, reject) => {
+      refuse = () => reject(signedOut())
+    })
+    const answer = guard.run(() => (server.calls++ === 0 ? late : Promise.resolve('stored')), { write: true })
+    guard.follow(ADA)
+    refuse()
+    expect(await answer).toBe('stored')
+    expect(guard.snapshot().status).toBe('running')
+  })
+})
+
+test('a visitor’s refusal, and any other one, goes to its caller', async () => {
+  const visitor = createSessionGuard()
+  visitor.follow(null)
+  await expect(visitor.run(() => Promise.reject(signedOut()), { write: true })).rejects.toThrow()
+  const { guard } = adasTab()
+  const taken = () => Promise.reject(new ORPCError('USERNAME_TAKEN', { message: 'taken' }))
+  await expect(guard.run(taken, { write: true })).rejects.toThrow('taken')
+  expect(guard.snapshot().status).toBe('running')
+})
+
+test('registered work counts while it is unsaved', () => {
+  const { guard } = adasTab()
+  let typed = ''
+  const remove = guard.protect(() => typed !== '')
+  expect(guard.hasUnsavedWork()).toBe(false)
+  typed = 'A new title'
+  expect(guard.hasUnsavedWork()).toBe(true)
+  remove()
+  expect(guard.hasUnsavedWork()).toBe(false)
+})

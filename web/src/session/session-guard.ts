@@ -1,0 +1,129 @@
+import type { Account } from '@vitrine/core/accounts'
+import { kernelRefusals } from '@vitrine/core/kernel'
+import { noteRefusals } from '@vitrine/core/notes'
+
+/** The session as this tab uses it. A new object whenever something changes. */
+export interface TabSession {
+  /** The person who works in this tab, also after their session has ended; null for a visitor, undefined before it is known. */
+  account: Account | null | undefined
+  /** `ended` until the screen has decided whether it leaves; `asking` while it stays and asks to sign in again. */
+  status: 'running' | 'ended' | 'asking'
+  /** The server's text for the first write that waits. */
+  reason: string | null
+}
+
+/** How a session that was read anew changes this tab. */
+export type SessionChange = 'none' | 'entered' | 'ended' | 'other-person'
+
+/** Holds a screen and its calls while its session has ended (ADR 25). One for each router. */
+export interface SessionGuard {
+  snapshot(): TabSession
+  subscribe(listener: () => void): () => void
+  /** Takes over who is signed in. Calls that wait are sent again for the same person and rejected for another one. */
+  follow(account: Account | null): SessionChange
+  /** Sends a call. Refused because the session has ended, it waits for the same person and is sent again. */
+  run<Answer>(call: () => Promise<Answer>, options: { write: boolean }): Promise<Answer>
+  /** Registers unsaved work. Returns a function that removes it. */
+  protect(isUnsaved: () => boolean): () => void
+  /** Returns true while leaving the screen would lose something typed, or a write that waits. */
+  hasUnsavedWork(): boolean
+  /** Keeps the screen, and asks to sign in again. */
+  ask(): void
+  /** Ends the person's work in this tab; `rejectWaiting` follows when their screen is gone. */
+  release(): void
+  rejectWaiting(): void
+  /** Gives up unsaved work: the document is about to be replaced. */
+  abandon(): void
+  isAbandoned(): boolean
+}
+
+/** Refusals that a signed-in person only gets after the session has ended. */
+const SIGNED_OUT: readonly unknown[] = [kernelRefusals.notSignedIn.code, noteRefusals.signIn.code]
+
+interface Waiting {
+  write: boolean
+  settle(sendAgain: boolean): void
+}
+
+export function createSessionGuard(): SessionGuard {
+  let state: TabSession = { account: undefined, status: 'running', reason: null }
+  let renewals = 0
+  let abandoned = false
+  let waiting: Waiting[] = []
+  const listeners = new Set<() => void>()
+  const checks = new Set<() => boolean>()
+
+  function set(changes: Partial<TabSession>): void {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  function settleAll(sendAgain: boolean): void {
+    const settled = waiting
+    waiting = []
+    for (const { settle } of settled) settle(sendAgain)
+  }
+
+  function follow(account: Account | null): SessionChange {
+    const before = state.account
+    if (before === undefined) {
+      set({ account })
+      return 'none'
+    }
+    if (account === null) {
+      if (before === null || state.status !== 'running') return 'none'
+      set({ status: 'ended' })
+      return 'ended'
+    }
+    const same = before?.id === account.id
+    renewals += 1
+    set({ account, status: 'running', reason: null })
+    settleAll(same)
+    if (same) return 'none'
+    return before === null ? 'entered' : 'other-person'
+  }
+
+  async function run<Answer>(call: () => Promise<Answer>, { write }: { write: boolean }): Promise<Answer> {
+    const before = renewals
+    try {
+      return await call()
+    } catch (error) {
+      if (!isSignedOut(error) || !state.account) throw error
+      // Signed in again while the refusal was on its way.
+      if (before !== renewals) return run(call, { write })
+      const sendAgain = await new Promise<boolean>((settle) => {
+        waiting.push({ write, settle })
+        const reason = write ? (state.reason ?? error.message) : state.reason
+        set({ reason, status: state.status === 'running' ? 'ended' : state.status })
+      })
+      if (!sendAgain) throw error
+      return run(call, { write })
+    }
+  }
+
+  return {
+    snapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    follow,
+    run,
+    protect(isUnsaved) {
+      checks.add(isUnsaved)
+      return () => checks.delete(isUnsaved)
+    },
+    hasUnsavedWork: () => waiting.some(({ write }) => write) || [...checks].some((isUnsaved) => isUnsaved()),
+    ask: () => set({ status: 'asking' }),
+    release: () => set({ account: null, status: 'running', reason: null }),
+    rejectWaiting: () => settleAll(false),
+    abandon() {
+      abandoned = true
+    },
+    isAbandoned: () => abandoned,
+  }
+}
+
+function isSignedOut(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && SIGNED_OUT.includes(error.code)
+}

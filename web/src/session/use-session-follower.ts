@@ -1,0 +1,55 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAppContext } from '../api/app-context.ts'
+import { useSession, useTabSession } from './index.ts'
+import { followSession, forgetAccount, renewSession, startOver } from './session.ts'
+import { onOtherTab } from './tabs.ts'
+
+/** Screens that need a session. */
+const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts)(\/|$)/
+
+/**
+ * Keeps this tab at the session of the browser. An owner's screen whose session has ended leads to `/auth` and back, or
+ * stays and asks to sign in again while leaving would lose something typed. It starts over for another person.
+ */
+export function useSessionFollower(): void {
+  const context = useAppContext()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { account, status } = useTabSession()
+  const isOwnerScreen = () => OWNER_PATHS.test(router.state.location.pathname)
+
+  useEffect(
+    // Without an answer the session stays as it is known; the next call or event finds out.
+    () => onOtherTab(() => void renewSession(context).catch(() => {})),
+    [context],
+  )
+  useEffect(() => {
+    if (session !== undefined) followSession(context, session)
+  }, [context, session])
+
+  const lastId = useRef<string>(undefined)
+  const change = useEffectEvent((id: string | undefined) => {
+    const before = lastId.current
+    lastId.current = id
+    if (before && id && before !== id && isOwnerScreen()) startOver(context, '/dashboard')
+  })
+  const id = account?.id
+  useEffect(() => change(id), [id])
+
+  const settle = useEffectEvent(() => {
+    if (!isOwnerScreen()) void forgetAccount(context, async () => {})
+    else if (context.guard.hasUnsavedWork()) {
+      context.guard.ask()
+      followSession(context, null)
+    } else {
+      const returnTo = router.state.location.href
+      const toAuth = () => navigate({ to: '/auth', search: { returnTo }, replace: true, ignoreBlocker: true })
+      void forgetAccount(context, toAuth)
+    }
+  })
+  useEffect(() => {
+    if (status === 'ended') settle()
+  }, [status])
+}
