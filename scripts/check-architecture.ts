@@ -17,6 +17,7 @@ import * as site from '@vitrine/core/site'
 import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
 import { checkPatterns } from './architecture/patterns.ts'
 import { filesBelow, type Project, readProject, type Violation } from './architecture/project.ts'
+import { checkReservedRoutes } from './architecture/reserved-routes.ts'
 import {
   checkCorePurity,
   checkEnvironmentReader,
@@ -45,6 +46,7 @@ function checkArchitecture(): void {
     ...checkTexts(project, coreTexts()),
     ...checkNames(project),
     ...checkPatterns(project),
+    ...checkReservedRoutes(project),
     ...checkHosts(allTexts()),
     ...checkAreasKnown(project),
   ]

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkImportTable, checkPageClosure } from './import-table.ts'
 import { checkPatterns } from './patterns.ts'
 import { projectOf, type Violation } from './project.ts'
+import { checkReservedRoutes } from './reserved-routes.ts'
 import { checkCorePurity, checkEnvironmentReader, checkOwnTables, checkPublisher } from './single-places.ts'
 import { checkDeclaredRefusals, checkVerbTests } from './verbs.ts'
 import { checkHosts, checkNames, checkTexts } from './wording.ts'
@@ -47,6 +48,26 @@ describe('patterns', () => {
 
   test.each(['/^[a-z0-9_]+$/', '/^\\s+/', '/a*/g', '/(\\.\\w+)$/'])('%s is linear', (pattern) => {
     expect(checkPatterns(planted({ 'core/src/kernel/text.ts': `const PATTERN = ${pattern}` }))).toEqual([])
+  })
+})
+
+describe('routes', () => {
+  test.each([
+    ['web/src/routes/showroom.tsx', "createRoute({ path: '/showroom/$id' })"],
+    ['server/src/http/app.ts', "app.get('/showroom.txt', answer)"],
+    ['server/src/http/app.ts', 'const path = `/showroom/`'],
+    ['core/src/portfolios/contract.ts', "route({ method: 'GET', path: '/showroom/{id}' })"],
+  ])('%s: %s asks for a reserved name', (path, code) => {
+    const [violation] = checkReservedRoutes(planted({ [path]: `\n${code}\n` }))
+    expect(violation).toMatchObject({ path, line: 2, message: expect.stringContaining('showroom') })
+  })
+
+  test.each([
+    ['web/src/routes/preview.tsx', "createRoute({ path: '/preview' })"],
+    ['server/src/http/app.ts', "app.get('/portfolio-assets/*', answer); app.get('/:id', answer)"],
+    ['web/src/ui/button.tsx', "const path = '/showroom'"],
+  ])('%s: %s does not', (path, code) => {
+    expect(checkReservedRoutes(planted({ [path]: code }))).toEqual([])
   })
 })
 

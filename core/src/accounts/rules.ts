@@ -1,18 +1,9 @@
+import { FUTURE_NAMES, ROUTE_NAMES } from './reserved-words.ts'
 import { accountTexts } from './texts.ts'
 
 /** Characters of a username. */
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 20
-
-/** Names that would collide with a route, an office or the product itself. They read as taken. */
-const RESERVED_NAMES: ReadonlySet<string> = new Set(
-  `about account accounts admin administrator api app assets auth badge badges billing blog chat claim contact
-  create_portfolio dashboard demo dev discord docs edit editor favicon files gift gifts healthz help home info inbox
-  login logout mail me media moderator new note notes null official outbox owner page pages portfolio
-  portfolios postmaster premium pricing privacy profile public rankings readyz register robots root security settings
-  share signin signup site sitemap spotify staff static status subscription support system team terms undefined
-  upload uploads user username users vitrine webhook webhooks webmaster www`.split(/\s+/),
-)
 
 /** A username is lower-cased, trimmed, and its white space becomes underscores. */
 export function normalizeUsername(raw: string): string {
@@ -47,7 +38,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reserved names, those of one or two letters, and those that pose as the operator read as taken: nobody can claim them.
+ * Reserved names (the site's own addresses, and words kept for more of them), those of one or two letters, and those that pose as the operator read as taken: nobody can claim them.
  * Characters that look alike count as one (`adm1n`, `supp0rt`), underscores around a name do not count (`admin_`). A name
  * poses as the operator if it is made of offices, the product's name and fillers alone, with or without a number
  * (`vitrinesupport`, `the_staff_24`), or has the product and an office among its words (`vitrine_support_ada`). A name
@@ -65,7 +56,9 @@ function shapeOf(name: string): string {
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
-const RESERVED_SHAPES: ReadonlySet<string> = new Set([...RESERVED_NAMES].map(shapeOf))
+const RESERVED_SHAPES: ReadonlySet<string> = new Set(
+  [...ROUTE_NAMES, ...FUTURE_NAMES].map((name) => shapeOf(name.replace(/^_+/, ''))),
+)
 const POSING_SHAPES = [PRODUCT, ...OFFICES].map(shapeOf)
 const FILLER_SHAPES = FILLERS.map(shapeOf)
 
