@@ -108,7 +108,10 @@ test('who turns back from signing in likes nothing later by surprise', async ({ 
   expect((await statsOf(copy, path)).likes).toBe(0)
 })
 
-test('signing in in another tab tells an open page whose like it shows', async ({ page, copy }) => {
+test('an open page shows the like of whoever is signed in, also where another tab changes it', async ({
+  page,
+  copy,
+}) => {
   const { path, username } = await publishPage(copy)
   await newAccount(copy, newPerson('reader'))
   const tab = await page.context().newPage()
@@ -120,6 +123,12 @@ test('signing in in another tab tells an open page whose like it shows', async (
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
   await tab.reload()
   await expect(like(tab)).toHaveAttribute('aria-pressed', 'true')
+  await like(page).click()
+  await expect(like(tab)).toHaveAttribute('aria-pressed', 'false')
+  await expect(likes(tab)).toHaveText('0 likes')
+  await like(tab).click()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(likes(page)).toHaveText('1 like')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(like(tab)).toHaveAttribute('aria-pressed', 'false')

@@ -27,7 +27,7 @@ export function PortfolioPage({
   Carousel?: Carousel
 }) {
   const live = follow !== null
-  const { view, stats, setStats, visit } = useLivePage(rendered, follow)
+  const { view, stats, setStats, visit, own } = useLivePage(rendered, follow)
   return (
     <div className={needsScrim(view) ? 'page scrim' : 'page'}>
       <Backdrop view={view} />
@@ -36,7 +36,7 @@ export function PortfolioPage({
         <Hero view={view} live={live} />
         <Projects view={view} Carousel={Carousel} />
       </main>
-      {stats && <StatsWidget view={view} stats={stats} setStats={setStats} live={live} />}
+      {stats && <StatsWidget view={view} stats={stats} setStats={setStats} own={own} live={live} />}
       {view.published && (
         <div className="floats">
           {visit.owner ? (

@@ -19,6 +19,8 @@ export type ServerEvent =
   | { type: 'portfolioChanged'; portfolioId: string }
   /** The counts of views or likes. */
   | { type: 'statsChanged'; portfolioId: string }
+  /** Whether a person likes a page. */
+  | { type: 'likeChanged'; portfolioId: string; userId: string; liked: boolean }
   /** What a person's plan is, and with it what their page shows. */
   | { type: 'planChanged'; userId: string }
   /** Gifts of a person: one came, was claimed, or went back. */

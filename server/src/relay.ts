@@ -27,6 +27,12 @@ const Notification = z.object({
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('portfolioChanged'), portfolioId: z.string() }),
       z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
+      z.object({
+        type: z.literal('likeChanged'),
+        portfolioId: z.string(),
+        userId: z.string(),
+        liked: z.boolean(),
+      }),
       z.object({ type: z.literal('planChanged'), userId: z.string() }),
       z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
       z.object({ type: z.literal('noteChanged'), portfolioId: z.string(), userId: z.string() }),

@@ -28,6 +28,8 @@ export interface ServerToClientEvents {
   statsChanged(change: { portfolioId: string; stats: PageStats }): void
   /** The view of a page changed with its owner's plan or note, or its numbers are hidden now: clients read it again. */
   viewChanged(change: { portfolioId: string }): void
+  /** To all tabs of a person: whether they like a page. Nobody else is told who likes what. */
+  likeChanged(change: { portfolioId: string; liked: boolean }): void
   /** To all tabs of a person: their plan began, went on or ended. */
   planChanged(): void
   /** To all tabs of a person: a gift came, was claimed or went back. */

@@ -5,9 +5,11 @@ import { createLikeControl, type LikeAnswer } from './like-control.ts'
 function watched() {
   const asked: boolean[] = []
   const failures: unknown[] = []
+  const stored = { liked: false }
   const counts: (number | null)[] = []
   const answers: { resolve(answer: LikeAnswer): void; reject(error: unknown): void }[] = []
   const control = createLikeControl({
+    ask: async () => stored.liked,
     store(liked) {
       asked.push(liked)
       return new Promise((resolve, reject) => answers.push({ resolve, reject }))
@@ -19,6 +21,7 @@ function watched() {
   return {
     control,
     asked,
+    stored,
     failures,
     counts,
     async answer(answer: LikeAnswer) {
@@ -86,5 +89,32 @@ test('a page that was liked before needs no second like', async () => {
   control.want(true)
   await answer({ liked: true, likeCount: 5 })
   control.want(true)
+  expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
+})
+
+test('a like in another tab shows here, without a request', () => {
+  const { control, asked } = watched()
+  control.learn(true)
+  expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
+  control.learn(false)
+  expect(control.snapshot()).toEqual({ liked: false, ahead: 0 })
+  expect(asked).toEqual([])
+})
+
+test('where another tab changed it during a request, what is stored is asked', async () => {
+  const { control, stored, answer } = watched()
+  control.want(true)
+  control.learn(false)
+  stored.liked = false
+  await answer({ liked: true, likeCount: 1 })
+  expect(control.snapshot()).toEqual({ liked: false, ahead: 0 })
+})
+
+test('the event of the own request asks nothing', async () => {
+  const { control, stored, answer } = watched()
+  control.want(true)
+  control.learn(true)
+  stored.liked = false
+  await answer({ liked: true, likeCount: 1 })
   expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
 })

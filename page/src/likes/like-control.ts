@@ -15,7 +15,7 @@ export interface LikeAnswer {
 export interface LikeControl {
   snapshot(): LikeState
   subscribe(listener: () => void): () => void
-  /** The server said whether the page is liked; what the visitor wants meanwhile stays. */
+  /** The server said whether the page is liked, maybe after a click in another tab; what the visitor wants meanwhile stays. */
   learn(liked: boolean): void
   /** The visitor wants this. It shows at once, and is undone where it cannot be stored. */
   want(liked: boolean): void
@@ -26,10 +26,13 @@ export interface LikeControl {
  * wish, so that no answer is overtaken.
  */
 export function createLikeControl({
+  ask,
   store,
   onStored,
   onFailure,
 }: {
+  /** Asks what is stored. */
+  ask(): Promise<boolean>
   store(liked: boolean): Promise<LikeAnswer>
   onStored(answer: LikeAnswer): void
   onFailure(error: unknown): void
@@ -37,6 +40,8 @@ export function createLikeControl({
   let confirmed = false
   let wanted: boolean | null = null
   let running = false
+  /** What the server said during the last request; it may be older or newer than the answer. */
+  let learned: boolean | null = null
   let state: LikeState = { liked: false, ahead: 0 }
   const listeners = new Set<() => void>()
 
@@ -51,6 +56,7 @@ export function createLikeControl({
     running = true
     while (wanted !== null) {
       const asked: boolean = wanted
+      learned = null
       try {
         const answer = await store(asked)
         confirmed = answer.liked
@@ -63,15 +69,17 @@ export function createLikeControl({
       show()
     }
     running = false
+    if (learned !== null && learned !== confirmed) control.learn(await ask())
   }
 
-  return {
+  const control: LikeControl = {
     snapshot: () => state,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     learn(liked) {
+      learned = liked
       if (running) return
       confirmed = liked
       show()
@@ -82,4 +90,5 @@ export function createLikeControl({
       void drain()
     },
   }
+  return control
 }

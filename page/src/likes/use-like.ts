@@ -1,7 +1,7 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
-import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { isRefusal } from '../api/call-api.ts'
+import type { OwnLike } from '../live/use-live-page.ts'
 import { useFailure } from '../sections/use-failure.ts'
 import { createLikeControl, type LikeState } from './like-control.ts'
 import { askOwnLike, storeLike } from './requests.ts'
@@ -19,10 +19,13 @@ export interface Like extends LikeState {
 /** The visitor's like of the page. Somebody signed out is led to `/auth` and back, and the like is carried out then. */
 export function useLike({
   view: { id, username },
+  own,
   live,
   onCount,
 }: {
   view: Pick<PortfolioView, 'id' | 'username'>
+  /** What the server says of the visitor's like. */
+  own: OwnLike
   live: boolean
   onCount(likes: number | null): void
 }): Like {
@@ -36,6 +39,7 @@ export function useLike({
 
   const [control] = useState(() =>
     createLikeControl({
+      ask: async () => (await askOwnLike(id)).liked,
       store: (liked) => storeLike(id, liked),
       onStored: ({ likeCount }) => onCount(likeCount),
       onFailure(error) {
@@ -46,23 +50,26 @@ export function useLike({
   )
   const state = useSyncExternalStore(control.subscribe, control.snapshot, control.snapshot)
 
-  const begin = useEffectEvent(async () => {
-    const clickedEarly = button.current?.checked ?? false
-    const wished = takeWish(id)
-    if (clickedEarly) control.want(true)
-    const own = await askOwnLike(id)
-    control.learn(own.liked)
-    if (wished && own.signedIn) control.want(true)
+  const wantEarly = useEffectEvent(() => {
+    if (button.current?.checked) control.want(true)
   })
-  const relearn = useEffectEvent(async () => control.learn((await askOwnLike(id)).liked))
+  useEffect(() => {
+    if (live) wantEarly()
+  }, [live])
 
   useEffect(() => {
     if (!live) return
-    void begin()
-    const channel = new BroadcastChannel(SESSION_CHANNEL)
-    channel.addEventListener('message', () => void relearn())
-    return () => channel.close()
-  }, [live])
+    if (own.liked !== null) return control.learn(own.liked)
+    let outdated = false
+    const wished = takeWish(id)
+    void askOwnLike(id).then(({ signedIn, liked }) => {
+      if (!outdated) control.learn(liked)
+      if (wished && signedIn) control.want(true)
+    })
+    return () => {
+      outdated = true
+    }
+  }, [live, own, id, control])
 
   return { ...state, failure, control: button, want: live ? control.want : () => {} }
 }

@@ -19,7 +19,7 @@ function followed() {
   const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket)
   const connect = vi.spyOn(socket, 'connect').mockReturnValue(socket)
   vi.spyOn(socket, 'disconnect').mockReturnValue(socket)
-  const listeners = { onFollowed: vi.fn(), onStats: vi.fn(), onChanged: vi.fn() }
+  const listeners = { onFollowed: vi.fn(), onStats: vi.fn(), onLiked: vi.fn(), onChanged: vi.fn() }
   const stop = follow('p', listeners, socket)
   function hear<Name extends keyof ServerToClientEvents | 'connect' | 'connect_error'>(name: Name, ...told: unknown[]) {
     for (const listener of socket.listeners(name)) Reflect.apply(listener, socket, told)

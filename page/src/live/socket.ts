@@ -11,7 +11,7 @@ const RETRY_FIRST = 2000
 /** Hears of a page while it is open, and anew after each break. Answers how to stop. */
 export function follow(
   portfolioId: string,
-  { onFollowed, onStats, onChanged }: PageListeners,
+  { onFollowed, onStats, onLiked, onChanged }: PageListeners,
   socket: LiveSocket = liveSocket(),
 ): () => void {
   let again = false
@@ -55,6 +55,9 @@ export function follow(
     told += 1
     numbers = change.stats
     onStats(change.stats)
+  })
+  socket.on('likeChanged', (change) => {
+    if (change.portfolioId === portfolioId) onLiked(change.liked)
   })
   socket.on('viewChanged', (change) => {
     if (change.portfolioId === portfolioId) onChanged()

@@ -18,6 +18,8 @@ export interface PageListeners {
     again: boolean
   }): void
   onStats(stats: PageStats): void
+  /** The visitor likes the page, or no longer does; in this tab or another one. */
+  onLiked(liked: boolean): void
   /** What the page shows has changed: it is to be read again. */
   onChanged(): void
 }
@@ -28,6 +30,11 @@ interface Visit {
   owner: boolean | null
   /** How much waits to be read. */
   unread: number
+}
+
+/** Whether the visitor likes the page; null for what is to be asked. Each is a new object. */
+export interface OwnLike {
+  liked: boolean | null
 }
 
 const UNKNOWN: Visit = { owner: null, unread: 0 }
@@ -41,6 +48,7 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
   const [view, setView] = useState(rendered)
   const [stats, setStats] = useState(rendered.stats)
   const [visit, setVisit] = useState(UNKNOWN)
+  const [own, setOwn] = useState<OwnLike>({ liked: null })
   const alive = useMounted()
 
   const read = useEffectEvent(async () => {
@@ -58,18 +66,20 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
       onFollowed(page) {
         setStats(page.stats)
         setVisit(page)
+        if (page.again) setOwn({ liked: null })
         // Between its rendering and the first connection a page misses things, too.
         const { premium, note } = rendered
         if (page.again || page.premium !== premium || page.noteId !== (note?.id ?? null)) void renew()
       },
       onStats: setStats,
+      onLiked: (liked) => setOwn({ liked }),
       onChanged: () => void renew(),
     })
   }, [follow, rendered])
 
-  if (follow) return { view, stats, setStats, visit }
+  if (follow) return { view, stats, setStats, visit, own }
   // Nobody visits the preview; the server's HTML is for everyone.
-  return { view: rendered, stats: rendered.stats, setStats, visit: alive ? STRANGER : UNKNOWN }
+  return { view: rendered, stats: rendered.stats, setStats, visit: alive ? STRANGER : UNKNOWN, own }
 }
 
 function pause(milliseconds: number): Promise<void> {

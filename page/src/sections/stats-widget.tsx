@@ -3,21 +3,25 @@ import { likeTexts } from '@vitrine/core/likes/texts'
 import { formatCount, type PageStats, type PortfolioView } from '@vitrine/core/portfolios/view'
 import type { ReactNode } from 'react'
 import { useLike } from '../likes/use-like.ts'
+import type { OwnLike } from '../live/use-live-page.ts'
 
 /** Views, likes and the like button. */
 export function StatsWidget({
   view,
   stats,
+  own,
   live,
   setStats,
 }: {
   view: PortfolioView
   stats: PageStats
+  own: OwnLike
   live: boolean
   setStats(change: (stats: PageStats | null) => PageStats | null): void
 }) {
   const like = useLike({
     view,
+    own,
     live,
     onCount: (likes) => setStats((known) => (known && likes !== null ? { ...known, likes } : null)),
   })

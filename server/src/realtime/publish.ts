@@ -101,6 +101,9 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const stops = [
     events.on('statsChanged', ({ portfolioId }) => schedule(portfolioId)),
     events.on('portfolioChanged', ({ portfolioId }) => schedule(portfolioId)),
+    events.on('likeChanged', ({ portfolioId, userId, liked }) => {
+      local.to(userRoom(userId)).emit('likeChanged', { portfolioId, liked })
+    }),
     events.on('planChanged', ({ userId }) => {
       local.to(userRoom(userId)).emit('planChanged')
       leaveInbox(userId).catch(failed('an inbox could not be closed'))

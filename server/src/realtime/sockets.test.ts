@@ -129,6 +129,25 @@ describe('views and likes', () => {
     expect(elsewhere.told).toEqual([])
   })
 
+  test('a like is told to all tabs of the person, and to nobody else', async () => {
+    const page = await newPage()
+    const reader = await createPerson(app)
+    const [tab, phone] = [await connect(reader), await connect(reader)]
+    const others = [await connect(page.owner), await connect(null), await connect(await createPerson(app))]
+    const all = [tab, phone, ...others].map(({ client, follow }) => {
+      const likes: unknown[] = []
+      client.on('likeChanged', (change) => likes.push(change))
+      return { likes, follow }
+    })
+    for (const { follow } of all) await follow(page.id)
+    const set = (liked: boolean) => setLike(app.ctx({ actor: reader }), { portfolioId: page.id, liked })
+    for (const liked of [true, true, false]) await set(liked)
+    const changes = [true, false].map((liked) => ({ portfolioId: page.id, liked }))
+    await eventually(() => all[1]?.likes.length === 2)
+    await pause(50)
+    expect(all.map(({ likes }) => likes)).toEqual([changes, changes, [], [], []])
+  })
+
   test('of a busy page are few messages, and the last one is exact', async () => {
     const { id } = await newPage()
     const { told, follow } = await connect(null)

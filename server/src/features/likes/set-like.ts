@@ -2,7 +2,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { type LikeSet, likeChange, likeRefusals, type SetLikeInput } from '@vitrine/core/likes'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { countOn, hidesStats, holdPublishedPortfolios } from '#features/portfolios'
-import { type Ctx, withTransaction } from '../../context.ts'
+import { announce, type Ctx, withTransaction } from '../../context.ts'
 import { deleteLike, hasLike, insertLike } from './queries.ts'
 
 /** Sets whether the actor likes a published page, so that the count equals the rows. Refuses SIGN_IN_TO_LIKE, PORTFOLIO_NOT_FOUND. */
@@ -16,6 +16,7 @@ export async function setLike(ctx: Ctx, { portfolioId, liked }: SetLikeInput): P
     const change = likeChange(await hasLike(tx.db, like), liked)
     if (change === 1) await insertLike(tx.db, { ...like, id: tx.deps.newId(), createdAt: tx.now() })
     if (change === -1) await deleteLike(tx.db, like)
+    if (change !== 0) announce(tx, { type: 'likeChanged', ...like, liked })
     const likeCount =
       change === 0 ? portfolio.likeCount : await countOn(tx, portfolioId, { column: 'likeCount', change })
     return { liked, likeCount: (await hidesStats(tx, portfolio)) ? null : likeCount }
