@@ -115,6 +115,38 @@ test('a gift whose payment is cancelled stays in the dialog; Escape closes it', 
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('messages of a page merge, stand clear of its buttons, and can be dismissed', async ({ page, copy }) => {
+  const { path } = await publishPage(copy)
+  await enter(page, copy, await newAccount(copy))
+  await page.goto(path)
+  await hydrated(page)
+  await giftButton(page).click()
+  const messages = page.getByRole('alert').filter({ hasText: 'User not found. Please check the username.' })
+  for (const name of ['nobody_here', 'nobody_there']) {
+    const asked = page.waitForResponse((response) => response.url().includes(name))
+    await recipient(page).fill(name)
+    await asked
+    await expect(messages).toHaveCount(1)
+  }
+  const toast = page.locator('.toast')
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('no message')
+  for (const near of await page.locator('.float, .stats, dialog button, [role=dialog] button').all()) {
+    const other = await near.boundingBox()
+    const apart =
+      !other ||
+      other.x >= box.x + box.width ||
+      other.x + other.width <= box.x ||
+      other.y >= box.y + box.height ||
+      other.y + other.height <= box.y
+    expect(apart, (await near.textContent()) ?? '').toBe(true)
+  }
+  await expectAccessible(page)
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toHaveCount(0)
+  await expect(dialog(page)).toBeVisible()
+})
+
 test('a recipient who became premium meanwhile: the month is kept for them', async ({ page, copy, visitor }) => {
   const { username } = await publishPage(copy)
   await enter(page, copy, await newAccount(copy))

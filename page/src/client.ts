@@ -40,7 +40,9 @@ function loadSocket(): Promise<typeof import('./live/socket.ts')> {
 function hydrateSoon(hydrate: () => Promise<void>): void {
   const occasions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'online'] as const
   let begun = false
-  function begin(): void {
+  function begin(event?: unknown): void {
+    // Music may start with a click or touch, and with nothing else.
+    if (root && event instanceof PointerEvent) root.dataset.clicked = ''
     if (begun) return
     begun = true
     hydrate().catch(() => {

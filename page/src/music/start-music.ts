@@ -13,7 +13,8 @@ const PLAY = 'M8 5.5v13l11-6.5z'
 const PAUSE = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
 
 /**
- * Plays a page's music from the visitor's first gesture on, with a control for pause and volume. Who has paused it hears
+ * Plays a page's music from the visitor's first touch or click on, with a control for pause and volume: a key may be
+ * meant for anything else. Who has paused it hears
  * none on later pages either, until they play it again. Answers how to stop.
  */
 export function startMusic({ url, volume }: { url: string; volume: number }): () => void {
@@ -40,11 +41,12 @@ export function startMusic({ url, volume }: { url: string; volume: number }): ()
     if (!(target instanceof Node && player.root.contains(target))) void play()
   }
   if (!choice.muted) {
-    for (const gesture of ['pointerdown', 'pointerup', 'keydown'] as const) {
+    for (const gesture of ['pointerdown', 'pointerup'] as const) {
       addEventListener(gesture, begin, { signal: gestures.signal, passive: true })
     }
-    // The gesture that brought the page to life may have been the first one; in the editor it was meant for the editor.
-    if (parent === window && navigator.userActivation?.isActive) void play()
+    // The click that brought the page to life may have been the first one; in the editor it was meant for the editor.
+    const clicked = document.querySelector('#root[data-clicked]') !== null
+    if (parent === window && clicked && navigator.userActivation?.isActive) void play()
   }
 
   audio.addEventListener('play', () => player.show(true))

@@ -71,7 +71,7 @@ export function FloatButton({
       </button>
       <div ref={early} id={`${name}-early`} popover="manual" className="early" />
       {failure !== null && (
-        <p className="failure float-failure" role="alert">
+        <p className="failure" role="alert">
           {failure}
         </p>
       )}
