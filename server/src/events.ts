@@ -27,8 +27,8 @@ export type ServerEvent =
   | { type: 'giftsChanged'; userId: string }
   /** The note of a page began or ended. */
   | { type: 'noteChanged'; portfolioId: string; userId: string }
-  /** A message was stored. */
-  | { type: 'messageStored'; between: Correspondents; message: ChatMessage }
+  /** A message was stored. `countChanged`: how much waits for the other side is not what it was. */
+  | { type: 'messageStored'; between: Correspondents; message: ChatMessage; countChanged: boolean }
   /** One side of a conversation has read up to a position. */
   | { type: 'messagesRead'; between: Correspondents; by: ChatSide; upTo: number; unread: boolean }
   /** Anything else about a conversation; it may be gone. With `messagesOnly` who may read and write it is as before. */

@@ -22,6 +22,21 @@ export type ConversationOpened =
   | { found: true; lastPosition: number; ownerReadUpTo: number; visitorReadUpTo: number; otherOnline: boolean }
   | { found: false }
 
+/** A message with what it changes in lists: the conversation's new expiry, and the minutes until then by the server's clock. */
+export interface StoredEvent {
+  portfolioId: string
+  message: ChatMessage
+  expiresAt: string
+  minutesLeft: number
+}
+
+/** How much waits for a person on a page: for its owner conversations, for a visitor messages. */
+export interface UnreadEvent {
+  portfolioId: string
+  side: ChatSide
+  count: number
+}
+
 /** Facts that the server sends to the pages that follow something. */
 export interface ServerToClientEvents {
   /** The numbers of a page changed. Nothing is sent while its owner hides them. */
@@ -37,9 +52,11 @@ export interface ServerToClientEvents {
   /** To all tabs of a person: a note of theirs began or ended. */
   notesChanged(): void
   /** To all tabs of both sides (of the owner only with premium): a message was stored. */
-  messageStored(stored: { portfolioId: string; message: ChatMessage }): void
+  messageStored(stored: StoredEvent): void
   /** To the same: one side has read up to a position; `unread` says whether the other one has written more. */
   messagesRead(read: { conversationId: string; by: ChatSide; upTo: number; unread: boolean }): void
+  /** To all tabs of a person: how much waits to be read on a page changed. Owners without premium get it as well. */
+  unreadChanged(unread: UnreadEvent): void
   /** To all tabs of both sides: a conversation is to be read again; it may be gone. */
   conversationChanged(change: { conversationId: string; portfolioId: string }): void
   /** To who has a conversation open: the other side came or went. */

@@ -1,2 +1,9 @@
-export type { ClientToServerEvents, ConversationOpened, PageFollowed, ServerToClientEvents } from './events.ts'
+export type {
+  ClientToServerEvents,
+  ConversationOpened,
+  PageFollowed,
+  ServerToClientEvents,
+  StoredEvent,
+  UnreadEvent,
+} from './events.ts'
 export { type ClientEventArguments, type ClientEventName, clientEvents } from './schema.ts'

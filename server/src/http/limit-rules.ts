@@ -12,7 +12,8 @@ export interface LimitRule {
  * address, `sign-in-address-total` those of all sources at one address. `sign-in-contested` is what a source may still
  * fail at an address that has passed its total. `mail-address` counts mails of one kind to one address. `handshakes`
  * counts attempts to open a live connection, `socket-packets` what is sent over those of one source to one process.
- * `documents` counts everything outside the API that is rendered or looked up; pages in the cache are not counted.
+ * `follow` counts pages that a source asks to follow, `open-conversations` how often a person's panels say that they are
+ * open, which each does every 30 s. `documents` counts everything outside the API that is rendered or looked up; pages in the cache are not counted.
  * `files` counts what is sent from memory or the store: the app's and the pages' own files, uploads with their ranges,
  * and the API's description. A visit to a page asks for some ten of them, a video for some dozens of ranges.
  */
@@ -39,6 +40,7 @@ export const DEFAULT_LIMITS = {
   views: { times: 30, seconds: 60 },
   'views-hour': { times: 60, seconds: 60 * 60 },
   follow: { times: 120, seconds: 60 },
+  'open-conversations': { times: 120, seconds: 60 },
   conversations: { times: 20, seconds: 10 * 60 },
   chat: { times: 20, seconds: 10 },
   typing: { times: 40, seconds: 10 },

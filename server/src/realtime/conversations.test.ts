@@ -1,4 +1,4 @@
-import type { ConversationOpened } from '@vitrine/core/realtime'
+import type { ConversationOpened, StoredEvent } from '@vitrine/core/realtime'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../context.ts'
@@ -28,8 +28,10 @@ async function connect(person: Actor | null, through = connectSocket) {
   client.on('conversationChanged', () => heard.push('changed'))
   client.on('presenceChanged', ({ side, online }) => heard.push(`${side} ${online ? 'came' : 'left'}`))
   client.on('typingChanged', ({ side, typing }) => heard.push(`${side} ${typing ? 'types' : 'rests'}`))
+  const counts: string[] = []
+  client.on('unreadChanged', ({ side, count }) => counts.push(`${side} ${count}`))
   const open = (id: string): Promise<ConversationOpened> => client.timeout(5000).emitWithAck('openConversation', id)
-  return { client, heard, open }
+  return { client, heard, counts, open }
 }
 
 describe('who may open a conversation', () => {
@@ -77,15 +79,29 @@ describe('messages', () => {
     expect(stranger.heard).toEqual([])
   })
 
-  test('tell an owner without premium that they are there, not what they say', async () => {
+  test('reach an owner without premium as a count, and nothing else', async () => {
     const { owner, visitor, send } = await createChat(app, { premium: false })
     const tab = await connect(owner)
-    const told: unknown[] = []
-    tab.client.onAny((_, fact) => told.push(fact))
+    const events: unknown[] = []
+    tab.client.onAny((...event) => events.push(event))
     await send(visitor, 'A secret')
-    await eventually(() => tab.heard.length > 0)
-    expect(tab.heard).toEqual(['changed'])
-    expect(JSON.stringify(told)).not.toContain('secret')
+    await eventually(() => tab.counts.length > 0)
+    expect(tab.counts).toEqual(['owner 1'])
+    expect(events).toHaveLength(1)
+  })
+
+  test('bring the expiry that they give their conversation', async () => {
+    const { visitor, conversation, send } = await createChat(app)
+    const { client } = await connect(visitor)
+    const stored: StoredEvent[] = []
+    client.on('messageStored', (event) => stored.push(event))
+    const before = app.clock.now
+    app.clock.now = new Date(before.getTime() + 60 * 60_000)
+    await send(visitor, 'An hour later')
+    await eventually(() => stored.length > 0)
+    const expiresAt = new Date(Date.parse(conversation.expiresAt) + 60 * 60_000).toISOString()
+    expect(stored).toMatchObject([{ expiresAt, minutesLeft: 24 * 60 }])
+    app.clock.now = before
   })
 
   test('that are read are told as read to both sides', async () => {
@@ -105,6 +121,54 @@ describe('messages', () => {
       await eventually(() => heard.length === 2)
       expect(heard).toEqual(['changed', 'changed'])
     }
+  })
+})
+
+describe('unread counts', () => {
+  test('are sent once for a burst of messages: conversations to the owner, messages to the visitor', async () => {
+    const { owner, visitor, conversation, send } = await createChat(app)
+    const [one, two] = [await connect(owner), await connect(visitor)]
+    for (const text of ['One', 'Two', 'Three']) await Promise.all([send(visitor, text), send(owner, text)])
+    await eventually(() => one.counts.length > 0 && two.counts.length > 0)
+    expect([one.counts, two.counts]).toEqual([['owner 1'], ['visitor 3']])
+    // It waits already: one more message does not change how many conversations do.
+    await send(visitor, 'Four')
+    await pause(500)
+    expect(one.counts).toEqual(['owner 1'])
+    await markRead(app.ctx({ actor: owner }), { id: conversation.id, upTo: 99 })
+    await markRead(app.ctx({ actor: visitor }), { id: conversation.id, upTo: 99 })
+    await eventually(() => one.counts.length > 1 && two.counts.length > 1)
+    expect([one.counts.at(-1), two.counts.at(-1)]).toEqual(['owner 0', 'visitor 0'])
+  })
+
+  test('follow from a conversation that is deleted, and from what another process reports', async () => {
+    const { owner, visitor, conversation, portfolioId, send } = await createChat(app)
+    await send(visitor, 'One')
+    const one = await connect(owner)
+    const userIds = [owner.userId, visitor.userId]
+    app.deps.hear({ type: 'conversationChanged', conversationId: conversation.id, portfolioId, userIds })
+    await eventually(() => one.counts.includes('owner 1'))
+    await deleteConversation(app.ctx({ actor: owner }), { id: conversation.id })
+    await eventually(() => one.counts.at(-1) === 'owner 0')
+  })
+})
+
+describe('limits', () => {
+  test.each([
+    { LIMITS: 'follow=1/60', refused: 'pages' },
+    { LIMITS: 'open-conversations=1/60', refused: 'conversations' },
+  ])('of following pages and of opening conversations are counted apart: $LIMITS', async ({ LIMITS, refused }) => {
+    const limited = await createTestApp({ LIMITS })
+    const served = await serveTestApp(limited)
+    const { visitor, conversation, portfolioId } = await createChat(limited)
+    const { client, open } = await connect(visitor, useLiveClients(served))
+    const follow = () => client.timeout(5000).emitWithAck('followPage', portfolioId)
+    await Promise.all([open(conversation.id), follow()])
+    const [opened, followed] = [await open(conversation.id), await follow()]
+    expect(opened.found).toBe(refused === 'pages')
+    expect(followed.found).toBe(refused === 'conversations')
+    await served.close()
+    await limited.close()
   })
 })
 
@@ -198,8 +262,8 @@ test('when premium ends, its owner’s open conversations are closed to them', a
   one.heard.length = 0
   two.client.emit('setTyping', conversation.id, true)
   await send(visitor, 'A secret')
-  await eventually(() => one.heard.includes('changed'))
-  expect(one.heard).toEqual(['changed'])
+  await eventually(() => one.counts.length > 0)
+  expect(one.heard).toEqual([])
   expect(await one.open(conversation.id)).toEqual({ found: false })
   app.clock.now = start
 })

@@ -21,6 +21,11 @@ export async function followPage(socket: LiveSocket, id: string, findCtx: () => 
     premium: (await readPlan(ctx, portfolio.userId)).premium,
     noteId: await runningNoteId(ctx, portfolio.id),
     owner: portfolio.userId === ctx.actor?.userId,
-    unread: ctx.actor ? await countWaiting(ctx, portfolio) : 0,
+    unread: ctx.actor ? await countFor(ctx, ctx.actor.userId, portfolio.id) : 0,
   }
+}
+
+async function countFor(ctx: Ctx, userId: string, portfolioId: string): Promise<number> {
+  const [waiting] = await countWaiting(ctx, [{ userId, portfolioId }])
+  return waiting?.count ?? 0
 }

@@ -1,6 +1,8 @@
 import { FREE_PLAN } from '@vitrine/core/billing'
+import { type ChatMessage, type ChatSide, conversationExpiry } from '@vitrine/core/chat'
+import { minutesUntil } from '@vitrine/core/kernel'
 import type { PageStats } from '@vitrine/core/portfolios'
-import type { ServerToClientEvents } from '@vitrine/core/realtime'
+import type { ServerToClientEvents, StoredEvent } from '@vitrine/core/realtime'
 import { readPlan } from '#features/billing'
 import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
 import { createCtx } from '../context.ts'
@@ -16,6 +18,7 @@ import {
   readConversationRoom,
   userRoom,
 } from './live-server.ts'
+import { createUnreadCounts } from './unread-counts.ts'
 
 /** Milliseconds in which changes of one page become one message. */
 const WINDOW = 200
@@ -29,6 +32,9 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const { events, log } = deps
   const { local } = io
   const due = new Map<string, NodeJS.Timeout>()
+  const unreadCounts = createUnreadCounts(deps, io)
+  // Over PostgreSQL the other processes receive `conversationChanged`, over Redis nothing.
+  const everywhere = { everywhere: deps.redis !== null }
 
   function isFollowed(portfolioId: string): boolean {
     return io.of('/').adapter.rooms.has(pageRoom(portfolioId))
@@ -114,17 +120,19 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
       local.to(userRoom(userId)).emit('notesChanged')
     }),
     events.on('giftsChanged', ({ userId }) => local.to(userRoom(userId)).emit('giftsChanged')),
-    events.on('messageStored', ({ between, message }) => {
-      const { portfolioId } = between
-      io.to(readersOf(between)).emit('messageStored', { portfolioId, message })
-      if (!between.ownerPremium) io.to(userRoom(between.ownerId)).emit('conversationChanged', factOf(between))
+    events.on('messageStored', ({ between, message, countChanged }) => {
+      io.to(readersOf(between)).emit('messageStored', toStoredEvent(between, message, deps.clock()))
+      const reader = otherSide(message.senderType)
+      if (countChanged) unreadCounts.schedule(personOf(between, reader), between.portfolioId, everywhere)
     }),
     events.on('messagesRead', ({ between, by, upTo, unread }) => {
       const { conversationId } = between
       io.to(readersOf(between)).emit('messagesRead', { conversationId, by, upTo, unread })
+      unreadCounts.schedule(personOf(between, by), between.portfolioId, everywhere)
     }),
     events.on('conversationChanged', ({ conversationId, portfolioId, userIds }) => {
       local.to(userIds.map(userRoom)).emit('conversationChanged', { conversationId, portfolioId })
+      for (const userId of userIds) unreadCounts.schedule(userId, portfolioId)
     }),
     events.on('hearingChanged', ({ whole }) => {
       if (whole) local.emit('eventsMissed')
@@ -133,16 +141,23 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   return () => {
     for (const stop of stops) stop()
     for (const timer of due.values()) clearTimeout(timer)
+    unreadCounts.stop()
   }
 }
 
-/** The sockets of both sides; of an owner without premium only those who know that there is a message, not what it says. */
+/** The sockets of both sides. An owner without premium gets the count alone, never what a message says. */
 function readersOf({ ownerId, visitorId, ownerPremium }: Correspondents): string[] {
   return ownerPremium ? [userRoom(ownerId), userRoom(visitorId)] : [userRoom(visitorId)]
 }
 
-function factOf({ conversationId, portfolioId }: Correspondents) {
-  return { conversationId, portfolioId }
+function personOf({ ownerId, visitorId }: Correspondents, side: ChatSide): string {
+  return side === 'owner' ? ownerId : visitorId
+}
+
+/** A message as sockets get it, with the life that it gives its conversation. */
+function toStoredEvent({ portfolioId }: Correspondents, message: ChatMessage, now: Date): StoredEvent {
+  const expiresAt = conversationExpiry(new Date(message.createdAt))
+  return { portfolioId, message, expiresAt: expiresAt.toISOString(), minutesLeft: minutesUntil(expiresAt, now) }
 }
 
 /** Tells who has the other side of a conversation open that this one came or went. */

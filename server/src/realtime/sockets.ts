@@ -104,23 +104,27 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
     }
     /** Answers a question; whatever is refused is not found. Limits are counted before anything is read. */
     async function answer<Answer>(
+      count: () => Promise<void>,
       question: () => Promise<Answer>,
       acknowledge: (answer: NoInfer<Answer> | { found: false }) => void,
     ): Promise<void> {
       try {
-        await limiter.spend('follow', source)
+        await count()
         acknowledge(await question())
       } catch (error) {
         failed(error)
         acknowledge({ found: false })
       }
     }
+    const countFollow = () => limiter.spend('follow', source)
+    // Apart from pages, so that neither locks the other out; by person, so that colleagues do not share it.
+    const countOpen = () => limiter.spend('open-conversations', socket.data.userId ?? source)
     receiveEvents(
       socket,
       {
-        followPage: (id, acknowledge) => void answer(() => followPage(socket, id, findCtx), acknowledge),
+        followPage: (id, acknowledge) => void answer(countFollow, () => followPage(socket, id, findCtx), acknowledge),
         openConversation: (id, acknowledge) =>
-          void answer(() => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
+          void answer(countOpen, () => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
         closeConversation: (id) => void closeConversation(io, socket, id).catch(failed),
         setTyping: (id, typing) => void setTyping(deps, socket, { id, typing }).catch(failed),
       },

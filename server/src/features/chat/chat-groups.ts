@@ -2,7 +2,7 @@ import { type Batch, createBatch } from '../../batch.ts'
 import type { Ctx } from '../../context.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
 import { createKept, type Kept } from '../../kept.ts'
-import { insertMessages, type NewMessage } from './message-queries.ts'
+import { insertMessages, type NewMessage, type PlacedMessage } from './message-queries.ts'
 import { prepareConversations, type StoredConversation } from './queries.ts'
 
 const GROUP_MAX = 100
@@ -13,8 +13,8 @@ type Deps = Ctx['deps']
 interface ChatGroups {
   /** Conversations by their ids. */
   conversations: Kept<StoredConversation>
-  /** Stores messages and answers their positions; null for one that could not be stored. */
-  messages: Batch<NewMessage, number | null>
+  /** Stores messages and answers their places; null for one that could not be stored. */
+  messages: Batch<NewMessage, PlacedMessage | null>
 }
 
 const groups = new WeakMap<Deps, ChatGroups>()
@@ -51,14 +51,14 @@ export function chatGroupsOf(deps: Deps): ChatGroups {
 }
 
 /** A message that is stored already breaks its group, whose messages are then stored one by one. */
-async function storeMessages(deps: Deps, rows: NewMessage[]): Promise<(number | null)[]> {
+async function storeMessages(deps: Deps, rows: NewMessage[]): Promise<(PlacedMessage | null)[]> {
   try {
-    const positions = await insertMessages(deps.database, rows)
-    return rows.map(({ id }) => positions.get(id) ?? null)
+    const places = await insertMessages(deps.database, rows)
+    return rows.map(({ id }) => places.get(id) ?? null)
   } catch (error) {
     if (violatedConstraint(error) !== 'chat_messages_pkey') throw error
     if (rows.length === 1) return [null]
-    const results: (number | null)[] = []
+    const results: (PlacedMessage | null)[] = []
     for (const row of rows) results.push(...(await storeMessages(deps, [row])))
     return results
   }

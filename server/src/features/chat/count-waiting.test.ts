@@ -7,16 +7,34 @@ import { markRead } from './mark-read.ts'
 
 const app = await useTestApp()
 
-test('on a page the owner is told of conversations, a visitor of messages, anybody else of nothing', async () => {
+test('on a page conversations wait for the owner, messages for a visitor, and nothing for anybody else', async () => {
   const { owner, visitor, portfolioId, conversation, send } = await createChat(app)
-  const page = { id: portfolioId, userId: owner.userId }
-  const waiting = (actor: typeof owner) => countWaiting(app.ctx({ actor }), page)
+  const stranger = await createPerson(app)
+  const waiting = async () => {
+    const people = [owner, visitor, stranger]
+    const counts = await countWaiting(
+      app.ctx(),
+      people.map(({ userId }) => ({ userId, portfolioId })),
+    )
+    const of = (userId: string) => counts.find((one) => one.userId === userId)
+    return people.map(({ userId }) => [of(userId)?.own, of(userId)?.count])
+  }
   await send(visitor, 'One')
   await send(owner, 'Two')
   await send(owner, 'Three')
-  expect([await waiting(owner), await waiting(visitor), await waiting(await createPerson(app))]).toEqual([1, 2, 0])
+  expect(await waiting()).toEqual([
+    [true, 1],
+    [false, 2],
+    [false, 0],
+  ])
   await markRead(app.ctx({ actor: visitor }), { id: conversation.id, upTo: 2 })
-  expect(await waiting(visitor)).toBe(1)
-  await markRead(app.ctx({ actor: visitor }), { id: conversation.id, upTo: 3 })
-  expect(await waiting(visitor)).toBe(0)
+  await markRead(app.ctx({ actor: owner }), { id: conversation.id, upTo: 1 })
+  expect((await waiting()).map(([, count]) => count)).toEqual([0, 1, 0])
+  app.clock.now = new Date(Date.parse((await send(owner, 'Four')).createdAt) + 24 * 60 * 60 * 1000)
+  expect((await waiting()).map(([, count]) => count)).toEqual([0, 0, 0])
+})
+
+test('a page that does not exist has no count', async () => {
+  expect(await countWaiting(app.ctx(), [{ userId: app.deps.newId(), portfolioId: app.deps.newId() }])).toEqual([])
+  expect(await countWaiting(app.ctx(), [])).toEqual([])
 })

@@ -1,20 +1,7 @@
-import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
-import { countMessagesAfter } from './message-queries.ts'
-import { countUnreadOf, selectCurrent } from './queries.ts'
+import { type PageVisitor, selectWaiting, type WaitingCount } from './waiting-queries.ts'
 
-/** What waits for the actor on a page: the owner's unread conversations, a visitor's unread messages. Refuses NOT_SIGNED_IN. */
-export async function countWaiting(
-  ctx: Ctx,
-  { id: portfolioId, userId: ownerId }: { id: string; userId: string },
-): Promise<number> {
-  const { userId } = requireActor(ctx)
-  if (userId === ownerId) {
-    return (await countUnreadOf(ctx.db, userId)).find((page) => page.portfolioId === portfolioId)?.count ?? 0
-  }
-  const current = await selectCurrent(ctx.db, { portfolioId, visitorUserId: userId })
-  if (!current || current.conversation.expiresAt <= ctx.now()) return 0
-  const { id: conversationId, visitorReadUpTo: after, ownerLastPosition } = current.conversation
-  if (ownerLastPosition <= after) return 0
-  return countMessagesAfter(ctx.db, { conversationId, senderType: 'owner', after })
+/** Counts what waits for persons on pages: an owner's unread conversations, a visitor's unread messages. */
+export async function countWaiting(ctx: Ctx, pairs: readonly PageVisitor[]): Promise<WaitingCount[]> {
+  return pairs.length === 0 ? [] : selectWaiting(ctx.deps.database, pairs, ctx.now())
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../../db/client.ts'
 import { chatMessages } from '../../db/tables/chat.ts'
 
@@ -8,19 +8,25 @@ export type MessageRow = typeof chatMessages.$inferSelect
 /** Characters of the newest message that lists show. */
 const EXCERPT = 200
 
+/** Where a message was stored, and whether its conversation waited for its owner before that. */
+export interface PlacedMessage {
+  position: number
+  ownerWasUnread: boolean
+}
+
 /** A message before it has a place. */
 export type NewMessage = Omit<MessageRow, 'position'> & { expiresAt: Date }
 
 /**
  * Stores messages, each behind all others of its conversation, in one statement: who writes meanwhile waits, so that
  * positions follow the commits and have no gap. Conversations are held in the order of their ids: two statements never
- * wait for each other. Answers positions by id, without those whose conversation is over or gone. If one of them is
- * stored already it breaks its key, and nothing has happened.
+ * wait for each other. Answers what became of each by id, without those whose conversation is over or gone. If one of
+ * them is stored already it breaks its key, and nothing has happened.
  */
 export async function insertMessages(
   database: OpenDatabase,
   rows: readonly NewMessage[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, PlacedMessage>> {
   const stored = await database.run(INSERT_MESSAGES, [
     rows.map(({ id }) => id),
     rows.map(({ conversationId }) => conversationId),
@@ -31,7 +37,12 @@ export async function insertMessages(
     rows.map(({ createdAt }) => createdAt.toISOString()),
     rows.map(({ expiresAt }) => expiresAt.toISOString()),
   ])
-  return new Map(stored.map(({ id, position }) => [String(id), Number(position)]))
+  return new Map(
+    stored.map(({ id, position, owner_unread: ownerUnread }) => [
+      String(id),
+      { position: Number(position), ownerWasUnread: ownerUnread === true },
+    ]),
+  )
 }
 
 const INSERT_MESSAGES = {
@@ -44,7 +55,7 @@ const INSERT_MESSAGES = {
         id, conversation_id, sender_type, sender_id, sender_name, message, created_at, expires_at, place
       )
     ), held as (
-      select id, expires_at, greatest(owner_last_position, visitor_last_position) as position
+      select id, expires_at, owner_unread, greatest(owner_last_position, visitor_last_position) as position
       from conversations where id = any($2::uuid[]) order by id for update
     ), placed as (
       select incoming.*,
@@ -63,10 +74,12 @@ const INSERT_MESSAGES = {
         visitor_last_position = greatest(visitor_last_position, newest.visitor),
         last_message = newest.excerpt, last_message_at = newest.created_at, expires_at = newest.expires_at
       from newest where conversations.id = newest.conversation_id
+    ), stored as (
+      insert into chat_messages (id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at)
+      select id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at from placed
+      returning id, conversation_id, position
     )
-    insert into chat_messages (id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at)
-    select id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at from placed
-    returning id, position`,
+    select stored.id, stored.position, held.owner_unread from stored join held on held.id = stored.conversation_id`,
 }
 
 export async function selectMessage(db: Database, id: string): Promise<MessageRow | null> {
@@ -97,22 +110,4 @@ export async function selectMessages(
     .orderBy(after === undefined ? desc(chatMessages.position) : asc(chatMessages.position))
     .limit(limit)
   return rows
-}
-
-/** How many messages one side has written after a position. */
-export async function countMessagesAfter(
-  db: Database,
-  { conversationId, senderType, after }: { conversationId: string; senderType: 'owner' | 'visitor'; after: number },
-): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`${count()}::int` })
-    .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.conversationId, conversationId),
-        eq(chatMessages.senderType, senderType),
-        gt(chatMessages.position, after),
-      ),
-    )
-  return row?.count ?? 0
 }

@@ -34,9 +34,11 @@ export async function sendMessage(ctx: Ctx, { conversationId, id, message }: Sen
   }
   const expiresAt = conversationExpiry(createdAt)
   // Null where it is stored already, or the conversation has ended meanwhile.
-  const position = state === 'open' ? await chatGroupsOf(ctx.deps).messages.add({ ...row, expiresAt }) : null
-  const sent = position === null ? await requireSent(ctx, participation, id) : { ...row, position }
-  tell(ctx, { type: 'messageStored', between: correspondents(participation), message: shownMessage(sent) })
+  const placed = state === 'open' ? await chatGroupsOf(ctx.deps).messages.add({ ...row, expiresAt }) : null
+  const sent = placed ? { ...row, position: placed.position } : await requireSent(ctx, participation, id)
+  // An owner's count is of conversations: one that waits already does not change it.
+  const countChanged = side === 'owner' || !placed?.ownerWasUnread
+  tell(ctx, { type: 'messageStored', between: correspondents(participation), message: shownMessage(sent), countChanged })
   return shownMessage(sent)
 }
 

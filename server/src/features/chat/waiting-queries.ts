@@ -1,0 +1,48 @@
+import type { NamedStatement, OpenDatabase } from '../../db/client.ts'
+
+/** A person and a page. */
+export interface PageVisitor {
+  userId: string
+  portfolioId: string
+}
+
+/** How much waits for a person on a page, and whether the page is their own. */
+export interface WaitingCount extends PageVisitor {
+  own: boolean
+  count: number
+}
+
+/** Counts for all of the pairs in one statement. Pages that do not exist are left out. */
+export async function selectWaiting(
+  database: OpenDatabase,
+  pairs: readonly PageVisitor[],
+  now: Date,
+): Promise<WaitingCount[]> {
+  const users = pairs.map(({ userId }) => userId)
+  const pages = pairs.map(({ portfolioId }) => portfolioId)
+  const rows = await database.run(SELECT_WAITING, [users, pages, now.toISOString()])
+  return rows.map(({ user_id: userId, portfolio_id: portfolioId, own, waiting }) => ({
+    userId: String(userId),
+    portfolioId: String(portfolioId),
+    own: own === true,
+    count: Number(waiting),
+  }))
+}
+
+const SELECT_WAITING: NamedStatement = {
+  name: 'vitrine_waiting',
+  text: `
+    select pair.user_id, page.id as portfolio_id, page.user_id = pair.user_id as own,
+      case when page.user_id = pair.user_id
+        then (select count(*) from conversations where portfolio_id = page.id and owner_unread)
+        else (
+          select count(*) from conversations as current
+          join chat_messages as message on message.conversation_id = current.id
+            and message.position > current.visitor_read_up_to and message.sender_type = 'owner'
+          where current.portfolio_id = page.id and current.visitor_user_id = pair.user_id and current.is_current
+            and current.owner_last_position > current.visitor_read_up_to and current.expires_at > $3::timestamptz
+        )
+      end::int as waiting
+    from unnest($1::uuid[], $2::uuid[]) as pair (user_id, portfolio_id)
+    join portfolios as page on page.id = pair.portfolio_id`,
+}
