@@ -17,6 +17,8 @@ const NAMES = [
   'notesChanged',
   'messageStored',
   'messagesRead',
+  'unreadChanged',
+  'viewChanged',
   'conversationChanged',
   'presenceChanged',
   'typingChanged',

@@ -19,7 +19,13 @@ function followed() {
   const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket)
   const connect = vi.spyOn(socket, 'connect').mockReturnValue(socket)
   vi.spyOn(socket, 'disconnect').mockReturnValue(socket)
-  const listeners = { onFollowed: vi.fn(), onStats: vi.fn(), onLiked: vi.fn(), onChanged: vi.fn() }
+  const listeners = {
+    onFollowed: vi.fn(),
+    onStats: vi.fn(),
+    onLiked: vi.fn(),
+    onUnread: vi.fn(),
+    onChanged: vi.fn(),
+  }
   const stop = follow('p', listeners, socket)
   function hear<Name extends keyof ServerToClientEvents | 'connect' | 'connect_error'>(name: Name, ...told: unknown[]) {
     for (const listener of socket.listeners(name)) Reflect.apply(listener, socket, told)
@@ -52,12 +58,26 @@ test('numbers that an event brings during the first read are not replaced by old
   stop()
 })
 
+test('so it is with the unread count; it comes with its event, and nothing is asked for', () => {
+  const { hear, answer, emit, onFollowed, onUnread, stop } = followed()
+  hear('connect')
+  hear('unreadChanged', { portfolioId: 'p', side: 'owner', count: 2 })
+  hear('unreadChanged', { portfolioId: 'another page', side: 'visitor', count: 9 })
+  answer(0, 1)
+  expect(onFollowed).toHaveBeenCalledWith(expect.objectContaining({ unread: 2 }))
+  for (const name of ['messageStored', 'messagesRead', 'conversationChanged'] as const) hear(name, {})
+  vi.advanceTimersByTime(1000)
+  hear('unreadChanged', { portfolioId: 'p', side: 'owner', count: 3 })
+  expect(onUnread.mock.calls).toEqual([[2], [3]])
+  expect(emit).toHaveBeenCalledTimes(1)
+  stop()
+})
+
 test('an answer that a later one overtook is dropped, and what was missed is still read again', () => {
   const { hear, answer, views, onFollowed, stop } = followed()
   hear('connect')
   hear('eventsMissed')
-  hear('messageStored')
-  vi.advanceTimersByTime(300)
+  hear('eventsMissed')
   answer(2, 3)
   answer(1, 2)
   answer(0, 1)

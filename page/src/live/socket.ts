@@ -3,45 +3,39 @@ import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type LiveSocket, liveSocket, RETRY_MAX } from './live-socket.ts'
 import type { PageListeners } from './use-live-page.ts'
 
-/** Milliseconds for which facts about messages are gathered before it is asked what waits. */
-const WINDOW = 300
 /** Milliseconds before the first new attempt where the server took the connection and refused the socket. */
 const RETRY_FIRST = 2000
 
 /** Hears of a page while it is open, and anew after each break. Answers how to stop. */
 export function follow(
   portfolioId: string,
-  { onFollowed, onStats, onLiked, onChanged }: PageListeners,
+  { onFollowed, onStats, onLiked, onUnread, onChanged }: PageListeners,
   socket: LiveSocket = liveSocket(),
 ): () => void {
   let again = false
-  let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
   /** Whether something may have been missed since the last answer. */
   let missed = false
   let questions = 0
   let answered = 0
-  /** How often the numbers were told, and which they were at last. */
-  let told = 0
-  let numbers: PageStats | null = null
+  /** For each question under way what events have brought since. */
+  const news = new Set<{ stats?: PageStats; unread?: number }>()
 
-  /** An answer that a later one overtook is dropped; so are its numbers if an event brought others meanwhile. */
+  /** An answer that a later one overtook is dropped; so is what events have brought anew since it was asked for. */
   function ask(afterBreak: boolean): void {
     missed ||= afterBreak
     questions += 1
-    const [question, before] = [questions, told]
+    const question = questions
+    const since = {}
+    news.add(since)
     socket.emit('followPage', portfolioId, (followed) => {
+      news.delete(since)
       if (!followed.found || question < answered) return
       answered = question
-      onFollowed({ ...followed, stats: told === before ? followed.stats : numbers, again: missed })
+      onFollowed({ ...followed, ...since, again: missed })
       missed = false
     })
-  }
-  /** Messages change what waits to be read: here, in another tab, or at the other side. */
-  function askSoon(): void {
-    clearTimeout(timer)
-    timer = setTimeout(ask, WINDOW, false)
   }
   socket.on('connect', () => {
     refusals = 0
@@ -49,12 +43,15 @@ export function follow(
     again = true
   })
   socket.on('eventsMissed', () => ask(true))
-  for (const fact of ['messageStored', 'messagesRead', 'conversationChanged'] as const) socket.on(fact, askSoon)
-  socket.on('statsChanged', (change) => {
-    if (change.portfolioId !== portfolioId) return
-    told += 1
-    numbers = change.stats
-    onStats(change.stats)
+  socket.on('statsChanged', ({ portfolioId: changed, stats }) => {
+    if (changed !== portfolioId) return
+    for (const since of news) since.stats = stats
+    onStats(stats)
+  })
+  socket.on('unreadChanged', ({ portfolioId: changed, count }) => {
+    if (changed !== portfolioId) return
+    for (const since of news) since.unread = count
+    onUnread(count)
   })
   socket.on('likeChanged', (change) => {
     if (change.portfolioId === portfolioId) onLiked(change.liked)

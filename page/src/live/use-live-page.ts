@@ -20,6 +20,8 @@ export interface PageListeners {
   onStats(stats: PageStats): void
   /** The visitor likes the page, or no longer does; in this tab or another one. */
   onLiked(liked: boolean): void
+  /** How much waits to be read. */
+  onUnread(unread: number): void
   /** What the page shows has changed: it is to be read again. */
   onChanged(): void
 }
@@ -73,6 +75,7 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
       },
       onStats: setStats,
       onLiked: (liked) => setOwn({ liked }),
+      onUnread: (unread) => setVisit((known) => ({ ...known, unread })),
       onChanged: () => void renew(),
     })
   }, [follow, rendered])

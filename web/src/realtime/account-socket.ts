@@ -41,6 +41,7 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
     eventsMissed: () => onEvent('eventsMissed'),
     messageStored: (stored) => onEvent({ type: 'messageStored', ...stored }),
     messagesRead: (read) => onEvent({ type: 'messagesRead', ...read }),
+    unreadChanged: (unread) => onEvent({ type: 'unreadChanged', ...unread }),
     conversationChanged: (change) => onEvent({ type: 'conversationChanged', ...change }),
     // The server closes the sockets of a session that ends, and all of them when it stops.
     disconnect(reason) {

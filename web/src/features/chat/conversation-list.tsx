@@ -2,8 +2,8 @@ import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { Inbox } from '@vitrine/page/chat'
-import { joined } from '@vitrine/page/inbox-list'
 import { premiumReasonOf } from '../../session/premium-refusal.ts'
+import { rowsOf } from '../../realtime/inbox-data.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
@@ -37,10 +37,7 @@ export function ConversationList({
   return (
     <Card className="p-2">
       <Inbox
-        conversations={inbox.data.pages.reduce<Conversation[]>(
-          (all, { conversations }) => joined(all, conversations),
-          [],
-        )}
+        conversations={rowsOf(inbox.data)}
         username={username}
         blocks={blocks}
         more={inbox.hasNextPage ? { onMore: () => void inbox.fetchNextPage(), busy: inbox.isFetchingNextPage } : null}

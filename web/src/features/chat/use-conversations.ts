@@ -1,23 +1,17 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { ConversationPage } from '@vitrine/core/chat'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { useAppContext } from '../../api/app-context.ts'
 import { refusalOf } from '../../api/errors.ts'
 import { refreshAreas } from '../../api/refresh-areas.ts'
+import { type Inbox, inboxOptions, withoutRow } from '../../realtime/inbox-data.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 
 /** The inbox of a portfolio, a page at a time, and whom its owner blocked. */
 export function useConversations(portfolioId: string) {
-  const { chat } = useAppContext().orpc
-  const inbox = useInfiniteQuery(
-    chat.inbox.infiniteOptions({
-      input: (before: string | undefined) => ({ portfolioId, before }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => (page.more ? (page.conversations.at(-1)?.lastMessageAt ?? undefined) : undefined),
-    }),
-  )
-  const blocks = useQuery(chat.blocks.queryOptions({ input: { portfolioId } }))
+  const { orpc } = useAppContext()
+  const inbox = useInfiniteQuery(inboxOptions(orpc, portfolioId))
+  const blocks = useQuery(orpc.chat.blocks.queryOptions({ input: { portfolioId } }))
   return { inbox, blocks: blocks.data ?? [] }
 }
 
@@ -31,8 +25,8 @@ export function useDeleteConversation(portfolioId: string) {
     orpc.chat.delete.mutationOptions({
       async onMutate({ id }) {
         await queryClient.cancelQueries({ queryKey })
-        const before = queryClient.getQueriesData<InfiniteData<ConversationPage>>({ queryKey })
-        queryClient.setQueriesData<InfiniteData<ConversationPage>>({ queryKey }, (inbox) => inbox && without(inbox, id))
+        const before = queryClient.getQueriesData<Inbox>({ queryKey })
+        queryClient.setQueriesData<Inbox>({ queryKey }, (inbox) => inbox && withoutRow(inbox, id))
         return before
       },
       onSuccess: () => void toast.success(chatTexts.deleted),
@@ -60,12 +54,4 @@ export function useUnblock() {
       onSettled: () => refreshAreas(context, ['chat']),
     }),
   )
-}
-
-function without(inbox: InfiniteData<ConversationPage>, id: string): InfiniteData<ConversationPage> {
-  const pages = inbox.pages.map((page) => ({
-    ...page,
-    conversations: page.conversations.filter((conversation) => conversation.id !== id),
-  }))
-  return { ...inbox, pages }
 }
