@@ -53,6 +53,8 @@ export const chatTexts = {
   sayHello: (name: string) => `Say hello to ${name}.`,
   newMessages: 'New messages',
   reconnecting: 'Reconnecting…',
+  polling: 'Live connection unavailable. Checking for replies every few seconds.',
+  signInToWrite: 'Sign in to write',
   timeLeft: (time: string) => `${time} left`,
   showMore: 'Show more',
   deleteNamed: (name: string) => `Delete conversation with ${name}`,

@@ -7,7 +7,7 @@ import type { RoomState } from './room-state.ts'
 
 /** Beneath the messages: the composer, or why nothing can be written. */
 export function ConversationFoot({
-  state: { conversation, end, draft, connected },
+  state: { conversation, end, draft, connected, polling },
   room,
   onStartNew,
 }: {
@@ -42,7 +42,7 @@ export function ConversationFoot({
     <>
       {!connected && (
         <p className="chat-offline" role="status">
-          {chatTexts.reconnecting}
+          {polling ? chatTexts.polling : chatTexts.reconnecting}
         </p>
       )}
       <Composer draft={draft} onWrite={room.write} onSend={room.send} />

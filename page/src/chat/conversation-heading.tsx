@@ -6,7 +6,7 @@ import { minutesTo, useNow } from './use-now.ts'
 /** Whom the conversation is with, whether they are there, and for its owner how long it has. */
 export function ConversationHeading({
   name,
-  state: { conversation, endsAt, otherOnline },
+  state: { conversation, endsAt, otherOnline, polling },
 }: {
   name: string
   state: RoomState
@@ -15,11 +15,11 @@ export function ConversationHeading({
   const left = Math.min(conversation.minutesLeft, minutesTo(endsAt, useNow()))
   return (
     <>
-      <ChatFace name={name} online={otherOnline} />
+      <ChatFace name={name} {...(polling ? {} : { online: otherOnline })} />
       <div className="chat-who">
         <h2 dir="auto">{name}</h2>
         <p>
-          <span>{otherOnline ? chatTexts.online : chatTexts.offline}</span>
+          {!polling && <span>{otherOnline ? chatTexts.online : chatTexts.offline}</span>}
           {conversation.side === 'owner' && conversation.state === 'open' && (
             <span className="chat-left">{chatTexts.timeLeft(formatTimeLeft(left))}</span>
           )}

@@ -47,6 +47,7 @@ async function enterRoom({ stored = [], ...api }: Partial<ChatApi> & { stored?: 
     socket,
     notify,
     api: { ...refusing, ...server, ...api },
+    tab: Object.assign(new EventTarget(), { hidden: false }),
   })
   const leave = room.enter()
   await settled()
@@ -58,6 +59,64 @@ async function enterRoom({ stored = [], ...api }: Partial<ChatApi> & { stored?: 
   return { room, leave, hear, texts, listening, emit, notify, socket, server, stored }
 }
 
+test('a live message gives the conversation its whole time again, without a question', async () => {
+  const { room, hear, server } = await enterRoom({ conversation: async () => conversationOf('visitor', OLD) })
+  expect(room.snapshot().endsAt).toBe(Date.now() + 60_000)
+  server.conversation.mockClear()
+  hear('messageStored', {
+    portfolioId: 'p',
+    message: message(1),
+    expiresAt: '2026-11-22T12:00:00.000Z',
+    minutesLeft: 1440,
+  })
+  expect(room.snapshot().endsAt).toBe(Date.now() + 24 * 60 * 60_000)
+  expect(room.snapshot().conversation).toMatchObject({ expiresAt: '2026-11-22T12:00:00.000Z', minutesLeft: 1440 })
+  expect(server.conversation).not.toHaveBeenCalled()
+})
+
+test('an answer that is older than an event takes no reading mark and no time back', async () => {
+  let answer: (conversation: Conversation) => void = () => {}
+  const conversation = vi.fn<ChatApi['conversation']>(async () => conversationOf('visitor', OLD))
+  const { room, hear } = await enterRoom({ conversation })
+  conversation.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  hear('conversationChanged', { conversationId: 'c', portfolioId: 'p' })
+  hear('messageStored', { portfolioId: 'p', message: message(1, 'visitor'), expiresAt: '', minutesLeft: 1440 })
+  hear('messagesRead', { conversationId: 'c', by: 'owner', upTo: 1, unread: false })
+  answer(conversationOf('visitor', OLD))
+  await settled()
+  expect(room.snapshot().conversation).toMatchObject({ minutesLeft: 1440, lastPosition: 1, ownerReadUpTo: 1 })
+})
+
+test('without a connection replies are asked for every few seconds, which is said until there is one', async () => {
+  const stored: ChatMessage[] = []
+  const conversation = async () => conversationOf('visitor', { lastPosition: stored.length })
+  const { room, hear, texts, socket, leave } = await enterRoom({ stored, conversation })
+  socket.connected = false
+  hear('disconnect', 'transport close')
+  expect(room.snapshot()).toMatchObject({ connected: false, polling: false })
+  stored.push(message(1))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(texts()).toEqual(['message 1'])
+  expect(room.snapshot().polling).toBe(true)
+  socket.connected = true
+  hear('connect')
+  expect(room.snapshot()).toMatchObject({ connected: true, polling: false })
+  leave()
+})
+
+test('that is not said while the server does not answer either', async () => {
+  const conversation = vi.fn<ChatApi['conversation']>(async () => conversationOf('visitor'))
+  const { room, hear, socket, leave } = await enterRoom({ conversation })
+  socket.connected = false
+  hear('disconnect', 'transport close')
+  conversation.mockRejectedValue(new Error('nobody answered'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(conversation).toHaveBeenCalledTimes(2)
+  expect(room.snapshot().polling).toBe(false)
+  leave()
+})
+
+const OLD = { minutesLeft: 1, expiresAt: '2026-11-20T12:01:00.000Z' }
 const never = () => Promise.reject(new Error('not asked for'))
 const refusing: ChatApi = {
   entry: never,

@@ -1,21 +1,21 @@
 import { type ChatMessage, type ChatSide, type Conversation, chatTexts, READ_AFTER } from '@vitrine/core/chat/view'
-import type { ConversationOpened } from '@vitrine/core/realtime'
+import type { ConversationOpened, StoredEvent } from '@vitrine/core/realtime'
 import { isRefusal } from '../api/call-api.ts'
 import type { LiveSocket } from '../live/live-socket.ts'
 import { type ChatApi, chatApi } from './chat-api.ts'
 import { readDraft } from './drafts.ts'
+import { afterMessage, newest } from './inbox-list.ts'
 import { addStored, reach } from './message-log.ts'
 import { createMessageReader } from './message-reader.ts'
 import { createMessageSender } from './message-sender.ts'
 import type { Notify } from './notify.ts'
 import { createRoomStore, endBy, endOf, type RoomState, readUpTo } from './room-state.ts'
+import { pollWithoutSocket, type Tab } from './socket-fallback.ts'
 import { listenAll } from './socket-listeners.ts'
 import { createTypingNotice, createTypingSignal } from './typing-signal.ts'
 
 /** Milliseconds after which an open conversation says again that it is open. */
 const OPEN_AGAIN = 30_000
-/** Milliseconds for which what is known of the time left is near enough. */
-const FRESH_FOR = 60_000
 
 /** One side's place in a conversation, while its panel is on screen. */
 export interface ConversationRoom {
@@ -44,11 +44,13 @@ export function createConversationRoom({
   socket,
   notify,
   api = chatApi,
+  tab = document,
 }: {
   conversation: Conversation
   socket: LiveSocket
   notify: Notify
   api?: ChatApi
+  tab?: Tab
 }): ConversationRoom {
   const store = createRoomStore({ id, side, ...known }, { draft: readDraft(id), connected: socket.connected })
   const { get, set } = store
@@ -59,15 +61,16 @@ export function createConversationRoom({
   })
   const notice = createTypingNotice((otherTyping) => set({ otherTyping }))
   let entered = false
-  let freshUntil = 0
   let inSight: number | null = null
   let sightTimer: ReturnType<typeof setTimeout> | undefined
   let endTimer: ReturnType<typeof setTimeout> | undefined
 
-  async function refresh(): Promise<void> {
-    freshUntil = Date.now() + FRESH_FOR
+  /** Reads the conversation. Resolves to whether the server answered. */
+  async function refresh(): Promise<boolean> {
     try {
-      const conversation = await api.conversation(id)
+      // Events that come meanwhile may be newer than the answer.
+      const answer = await api.conversation(id)
+      const conversation = newest(get().conversation, answer)
       const end = get().end === 'gone' ? 'gone' : null
       const reopened = get().conversation.state !== 'open' && conversation.state === 'open'
       set({ conversation, end, endsAt: endOf(conversation), log: reach(get().log, conversation.lastPosition) })
@@ -76,11 +79,20 @@ export function createConversationRoom({
       // The server takes everybody out of a conversation that closes.
       if (reopened) sayOpen()
       else if (conversation.state !== 'open') otherLeft()
+      return true
     } catch (error) {
-      // Without an answer it stays as it is; the next connection asks again.
+      // Without an answer it stays as it is; the next connection or poll asks again.
       const end = endBy(error)
       if (end) set({ end })
+      return false
     }
+  }
+  /** Asks for what an open socket would bring. */
+  async function poll(): Promise<boolean> {
+    const answered = await refresh()
+    if (answered && !get().log.loaded) void reader.readNewest()
+    set({ polling: answered && entered && !socket.connected })
+    return answered
   }
   function otherLeft(): void {
     notice.hear(false)
@@ -102,9 +114,14 @@ export function createConversationRoom({
   function take(message: ChatMessage): void {
     set({ log: reach(addStored(get().log, [message]), message.position) })
     if (message.senderType !== side) notice.hear(false)
-    // Each message gives the conversation its whole life again.
-    if (entered && Date.now() > freshUntil) void refresh()
     void reader.fillGap()
+  }
+  /** Each message gives the conversation its whole life again. */
+  function renew(stored: StoredEvent): void {
+    const conversation = afterMessage(get().conversation, stored)
+    if (conversation === get().conversation) return
+    set({ conversation, endsAt: endOf(conversation) })
+    watchEnd()
   }
 
   function opened(answer: ConversationOpened): void {
@@ -119,7 +136,7 @@ export function createConversationRoom({
     if (socket.connected) socket.emit('openConversation', id, opened)
   }
   function comeBack(): void {
-    set({ connected: true })
+    set({ connected: true, polling: false })
     sayOpen()
     void refresh()
     if (!get().log.loaded) void reader.readNewest()
@@ -160,9 +177,15 @@ export function createConversationRoom({
         notice.hear(false)
         set({ connected: false, otherOnline: false })
       },
-      messageStored: ({ message }) => mine(message) && take(message),
+      messageStored(stored) {
+        if (!mine(stored.message)) return
+        renew(stored)
+        take(stored.message)
+      },
       messagesRead: (read) => mine(read) && raiseRead(read.by, read.upTo),
       conversationChanged: (changed) => mine(changed) && void refresh(),
+      // The owner's plan decides whether an answer may come.
+      viewChanged: ({ portfolioId }) => portfolioId === known.portfolioId && void refresh(),
       presenceChanged(presence) {
         if (!mine(presence) || presence.side === side) return
         if (!presence.online) notice.hear(false)
@@ -179,6 +202,7 @@ export function createConversationRoom({
       entered = true
       sender.enter()
       const stopListening = listen()
+      const stopPolling = pollWithoutSocket({ socket, poll, tab })
       const timer = setInterval(sayOpen, OPEN_AGAIN)
       set({ connected: socket.connected })
       sayOpen()
@@ -187,6 +211,7 @@ export function createConversationRoom({
       return () => {
         entered = false
         stopListening()
+        stopPolling()
         for (const one of [timer, endTimer, sightTimer]) clearTimeout(one)
         typing.stop()
         notice.hear(false)

@@ -25,7 +25,7 @@ export function PageInbox({
   onSignedOut(): void
 }) {
   const [open, setOpen] = useState<Conversation | null>(null)
-  const { inbox, failed, read, more, remove, unblock } = useInbox(portfolioId, { socket, notify, onSignedOut })
+  const { inbox, failed, retry, more, remove, unblock } = useInbox(portfolioId, { socket, notify, onSignedOut })
   if (open) {
     return (
       <ConversationPanel
@@ -46,7 +46,7 @@ export function PageInbox({
         {inbox && (
           <Inbox {...inbox} username={username} more={more} onOpen={setOpen} onDelete={remove} onUnblock={unblock} />
         )}
-        {!inbox && failed && <ListFailure text={chatTexts.loadFailed} onRetry={read} />}
+        {!inbox && failed && <ListFailure text={chatTexts.loadFailed} onRetry={retry} />}
         {!inbox && !failed && <WaitingInbox />}
       </div>
     </ChatFrame>

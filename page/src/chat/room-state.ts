@@ -18,6 +18,8 @@ export interface RoomState {
   /** What could not be read. */
   failed: 'newest' | 'older' | null
   connected: boolean
+  /** Without a connection, replies are polled for, and the server answers. */
+  polling: boolean
   otherOnline: boolean
   otherTyping: boolean
   end: RoomEnd | null
@@ -43,6 +45,7 @@ export function createRoomStore(
     draft,
     failed: null,
     connected,
+    polling: false,
     otherOnline: false,
     otherTyping: false,
     end: null,

@@ -38,7 +38,12 @@ export async function sendMessage(ctx: Ctx, { conversationId, id, message }: Sen
   const sent = placed ? { ...row, position: placed.position } : await requireSent(ctx, participation, id)
   // An owner's count is of conversations: one that waits already does not change it.
   const countChanged = side === 'owner' || !placed?.ownerWasUnread
-  tell(ctx, { type: 'messageStored', between: correspondents(participation), message: shownMessage(sent), countChanged })
+  tell(ctx, {
+    type: 'messageStored',
+    between: correspondents(participation),
+    message: shownMessage(sent),
+    countChanged,
+  })
   return shownMessage(sent)
 }
 
