@@ -32,9 +32,17 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const { events, log } = deps
   const { local } = io
   const due = new Map<string, NodeJS.Timeout>()
-  const unreadCounts = createUnreadCounts(deps, io)
+  const unreadCounts = createUnreadCounts(deps, ({ userId, portfolioId, own, count }, { everywhere }) => {
+    const unread = { portfolioId, side: own ? 'owner' : 'visitor', count } as const
+    ;(everywhere ? io : local).to(userRoom(userId)).emit('unreadChanged', unread)
+  })
   // Over PostgreSQL the other processes receive `conversationChanged`, over Redis nothing.
-  const everywhere = { everywhere: deps.redis !== null }
+  const everywhere = deps.redis !== null
+
+  function scheduleCount(userId: string, portfolioId: string, options = { everywhere: false }): void {
+    const isHere = io.of('/').adapter.rooms.has(userRoom(userId))
+    if (isHere || options.everywhere) unreadCounts.schedule(userId, portfolioId, options)
+  }
 
   function isFollowed(portfolioId: string): boolean {
     return io.of('/').adapter.rooms.has(pageRoom(portfolioId))
@@ -123,16 +131,16 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     events.on('messageStored', ({ between, message, countChanged }) => {
       io.to(readersOf(between)).emit('messageStored', toStoredEvent(between, message, deps.clock()))
       const reader = otherSide(message.senderType)
-      if (countChanged) unreadCounts.schedule(personOf(between, reader), between.portfolioId, everywhere)
+      if (countChanged) scheduleCount(personOf(between, reader), between.portfolioId, { everywhere })
     }),
     events.on('messagesRead', ({ between, by, upTo, unread }) => {
       const { conversationId } = between
       io.to(readersOf(between)).emit('messagesRead', { conversationId, by, upTo, unread })
-      unreadCounts.schedule(personOf(between, by), between.portfolioId, everywhere)
+      scheduleCount(personOf(between, by), between.portfolioId, { everywhere })
     }),
     events.on('conversationChanged', ({ conversationId, portfolioId, userIds }) => {
       local.to(userIds.map(userRoom)).emit('conversationChanged', { conversationId, portfolioId })
-      for (const userId of userIds) unreadCounts.schedule(userId, portfolioId)
+      for (const userId of userIds) scheduleCount(userId, portfolioId)
     }),
     events.on('hearingChanged', ({ whole }) => {
       if (whole) local.emit('eventsMissed')

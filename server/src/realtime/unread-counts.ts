@@ -1,26 +1,28 @@
-import { countWaiting } from '#features/chat'
+import { countWaiting, type WaitingCount } from '#features/chat'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { type LiveServer, userRoom } from './live-server.ts'
 
 /** Milliseconds over which changes are gathered: one statement counts for all of them, whatever the rate of messages. */
 const WINDOW_MS = 200
 
-/** Sends people how much waits for them on a page. */
+/** Has people sent how much waits for them on a page. */
 export interface UnreadCounts {
   /**
-   * Sends the count to the person's sockets on this process after {@link WINDOW_MS}; with `everywhere` to those of all
-   * processes, for changes that the others receive no event of.
+   * Counts after {@link WINDOW_MS} for the person's sockets on this process; with `everywhere` for those of all
+   * processes, where the others receive no event of the change.
    */
-  schedule(userId: string, portfolioId: string, options?: { everywhere: boolean }): void
+  schedule(userId: string, portfolioId: string, options: { everywhere: boolean }): void
   stop(): void
 }
 
 /**
- * Counts are read once their window has passed, one read at a time: the last one sent is never older than the one
- * before it.
+ * Reads counts once their window has passed, one read at a time, and hands them to `send`: a count is never older than
+ * the one sent before it.
  */
-export function createUnreadCounts(deps: Deps, io: LiveServer): UnreadCounts {
+export function createUnreadCounts(
+  deps: Deps,
+  send: (count: WaitingCount, options: { everywhere: boolean }) => void,
+): UnreadCounts {
   let due = new Map<string, { userId: string; portfolioId: string; everywhere: boolean }>()
   let timer: NodeJS.Timeout | undefined
   let sending = false
@@ -28,10 +30,8 @@ export function createUnreadCounts(deps: Deps, io: LiveServer): UnreadCounts {
   async function sendDue(): Promise<void> {
     const pairs = [...due.values()]
     due = new Map()
-    for (const { userId, portfolioId, own, count } of await countWaiting(createCtx(deps), pairs)) {
-      const everywhere = pairs.some((pair) => pair.everywhere && pair.userId === userId)
-      const target = everywhere ? io : io.local
-      target.to(userRoom(userId)).emit('unreadChanged', { portfolioId, side: own ? 'owner' : 'visitor', count })
+    for (const count of await countWaiting(createCtx(deps), pairs)) {
+      send(count, { everywhere: pairs.some((pair) => pair.everywhere && pair.userId === count.userId) })
     }
   }
 
@@ -50,12 +50,14 @@ export function createUnreadCounts(deps: Deps, io: LiveServer): UnreadCounts {
   }
 
   return {
-    schedule(userId, portfolioId, { everywhere } = { everywhere: false }) {
-      if (!everywhere && !io.of('/').adapter.rooms.has(userRoom(userId))) return
+    schedule(userId, portfolioId, { everywhere }) {
       const key = `${userId} ${portfolioId}`
       due.set(key, { userId, portfolioId, everywhere: everywhere || (due.get(key)?.everywhere ?? false) })
       start()
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer)
+      due.clear()
+    },
   }
 }
