@@ -13,13 +13,32 @@ const sizeOf = (page: Page, selector: string) =>
 test('a portrait is cropped, worn at once, and removed; a picture becomes the ground', async ({ page, copy }) => {
   const { username } = await withPortfolio(page, copy)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByLabel('Profile picture', { exact: true }).setInputFiles(media('noor-background.jpg'))
+  const portrait = page.getByLabel('Profile picture', { exact: true })
+  await portrait.setInputFiles(media('noor-background.jpg'))
   const dialog = page.getByRole('dialog', { name: 'Choose what is seen' })
   await expect(dialog.locator('img')).toBeVisible()
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expectToast(page, 'Image uploaded!')
+
+  await test.step('one over the limit is made smaller before it is cropped', async () => {
+    await portrait.setInputFiles(await padded('noor-background.jpg', 5 * MEGABYTE + 1))
+    const answer = page.waitForResponse('**/assets/profile?crop=*')
+    await dialog.getByRole('button', { name: 'Use picture' }).click()
+    expect((await answer).status()).toBe(201)
+  })
+
+  await test.step('one that nobody can read is refused at its field, and an animation is not cut to one picture', async () => {
+    await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(page.getByText('This is not a JPEG, PNG, WebP, GIF or AVIF image').first()).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const animation = Buffer.alloc(5 * MEGABYTE + 1)
+    animation.write('RIFF\0\0\0\0WEBPVP8X\n\0\0\0\x02', 'latin1')
+    await portrait.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: animation })
+    await expectToast(page, 'File size must be less than 5MB')
+    await expect(dialog).toBeHidden()
+  })
 
   await page.getByRole('tab', { name: 'Background' }).click()
   await page.getByRole('radio', { name: 'Image' }).check()

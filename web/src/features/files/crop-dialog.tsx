@@ -1,11 +1,11 @@
 import type { Crop } from '@vitrine/core/files'
-import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
-/** Chooses the square of a picture that becomes the portrait. A picture that the browser cannot show is sent whole. */
+/** Chooses the square of a picture that becomes the portrait. */
 export function CropDialog({
   file,
   onCancel,
@@ -27,55 +27,53 @@ export function CropDialog({
   }, [file])
 
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-void/72 backdrop-blur-sm" />
-        <Radix.Content
-          aria-describedby={undefined}
-          className="raised fixed inset-x-0 bottom-0 z-50 flex flex-col gap-4 rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(480px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6"
-        >
-          <Radix.Title className="font-display text-xl font-semibold tracking-tight">Choose what is seen</Radix.Title>
-          <div className="relative h-80 overflow-hidden rounded-control bg-void">
-            {url && (
-              <Cropper
-                image={url}
-                crop={place}
-                zoom={zoom}
-                maxZoom={4}
-                aspect={1}
-                cropShape="round"
-                showGrid={false}
-                disableAutomaticStylesInjection
-                cropperProps={{ role: 'group', 'aria-label': 'Part of the picture; move it with the arrow keys' }}
-                onCropChange={setPlace}
-                onZoomChange={setZoom}
-                onCropAreaChange={setCrop}
-              />
-            )}
-          </div>
-          <label className="flex items-center gap-4 text-sm font-medium">
-            Zoom
-            <input
-              type="range"
-              min={1}
-              max={4}
-              step={0.01}
-              value={zoom}
-              className="h-11 flex-1 accent-bone"
-              onChange={(event) => setZoom(Number(event.target.value))}
-            />
-          </label>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button variant="secondary" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button variant="primary" onClick={() => onChosen(crop)}>
-              Use picture
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="Choose what is seen"
+      className="sm:w-[min(480px,calc(100vw-32px))]"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={() => onChosen(crop)}>
+            Use picture
+          </Button>
+        </>
+      }
+    >
+      <div className="relative h-80 overflow-hidden rounded-control bg-void">
+        {url && (
+          <Cropper
+            image={url}
+            crop={place}
+            zoom={zoom}
+            maxZoom={4}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture; move it with the arrow keys' }}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={setCrop}
+          />
+        )}
+      </div>
+      <label className="mt-4 flex items-center gap-4 text-sm font-medium">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={4}
+          step={0.01}
+          value={zoom}
+          className="h-11 flex-1 accent-bone"
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </Dialog>
   )
 }
 

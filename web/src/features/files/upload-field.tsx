@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { isReadable } from './shrink-picture.ts'
 import { useUpload } from './use-upload.ts'
 
 const IMAGE = {
@@ -46,7 +47,7 @@ export function UploadField<Answer>({
   /** Premium opens it: choosing a file says so instead. */
   locked?: boolean
   onLocked?(): void
-  /** Looks at a file before it is sent; `send` goes on with it. */
+  /** Shows a picture before it is sent; `send` goes on with it. One that the browser cannot read is sent as it is. */
   onChosen?(file: File, send: (query?: string) => void): void
   onDone(answer: Answer): void
   onRemove(): Promise<void>
@@ -55,18 +56,23 @@ export function UploadField<Answer>({
   const input = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const { state, start, cancel, retry } = useUpload({ kind, path, answer, onDone })
+  const [preparing, setPreparing] = useState(false)
+  const { state, prepare, start, cancel, retry } = useUpload({ kind, path, answer, onDone })
 
-  function choose(file: File | undefined): void {
-    if (!file || state.status === 'sending') return
-    if (locked) onLocked?.()
-    else if (onChosen) onChosen(file, (query) => void start(file, query))
-    else void start(file)
+  async function choose(chosen: File | undefined): Promise<void> {
+    if (!chosen || preparing || state.status === 'sending') return
+    if (locked) return onLocked?.()
+    setPreparing(true)
+    const file = await prepare(chosen)
+    const shown = file && onChosen && (await isReadable(file))
+    setPreparing(false)
+    if (shown) onChosen(file, (query) => void start(file, query))
+    else if (file) void start(file)
   }
   function drop(event: DragEvent): void {
     event.preventDefault()
     setDragged(false)
-    choose(event.dataTransfer.files[0])
+    void choose(event.dataTransfer.files[0])
   }
   async function remove(): Promise<void> {
     setRemoving(true)
@@ -103,6 +109,7 @@ export function UploadField<Answer>({
             <div className="flex flex-wrap items-center gap-2">
               <Button
                 size="sm"
+                busy={preparing}
                 aria-describedby={`${id}-hint`}
                 onClick={() => (locked ? onLocked?.() : input.current?.click())}
               >
@@ -141,7 +148,7 @@ export function UploadField<Answer>({
             const [file] = event.target.files ?? []
             // Choosing the same file once more is a choice again.
             event.target.value = ''
-            choose(file)
+            void choose(file)
           }}
         />
       </div>

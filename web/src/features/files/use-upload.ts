@@ -6,6 +6,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { usePremiumToast } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { sendFile, UploadError } from './send-file.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 /** How far an upload is. */
 export type UploadState =
@@ -21,6 +22,9 @@ const TEXTS: Record<FileKind, { done: string; failed: string }> = {
   music: { done: fileTexts.musicUploaded, failed: fileTexts.musicFailed },
   cursor: { done: fileTexts.cursorUploaded, failed: fileTexts.cursorFailed },
 }
+
+/** Kinds that a smaller picture serves as well. */
+const PICTURES: readonly FileKind[] = ['profile', 'background', 'project']
 
 /** An upload that is under way or has failed, by where it goes: a field that is closed meanwhile finds it again. */
 interface Upload {
@@ -61,18 +65,31 @@ export function useUpload<Answer>({
   const showPremium = usePremiumToast()
   const state = useSyncExternalStore(subscribe, () => uploads.get(path)?.state ?? IDLE)
 
+  /** Returns the file as it can be sent, a picture smaller if it has to be; null once it has been refused. */
+  async function prepare(file: File): Promise<File | null> {
+    if (fitsKind(kind, file.size)) return file
+    const { maxBytes } = FILE_RULES[kind]
+    const smaller = PICTURES.includes(kind) ? await shrinkPicture(file, maxBytes) : null
+    if (smaller) return smaller
+    const message = fileTexts.tooLarge(megabytes(maxBytes))
+    toast.error(message)
+    tell(path, {
+      state: { status: 'failed', message, again: false },
+      controller: new AbortController(),
+      file,
+      query: '',
+    })
+    return null
+  }
+
   async function start(file: File, query = ''): Promise<void> {
     const controller = new AbortController()
     const become = (next: UploadState) => tell(path, { state: next, controller, file, query })
     function fail(title: string, message: string, again: boolean): void {
-      toast.error(title, title === message ? {} : { description: message })
+      toast.error(title, { description: message })
       become({ status: 'failed', message, again })
     }
 
-    if (!fitsKind(kind, file.size)) {
-      const message = fileTexts.tooLarge(megabytes(FILE_RULES[kind].maxBytes))
-      return fail(message, message, false)
-    }
     become({ status: 'sending', part: 0 })
     try {
       const { signal } = controller
@@ -96,5 +113,5 @@ export function useUpload<Answer>({
     if (upload) void start(upload.file, upload.query)
   }
 
-  return { state, start, retry, cancel: () => uploads.get(path)?.controller.abort() }
+  return { state, prepare, start, retry, cancel: () => uploads.get(path)?.controller.abort() }
 }
