@@ -92,6 +92,8 @@ test('signing out everywhere ends the session in every browser', async ({ page, 
   await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'End all sessions' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'End all sessions?' })
+  await dialog.getByRole('button', { name: 'End all sessions' }).click()
   await expectToast(page, 'Logged out successfully')
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/auth/)

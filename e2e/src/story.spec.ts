@@ -106,6 +106,7 @@ test('a stranger signs up, confirms, makes a page and publishes it, and another 
   const toggle = page.getByRole('button', { name: 'Unpublish' })
   await expect(toggle).toContainText(isPhone(page) ? 'Hide' : 'Unpublish')
   await toggle.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click()
   await expectToast(page, 'Portfolio unpublished')
   expect((await stranger.reload())?.status()).toBe(404)
 })

@@ -25,6 +25,7 @@ export function ConfirmDialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-void/72 backdrop-blur-sm" />
         <Radix.Content
           {...focus}
+          data-sheet
           className="raised fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 rounded-t-card bg-surface-2 p-6 pb-8 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-6"
         >
           <Radix.Title className="font-display text-xl font-semibold tracking-tight">{title}</Radix.Title>

@@ -45,7 +45,7 @@ export function Dialog({
           onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'raised fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-48px)] sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+            'raised fixed inset-x-0 bottom-0 z-50 flex max-h-[min(94dvh,100dvh-var(--toasts-height,0px))] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-2*max(24px,var(--toasts-height,0px)))] sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
             required && 'z-57',
             className,
           )}

@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 
 /** The way on that a message offers. */
@@ -17,11 +18,15 @@ const DURATION = 5_000
 const ERROR_DURATION = 8_000
 const REMOVAL = 200
 
-/** Short messages at the edge of the screen. Errors stay longer and interrupt a screen reader, the others wait for it. */
+/**
+ * Short messages at the edge of the screen. Errors stay longer and interrupt a screen reader, the others wait for it.
+ * A message goes with its screen: one for the next screen is shown after the navigation.
+ */
 export const toast = {
   success: (text: string, words?: ToastWords) => show('success', text, words),
   error: (text: string, words?: ToastWords) => show('error', text, words),
   info: (text: string, words?: ToastWords) => show('info', text, words),
+  dismissAll: () => hotToast.dismiss(),
 }
 
 type Kind = 'success' | 'error' | 'info'
@@ -45,7 +50,7 @@ const ICONS: Record<Kind, ReactElement> = {
   info: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-bone-2" />,
 }
 
-/** The same message twice at once is one message: its text is its id. */
+/** The same message twice at once is one message, the newest: its text is its id. */
 function show(kind: Kind, text: string, { description, action }: ToastWords = {}): void {
   const id = `${kind} ${text}`
   const words = (
@@ -69,6 +74,7 @@ function show(kind: Kind, text: string, { description, action }: ToastWords = {}
       </div>
     </>
   )
+  hotToast.remove(id)
   hotToast.custom(words, {
     id,
     duration: kind === 'error' ? ERROR_DURATION : DURATION,
@@ -79,18 +85,22 @@ function show(kind: Kind, text: string, { description, action }: ToastWords = {}
 }
 
 /**
- * Where the messages stand, the newest first. The library keeps their time; the markup is ours, for it would inject
- * styles. On a phone good news give way to the next message, so that they never pile up over what is being tapped, and
- * all of them stand at the top while a sheet has its buttons at the bottom.
+ * Where the messages stand, the newest on top. The library keeps their time; the markup is ours, for it would inject
+ * styles. On a phone good news give way to the next message, so that they never pile up over what is being tapped. While
+ * a dialog is open the newest ones stand at the top of the screen, and the dialog leaves them room.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
+  const region = useRef<HTMLElement>(null)
+  useDismissOnLeave()
+  usePublishedHeight(region, toasts.length > 0)
   return (
     <section
+      ref={region}
       aria-label="Notifications"
       // Each message says how urgent it is. Named at all, the region is spared when a dialog hides what is beside it.
       aria-live="off"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-3 p-4 max-sm:in-[body:has([data-sheet])]:top-0 max-sm:in-[body:has([data-sheet])]:bottom-auto max-sm:[&>[role=status]:not(:first-child)]:hidden sm:items-end sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-3 p-4 dialog:top-0 dialog:bottom-auto dialog:[&>:nth-child(n+3)]:hidden max-sm:[&>[role=status]:not(:first-child)]:hidden max-sm:dialog:[&>:not(:first-child)]:hidden sm:items-end sm:p-6"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
@@ -99,6 +109,33 @@ export function Toaster() {
       ))}
     </section>
   )
+}
+
+/** A message is about the screen that it was shown on. */
+function useDismissOnLeave(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        if (pathChanged) toast.dismissAll()
+      }),
+    [router],
+  )
+}
+
+/** Tells dialogs by `--toasts-height` how much of the screen's top the messages take. */
+function usePublishedHeight(region: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    const element = region.current
+    if (!element || !shown) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--toasts-height')
+    }
+  }, [region, shown])
 }
 
 function ToastCard({ item }: { item: Toast }) {

@@ -33,8 +33,8 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       toast.error(messageOf(error))
       return
     }
-    toast.success(accountTexts.passwordChanged)
     await navigate({ to: '/auth', replace: true })
+    toast.success(accountTexts.passwordChanged)
   }
 
   const problem = formState.errors.password?.message

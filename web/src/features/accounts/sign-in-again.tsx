@@ -4,6 +4,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { startOver, useSignIn, useTabSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toaster.tsx'
 import { AuthForm } from './auth-form.tsx'
 
 /** Asks the person whose session has ended to sign in again, over the screen that still holds what they typed. */
@@ -22,7 +23,10 @@ export function SignInAgain() {
         mode="sign-in"
         typed={{ email: account.email, password: '', username: '' }}
         submitLabel="Sign in to go on"
-        onSubmit={signIn}
+        onSubmit={(typed) => {
+          toast.dismissAll()
+          return signIn(typed)
+        }}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <Button asChild variant="ghost" size="sm" className="-ml-3">

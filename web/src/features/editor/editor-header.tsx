@@ -3,24 +3,21 @@ import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { publicPath } from '../portfolios/index.ts'
+import { PublishButton } from './publish-button.tsx'
 
 /** The editor's bar: back, Preview, Publish, Save, and whether something waits for Save. */
 export function EditorHeader({
   portfolio,
   unsaved,
   saving,
-  publishing,
-  onPublish,
   onSave,
 }: {
   portfolio: OwnPortfolio
   unsaved: boolean
   saving: boolean
-  publishing: boolean
-  onPublish(): void
   onSave(): void
 }) {
-  const { title, username, published } = portfolio
+  const { title, username } = portfolio
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-void/85 backdrop-blur-md">
       <div className="mx-auto flex h-16 w-full max-w-[1440px] items-center gap-2 px-3 sm:px-6">
@@ -45,12 +42,7 @@ export function EditorHeader({
             <span className="max-sm:sr-only">Preview</span>
           </a>
         </Button>
-        <Button variant="secondary" busy={publishing} onClick={onPublish}>
-          <span className="max-sm:sr-only">{published ? 'Unpublish' : 'Publish'}</span>
-          <span aria-hidden className="sm:hidden">
-            {published ? 'Hide' : 'Live'}
-          </span>
-        </Button>
+        <PublishButton portfolio={portfolio} />
         <Button variant="primary" busy={saving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
           Save
         </Button>

@@ -26,8 +26,7 @@ export function EditorScreen({ id }: { id: string }) {
 
   useEffect(() => {
     if (!missing) return
-    toast.error(portfolioTexts.notFound)
-    void navigate({ to: '/dashboard', replace: true })
+    void navigate({ to: '/dashboard', replace: true }).then(() => toast.error(portfolioTexts.notFound))
   }, [missing, navigate])
 
   if (portfolio.data) return <PortfolioEditor key={portfolio.data.id} portfolio={portfolio.data} />

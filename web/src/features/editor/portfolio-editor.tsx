@@ -18,7 +18,6 @@ import { usePageFiles } from './use-page-files.ts'
 import { usePageLists } from './use-page-lists.ts'
 import { usePortfolioDraft } from './use-portfolio-draft.ts'
 import { usePreviewView } from './use-preview-view.ts'
-import { usePublish } from './use-publish.ts'
 
 /** The editor of one loaded portfolio: the form, and beside it the page as it would be. */
 export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
@@ -31,7 +30,6 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
   })
   const { locked, edit } = useGatedEdit(draft.stored, draft.edit)
   const files = usePageFiles(portfolio.id, draft.edit)
-  const publish = usePublish(portfolio)
   const lists = usePageLists(portfolio)
   const view = usePreviewView(portfolio, draft.values, lists)
 
@@ -85,8 +83,6 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
         portfolio={portfolio}
         unsaved={draft.unsaved}
         saving={draft.saving}
-        publishing={publish.busy}
-        onPublish={publish.toggle}
         onSave={() => void draft.save()}
       />
       <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">

@@ -44,7 +44,7 @@ export function PortfolioList({
         </Button>
       </div>
       <CurrentNotePanel portfolio={first} />
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {portfolios.map((portfolio) => (
           <li key={portfolio.id}>
             <PortfolioCard portfolio={portfolio} />

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useLeaveAccount, useSession } from '../../session/index.ts'
+import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** Whose rooms these are, what is paid for them, and how to close them on every device. */
 export function SessionNote() {
   const session = useSession()
   const leaving = useLeaveAccount({ everywhere: true })
+  const [asking, setAsking] = useState(false)
   if (!session) return null
   return (
     <footer className="mt-16 flex flex-wrap items-center gap-x-2 border-line border-t pt-4 text-bone-3 text-sm">
@@ -13,9 +16,17 @@ export function SessionNote() {
       <Button asChild variant="ghost" size="sm" className="max-sm:-ml-3">
         <Link to="/subscription">Subscription</Link>
       </Button>
-      <Button variant="ghost" size="sm" busy={leaving.busy} onClick={leaving.signOut}>
+      <Button variant="ghost" size="sm" busy={leaving.busy} onClick={() => setAsking(true)}>
         End all sessions
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="End all sessions?"
+        description="You are signed out in every browser, this one included."
+        confirmLabel="End all sessions"
+        onConfirm={leaving.signOut}
+      />
     </footer>
   )
 }

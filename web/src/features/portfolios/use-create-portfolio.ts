@@ -16,16 +16,16 @@ export function useCreatePortfolio() {
   const hasOne = own.data !== undefined && own.data.length > 0
 
   async function refuseSecond(): Promise<void> {
-    toast.error(portfolioTexts.onlyOne)
     await navigate({ to: '/dashboard', replace: true })
+    toast.error(portfolioTexts.onlyOne)
   }
 
   const creation = useMutation(
     orpc.portfolios.create.mutationOptions({
       async onSuccess(portfolio) {
         await cache.add(portfolio)
-        toast.success(portfolioTexts.created)
         await navigate({ to: '/editor/$id', params: { id: portfolio.id }, replace: true })
+        toast.success(portfolioTexts.created)
       },
       async onError(error) {
         if (refusalOf(error)?.code === 'ONLY_ONE_PORTFOLIO') await refuseSecond()

@@ -1,0 +1,32 @@
+import type { Locator } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expectToast, withPortfolio } from './support/people.ts'
+
+/** How far two elements lie over each other, in pixels; 0 or less where they do not. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of the two is not on the screen')
+  return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+}
+
+test('messages stay clear of a dialog and go with their screen, which a long title never widens', {
+  tag: '@phone',
+}, async ({ page, copy }) => {
+  await withPortfolio(page, copy)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expectToast(page, 'Portfolio published')
+  await page.getByLabel('Title').fill('W'.repeat(40))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Changes saved!')
+
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  const message = page.getByRole('status').filter({ hasText: 'Changes saved!' })
+  const dialog = page.getByRole('alertdialog')
+  await expect.poll(() => overlap(message, dialog)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'W'.repeat(40) })).toBeVisible()
+  await expect(message).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+})
