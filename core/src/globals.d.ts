@@ -8,4 +8,7 @@ declare class URL {
   readonly password: string
   readonly hostname: string
   readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly searchParams: { set(name: string, value: string): void }
 }

@@ -1,3 +1,4 @@
+import { CheckoutMode } from '@vitrine/core/payments'
 import { z } from 'zod'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
 import { LOOPBACK_NAMES } from './http/local.ts'
@@ -30,6 +31,8 @@ export interface Config {
   sandboxUrl: string | null
   /** Null where payments are not set up. */
   razorpay: RazorpaySettings | null
+  /** How Checkout opens: as the page itself, or framed over the page. */
+  checkout: z.infer<typeof CheckoutMode>
   /** What the files of one creator may take together, in bytes. */
   storageBytes: number
   /** How many bytes of rendered pages are kept in memory; 0 keeps none. */
@@ -106,6 +109,9 @@ const Environment = z.object({
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
+  CHECKOUT: optional
+    .transform((value) => value ?? 'page')
+    .pipe(z.enum(CheckoutMode.options, { error: 'must be page or frame' })),
   STORAGE_MB: megabytes(200, 1_048_576),
   PAGE_CACHE_MB: megabytes(64, 65_536),
   DISK_RESERVE_MB: megabytes(64, 1_048_576),
@@ -199,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Settings(env),
     sandboxUrl,
     razorpay: razorpayOf(env, sandboxUrl),
+    checkout: env.CHECKOUT,
     storageBytes: env.STORAGE_MB,
     pageCacheBytes: env.PAGE_CACHE_MB,
     diskReserveBytes: env.DISK_RESERVE_MB,

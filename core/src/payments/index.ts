@@ -1,5 +1,6 @@
 export { paymentsContract } from './contract.ts'
 export { paymentRefusals } from './refusals.ts'
+export { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason, returnAddress } from './return.ts'
 export {
   mayReuse,
   nextCheckAt,
@@ -11,6 +12,7 @@ export {
   stepFor,
 } from './rules.ts'
 export {
+  CheckoutMode,
   ConfirmPaymentInput,
   OrderGiftInput,
   OrderPremiumInput,

@@ -31,10 +31,14 @@ export const OrderState = z.object({
 })
 export type OrderState = z.infer<typeof OrderState>
 
-/** Whether anything can be bought here, and whether that is a test. */
+/** How Checkout opens: as the page itself, or framed over the page. */
+export const CheckoutMode = z.enum(['page', 'frame'])
+
+/** Whether anything can be bought here, whether that is a test, and how Checkout opens. */
 export const PaymentOffer = z.object({
   available: z.boolean(),
   test: z.boolean().describe('True while no money moves'),
+  checkout: CheckoutMode.describe('How Checkout opens; apps that show no frames always get the page'),
 })
 export type PaymentOffer = z.infer<typeof PaymentOffer>
 

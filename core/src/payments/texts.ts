@@ -1,6 +1,10 @@
 /** Paying. */
 export const paymentTexts = {
   processing: 'Processing...',
+  opening: 'Opening Checkout…',
+  lookingFor: 'Looking for your payment…',
+  cancel: 'Cancel',
+
   gatewayFailed: 'Failed to load payment gateway',
   cancelled: 'Payment cancelled',
   startFailed: 'Failed to initiate payment',

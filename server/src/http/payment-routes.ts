@@ -4,7 +4,7 @@ import { paymentRefusals } from '@vitrine/core/payments'
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { receiveCallback, receiveWebhook } from '#features/payments'
+import { type CallbackFields, receiveCallback, receiveWebhook } from '#features/payments'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { asRefusal, refusalResponse } from './errors.ts'
@@ -16,8 +16,14 @@ const BODY_MAX = 256 * 1024
 /** HMAC-SHA256 in hexadecimal. */
 const SIGNATURE = /^[0-9a-f]{64}$/i
 
-/** What the provider posts when a payment went well. Anything else is a failure. */
+/** The fields that the provider posts when a payment went well. Anything else is a failure. */
 const Paid = z.object({ razorpay_payment_id: z.string().max(64), razorpay_signature: z.string().max(128) })
+/**
+ * The fields of a failure that are read (https://razorpay.com/docs/payments/payment-gateway/callback-url/). `reason` is
+ * the provider's code; the one of a buyer who left says nothing that the outcome does not say.
+ */
+const Failed = z.object({ 'error[description]': z.string(), 'error[reason]': z.string().optional() })
+const BUYER_LEFT = 'payment_cancelled'
 
 /**
  * What the provider itself calls, with no session and from another origin: trusted by its signature alone, and
@@ -47,10 +53,7 @@ export function paymentRoutes(deps: Deps): Hono {
   )
   app.post('/payments/callback/:id', limit, (c) =>
     answered(deps, async () => {
-      const paid = Paid.safeParse(await formOf(c))
-      const fields = paid.success
-        ? { paymentId: paid.data.razorpay_payment_id, signature: paid.data.razorpay_signature }
-        : null
+      const fields = callbackFields(await formOf(c))
       const id = c.req.param('id')
       const address = z.uuid().safeParse(id).success
         ? await receiveCallback(createCtx(deps), { orderId: id, fields })
@@ -81,6 +84,13 @@ async function answered(deps: Deps, work: () => Promise<Response>): Promise<Resp
     if (!refusal) deps.log.error({ err: error }, 'what the provider sent could not be taken')
     return refusalResponse(refusal ?? refuse(kernelRefusals.unavailable))
   }
+}
+
+function callbackFields(form: unknown): CallbackFields {
+  const paid = Paid.safeParse(form).data
+  if (paid) return { type: 'paid', paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
+  const failed = Failed.safeParse(form).data
+  return { type: 'failed', reason: failed?.['error[reason]'] === BUYER_LEFT ? null : failed?.['error[description]'] }
 }
 
 /** Null for a body that is no form. */

@@ -5,12 +5,12 @@ import { createTestApp, serveTestApp, useTestSite } from '../../testing/test-app
 const KEYS = { RAZORPAY_KEY_SECRET: 'a secret', RAZORPAY_WEBHOOK_SECRET: 'another' }
 
 test.each([
-  ['without keys', {}, { available: false, test: false }],
-  ['with live keys', { ...KEYS, RAZORPAY_KEY_ID: 'rzp_live_x' }, { available: true, test: false }],
+  ['without keys', {}, { available: false, test: false, checkout: 'page' }],
+  ['with live keys', { ...KEYS, RAZORPAY_KEY_ID: 'rzp_live_x' }, { available: true, test: false, checkout: 'page' }],
   [
     "with keys of the provider's test mode",
-    { ...KEYS, RAZORPAY_KEY_ID: 'rzp_test_x' },
-    { available: true, test: true },
+    { ...KEYS, RAZORPAY_KEY_ID: 'rzp_test_x', CHECKOUT: 'frame' },
+    { available: true, test: true, checkout: 'frame' },
   ],
 ])('%s', async (_, environment, offer) => {
   const app = await createTestApp(environment)

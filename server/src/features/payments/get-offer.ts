@@ -1,7 +1,7 @@
 import type { PaymentOffer } from '@vitrine/core/payments'
 import type { Ctx } from '../../context.ts'
 
-/** Whether anything can be bought on this copy, and whether that is a test. */
+/** Returns whether anything can be bought here, whether that is a test, and how Checkout opens. */
 export async function getOffer({ deps: { config } }: Ctx): Promise<PaymentOffer> {
-  return { available: config.razorpay !== null, test: config.razorpay?.test ?? false }
+  return { available: config.razorpay !== null, test: config.razorpay?.test ?? false, checkout: config.checkout }
 }

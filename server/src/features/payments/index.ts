@@ -1,5 +1,5 @@
 export { readCheckout } from './read-checkout.ts'
-export { receiveCallback } from './receive-callback.ts'
+export { type CallbackFields, receiveCallback } from './receive-callback.ts'
 export { receiveWebhook } from './receive-webhook.ts'
 export { reconcileOrders, reconcileRefunds } from './reconcile-orders.ts'
 export { paymentsRouter } from './router.ts'

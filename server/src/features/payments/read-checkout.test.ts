@@ -13,6 +13,8 @@ test('the document in which an order is paid has its terms, for its buyer alone'
   expect(JSON.parse(answer.text.slice(answer.text.indexOf('{')))).toEqual({
     orderId: id,
     open: true,
+    description: 'Premium features for 1 month',
+    amount: 5900,
     returnPath: '/dashboard',
     script: '/sandbox/checkout.razorpay.com/v1/checkout.js',
     options: {

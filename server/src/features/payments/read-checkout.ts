@@ -7,11 +7,14 @@ import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
 import { requireOwnOrder } from './get-order.ts'
 
-/** What Checkout is opened with: the options of the provider's script, and where that script is. */
+/** What Checkout is opened with: what is paid, the options of the provider's script, and where that script is. */
 interface Checkout {
   orderId: string
   /** False once nothing is to be paid any more. */
   open: boolean
+  description: string
+  /** In paise. */
+  amount: number
   script: string
   options: Record<string, unknown>
   /** The path on this site that the payment was started from. */
@@ -25,9 +28,12 @@ export async function readCheckout(ctx: Ctx, { id }: { id: string }): Promise<Ch
   const order = await requireOwnOrder(ctx, id)
   if (!config.razorpay) throw refuse(paymentRefusals.notSetUp)
   const gift = order.recipientUsername
+  const description = gift === null ? PREMIUM_PLAN.description : `${PREMIUM_PLAN.description}, a gift for @${gift}`
   return {
     orderId: order.id,
     open: order.status === 'open',
+    description,
+    amount: order.amount,
     returnPath: order.returnPath,
     script: config.razorpay.checkoutScript,
     options: {
@@ -36,7 +42,7 @@ export async function readCheckout(ctx: Ctx, { id }: { id: string }): Promise<Ch
       amount: order.amount,
       currency: order.currency,
       name: site.name,
-      description: gift === null ? PREMIUM_PLAN.description : `${PREMIUM_PLAN.description}, a gift for @${gift}`,
+      description,
       prefill: { name: (await findAccount(ctx, userId))?.username ?? '', email },
       theme: { color: '#ffa500' },
       callback_url: `${config.publicUrl}/api/payments/callback/${order.id}`,

@@ -40,13 +40,19 @@ test('a payment that left the page comes back with 303 to where it began, and pr
 
 describe('it comes back without anything granted', () => {
   test.each([
-    ['a failure', { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Declined' }],
-    ['nothing', {}],
-    ['a forged signature', { razorpay_payment_id: 'pay_x', razorpay_signature: 'ab'.repeat(32) }],
-  ])('%s', async (_, fields) => {
+    ['a failure', { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Declined' }, '&reason=Declined'],
+    [
+      'a failure in many words',
+      { 'error[description]': ` No\n${'o'.repeat(999)}` },
+      `&reason=No+${'o'.repeat(196)}%E2%80%A6`,
+    ],
+    ['a buyer who left', { 'error[description]': 'Cancelled by user', 'error[reason]': 'payment_cancelled' }, ''],
+    ['nothing', {}, ''],
+    ['a forged signature', { razorpay_payment_id: 'pay_x', razorpay_signature: 'ab'.repeat(32) }, ''],
+  ])('%s', async (_, fields, reason) => {
     const { buyer, id, razorpayOrderId } = await orderFrom('/subscription?from=mail')
     await sandbox.razorpay.pay(razorpayOrderId, 'failed')
-    const location = `${shop.origin}/subscription?from=mail&payment=${id}&outcome=dismissed`
+    const location = `${shop.origin}/subscription?from=mail&payment=${id}&outcome=dismissed${reason}`
     expect(await callback(id, fields)).toEqual({ status: 303, location })
     expect((await shop.stored(buyer)).until).toBeNull()
   })

@@ -95,7 +95,11 @@ async function play(index: number, dice: Dice): Promise<void> {
       const proof = dice.pick(proofs)
       if (proof) await confirmPayment(ctx(buyer), { id: order.id, ...proof, signature: 'ab'.repeat(32) })
     },
-    callback: () => receiveCallback(ctx(), { orderId: order.id, fields: dice.pick(proofs) ?? null }),
+    callback() {
+      const proof = dice.pick(proofs)
+      const fields = proof ? ({ type: 'paid', ...proof } as const) : ({ type: 'failed', reason: null } as const)
+      return receiveCallback(ctx(), { orderId: order.id, fields })
+    },
     async webhook() {
       const event = dice.pick(webhooks.events.slice(first))
       if (event) await receiveWebhook(ctx(), { body: Buffer.from(event.body), signature: event.signature })

@@ -1,0 +1,34 @@
+/** How a visit to Checkout ended, as far as the browser knows. */
+export const CHECKOUT_OUTCOMES = ['paid', 'dismissed', 'settled', 'gateway-failed', 'not-started'] as const
+/**
+ * - `paid`: Checkout reported a payment
+ * - `dismissed`: it was closed, or the payment failed
+ * - `settled`: nothing was left to be paid
+ * - `gateway-failed`: its script did not arrive
+ * - `not-started`: its script could not open it
+ */
+export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number]
+
+/** Longest reason of a failure that is shown, in code points. */
+const REASON_MAX = 200
+
+/** The reason of a failure is somebody else's text: one line without control or format characters, cut with `…` after 200. */
+export function plainReason(text: unknown): string | null {
+  if (typeof text !== 'string') return null
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim()
+  if (line === '') return null
+  const points = [...line.slice(0, 4 * REASON_MAX)]
+  return points.length > REASON_MAX ? `${points.slice(0, REASON_MAX - 1).join('')}…` : line
+}
+
+/** Returns the path of this site to go on at after Checkout: the one stored with the order, with the outcome in its query. */
+export function returnAddress(
+  returnPath: string,
+  { orderId, outcome, reason = null }: { orderId: string; outcome: CheckoutOutcome; reason?: string | null },
+): string {
+  const address = new URL(`http://site${returnPath}`)
+  address.searchParams.set('payment', orderId)
+  address.searchParams.set('outcome', outcome)
+  if (reason !== null) address.searchParams.set('reason', reason)
+  return address.pathname + address.search + address.hash
+}
