@@ -31,8 +31,8 @@ test('a gift from a page: sent, told by mail and badge, claimed once, and added 
   await send(page).click()
   await payWith(page, 'Success')
   await expectToast(page, `🎁 Premium gift sent to @${username}!`)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(dialog(page)).toHaveCount(0)
-  await expect(giftButton(page)).toBeFocused()
 
   await test.step('the recipient is told, claims it, and is premium', async () => {
     await expect.poll(() => copy.mailTo(`${username}@example.com`)).toContain('For your lovely page 🎂')
@@ -98,17 +98,22 @@ test('a message of more than 500 characters is counted and not sent', async ({ p
   await expect(send(page)).toBeEnabled()
 })
 
-test('a gift whose payment is cancelled stays in the dialog; Escape closes it', async ({ page, copy }) => {
+test('a gift whose payment is cancelled is in the dialog again as it was typed; Escape closes it', async ({
+  page,
+  copy,
+}) => {
   await enter(page, copy, await newAccount(copy))
   const to = await newAccount(copy)
   await page.goto('/pricing')
   await giftButton(page).first().click()
   await recipient(page).fill(to.username)
+  await dialog(page).getByLabel('Message').fill('For you')
   await send(page).click()
-  await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled()
   await closeCheckout(page)
   await expectToast(page, 'Gift payment cancelled')
+  await expect(page).toHaveURL(/\/pricing$/)
   await expect(recipient(page)).toHaveValue(to.username)
+  await expect(dialog(page).getByLabel('Message')).toHaveValue('For you')
   await expect(send(page)).toBeEnabled()
   await dialog(page).getByText('30 days of Premium').click()
   await page.keyboard.press('Escape')
@@ -147,6 +152,32 @@ test('messages of a page merge, stand clear of its buttons, and can be dismissed
   await expect(dialog(page)).toBeVisible()
 })
 
+test('on a page, a failed payment brings the gift back with its reason; an order that takes long is cancelled', {
+  tag: '@phone',
+}, async ({ page, copy }) => {
+  const { path, username } = await publishPage(copy)
+  await enter(page, copy, await newAccount(copy))
+  await page.goto(path)
+  await hydrated(page)
+  await giftButton(page).click()
+  await dialog(page).getByLabel('Message').fill('For your page')
+  await page.route('**/orders/gift', () => {})
+  await send(page).click()
+  await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expectToast(page, 'Gift payment cancelled')
+  await expect(send(page)).toBeFocused()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await send(page).click()
+  await payWith(page, 'Failure')
+  await closeCheckout(page)
+  await expectToast(page, 'The payment was declined by the bank.')
+  await expect(recipient(page)).toHaveValue(username)
+  await expect(dialog(page).getByLabel('Message')).toHaveValue('For your page')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+})
+
 test('a recipient who became premium meanwhile: the month is kept for them', async ({ page, copy, visitor }) => {
   const { username } = await publishPage(copy)
   await enter(page, copy, await newAccount(copy))
@@ -164,6 +195,11 @@ test('a recipient who became premium meanwhile: the month is kept for them', asy
   await expectToast(own, 'Premium gift claimed successfully!')
   await own.goto('/subscription')
   await expect(own.getByText('60 days left')).toBeVisible()
+  // Nothing more can be given to them: the dialog is for somebody else.
+  await page.reload()
+  await hydrated(page)
+  await giftButton(page).click()
+  await expect(recipient(page)).toHaveValue('')
 })
 
 test('signed out, the gift waits until its sender has signed in', async ({ page, copy }) => {

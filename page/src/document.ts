@@ -108,11 +108,13 @@ function descriptionTags({ title, description, path, image, indexed }: Head, ori
   return path === null ? metas : [`<link rel="canonical" href="${escapeAttribute(origin + path)}">`, ...metas]
 }
 
-function escapeText(text: string): string {
+/** Text as HTML. */
+export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-function escapeAttribute(text: string): string {
+/** Text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

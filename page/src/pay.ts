@@ -1,9 +1,12 @@
-import type { CheckoutOutcome, PayMessage } from './checkout/messages.ts'
+import { type CheckoutOutcome, paymentTexts, plainReason, returnAddress } from '@vitrine/core/payments/view'
+import { type CheckoutResult, checkoutOptions } from './checkout/checkout-options.ts'
+import { confirmPayment } from './checkout/confirm-payment.ts'
+import { isInAppBrowser } from './checkout/in-app-browser.ts'
+import type { CheckoutEnd, PayMessage } from './checkout/messages.ts'
 
 /**
- * The document in which an order is paid: it opens the provider's Checkout and says how that ended. Usually it is a
- * frame over the page that the buyer is on. In a browser inside another app it is the page itself: there Checkout
- * leaves it, and returns by way of the server.
+ * The document in which an order is paid: it opens the provider's Checkout and goes back to where the buyer was. With
+ * `CHECKOUT=frame` it is a frame over the page that the buyer is on, and reports to that page instead.
  */
 interface PayFacts {
   orderId: string
@@ -12,15 +15,9 @@ interface PayFacts {
   options: Record<string, unknown>
 }
 
-/** What the provider's handler is told (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
-interface CheckoutResult {
-  razorpay_payment_id: string
-  razorpay_signature: string
-}
-
 interface Checkout {
   open(): void
-  on(event: 'payment.failed', listener: (failure: { error: { description?: string } }) => void): void
+  on(event: 'payment.failed', listener: (failure: { error: { description?: unknown } }) => void): void
 }
 
 declare global {
@@ -33,42 +30,58 @@ const framed = parent !== window
 const { orderId, open, returnPath, options }: PayFacts = JSON.parse(
   document.getElementById('checkout')?.textContent ?? '{}',
 )
+const state = document.getElementById('state')
+const cancel = document.getElementById('cancel')
 
-function tell(outcome: CheckoutOutcome | null): void {
-  const message: PayMessage = { type: 'vitrine-pay', orderId, outcome }
-  if (framed) parent.postMessage(message, location.origin)
-  else if (outcome) location.replace(returnAddress(outcome))
+function report(end: CheckoutEnd | null): void {
+  const message: PayMessage = { type: 'vitrine-pay', orderId, end }
+  parent.postMessage(message, location.origin)
 }
 
-/** Where it goes on without a frame: the page that the payment was started from says how it ended. */
-function returnAddress({ type }: CheckoutOutcome): string {
-  const address = new URL(returnPath, location.origin)
-  address.searchParams.set('payment', orderId)
-  address.searchParams.set('outcome', type)
-  return address.href
+/** Leaves the document, which is no stop on the way back with the browser's own button. */
+function leave(outcome: CheckoutOutcome, reason: string | null = null): void {
+  if (framed) report({ outcome, reason })
+  else location.replace(returnAddress(returnPath, { orderId, outcome, reason }))
+}
+
+async function takePayment(result: CheckoutResult): Promise<void> {
+  if (framed) return report({ outcome: 'paid', result })
+  if (state) state.textContent = paymentTexts.lookingFor
+  if (cancel) cancel.hidden = true
+  await confirmPayment(orderId, result)
+  leave('paid')
 }
 
 function openCheckout(Razorpay: NonNullable<Window['Razorpay']>): void {
   let reason: string | null = null
-  const checkout = new Razorpay({
-    ...options,
-    redirect: !framed,
-    handler: ({ razorpay_payment_id: paymentId, razorpay_signature: signature }: CheckoutResult) =>
-      tell({ type: 'paid', paymentId, signature }),
-    modal: { ondismiss: () => tell({ type: 'dismissed', reason }) },
-  })
+  const checkout = new Razorpay(
+    checkoutOptions(options, {
+      inApp: isInAppBrowser(window),
+      paid: (result) => void takePayment(result),
+      dismissed: () => leave('dismissed', reason),
+    }),
+  )
   checkout.on('payment.failed', ({ error }) => {
-    reason = error.description ?? null
+    reason = plainReason(error.description)
   })
   checkout.open()
-  tell(null)
+  if (framed) report(null)
 }
 
-if (!open) tell({ type: 'settled' })
+cancel?.addEventListener('click', (event) => {
+  event.preventDefault()
+  leave('dismissed')
+})
+// A document that the browser kept as it was left has lost its Checkout.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload()
+})
+
+if (!open) leave('settled')
 else if (window.Razorpay) {
   try {
     openCheckout(window.Razorpay)
   } catch {
-    tell({ type: 'not-started' })
+    leave('not-started')
   }
-} else tell({ type: 'gateway-failed' })
+} else leave('gateway-failed')

@@ -354,9 +354,11 @@ test('the document in which an order is paid carries its facts as data, and load
   const facts = {
     orderId: 'o',
     open: true,
+    description: 'A month & a <gift>',
+    amount: 5900,
     script: 'https://checkout.example/v1/checkout.js?a=1&b="2"',
     options: { description: '</script><script>alert(1)</script>' },
-    returnPath: '/u/ada',
+    returnPath: '/u/ada?a=1&b="2"',
   }
   const html = renderPay(facts, OPTIONS)
   const scripts = scriptsOf(html)
@@ -368,5 +370,7 @@ test('the document in which an order is paid carries its facts as data, and load
   const { script: _, ...data } = facts
   expect(JSON.parse(scripts[0]?.content ?? '')).toEqual(data)
   expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('A month &#38; a &#60;gift&#62;')
+  expect(html).toContain('href="/u/ada?a=1&#38;b=%222%22&#38;payment=o&#38;outcome=dismissed"')
   expect(html).not.toMatch(/<link rel="(preload|canonical)"/)
 })

@@ -25,6 +25,9 @@ export interface CheckoutFacts {
   orderId: string
   /** False once nothing is to be paid any more. */
   open: boolean
+  /** What is paid for, and how much of it in paise. */
+  description: string
+  amount: number
   /** Address of the provider's script. */
   script: string
   /** What that script is opened with. */

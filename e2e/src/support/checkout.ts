@@ -6,20 +6,26 @@ import type { Copy } from './server.ts'
 /** How a payment in Checkout is to end, as its screen calls it. */
 type Outcome = 'Success' | 'Authorized only' | 'Failure' | 'Captured late' | 'Browser closed after paying'
 
-/** Checkout's screen: a frame of the provider in the frame in which an order is paid. */
+/** Checkout's screen: a frame of the provider over the document in which an order is paid. */
 export function checkout(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Razorpay Checkout (test)"]')
+}
+
+/** Checkout's screen with `CHECKOUT=frame`: that document is a frame itself, over the page that the buyer is on. */
+export function framedCheckout(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Payment"]').frameLocator('iframe')
 }
 
-/** Pays in Checkout, which is open over the page. */
-export async function payWith(page: Page, outcome: Outcome): Promise<void> {
-  await checkout(page).getByRole('radio', { name: outcome, exact: true }).check()
-  await checkout(page).getByRole('button', { name: 'Pay ₹59.00' }).click()
+/** Pays on Checkout's screen. */
+export async function payWith(page: Page, outcome: Outcome, screen = checkout(page)): Promise<void> {
+  await screen.getByRole('radio', { name: outcome, exact: true }).check()
+  await screen.getByRole('button', { name: 'Pay ₹59.00' }).click()
 }
 
+/** Closes Checkout, and is back where the buyer was. */
 export async function closeCheckout(page: Page): Promise<void> {
   await checkout(page).getByRole('button', { name: 'Close checkout' }).click()
-  await expect(page.locator('iframe[title="Payment"]')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/\/pay\//)
 }
 
 /** The provider of a copy with `shop`. */

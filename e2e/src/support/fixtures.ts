@@ -45,6 +45,8 @@ interface WorkerFixtures {
   shop: boolean
   /** With a clock that the tests can move, likewise. */
   movingClock: boolean
+  /** Further settings, likewise. */
+  environment: Record<string, string>
   copy: Copy
 }
 
@@ -53,9 +55,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: 'worker' }],
   shop: [false, { option: true, scope: 'worker' }],
   movingClock: [false, { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
   copy: [
-    async ({ demo, shop, movingClock }, use) => {
-      const copy = await startCopy({ demo, shop, movingClock })
+    async ({ demo, shop, movingClock, environment }, use) => {
+      const copy = await startCopy({ demo, shop, movingClock, environment })
       await use(copy)
       await copy.stop()
     },

@@ -14,9 +14,10 @@ export class ApiRefusal extends Error {
 /** Asks the API; answers the body. Throws {@link ApiRefusal}, or that nobody answered. `body` makes it a write. */
 export async function callApi(
   path: string,
-  { method, body }: { method?: string; body?: unknown } = {},
+  { method, body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<Record<string, unknown>> {
   const answer = await fetch(`/api/${path}`, {
+    signal: signal ?? null,
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     ...(body === undefined
       ? {}

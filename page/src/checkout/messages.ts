@@ -1,22 +1,21 @@
-/** How a visit to Checkout ended, as far as the browser knows. */
-export type CheckoutOutcome =
-  /** It reported a payment, with a signature that the server checks. */
-  | { type: 'paid'; paymentId: string; signature: string }
-  /** It was closed; `reason` is why the last attempt failed, in the provider's words. */
-  | { type: 'dismissed'; reason: string | null }
-  /** Its script did not arrive. */
-  | { type: 'gateway-failed' }
-  /** Its script did, and could not open. */
-  | { type: 'not-started' }
-  /** Nothing was to be paid any more. */
-  | { type: 'settled' }
+import type { CheckoutOutcome } from '@vitrine/core/payments/view'
+import type { CheckoutResult } from './checkout-options.ts'
 
-/** What the document that opens Checkout says to the one around it. */
+/** How a visit to Checkout ended, for the page around its frame. */
+export interface CheckoutEnd {
+  outcome: CheckoutOutcome
+  /** The payment that Checkout reported, with a signature that the server checks. */
+  result?: CheckoutResult
+  /** Why the last attempt failed, in the provider's words. */
+  reason?: string | null
+}
+
+/** What the document that opens Checkout sends to the page around it. */
 export interface PayMessage {
   type: 'vitrine-pay'
   orderId: string
   /** Null while Checkout is open. */
-  outcome: CheckoutOutcome | null
+  end: CheckoutEnd | null
 }
 
 /** True for a message of that document; both are of one origin and one build. */

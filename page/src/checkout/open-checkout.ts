@@ -1,28 +1,42 @@
 import { makeModal } from '../modal/make-modal.ts'
 import { putStyle } from '../modal/put-style.ts'
 import style from './checkout.css?inline'
-import { type CheckoutOutcome, isPayMessage } from './messages.ts'
+import { isInAppBrowser } from './in-app-browser.ts'
+import { type CheckoutEnd, isPayMessage } from './messages.ts'
 
-/** Milliseconds in which the document has to arrive, and in which it has to say something then. */
+/** Milliseconds in which the framed document has to arrive, and in which it has to report then. */
 const ARRIVAL = 20_000
-const WORD = 4000
-/** Browsers inside other apps, in which Checkout cannot open in a frame. */
-const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Snapchat)\b/i
+const FIRST_REPORT = 4000
 
-/**
- * Opens Checkout for an order, over the page, and answers how it ended. The frame is a document of its own: what the
- * provider may load is allowed there and nowhere else. Inside another app the page itself is left; who comes back to it
- * with the browser's own button has closed Checkout.
- */
-export function openCheckout(orderId: string): Promise<CheckoutOutcome> {
+/** Opens the document in which an order is paid, and returns how Checkout ended. */
+export function openCheckout(
+  orderId: string,
+  { mode, signal }: { mode: 'page' | 'frame'; signal: AbortSignal },
+): Promise<CheckoutEnd> {
   const address = `/pay/${orderId}`
-  if (IN_APP.test(navigator.userAgent)) {
-    location.assign(address)
-    return new Promise((done) => {
-      const comeBack = () => done({ type: 'dismissed', reason: null })
-      addEventListener('pageshow', comeBack, { once: true })
-    })
-  }
+  return mode === 'page' || isInAppBrowser(window) ? goTo(address, signal) : frameOver(address)
+}
+
+/** Leaves the page. A buyer who comes back to it with the browser's own button, or who cancels before, has closed Checkout. */
+function goTo(address: string, signal: AbortSignal): Promise<CheckoutEnd> {
+  location.assign(address)
+  const done = new AbortController()
+  return new Promise<CheckoutEnd>((end) => {
+    const dismiss = () => end({ outcome: 'dismissed' })
+    addEventListener('pageshow', ({ persisted }) => persisted && dismiss(), { signal: done.signal })
+    signal.addEventListener(
+      'abort',
+      () => {
+        stop()
+        dismiss()
+      },
+      { signal: done.signal },
+    )
+  }).finally(() => done.abort())
+}
+
+/** Opens the document in a frame over the page: what the provider may load is allowed there and nowhere else. */
+function frameOver(address: string): Promise<CheckoutEnd> {
   const frame = document.createElement('iframe')
   Object.assign(frame, { src: address, title: 'Payment', allow: 'payment *; clipboard-write' })
   const layer = document.createElement('div')
@@ -34,19 +48,19 @@ export function openCheckout(orderId: string): Promise<CheckoutOutcome> {
   frame.focus()
 
   const listening = new AbortController()
-  return new Promise<CheckoutOutcome>((done) => {
-    let late = setTimeout(done, ARRIVAL, { type: 'gateway-failed' })
-    let heard = false
-    // A document that has arrived and says nothing is another one: an error, or none at all.
+  return new Promise<CheckoutEnd>((done) => {
+    let late = setTimeout(done, ARRIVAL, { outcome: 'gateway-failed' })
+    let reported = false
+    // A document that has arrived and reports nothing is another one: an error, or none at all.
     frame.addEventListener('load', () => {
       clearTimeout(late)
-      if (!heard) late = setTimeout(done, WORD, { type: 'not-started' })
+      if (!reported) late = setTimeout(done, FIRST_REPORT, { outcome: 'not-started' })
     })
     function listen({ origin, source, data }: MessageEvent<unknown>): void {
       if (origin !== location.origin || source !== frame.contentWindow || !isPayMessage(data)) return
-      heard = true
+      reported = true
       clearTimeout(late)
-      if (data.outcome) done(data.outcome)
+      if (data.end) done(data.end)
     }
     addEventListener('message', listen, { signal: listening.signal })
   }).finally(() => {

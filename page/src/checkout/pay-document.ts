@@ -1,22 +1,35 @@
+import { formatAmount } from '@vitrine/core/billing/view'
+import { paymentTexts, returnAddress } from '@vitrine/core/payments/view'
 import { site } from '@vitrine/core/site'
-import { dataScript, documentOf, entryScript, externalScript } from '../document.ts'
+import { dataScript, documentOf, entryScript, escapeAttribute, escapeText, externalScript } from '../document.ts'
 import type { CheckoutFacts, PageOptions } from '../renderer.ts'
+import style from './pay-document.css?inline'
 
-/** Nothing but the dark that lies behind: Checkout brings its own looks. */
-const STYLE =
-  ':root{color-scheme:dark}body{margin:0;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif}noscript{padding:24px;background:#08080a}'
-
-/** The document that opens Checkout for one order; see `pay.ts`. */
+/**
+ * Returns the document that opens Checkout for one order; see `pay.ts`. Until Checkout covers it, and where its script
+ * does not arrive, it shows what is to be paid and the way back.
+ */
 export function renderPay(facts: CheckoutFacts, options: PageOptions): string {
   const { script, ...data } = facts
   const { assets } = options
+  const back = returnAddress(facts.returnPath, { orderId: facts.orderId, outcome: 'dismissed' })
   return documentOf(
-    '<noscript>Paying needs JavaScript, which is switched off here.</noscript>',
+    [
+      '<main>',
+      `<h1>${escapeText(site.name)}</h1>`,
+      `<p>${escapeText(facts.description)}</p>`,
+      `<p class="amount">${escapeText(formatAmount(facts.amount))}</p>`,
+      `<p id="state" role="status">${paymentTexts.opening}</p>`,
+      '<noscript><p>Paying needs JavaScript, which is switched off here.</p></noscript>',
+      // Without scripts it leaves the frame, too.
+      `<a id="cancel" href="${escapeAttribute(back)}" target="_top">${paymentTexts.cancel}</a>`,
+      '</main>',
+    ].join('\n'),
     {
       head: { title: `Payment · ${site.name}`, description: '', path: null, image: null, indexed: false },
       scripts: dataScript('checkout', data) + externalScript(script) + entryScript(assets.payEntry),
       fonts: [],
     },
-    { ...options, assets: { ...assets, css: STYLE } },
+    { ...options, assets: { ...assets, css: style } },
   )
 }

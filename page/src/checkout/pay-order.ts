@@ -1,8 +1,10 @@
+import { type CheckoutOutcome, plainReason } from '@vitrine/core/payments/view'
 import { callApi } from '../api/call-api.ts'
-import type { CheckoutOutcome } from './messages.ts'
+import { confirmPayment, isFulfilled } from './confirm-payment.ts'
+import type { CheckoutEnd } from './messages.ts'
 import { openCheckout } from './open-checkout.ts'
 
-/** Milliseconds for which the server is asked before a payment counts as lost, and between two questions. */
+/** Milliseconds for which the order's state is asked for before a payment counts as lost, and between two requests. */
 const PATIENCE = 30_000
 const PAUSE = 2000
 
@@ -14,33 +16,41 @@ export type PaymentEnd =
   /** Checkout reported a payment, and the server knows of none yet. */
   | { type: 'unverified' }
 
-/** Opens Checkout for an order and sees to it that the server knows how it ended. */
-export async function payOrder(orderId: string): Promise<PaymentEnd> {
-  return finish(orderId, await openCheckout(orderId))
+/** What the address says after a payment: see core's `returnAddress`. */
+export interface ReturnedPayment {
+  outcome?: CheckoutOutcome | undefined
+  /** Untrusted: anybody can write an address. */
+  reason?: unknown
 }
 
-/** How a payment ended that came back by way of the server, or left without a word. */
-export async function returnedPayment(orderId: string, outcome: string | undefined): Promise<PaymentEnd> {
-  if (outcome === 'gateway-failed' || outcome === 'not-started') return { type: outcome }
-  return outcome === 'paid' ? untilKnown(orderId) : finish(orderId, { type: 'dismissed', reason: null })
+/**
+ * Opens Checkout for an order and returns how it ended. As the page itself it leaves this page, and the promise is kept
+ * only for a buyer who comes back with the browser's own button or aborts before.
+ */
+export async function payOrder(
+  orderId: string,
+  options: { mode: 'page' | 'frame'; signal: AbortSignal },
+): Promise<PaymentEnd> {
+  return settle(orderId, await openCheckout(orderId, options))
 }
 
-async function finish(orderId: string, outcome: CheckoutOutcome): Promise<PaymentEnd> {
-  switch (outcome.type) {
+/** Returns how a payment ended that left the page and came back with `outcome` in the address. */
+export function returnedPayment(orderId: string, { outcome, reason }: ReturnedPayment): Promise<PaymentEnd> {
+  return settle(orderId, { outcome: outcome ?? 'dismissed', reason: plainReason(reason) })
+}
+
+async function settle(orderId: string, { outcome, result, reason = null }: CheckoutEnd): Promise<PaymentEnd> {
+  switch (outcome) {
     case 'gateway-failed':
     case 'not-started':
-      return outcome
-    case 'paid': {
-      const { paymentId, signature } = outcome
-      const body = { paymentId, signature }
-      const known = await callApi(`payments/orders/${orderId}/confirmation`, { body }).then(isFulfilled, () => false)
-      return known ? { type: 'paid' } : untilKnown(orderId)
-    }
+      return { type: outcome }
+    case 'paid':
+      if (result && (await confirmPayment(orderId, result))) return { type: 'paid' }
+      return untilKnown(orderId)
     case 'settled':
-      return (await isPaid(orderId)) ? { type: 'paid' } : { type: 'cancelled', reason: null }
     case 'dismissed':
-      // Somebody can close it after paying in another app.
-      return (await isPaid(orderId)) ? { type: 'paid' } : { type: 'cancelled', reason: outcome.reason }
+      // A buyer can close it after paying in another app.
+      return (await isPaid(orderId)) ? { type: 'paid' } : { type: 'cancelled', reason }
   }
 }
 
@@ -55,8 +65,4 @@ async function untilKnown(orderId: string): Promise<PaymentEnd> {
 
 function isPaid(orderId: string): Promise<boolean> {
   return callApi(`payments/orders/${orderId}`).then(isFulfilled, () => false)
-}
-
-function isFulfilled({ status }: Record<string, unknown>): boolean {
-  return status === 'fulfilled'
 }

@@ -10,7 +10,7 @@ import { type PaymentWords, paymentWords } from '../checkout/payment-words.ts'
 import { makeModal } from '../modal/make-modal.ts'
 import { putStyle } from '../modal/put-style.ts'
 import style from './gift-dialog.css?inline'
-import type { GiftDraft } from './gift-draft.ts'
+import { forgetGift, type GiftDraft, rememberGift } from './gift-draft.ts'
 import { RecipientState } from './recipient-state.tsx'
 import { useOffer } from './use-offer.ts'
 import { useRecipient } from './use-recipient.ts'
@@ -19,7 +19,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Gives somebody a month of premium: who, a message, and Checkout. It is open as long as it is rendered; Escape, the
- * cross and the ground around it close it. `notify` shows a message beside it, `onSignIn` leads somebody signed out to
+ * cross and the background close it, or cancel an order that is being made. What is typed is stored while its sender
+ * pays elsewhere. `notify` shows a message beside it, `onSignIn` leads somebody signed out to
  * `/auth` with what they typed.
  */
 export function GiftDialog({
@@ -37,7 +38,8 @@ export function GiftDialog({
 }) {
   const [username, setUsername] = useState(draft.username)
   const [message, setMessage] = useState(draft.message)
-  const [processing, setProcessing] = useState(false)
+  const [paying, setPaying] = useState<AbortController | null>(null)
+  const processing = paying !== null
   const layer = useRef<HTMLDivElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -61,29 +63,42 @@ export function GiftDialog({
     event.preventDefault()
     if (processing || tooLong) return
     if (recipient.type !== 'found') return notify({ kind: 'error', text: giftTexts.noRecipient })
-    setProcessing(true)
+    const controller = new AbortController()
+    const { signal } = controller
+    setPaying(controller)
     try {
-      const returnTo = location.pathname
-      const body = { username: recipient.username, message, returnTo }
-      const order = await callApi('payments/orders/gift', { body })
-      const end = await payOrder(String(order.id))
+      const body = { username: recipient.username, message, returnTo: location.pathname }
+      const order = await callApi('payments/orders/gift', { body, signal })
+      if (signal.aborted) return
+      rememberGift({ username: recipient.username, message })
+      const end = await payOrder(String(order.id), { mode: offer?.checkout ?? 'page', signal })
+      forgetGift()
+      if (signal.aborted) return
       notify(paymentWords(end, recipient.username))
       if (end.type !== 'paid') return
       onSent()
       onClose()
     } catch (error) {
+      if (signal.aborted) return
       if (isRefusal(error, 'NOT_SIGNED_IN')) return leave()
       notify(startFailure(error))
     } finally {
-      setProcessing(false)
-      // The button could not keep the focus while it was busy.
-      requestAnimationFrame(() => submit.current?.focus())
+      if (!signal.aborted) stopPaying()
     }
   }
 
-  const close = () => {
-    if (!processing) onClose()
+  function stopPaying(): void {
+    setPaying(null)
+    // The button could not keep the focus while it was busy.
+    requestAnimationFrame(() => submit.current?.focus())
   }
+  /** Whatever is answered to an order that was cancelled opens nothing any more. */
+  function cancel(): void {
+    paying?.abort()
+    notify({ kind: 'info', text: giftTexts.cancelled })
+    stopPaying()
+  }
+  const close = () => (processing ? cancel() : onClose())
   return createPortal(
     <div ref={layer} className="gift-layer">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the ground is no control; Escape and the cross do the same */}
@@ -154,6 +169,11 @@ export function GiftDialog({
                 ? paymentTexts.processing
                 : giftTexts.sendGift}
           </button>
+          {processing && (
+            <button type="button" className="gift-cancel" onClick={cancel}>
+              {paymentTexts.cancel}
+            </button>
+          )}
           {offer?.test && <p className="gift-note">{paymentTexts.test}</p>}
         </form>
       </div>

@@ -4,12 +4,12 @@ export interface GiftDraft {
   message: string
 }
 
-/** Under this name a tab remembers a gift that somebody signed out wanted to send. */
+/** Under this name a tab stores the gift that is being sent, while its sender signs in or pays. */
 const KEY = 'vitrine-gift'
 /** Milliseconds for which it is worth going on with. */
 const LIFE = 30 * 60 * 1000
 
-/** Remembers the gift in this tab alone, together with the page that it was begun on. */
+/** Stores the gift in this tab alone, together with the page that it was begun on. */
 export function rememberGift(draft: GiftDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, path: location.pathname, at: Date.now() }))
@@ -18,7 +18,16 @@ export function rememberGift(draft: GiftDraft): void {
   }
 }
 
-/** The gift that was begun on this page; null where there is none. Asking forgets it. */
+/** Removes the stored gift, once it is sent or given up. */
+export function forgetGift(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+/** Returns the gift that was begun on this page and removes it from the store; null if there is none. */
 export function takeGift(): GiftDraft | null {
   try {
     const { path, at, username, message } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')

@@ -1,59 +1,74 @@
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome, paymentTexts } from '@vitrine/core/payments/view'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { callApi } from '../api/call-api.ts'
 import { returnedPayment } from '../checkout/pay-order.ts'
 import { paymentWords } from '../checkout/payment-words.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { GiftDialog } from './gift-dialog.tsx'
-import { type GiftDraft, rememberGift, takeGift } from './gift-draft.ts'
+import { forgetGift, type GiftDraft, rememberGift, takeGift } from './gift-draft.ts'
 
 /** With this at its end the page's address opens the dialog, for somebody who is signed in. */
 const BEGUN = '#gift'
+/** Milliseconds after which a buyer is shown that their payment is still being looked for. */
+const NOTICE_AFTER = 400
+const RETURN_FIELDS = ['payment', 'outcome', 'reason']
 
-/** The gift dialog on a public page: its owner is filled in. Somebody signed out is led to `/auth` and back. */
-export function PageGift({
-  view: { username },
-  draft,
-  onClose,
-}: {
-  view: Pick<PortfolioView, 'username'>
-  draft: GiftDraft | null
-  onClose(): void
-}) {
+type Owner = Pick<PortfolioView, 'username' | 'premium'>
+
+/** The gift dialog on a public page. Somebody signed out is led to `/auth` and back. */
+export function PageGift({ view, draft, onClose }: { view: Owner; draft: GiftDraft; onClose(): void }) {
   function leaveToSignIn(typed: GiftDraft): void {
     rememberGift(typed)
-    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}${BEGUN}`, notice: 'gift' })}`)
+    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${view.username}${BEGUN}`, notice: 'gift' })}`)
   }
-  return (
-    <GiftDialog
-      draft={draft ?? { username, message: '' }}
-      onClose={onClose}
-      notify={showToast}
-      onSignIn={leaveToSignIn}
-    />
-  )
+  return <GiftDialog draft={draft} onClose={onClose} notify={showToast} onSignIn={leaveToSignIn} />
+}
+
+/** Returns the gift that was left on this page, or a new one: to its owner, unless they have premium already. */
+export function newGift({ username, premium }: Owner): GiftDraft {
+  return takeGift() ?? { username: premium ? '' : username, message: '' }
 }
 
 /**
- * Goes on with what led away from the page: a gift to be paid after signing in, which is answered (null for who has not
- * signed in after all), or one that was paid elsewhere, as inside another app, which is told.
+ * Goes on with what led away from the page: returns the gift to be paid after signing in, or again after a payment that
+ * did not come about; null if the gift is paid, or nobody has signed in after all.
  */
-export async function resumeGift(username: string): Promise<GiftDraft | null> {
+export async function resumeGift(owner: Owner): Promise<GiftDraft | null> {
   const address = new URL(location.href)
-  const [payment, outcome] = ['payment', 'outcome'].map((name) => address.searchParams.get(name))
-  for (const name of ['payment', 'outcome']) address.searchParams.delete(name)
+  const [payment, outcome, reason] = RETURN_FIELDS.map((name) => address.searchParams.get(name))
+  for (const name of RETURN_FIELDS) address.searchParams.delete(name)
   history.replaceState(null, '', address.pathname + address.search)
   if (payment) {
-    await tellReturned(payment, outcome ?? undefined)
-    return null
+    const mayPayAgain = await tellReturned(payment, { outcome, reason })
+    return mayPayAgain ? takeGift() : null
   }
   const session = await callApi('auth/session').catch(() => null)
-  return session ? (takeGift() ?? { username, message: '' }) : null
+  return session ? newGift(owner) : null
 }
 
-/** An order of somebody else, or none at all, is nothing to talk about. */
-async function tellReturned(orderId: string, outcome: string | undefined): Promise<void> {
-  const order = await callApi(`payments/orders/${encodeURIComponent(orderId)}`).catch(() => null)
-  if (!order) return
-  const end = await returnedPayment(orderId, outcome)
-  showToast(paymentWords(end, typeof order.recipient === 'string' ? order.recipient : null))
+/** Shows how a returned payment ended; true if it did not come about. An order of somebody else, or none at all, is not shown. */
+async function tellReturned(
+  orderId: string,
+  { outcome, reason }: { outcome: string | null | undefined; reason: string | null | undefined },
+): Promise<boolean> {
+  let hideNotice = () => {}
+  const notice = setTimeout(() => {
+    hideNotice = showToast({ kind: 'info', text: paymentTexts.lookingFor, stays: true })
+  }, NOTICE_AFTER)
+  try {
+    const order = await callApi(`payments/orders/${encodeURIComponent(orderId)}`).catch(() => null)
+    if (!order) return false
+    const end = await returnedPayment(orderId, { outcome: outcomeOf(outcome), reason })
+    showToast(paymentWords(end, typeof order.recipient === 'string' ? order.recipient : null))
+    const isPaid = end.type === 'paid' || end.type === 'unverified'
+    if (isPaid) forgetGift()
+    return !isPaid
+  } finally {
+    clearTimeout(notice)
+    hideNotice()
+  }
+}
+
+function outcomeOf(text: string | null | undefined): CheckoutOutcome | undefined {
+  return CHECKOUT_OUTCOMES.find((outcome) => outcome === text)
 }

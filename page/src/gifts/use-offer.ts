@@ -1,18 +1,32 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 
-/** Whether anything can be bought here, and whether that is a test; null until it is known. */
-export function useOffer(): { available: boolean; test: boolean } | null {
-  const [offer, setOffer] = useState<{ available: boolean; test: boolean } | null>(null)
+/** What can be bought here, as the dialog needs to know it. */
+interface Offer {
+  available: boolean
+  /** True while no money moves. */
+  test: boolean
+  /** How Checkout opens. */
+  checkout: 'page' | 'frame'
+}
+
+/** Returns whether anything can be bought here, and how; null until it is known. */
+export function useOffer(): Offer | null {
+  const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
     let gone = false
     callApi('payments/offer').then(
-      ({ available, test }) => {
-        if (!gone) setOffer({ available: available === true, test: test === true })
+      ({ available, test, checkout }) => {
+        if (gone) return
+        setOffer({
+          available: available === true,
+          test: test === true,
+          checkout: checkout === 'frame' ? 'frame' : 'page',
+        })
       },
       // Then the order will say what is wrong.
       () => {
-        if (!gone) setOffer({ available: true, test: false })
+        if (!gone) setOffer({ available: true, test: false, checkout: 'page' })
       },
     )
     return () => {

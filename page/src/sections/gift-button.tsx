@@ -15,9 +15,9 @@ export function GiftButton({ view, live, waits }: { view: PortfolioView; live: b
       live={live}
       resumes={/[?&]payment=/}
       load={async (again, close) => {
-        const { PageGift, resumeGift } = await import('../gifts/page-gift.tsx')
-        const draft = again ? await resumeGift(view.username) : null
-        return again && !draft ? null : <PageGift view={view} draft={draft} onClose={close} />
+        const { newGift, PageGift, resumeGift } = await import('../gifts/page-gift.tsx')
+        const draft = again ? await resumeGift(view) : newGift(view)
+        return draft && <PageGift view={view} draft={draft} onClose={close} />
       }}
     >
       <IconGift aria-hidden="true" size={20} stroke={1.75} />

@@ -11,16 +11,18 @@ interface Toast {
   kind: keyof typeof STAYS
   text: string
   description?: string | undefined
+  /** Keeps the message until it is removed. */
+  stays?: boolean
 }
 
 /** The messages on the screen by what they say, with the timer that ends them. */
-const shown = new Map<string, { element: HTMLElement; timer: ReturnType<typeof setTimeout> }>()
+const shown = new Map<string, { element: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined }>()
 
 /**
- * Shows a short message at the edge of the page. What went wrong interrupts a screen reader, the rest waits for it. The
+ * Shows a short message at the edge of the page and returns a function that removes it. What went wrong interrupts a screen reader, the rest waits for it. The
  * same message again takes the place of the first one. It stays while it is pointed at, and can be dismissed.
  */
-export function showToast({ kind, text, description }: Toast): void {
+export function showToast({ kind, text, description, stays = false }: Toast): () => void {
   const key = JSON.stringify([kind, text, description])
   dismiss(key)
   const element = document.createElement('div')
@@ -42,7 +44,8 @@ export function showToast({ kind, text, description }: Toast): void {
     if (element.matches(':hover, :focus-within')) shownToast.timer = setTimeout(end, LOOK_AGAIN)
     else dismiss(key)
   }
-  shown.set(key, { element, timer: setTimeout(end, STAYS[kind]) })
+  shown.set(key, { element, timer: stays ? undefined : setTimeout(end, STAYS[kind]) })
+  return () => dismiss(key)
 }
 
 function dismiss(key: string): void {

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { CHECKOUT_OUTCOMES, plainReason } from '@vitrine/core/payments/view'
 import { site } from '@vitrine/core/site'
 import { z } from 'zod'
 import type { AppContext } from '../api/app-context.ts'
@@ -8,10 +9,14 @@ import { useLiveAccount } from '../realtime/use-live-account.ts'
 import { useSessionFollower } from '../session/use-session-follower.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
-/** `payment` and `outcome` come from the server, when a payment that had left the page returns. */
+/** Where a payment that had left the page returns, the address says how it ended. `reason` is untrusted. */
 const Search = z.object({
   payment: z.uuid().optional().catch(undefined),
-  outcome: z.enum(['paid', 'dismissed', 'settled', 'gateway-failed', 'not-started']).optional().catch(undefined),
+  outcome: z.enum(CHECKOUT_OUTCOMES).optional().catch(undefined),
+  reason: z
+    .unknown()
+    .transform((text) => plainReason(text) ?? undefined)
+    .optional(),
 })
 
 /** The document around every screen. */

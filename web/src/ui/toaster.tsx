@@ -23,9 +23,14 @@ const REMOVAL = 200
  * A message goes with its screen: one for the next screen is shown after the navigation.
  */
 export const toast = {
-  success: (text: string, words?: ToastWords) => show('success', text, words),
-  error: (text: string, words?: ToastWords) => show('error', text, words),
-  info: (text: string, words?: ToastWords) => show('info', text, words),
+  success: (text: string, words?: ToastWords) => void show('success', text, words),
+  error: (text: string, words?: ToastWords) => void show('error', text, words),
+  info: (text: string, words?: ToastWords) => void show('info', text, words),
+  /** Stays until the returned function is called. */
+  pending(text: string): () => void {
+    const id = show('info', text, {}, Number.POSITIVE_INFINITY)
+    return () => hotToast.dismiss(id)
+  },
   dismissAll: () => hotToast.dismiss(),
 }
 
@@ -51,7 +56,12 @@ const ICONS: Record<Kind, ReactElement> = {
 }
 
 /** The same message twice at once is one message, the newest: its text is its id. */
-function show(kind: Kind, text: string, { description, action }: ToastWords = {}): void {
+function show(
+  kind: Kind,
+  text: string,
+  { description, action }: ToastWords = {},
+  duration = kind === 'error' ? ERROR_DURATION : DURATION,
+): string {
   const id = `${kind} ${text}`
   const words = (
     <>
@@ -75,9 +85,9 @@ function show(kind: Kind, text: string, { description, action }: ToastWords = {}
     </>
   )
   hotToast.remove(id)
-  hotToast.custom(words, {
+  return hotToast.custom(words, {
     id,
-    duration: kind === 'error' ? ERROR_DURATION : DURATION,
+    duration,
     removeDelay: REMOVAL,
     ariaProps:
       kind === 'error' ? { role: 'alert', 'aria-live': 'assertive' } : { role: 'status', 'aria-live': 'polite' },

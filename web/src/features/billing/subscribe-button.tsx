@@ -10,7 +10,7 @@ import { type PurchasePlace, useSubscribe } from './use-subscribe.ts'
 export function SubscribeButton(place: PurchasePlace) {
   const { plan, failed, busy } = usePlanState()
   const offer = useOffer()
-  const { processing, subscribe } = useSubscribe(place)
+  const { processing, subscribe, cancel } = useSubscribe(place)
   if (plan?.premium) {
     return (
       <Button className="w-full" disabled>
@@ -35,8 +35,15 @@ export function SubscribeButton(place: PurchasePlace) {
     )
   }
   return (
-    <Button variant="premium" className="w-full" busy={processing} onClick={subscribe}>
-      {processing ? paymentTexts.processing : billingTexts.getPremium}
-    </Button>
+    <div className="flex flex-col gap-2">
+      <Button variant="premium" className="w-full" busy={processing} onClick={subscribe}>
+        {processing ? paymentTexts.processing : billingTexts.getPremium}
+      </Button>
+      {processing && (
+        <Button variant="ghost" className="w-full" onClick={cancel}>
+          {paymentTexts.cancel}
+        </Button>
+      )}
+    </div>
   )
 }

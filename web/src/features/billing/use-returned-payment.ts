@@ -1,4 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paymentTexts } from '@vitrine/core/payments/texts'
+import { forgetGift } from '@vitrine/page/gift-draft'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
@@ -6,28 +8,40 @@ import { refreshAreas } from '../../api/refresh-areas.ts'
 import { useSession } from '../../session/index.ts'
 import { tell, toast } from '../../ui/toaster.tsx'
 
-/** Milliseconds after which somebody is told that their payment is still being looked for. */
-const SILENCE = 2500
+/** Milliseconds after which a buyer is shown that their payment is still being looked for. */
+const NOTICE_AFTER = 400
 
-/** Says how a payment ended that had left the page, shows what it changed, and takes the marks off the address. */
+/** Shows how a payment ended that had left the page and what it changed, and takes its marks off the address. */
 export function useReturnedPayment(): void {
   const context = useAppContext()
   const navigate = useNavigate()
-  const { payment, outcome } = useSearch({ strict: false })
+  const { payment, outcome, reason } = useSearch({ strict: false })
   const signedIn = Boolean(useSession())
   const told = useRef<string>(undefined)
 
   async function settle(id: string): Promise<void> {
-    const order = await context.api.payments.order({ id })
-    const { paymentWords, returnedPayment } = await import('@vitrine/page/checkout')
-    const waiting = setTimeout(() => toast.info('Looking for your payment…'), SILENCE)
-    const end = await returnedPayment(id, outcome).finally(() => clearTimeout(waiting))
-    tell(paymentWords(end, order.purpose === 'gift' ? order.recipient : null))
+    const hideNotice = showNotice()
+    const { end, words } = await readEnd(id).finally(hideNotice)
+    tell(words)
+    // A gift that is not paid is typed already where it is tried again.
+    if (end.type === 'paid' || end.type === 'unverified') forgetGift()
     await refreshAreas(context, ['billing', 'payments', 'gifts'])
   }
 
+  async function readEnd(id: string) {
+    const order = await context.api.payments.order({ id })
+    const { paymentWords, returnedPayment } = await import('@vitrine/page/checkout')
+    const end = await returnedPayment(id, { outcome, reason })
+    return { end, words: paymentWords(end, order.purpose === 'gift' ? order.recipient : null) }
+  }
+
   function forget(): void {
-    const search = (present: Record<string, unknown>) => ({ ...present, payment: undefined, outcome: undefined })
+    const search = (present: Record<string, unknown>) => ({
+      ...present,
+      payment: undefined,
+      outcome: undefined,
+      reason: undefined,
+    })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
   }
 
@@ -44,4 +58,16 @@ export function useReturnedPayment(): void {
   useEffect(() => {
     if (payment && signedIn) begin(payment)
   }, [payment, signedIn])
+}
+
+/** Shows that the payment is being looked for, unless that is known at once; returns a function that hides it. */
+function showNotice(): () => void {
+  let hide = () => {}
+  const timer = setTimeout(() => {
+    hide = toast.pending(paymentTexts.lookingFor)
+  }, NOTICE_AFTER)
+  return () => {
+    clearTimeout(timer)
+    hide()
+  }
 }

@@ -5,32 +5,46 @@ import { refreshAreas } from '../../api/refresh-areas.ts'
 import { type SignInNotice, useAskToSignIn, useSession } from '../../session/index.ts'
 import { tell, toast } from '../../ui/toaster.tsx'
 import { readOrderFailure } from './order-failure.ts'
+import { useOffer } from './use-offer.ts'
 
-/** Milliseconds between the good news and the refreshed screen. */
+/** Milliseconds between the success message and the refreshed screen. */
 const REFRESH_AFTER = 1500
 
-/** Where somebody buys: the path to return to, and what is said to those signed out. */
+/** Where somebody buys: the path to return to, and the message for those signed out. */
 export interface PurchasePlace {
   returnTo: string
   notice: SignInNotice
 }
 
-/** Buys a month of premium: order, Checkout, message, and the new plan on screen. While it runs a second one does not begin. */
-export function useSubscribe({ returnTo, notice }: PurchasePlace): { processing: boolean; subscribe(): void } {
+/** A purchase as its button shows it. */
+interface Purchase {
+  /** True from the click until Checkout has been left. */
+  processing: boolean
+  subscribe(): void
+  /** Gives up an order that is being made. Whatever is answered to it opens nothing any more. */
+  cancel(): void
+}
+
+/** Buys a month of premium: order, Checkout, message, and the new plan on screen. One purchase runs at a time. */
+export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
   const context = useAppContext()
   const session = useSession()
+  const offer = useOffer()
   const askToSignIn = useAskToSignIn()
-  const running = useRef(false)
+  const running = useRef<AbortController>(null)
   const [processing, setProcessing] = useState(false)
   const refresh = () => refreshAreas(context, ['billing', 'payments'])
 
-  function mark(now: boolean): void {
-    running.current = now
-    setProcessing(now)
+  function run(controller: AbortController | null): void {
+    running.current = controller
+    setProcessing(controller !== null)
   }
 
-  // Inside other apps Checkout leaves the page; who comes back from it with the browser's own button starts anew.
-  const startAnew = useEffectEvent(() => mark(false))
+  // A page that the browser kept while Checkout was open starts anew.
+  const startAnew = useEffectEvent(() => {
+    run(null)
+    void refresh()
+  })
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) startAnew()
@@ -39,11 +53,14 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): { processing:
     return () => removeEventListener('pageshow', comeBack)
   }, [])
 
-  async function pay(): Promise<void> {
+  async function pay(signal: AbortSignal): Promise<void> {
     const checkout = await import('@vitrine/page/checkout').catch(() => null)
+    signal.throwIfAborted()
     if (!checkout) return toast.error(paymentTexts.gatewayFailed)
-    const order = await context.api.payments.orderPremium({ returnTo })
-    const end = await checkout.payOrder(order.id)
+    const order = await context.api.payments.orderPremium({ returnTo }, { signal })
+    signal.throwIfAborted()
+    const end = await checkout.payOrder(order.id, { mode: offer?.checkout ?? 'page', signal })
+    signal.throwIfAborted()
     tell(checkout.paymentWords(end, null))
     if (end.type !== 'paid') return
     await new Promise((done) => setTimeout(done, REFRESH_AFTER))
@@ -59,16 +76,24 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): { processing:
   }
 
   async function buy(): Promise<void> {
-    mark(true)
-    await pay().catch(explain)
-    mark(false)
+    const controller = new AbortController()
+    const { signal } = controller
+    run(controller)
+    await pay(signal).catch((error: unknown) => (signal.aborted ? undefined : explain(error)))
+    if (!signal.aborted) run(null)
   }
 
-  function subscribe(): void {
-    if (running.current) return
-    if (session === null) askToSignIn(notice, returnTo)
-    else void buy()
+  return {
+    processing,
+    subscribe() {
+      if (running.current) return
+      if (session === null) askToSignIn(notice, returnTo)
+      else void buy()
+    },
+    cancel() {
+      running.current?.abort()
+      run(null)
+      toast.info(paymentTexts.cancelled)
+    },
   }
-
-  return { processing, subscribe }
 }

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import type { GiftDialog } from '@vitrine/page/gift-dialog'
 import { type GiftDraft, rememberGift, takeGift } from '@vitrine/page/gift-draft'
@@ -10,8 +11,8 @@ import { tell, toast } from '../../ui/toaster.tsx'
 const BLANK: GiftDraft = { username: '', message: '' }
 
 /**
- * The gift dialog of a screen: loaded when it is opened, and open again for somebody who signed in for it. Whoever is
- * signed out is led to `/auth`, and what they typed is kept for their return.
+ * The gift dialog of a screen: loaded when it is opened, and open again with what was typed for somebody who comes back
+ * from signing in, or from a payment that did not come about.
  */
 export function useGiftDialog(): { open(): void; dialog: ReactNode } {
   const context = useAppContext()
@@ -41,10 +42,12 @@ export function useGiftDialog(): { open(): void; dialog: ReactNode } {
     const draft = takeGift()
     if (draft) void show(draft)
   })
+  // How a returned payment ended is known once its marks are off the address: see `useReturnedPayment`.
+  const returning = useSearch({ strict: false }).payment !== undefined
   const signedIn = Boolean(session)
   useEffect(() => {
-    if (signedIn) resume()
-  }, [signedIn])
+    if (signedIn && !returning) resume()
+  }, [signedIn, returning])
 
   return {
     open() {

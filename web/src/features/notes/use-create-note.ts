@@ -24,7 +24,10 @@ export function useCreateNote({
         onCreated()
       },
       onError(error) {
-        if (SIGNED_OUT.includes(refusalOf(error)?.code ?? '')) return toast.error(noteTexts.signIn)
+        if (SIGNED_OUT.includes(refusalOf(error)?.code ?? '')) {
+          toast.error(noteTexts.signIn)
+          return
+        }
         const refused = fieldErrorsOf(error).find(({ field }) => field === 'content')
         if (refused) onContentRefused(refused.message)
         showFailure(noteTexts.createFailed, error, refused?.message ?? messageOf(error))

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { framedCheckout, payWith } from './support/checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { hydrated, publishPage } from './support/pages.ts'
+import { enter, expectToast, newAccount } from './support/people.ts'
+
+test.use({ shop: true, environment: { CHECKOUT: 'frame' } })
+
+const getPremium = (page: Page) => page.getByRole('button', { name: 'Get Premium' })
+const frame = (page: Page) => page.locator('iframe[title="Payment"]')
+const closeFrame = (page: Page) => framedCheckout(page).getByRole('button', { name: 'Close checkout' }).click()
+
+test('with CHECKOUT=frame Checkout opens over the page, which stays', async ({ page, copy }) => {
+  await enter(page, copy, await newAccount(copy))
+  await page.goto('/pricing')
+  await getPremium(page).click()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+  await payWith(page, 'Failure', framedCheckout(page))
+  await closeFrame(page)
+  await expectToast(page, 'Payment cancelled')
+  await expectToast(page, 'The payment was declined by the bank.')
+  await expect(frame(page)).toHaveCount(0)
+  await expect(getPremium(page)).toBeFocused()
+  await getPremium(page).click()
+  await payWith(page, 'Success', framedCheckout(page))
+  await expectToast(page, "🎉 Subscription activated! You're now premium!")
+  await expect(page).toHaveURL(/\/pricing$/)
+})
+
+test('a gift whose framed payment is cancelled stays in its dialog', { tag: '@phone' }, async ({ page, copy }) => {
+  const { path, username } = await publishPage(copy)
+  await enter(page, copy, await newAccount(copy))
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Gift Premium' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
+  await dialog.getByRole('button', { name: 'Send Gift' }).click()
+  await closeFrame(page)
+  await expectToast(page, 'Gift payment cancelled')
+  await dialog.getByRole('button', { name: 'Send Gift' }).click()
+  await payWith(page, 'Success', framedCheckout(page))
+  await expectToast(page, `🎁 Premium gift sent to @${username}!`)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a framed document that does not arrive is said at once, not waited for', { tag: '@desktop' }, async ({
+  page,
+  copy,
+}) => {
+  await enter(page, copy, await newAccount(copy))
+  await page.goto('/pricing')
+  await page.route('**/pay/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<p>Down</p>' }),
+  )
+  await getPremium(page).click()
+  await expectToast(page, 'Failed to initiate payment')
+  await expect(getPremium(page)).toBeEnabled()
+})

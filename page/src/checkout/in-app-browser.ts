@@ -1,0 +1,21 @@
+/**
+ * Names by which browsers inside other apps, and browsers that do not show a payment in a frame, can be told. Android's
+ * WebView adds `; wv)` itself; the others are named by their apps.
+ */
+const TOKENS =
+  /; wv\)|\bFB(?:AN|AV|_IAB)\b|Instagram|Barcelona|Messenger|LinkedInApp|Twitter|Pinterest|Telegram|musical_ly|Bytedance|TikTok|trill_|Snapchat|\bLine\/|MicroMessenger|WhatsApp|KAKAOTALK|Reddit\/|\bGSA\/|Opera Mini|\bUC ?Browser|\bUBrowser/i
+const IOS = /\b(?:iPhone|iPad|iPod)\b/
+/** Safari, and the browsers that name themselves on iOS. A web view says neither. */
+const IOS_BROWSER = /\bSafari\/|\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|YaBrowser)\//
+/** Objects that apps put into the pages of their web views. */
+const BRIDGES = ['ReactNativeWebView', 'flutter_inappwebview', 'TelegramWebviewProxy', 'AndroidInterface'] as const
+
+/**
+ * Returns true in a browser inside another app. Razorpay's `handler` and its frame do not work there: its documentation
+ * asks for `callback_url` with `redirect` (https://razorpay.com/docs/payments/payment-gateway/callback-url/).
+ */
+export function isInAppBrowser(scope: { navigator: { userAgent: string } }): boolean {
+  const { userAgent } = scope.navigator
+  if (TOKENS.test(userAgent) || BRIDGES.some((bridge) => bridge in scope)) return true
+  return IOS.test(userAgent) && !IOS_BROWSER.test(userAgent)
+}
