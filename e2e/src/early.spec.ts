@@ -19,13 +19,19 @@ test('what is typed into a form before the app runs is sent by it, and never by 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a name typed early on the landing page is checked', async ({ page }) => {
+test('a name typed early on the landing page is checked, and shown with underscores where the caret is', async ({
+  page,
+}) => {
   const letThrough = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Username').fill('Early-Bird')
   letThrough()
   await expect(page.getByText('✓ Available')).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveValue('early-bird')
+  await expect(page.getByLabel('Username')).toHaveValue('early_bird')
+  await page.getByLabel('Username').press('Home')
+  await page.keyboard.type('my-')
+  await expect(page.getByLabel('Username')).toHaveValue('my_early_bird')
+  expect(await page.getByLabel('Username').evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
 })
 
 test('a click on Like before any script has arrived is carried out once they are there', async ({ page, copy }) => {

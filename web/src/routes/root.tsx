@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { CHECKOUT_OUTCOMES, plainReason } from '@vitrine/core/payments/view'
 import { site } from '@vitrine/core/site'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { AppContext } from '../api/app-context.ts'
 import { SignInAgain } from '../features/accounts/index.ts'
@@ -42,13 +43,12 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     ],
     scripts: match.context.assets.scripts.map((src) => ({ type: 'module', src })),
   }),
-  component: RootDocument,
+  shellComponent: RootDocument,
+  component: Root,
 })
 
-function RootDocument() {
-  useSessionFollower()
-  useLiveAccount()
-  useReturnedPayment()
+/** The document, which stands also where everything in it fails. */
+function RootDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
@@ -63,11 +63,22 @@ function RootDocument() {
             Signing in and editing need JavaScript, which is switched off here. Public pages read well without it.
           </p>
         </noscript>
-        <Outlet />
-        <SignInAgain />
-        <Toaster />
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Root() {
+  useSessionFollower()
+  useLiveAccount()
+  useReturnedPayment()
+  return (
+    <>
+      <Outlet />
+      <SignInAgain />
+      <Toaster />
+    </>
   )
 }

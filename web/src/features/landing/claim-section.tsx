@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
-import { CLAIM_WORDS, type ClaimState } from './claim.ts'
+import { CLAIM_WORDS, type ClaimState, typedClaim } from './claim.ts'
 import { useClaim } from './use-claim.ts'
 
 const COLORS: Record<ClaimState, string> = {
@@ -14,6 +14,17 @@ const COLORS: Record<ClaimState, string> = {
   taken: 'text-danger',
   invalid: 'text-danger',
   failed: 'text-idle',
+}
+
+/** Shows the name that is claimed in the field, with the caret where it was. Returns it. */
+function keepCaret(field: HTMLInputElement): string {
+  const { selectionStart, selectionEnd } = field
+  const text = typedClaim(field.value)
+  if (text !== field.value) {
+    field.value = text
+    field.setSelectionRange(selectionStart, selectionEnd)
+  }
+  return text
 }
 
 /** 'Claim Your Space': a name, whether it is free, and the way to it. */
@@ -60,7 +71,7 @@ export function ClaimSection({ signedIn }: { signedIn: boolean }) {
               id={id}
               name="username"
               value={claim.typed}
-              onChange={(event) => claim.type(event.target.value)}
+              onChange={(event) => claim.type(keepCaret(event.target))}
               placeholder="username"
               autoComplete="off"
               autoCapitalize="none"

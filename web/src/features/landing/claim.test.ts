@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readClaim, stateOfAnswer, typedClaim } from './claim.ts'
 
-test('the field lower-cases and takes 20 characters', () => {
-  expect(typedClaim('Mira-OKAFOR-the-Letterer')).toBe('mira-okafor-the-lett')
+test('the field lower-cases, shows the name with underscores, and takes 20 characters', () => {
+  expect(typedClaim('Mira-OKAFOR-the-Letterer')).toBe('mira_okafor_the_lett')
 })
 
 test('an empty field says nothing, a wrong name is not asked for, a hyphen is asked for as an underscore', () => {

@@ -14,9 +14,9 @@ export const CLAIM_WORDS: Record<ClaimState, string> = {
   failed: accountTexts.claimFailed,
 }
 
-/** What the field makes of what is typed: lower case, at most 20 characters. */
+/** What the field makes of what is typed: lower case, `_` for each hyphen, at most 20 characters. */
 export function typedClaim(raw: string): string {
-  return raw.toLowerCase().slice(0, 20)
+  return raw.toLowerCase().replaceAll('-', '_').slice(0, 20)
 }
 
 /** What can be said before asking the server: the name to ask for, or the state. */

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
-import { DashboardChat, LoadingConversations, MessagesTab, useUnread } from '../chat/index.ts'
+import { DashboardChat, MessagesTab, useUnread } from '../chat/index.ts'
 import { FileList } from '../files/index.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
@@ -49,16 +49,14 @@ export function DashboardScreen() {
             <PortfolioList portfolios={portfolios.data} failed={portfolios.isError} onRetry={retry} />
           </TabsContent>
           <TabsContent value="messages" className="mt-6">
-            <Suspense fallback={<LoadingConversations />}>
-              <MessagesTab
-                portfolios={portfolios.data}
-                failed={portfolios.isError}
-                onRetry={retry}
-                openId={open?.id ?? null}
-                onOpen={setOpen}
-                onDeleted={({ id }) => setOpen((shown) => (shown?.id === id ? null : shown))}
-              />
-            </Suspense>
+            <MessagesTab
+              portfolios={portfolios.data}
+              failed={portfolios.isError}
+              onRetry={retry}
+              openId={open?.id ?? null}
+              onOpen={setOpen}
+              onDeleted={({ id }) => setOpen((shown) => (shown?.id === id ? null : shown))}
+            />
           </TabsContent>
           <TabsContent value="files" className="mt-6">
             <FileList />
@@ -66,11 +64,7 @@ export function DashboardScreen() {
         </Tabs>
         <SessionNote />
       </main>
-      {open && (
-        <Suspense>
-          <DashboardChat conversation={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <DashboardChat conversation={open} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { failureText, LoadedPart } from '../../ui/loaded-part.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import type { DashboardChat as Chat } from './dashboard-chat.tsx'
+import { LoadingConversations } from './loading-conversations.tsx'
+import type { MessagesTab as Messages } from './messages-tab.tsx'
+
+// Most visits of the dashboard are about something else: messages are loaded when somebody turns to them.
+const loadMessages = async () => (await import('./messages-tab.tsx')).MessagesTab
+const loadChat = async () => (await import('./dashboard-chat.tsx')).DashboardChat
+
+/** The messages of the dashboard. */
+export function MessagesTab(props: ComponentProps<typeof Messages>) {
+  return <LoadedPart load={loadMessages} props={props} waiting={<LoadingConversations />} />
+}
+
+/** A conversation in its panel. A panel that fails closes, and can be opened again. */
+export function DashboardChat(props: ComponentProps<typeof Chat>) {
+  return <LoadedPart load={loadChat} props={props} failed={() => <ClosedPanel onClose={props.onClose} />} />
+}
+
+function ClosedPanel({ onClose }: { onClose(): void }) {
+  const close = useEffectEvent(() => {
+    toast.error(failureText())
+    onClose()
+  })
+  useEffect(() => close(), [])
+  return null
+}
