@@ -1,8 +1,7 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test'
-import { signInByApi } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { hydrated, publishPage } from './support/pages.ts'
-import { newAccount } from './support/people.ts'
+import { enter, newAccount } from './support/people.ts'
 import type { Copy } from './support/server.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
@@ -77,8 +76,7 @@ test('a part that cannot be loaded twice is opened by a page that is loaded anew
 }) => {
   const { path } = await publishPage(copy)
   const person = await newAccount(copy)
-  const [name = '', value = ''] = (await signInByApi(copy, person.username)).cookie().split(/=(.*)/s)
-  await page.context().addCookies([{ name, value, url: copy.origin, httpOnly: true, sameSite: 'Lax' }])
+  await enter(page, copy, person)
   let failures = 2
   await page.route('**/page-chat-*.js', async (route) => {
     failures -= 1
@@ -112,5 +110,25 @@ test('without a network a first click says so, and works when it is back', { tag
   await context.setOffline(false)
   await button(page, 'Gift Premium').click()
   await expect(dialog(page)).toBeVisible()
+  await context.close()
+})
+
+test('a part of the dashboard that fails leaves the rest, and is tried again', { tag: '@desktop' }, async ({
+  browser,
+  copy,
+  viewport,
+}) => {
+  const { username } = await publishPage(copy)
+  const { context, page } = await openUnwatched(browser, copy, viewport)
+  await enter(page, copy, { username })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: /^Messages/ }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
   await context.close()
 })
