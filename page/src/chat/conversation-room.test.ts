@@ -160,6 +160,33 @@ test('a message that could not be sent goes out under the same id after the next
   expect(send.mock.calls[0]?.[1]).toBe(send.mock.calls[1]?.[1])
 })
 
+test('a message that the end of the session refused stays in the tab, and goes out after the next sign-in', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const send = vi.fn<ChatApi['send']>(async () => {
+    throw new ApiRefusal('NOT_SIGNED_IN', 'You must be signed in')
+  })
+  const { room, hear, texts, server } = await enterRoom({ send })
+  room.write('hello')
+  room.send()
+  await settled()
+  expect(room.snapshot().end).toBe('signed-out')
+  room.write('and more')
+  expect([...kept.values()]).toEqual(['hello\nand more'])
+
+  send.mockImplementation(server.send)
+  hear('connect')
+  await settled()
+  expect(texts()).toEqual(['hello'])
+  expect(room.snapshot()).toMatchObject({ end: null, draft: 'and more' })
+  expect([...kept.values()]).toEqual(['and more'])
+  vi.unstubAllGlobals()
+})
+
 test('a message whose answer was lost is there once its event came', async () => {
   const send = vi.fn<ChatApi['send']>(() => Promise.reject(new Error('nobody answered')))
   const { room, hear, texts } = await enterRoom({ send })
