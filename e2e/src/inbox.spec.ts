@@ -16,7 +16,7 @@ import {
 import { buyByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { hydrated, publishPage } from './support/pages.ts'
-import { expectToast, isPhone } from './support/people.ts'
+import { expectToast, isPhone, PASSWORD } from './support/people.ts'
 
 // Like the specs of chat and notes, so that all three share a copy.
 test.use({ shop: true, movingClock: true })
@@ -211,4 +211,37 @@ test('an owner’s own page opens the conversations; what cannot be loaded is as
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(items(page)).toHaveText([/Vi.*New.*Thank you/s])
   })
+})
+
+test('a reply and a note that are being written outlive the session', { tag: '@desktop' }, async ({ page, copy }) => {
+  const { id, owner } = await publishPremium(copy)
+  const { client } = await newVisitor(copy)
+  await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  await takeSession(page, copy, owner)
+  async function endAndSignIn(): Promise<void> {
+    const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: copy.origin } })
+    expect(ended.status()).toBe(200)
+    const asked = page.getByRole('dialog', { name: 'Your session has ended' })
+    await asked.getByLabel('Password').fill(PASSWORD)
+    await asked.getByRole('button', { name: 'Sign in to go on' }).click()
+    await expect(asked).toBeHidden()
+  }
+
+  await page.goto('/dashboard#messages')
+  await items(page).first().getByRole('button').first().click()
+  const panel = panelWith(page, 'Vi')
+  await expect(messages(panel)).toHaveText(['Hello'])
+  await composer(panel).fill('Begun before the end')
+  await endAndSignIn()
+  await composer(panel).press('Enter')
+  await expect(messages(panel)).toHaveText(['Hello', 'Begun before the end'])
+  await panel.getByRole('button', { name: 'Close chat' }).click()
+
+  await tab(page, 'Portfolios').click()
+  await page.getByRole('button', { name: 'Add Note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Note' })
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Open all day')
+  await endAndSignIn()
+  await dialog.getByRole('button', { name: 'Create Note' }).click()
+  await expect(page.getByRole('heading', { name: 'Current note' })).toBeVisible()
 })
