@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   chatNow,
   composer,
+  expectUncovered,
   inbox,
   items,
   messages,
@@ -186,6 +187,13 @@ test('an owner’s own page opens the conversations; what cannot be loaded is as
   await expect(items(page)).toHaveText([/Vi.*New.*Hello there/s])
   await expectAccessible(page)
 
+  await test.step('minimised, it says how many conversations are new', async () => {
+    await panel.getByRole('button', { name: 'Minimise chat' }).click()
+    const bar = page.getByRole('region', { name: 'Messages' })
+    await expect(bar.getByText('1 new')).toBeVisible()
+    await expectUncovered(page, bar)
+    await bar.getByRole('button', { name: 'Open chat' }).click()
+  })
   const there = panelWith(page, 'Vi')
   const read = page.waitForResponse('**/read')
   await inbox(page).getByRole('button', { name: /^Vi/ }).click()

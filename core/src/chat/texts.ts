@@ -55,6 +55,7 @@ export const chatTexts = {
   reconnecting: 'Reconnecting…',
   polling: 'Live connection unavailable. Checking for replies every few seconds.',
   signInToWrite: 'Sign in to write',
+  waitsForOwner: 'You can still write. Your message waits up to 30 days for them to read it.',
   timeLeft: (time: string) => `${time} left`,
   showMore: 'Show more',
   deleteNamed: (name: string) => `Delete conversation with ${name}`,

@@ -106,3 +106,35 @@ export async function holdConnection(page: Page, faults: string[]): Promise<Conn
     },
   }
 }
+
+/** Blocks WebSockets of a page, as some networks do. Returns a function that lets them through. */
+export async function blockSockets(page: Page): Promise<() => Promise<void>> {
+  let blocked = true
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (blocked) void socket.close()
+    else socket.connectToServer()
+  })
+  return async () => {
+    blocked = false
+    // The next attempt may be half a minute away; a network that changes makes one at once.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+  }
+}
+
+/** A minimised panel covers neither the buttons nor the numbers of its page. */
+export async function expectUncovered(page: Page, bar: Locator): Promise<void> {
+  const covering = await bar.boundingBox()
+  const others = await page.locator('.float, .stats').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return { name: one.textContent, x, y, width, height }
+    }),
+  )
+  expect(others.length).toBeGreaterThan(1)
+  if (!covering) throw new Error('Nothing is minimised')
+  const { x, y, width, height } = covering
+  const covered = others.filter(
+    (one) => one.x < x + width && x < one.x + one.width && one.y < y + height && y < one.y + one.height,
+  )
+  expect(covered).toEqual([])
+}

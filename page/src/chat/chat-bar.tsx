@@ -1,21 +1,24 @@
 import { IconChevronUp, IconX } from '@tabler/icons-react'
 import { chatTexts } from '@vitrine/core/chat/view'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { ChatFace } from './chat-face.tsx'
 import { useChatStyle } from './use-chat-style.ts'
 
 /** What stays of a panel that is minimised: whom it is with, and how much is new. */
 export function ChatBar({
+  label,
   name,
-  online,
-  unread,
+  face,
+  unread = 0,
   onOpen,
   onClose,
 }: {
+  /** What the panel is called. */
+  label: string
   name: string
-  online: boolean
-  unread: number
+  /** What stands before the name. */
+  face: ReactNode
+  unread?: number
   onOpen(): void
   onClose(): void
 }) {
@@ -23,9 +26,9 @@ export function ChatBar({
   useChatStyle()
   useEffect(() => open.current?.focus({ preventScroll: true }), [])
   return createPortal(
-    <section className="chat-bar" aria-label={chatTexts.chatWith(name)}>
+    <section className="chat-bar" aria-label={label}>
       <button ref={open} type="button" className="chat-bar-open" onClick={onOpen}>
-        <ChatFace name={name} online={online} />
+        {face}
         <span className="chat-unseen">{chatTexts.openChat}: </span>
         <span className="chat-bar-name" dir="auto">
           {name}

@@ -3,6 +3,7 @@ import { type Conversation, chatTexts } from '@vitrine/core/chat/view'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { LiveSocket } from '../live/live-socket.ts'
 import { ChatBar } from './chat-bar.tsx'
+import { ChatFace } from './chat-face.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatQuestion } from './chat-question.tsx'
 import { ConversationFoot } from './conversation-foot.tsx'
@@ -59,7 +60,14 @@ export function ConversationPanel({
 
   if (minimised) {
     return (
-      <ChatBar name={name} online={otherOnline} unread={unread} onOpen={() => setMinimised(false)} onClose={onClose} />
+      <ChatBar
+        label={chatTexts.chatWith(name)}
+        name={name}
+        face={<ChatFace name={name} online={otherOnline} />}
+        unread={unread}
+        onOpen={() => setMinimised(false)}
+        onClose={onClose}
+      />
     )
   }
   const mayBlock = conversation.side === 'owner' && !conversation.blockId && end === null
@@ -84,6 +92,9 @@ export function ConversationPanel({
         )
       }
     >
+      {conversation.side === 'visitor' && !conversation.ownerPremium && (
+        <p className="chat-notice">{chatTexts.mayNotAnswer(name)}</p>
+      )}
       <MessageList state={state} room={room} name={name} />
       <ConversationFoot state={state} room={room} onStartNew={onStartNew} />
       {asking && (

@@ -14,6 +14,8 @@ export interface InboxState {
   inbox: { conversations: readonly ListedConversation[]; more: boolean; blocks: readonly ChatBlock[] } | null
   /** It could not be read. */
   failed: boolean
+  /** Without a connection, it is polled, and the server answers. */
+  polling: boolean
   /** Its next page is being read. */
   busy: boolean
 }
@@ -48,7 +50,7 @@ export function createInboxStore({
   tab?: Tab
 }): InboxStore {
   const listeners = new Set<() => void>()
-  let state: InboxState = { inbox: null, failed: false, busy: false }
+  let state: InboxState = { inbox: null, failed: false, polling: false, busy: false }
   /** How many reads from the beginning have been made. */
   let reads = 0
 
@@ -90,7 +92,10 @@ export function createInboxStore({
       const readAgain = () => void read()
       readAgain()
       const stopListening = listenAll(socket, {
-        connect: readAgain,
+        connect() {
+          set({ polling: false })
+          readAgain()
+        },
         eventsMissed: readAgain,
         conversationChanged: (changed) => changed.portfolioId === portfolioId && readAgain(),
         messageStored(stored) {
@@ -101,7 +106,11 @@ export function createInboxStore({
         },
         messagesRead: (mark) => change((known) => withRead(known, mark)),
       })
-      const poll = () => read().then(() => !state.failed)
+      async function poll(): Promise<boolean> {
+        await read()
+        set({ polling: !state.failed && !socket.connected })
+        return !state.failed
+      }
       const stopPolling = pollWithoutSocket({ socket, poll, tab })
       return () => {
         stopListening()

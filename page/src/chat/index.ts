@@ -1,4 +1,5 @@
 export { ConversationPanel } from './conversation-panel.tsx'
 export { readDraft } from './drafts.ts'
 export { Inbox } from './inbox.tsx'
+export { pollWithoutSocket } from './socket-fallback.ts'
 export { useReturnFocus } from './use-return-focus.ts'

@@ -10,25 +10,26 @@ import { textLength } from './text-length.ts'
 export function NameStep({
   portfolioId,
   username,
-  suggestion,
+  name,
   ownerPremium,
   notify,
+  onName,
   onStarted,
   onSignIn,
   onChanged,
 }: {
   portfolioId: string
   username: string
-  /** The name to begin with. */
-  suggestion: string
+  name: string
   ownerPremium: boolean
   notify: Notify
+  /** Somebody changes the name. */
+  onName(name: string): void
   onStarted(conversation: Conversation): void
   onSignIn(): void
   /** The page takes no chat any more, or turns out to be the own one. */
   onChanged(): void
 }) {
-  const [name, setName] = useState(suggestion)
   const [touched, setTouched] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [starting, setStarting] = useState(false)
@@ -70,7 +71,7 @@ export function NameStep({
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-hint`}
           onChange={(event) => {
-            setName(event.target.value)
+            onName(event.target.value)
             setTouched(true)
             setRefused(null)
           }}

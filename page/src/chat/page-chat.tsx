@@ -6,6 +6,8 @@ import { isRefusal } from '../api/call-api.ts'
 import type { LiveSocket } from '../live/live-socket.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { chatApi } from './chat-api.ts'
+import { ChatBar } from './chat-bar.tsx'
+import { ChatFace } from './chat-face.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { moveDraft } from './drafts.ts'
@@ -13,6 +15,7 @@ import { ListFailure } from './list-failure.tsx'
 import { NameStep } from './name-step.tsx'
 import { PageInbox } from './page-inbox.tsx'
 import { PremiumNotice } from './premium-notice.tsx'
+import { SignInStep } from './sign-in-step.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** With this at its end the page's address opens the chat, for somebody who signed in for it. */
@@ -20,19 +23,23 @@ const BEGUN = '#chat'
 
 /**
  * Chat on a public page, as long as it is rendered: a visitor talks to the page's owner, its owner finds the
- * conversations. Somebody signed out is led to `/auth` and back.
+ * conversations. Somebody signed out is led to `/auth` and back; where an answer may not come, the panel says so first.
  */
 export function PageChat({
-  view: { id: portfolioId, username },
+  view: { id: portfolioId, username, premium },
   socket,
   onClose,
 }: {
-  view: Pick<PortfolioView, 'id' | 'username' | 'title'>
+  view: Pick<PortfolioView, 'id' | 'username' | 'premium'>
   socket: LiveSocket
   onClose(): void
 }) {
   const [entry, setEntry] = useState<ChatEntry | null>(null)
   const [failed, setFailed] = useState(false)
+  const [signIn, setSignIn] = useState(false)
+  const [minimised, setMinimised] = useState(false)
+  /** The name that somebody typed; null before that. */
+  const [name, setName] = useState<string | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
   useReturnFocus()
 
@@ -45,8 +52,9 @@ export function PageChat({
     try {
       setEntry(await chatApi.entry(portfolioId))
     } catch (error) {
-      if (isRefusal(error, 'SIGN_IN_TO_CHAT', 'NOT_SIGNED_IN')) leaveToSignIn()
-      else setFailed(true)
+      if (!isRefusal(error, 'SIGN_IN_TO_CHAT', 'NOT_SIGNED_IN')) setFailed(true)
+      else if (premium) leaveToSignIn()
+      else setSignIn(true)
     }
   }
   const begin = useEffectEvent(() => {
@@ -79,14 +87,30 @@ export function PageChat({
       />
     )
   }
+  const label = entry?.own ? chatTexts.messages : chatTexts.chatWith(username)
+  if (minimised) {
+    return (
+      <ChatBar
+        label={label}
+        name={entry?.own ? label : username}
+        face={<ChatFace name={username} />}
+        onOpen={() => setMinimised(false)}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <ChatFrame
       key={entry ? 'known' : 'waiting'}
-      label={entry?.own ? chatTexts.messages : chatTexts.chatWith(username)}
-      heading={<h2>{entry?.own ? chatTexts.messages : chatTexts.chatWith(username)}</h2>}
+      label={label}
+      heading={<h2>{label}</h2>}
+      onMinimise={() => setMinimised(true)}
       onClose={onClose}
     >
-      {!entry && !failed && <div className="chat-body chat-skeleton" role="status" aria-label="Loading chat" />}
+      {signIn && <SignInStep username={username} onSignIn={leaveToSignIn} />}
+      {!entry && !failed && !signIn && (
+        <div className="chat-body chat-skeleton" role="status" aria-label="Loading chat" />
+      )}
       {failed && <ListFailure text={kernelTexts.unexpected} onRetry={() => void read()} />}
       {entry?.own && <PremiumNotice />}
       {entry && !entry.own && entry.closed && (
@@ -98,9 +122,10 @@ export function PageChat({
         <NameStep
           portfolioId={portfolioId}
           username={username}
-          suggestion={entry.name}
+          name={name ?? entry.name}
           ownerPremium={entry.ownerPremium}
           notify={showToast}
+          onName={setName}
           onStarted={start}
           onSignIn={leaveToSignIn}
           onChanged={() => void read()}

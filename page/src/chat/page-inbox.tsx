@@ -1,6 +1,8 @@
 import { type Conversation, chatTexts } from '@vitrine/core/chat/view'
 import { useState } from 'react'
 import type { LiveSocket } from '../live/live-socket.ts'
+import { ChatBar } from './chat-bar.tsx'
+import { ChatFace } from './chat-face.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { Inbox } from './inbox.tsx'
@@ -25,7 +27,12 @@ export function PageInbox({
   onSignedOut(): void
 }) {
   const [open, setOpen] = useState<Conversation | null>(null)
-  const { inbox, failed, retry, more, remove, unblock } = useInbox(portfolioId, { socket, notify, onSignedOut })
+  const [minimised, setMinimised] = useState(false)
+  const { inbox, failed, polling, retry, more, remove, unblock } = useInbox(portfolioId, {
+    socket,
+    notify,
+    onSignedOut,
+  })
   if (open) {
     return (
       <ConversationPanel
@@ -40,8 +47,30 @@ export function PageInbox({
       />
     )
   }
+  if (minimised) {
+    return (
+      <ChatBar
+        label={chatTexts.messages}
+        name={chatTexts.messages}
+        face={<ChatFace name={username} />}
+        unread={inbox?.conversations.filter(({ unread }) => unread).length ?? 0}
+        onOpen={() => setMinimised(false)}
+        onClose={onClose}
+      />
+    )
+  }
   return (
-    <ChatFrame label={chatTexts.messages} heading={<h2>{chatTexts.messages}</h2>} onClose={onClose}>
+    <ChatFrame
+      label={chatTexts.messages}
+      heading={<h2>{chatTexts.messages}</h2>}
+      onMinimise={() => setMinimised(true)}
+      onClose={onClose}
+    >
+      {polling && (
+        <p className="chat-notice" role="status">
+          {chatTexts.polling}
+        </p>
+      )}
       <div className="chat-body">
         {inbox && (
           <Inbox {...inbox} username={username} more={more} onOpen={setOpen} onDelete={remove} onUnblock={unblock} />

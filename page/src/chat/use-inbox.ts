@@ -10,11 +10,12 @@ export function useInbox(
   { socket, notify, onSignedOut }: { socket: LiveSocket; notify: Notify; onSignedOut(): void },
 ) {
   const [store] = useState(() => createInboxStore({ portfolioId, socket, notify, onSignedOut }))
-  const { inbox, failed, busy } = useSyncExternalStore(store.subscribe, store.snapshot)
+  const { inbox, failed, busy, polling } = useSyncExternalStore(store.subscribe, store.snapshot)
   useEffect(() => store.enter(), [store])
   return {
     inbox,
     failed,
+    polling,
     retry: store.retry,
     more: inbox?.more ? { onMore: () => void store.readMore(), busy } : null,
     remove: (conversation: Conversation) => void store.remove(conversation),

@@ -1,7 +1,11 @@
 import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { Inbox } from '@vitrine/page/chat'
+import { Inbox, pollWithoutSocket } from '@vitrine/page/chat'
+import { liveSocket } from '@vitrine/page/live-socket'
+import { useEffect } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
+import { readAgain } from '../../api/read-again.ts'
 import { rowsOf } from '../../realtime/inbox-data.ts'
 import { premiumReasonOf } from '../../session/premium-refusal.ts'
 import { Card } from '../../ui/card.tsx'
@@ -26,7 +30,19 @@ export function ConversationList({
   const { inbox, blocks } = useConversations(id)
   const deletion = useDeleteConversation(id)
   const unblock = useUnblock()
+  const context = useAppContext()
   useFailureToast(chatTexts.loadFailed, inbox)
+  useEffect(() => {
+    const { queryClient, orpc } = context
+    async function poll(): Promise<boolean> {
+      // Its failures show no toast.
+      await readAgain(queryClient, orpc.chat.unread.key())
+      if (queryClient.getQueryState(orpc.chat.unread.queryKey())?.status === 'error') return false
+      await readAgain(queryClient, orpc.chat.inbox.key())
+      return true
+    }
+    return pollWithoutSocket({ socket: liveSocket(), poll, tab: document })
+  }, [context])
 
   if (!inbox.data) {
     if (!inbox.isError) return <LoadingConversations />
