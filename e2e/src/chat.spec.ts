@@ -1,5 +1,4 @@
 import {
-  blockSockets,
   chatNow,
   composer,
   expectMarks,
@@ -18,7 +17,7 @@ import {
   takeSession,
 } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { holdScripts, hydrated, publishPage } from './support/pages.ts'
+import { holdScripts, hydrated } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.ts'
 
 /** A little more than a conversation lives. */
@@ -332,85 +331,6 @@ test('whoever comes back sees that there is an answer, and a click before the sc
     .toBe(3)
   await here.getByRole('button', { name: 'Close chat' }).click()
   await expect(chatNow(page)).toHaveText('Chat Now')
-})
-
-test('a page without chat has no button for it; where an answer may not come, that is said before signing in, and stays', async ({
-  page,
-  copy,
-}) => {
-  const silent = await publishPremium(copy, { chatEnabled: false })
-  const { path, username } = await publishPage(copy)
-  const mayNotCome = `@${username} has no inbox at the moment, so an answer may not come.`
-  await test.step('signed out', async () => {
-    await page.goto(path)
-    await hydrated(page)
-    await chatNow(page).click()
-    const panel = panelWith(page, username)
-    await expect(panel.getByText(mayNotCome)).toBeVisible()
-    await expectAccessible(page)
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await panel.getByRole('button', { name: 'Sign in to write' }).click()
-    await expect(page).toHaveURL(/\/auth\?/)
-    await expectToast(page, 'Please sign in to start a conversation')
-  })
-
-  await newVisitor(copy, page)
-  await page.goto(silent.path)
-  await hydrated(page)
-  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
-  await expect(chatNow(page)).toHaveCount(0)
-
-  await page.goto(path)
-  await hydrated(page)
-  await chatNow(page).click()
-  const here = panelWith(page, username)
-  await expect(here.getByText(mayNotCome)).toBeVisible()
-  await test.step('minimised, the name stays', async () => {
-    await here.getByRole('textbox', { name: 'Name' }).fill('Vi')
-    await here.getByRole('button', { name: 'Minimise chat' }).click()
-    const bar = page.getByRole('region', { name: `Chat with ${username}` })
-    await expectUncovered(page, bar)
-    await bar.getByRole('button', { name: 'Open chat' }).click()
-    await expect(here.getByRole('textbox', { name: 'Name' })).toHaveValue('Vi')
-  })
-  await here.getByRole('button', { name: 'Start Chat' }).click()
-  await say(here, 'Hello all the same')
-  await expectMarks(here, ['Sent'])
-  await expect(here.getByText(mayNotCome)).toBeVisible()
-})
-
-test('where WebSockets are blocked replies arrive all the same, which is said until there is a connection', {
-  tag: '@desktop',
-}, async ({ page, copy, visitor }) => {
-  const { id, path, username, owner } = await publishPremium(copy)
-  const { client } = await newVisitor(copy, page)
-  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
-  const own = await visitor()
-  await takeSession(own, copy, owner)
-  const [unblock] = await Promise.all([blockSockets(page), blockSockets(own)])
-  await page.goto(path)
-  await hydrated(page)
-  await chatNow(page).click()
-  const here = panelWith(page, username)
-  await sayByApi(owner, conversationId, 'Welcome')
-  await expect(messages(here)).toHaveText(['Hello', 'Welcome'], { timeout: 15_000 })
-  const said = 'Live connection unavailable. Checking for replies every few seconds.'
-  await expect(here.getByText(said)).toBeVisible()
-  await expect(here.getByText('Offline')).toHaveCount(0)
-  await expectAccessible(page)
-
-  await test.step('in the dashboard as well', async () => {
-    await own.goto('/dashboard#messages')
-    await inbox(own).getByRole('button', { name: /^Vi/ }).click()
-    const there = panelWith(own, 'Vi')
-    await say(here, 'Thank you')
-    await expect(messages(there)).toHaveText(['Hello', 'Welcome', 'Thank you'], { timeout: 15_000 })
-    await expect(there.getByText(said)).toBeVisible()
-  })
-
-  await unblock()
-  await expect(here.getByText(said)).toHaveCount(0)
-  await expect(here.getByText('Offline')).toBeVisible()
 })
 
 // The last one: it moves the clock.
