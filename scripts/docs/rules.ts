@@ -9,7 +9,7 @@ interface Rule {
   sentence: string
 }
 
-const RULE_FILE = /^core\/src\/([^/]+)\/(?:rules|links|text)\.ts$/
+const RULE_FILE = /^core\/src\/([^/]+)\/(?:rules|links|text|edit-times)\.ts$/
 
 /** The exported functions of core's rule files with the first paragraph of their documentation. */
 function rulesOf(path: string, text: string): Rule[] {

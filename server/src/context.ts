@@ -16,6 +16,8 @@ export interface Ctx {
   /** The database, or the transaction that is open. Never use `deps.database.db` inside a transaction: PGlite would wait for ever. */
   db: Database
   actor: Actor | null
+  /** The browser tab that asks, by the id it gave itself; null where it gave none. */
+  tab: string | null
   requestId: string
   /** The address that limits count: the visitor's IP, IPv6 by its /64. */
   source: string
@@ -36,13 +38,14 @@ export interface Ctx {
 export function createCtx(
   deps: Deps,
   request: Partial<
-    Pick<Ctx, 'actor' | 'requestId' | 'source' | 'headers' | 'responseHeaders' | 'upload' | 'signal'>
+    Pick<Ctx, 'actor' | 'tab' | 'requestId' | 'source' | 'headers' | 'responseHeaders' | 'upload' | 'signal'>
   > = {},
 ): Ctx {
   return {
     deps,
     db: deps.database.db,
     actor: request.actor ?? null,
+    tab: request.tab ?? null,
     requestId: request.requestId ?? deps.newId(),
     source: request.source ?? 'server',
     headers: request.headers ?? new Headers(),

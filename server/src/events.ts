@@ -15,8 +15,8 @@ export type ServerEvent =
   | { type: 'mailQueued' }
   /** Files that their creators deleted wait to be removed. */
   | { type: 'filesDeleted' }
-  /** Something that the page shows, or whether it shows at all. */
-  | { type: 'portfolioChanged'; portfolioId: string }
+  /** Something that the page shows, or whether it shows at all, was changed by its owner, in a tab that named itself. */
+  | { type: 'portfolioChanged'; portfolioId: string; userId: string; tab: string | null }
   /** The counts of views or likes. */
   | { type: 'statsChanged'; portfolioId: string }
   /** Whether a person likes a page. */
@@ -44,7 +44,7 @@ export type ServerEvent =
   /** A session ended. */
   | { type: 'signedOut'; sessionId: string }
 
-type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
+export type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
 /** Carries events to their listeners. A listener's failure is logged and never reaches the verb that announced. */
 export interface EventBus {

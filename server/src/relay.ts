@@ -25,7 +25,12 @@ const Notification = z.object({
   from: z.string(),
   events: z.array(
     z.discriminatedUnion('type', [
-      z.object({ type: z.literal('portfolioChanged'), portfolioId: z.string() }),
+      z.object({
+        type: z.literal('portfolioChanged'),
+        portfolioId: z.string(),
+        userId: z.string(),
+        tab: z.string().nullable(),
+      }),
       z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
       z.object({
         type: z.literal('likeChanged'),

@@ -1,4 +1,4 @@
-export { minutesUntil } from './clock.ts'
+export { minutesUntil, SERVER_TIME } from './clock.ts'
 export {
   Done,
   done,

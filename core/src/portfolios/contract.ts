@@ -6,12 +6,12 @@ import {
   AddProjectInput,
   AddSocialLinkInput,
   Badge,
-  BadgeChanges,
+  BadgeUpdate,
   Project,
-  ProjectChanges,
+  ProjectUpdate,
   ReorderInput,
   SocialLink,
-  SocialLinkChanges,
+  SocialLinkUpdate,
 } from './entries.ts'
 import { portfolioRefusals } from './refusals.ts'
 import { CreatePortfolioInput, OwnPortfolio, PortfolioChanges, PortfolioViewSchema } from './schema.ts'
@@ -84,7 +84,7 @@ export const portfoliosContract = {
       summary: 'Change a social link',
       inputStructure: 'detailed',
     })
-    .input(z.object({ params: z.object({ id: Id }), body: SocialLinkChanges }))
+    .input(z.object({ params: z.object({ id: Id }), body: SocialLinkUpdate }))
     .output(SocialLink),
   deleteSocialLink: signedInProcedure(portfolioRefusals.linkNotFound)
     .route({ method: 'DELETE', path: '/social-links/{id}', tags: linkTags, summary: 'Delete a social link' })
@@ -122,7 +122,7 @@ export const portfoliosContract = {
       description: 'Without premium tags can only be removed.',
       inputStructure: 'detailed',
     })
-    .input(z.object({ params: z.object({ id: Id }), body: ProjectChanges }))
+    .input(z.object({ params: z.object({ id: Id }), body: ProjectUpdate }))
     .output(Project),
   deleteProject: signedInProcedure(portfolioRefusals.projectNotFound)
     .route({ method: 'DELETE', path: '/projects/{id}', tags: projectTags, summary: 'Delete a project' })
@@ -161,7 +161,7 @@ export const portfoliosContract = {
       description: 'Without premium a badge keeps its values or becomes a predefined one.',
       inputStructure: 'detailed',
     })
-    .input(z.object({ params: z.object({ id: Id }), body: BadgeChanges }))
+    .input(z.object({ params: z.object({ id: Id }), body: BadgeUpdate }))
     .output(Badge),
   deleteBadge: signedInProcedure(portfolioRefusals.badgeNotFound)
     .route({ method: 'DELETE', path: '/badges/{id}', tags: badgeTags, summary: 'Delete a badge' })

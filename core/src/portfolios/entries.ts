@@ -31,6 +31,17 @@ export const LinkUrl = z.string().superRefine((raw, context) => {
   context.addIssue({ code: 'custom', message })
 })
 
+/** When fields were edited: see {@link newestEdits}. */
+const EditMoment = z.int().nonnegative()
+function editedAt<Field extends string>(fields: z.ZodEnum<{ [Name in Field]: Name }>) {
+  return z
+    .partialRecord(fields, EditMoment)
+    .optional()
+    .describe(
+      'When each field was edited, in milliseconds since 1970 by the clock of the `server-time` header; now where it is absent. A field with a later edit keeps its value.',
+    )
+}
+
 /** A list's new order. `ids` names each of its entries once. */
 export const ReorderInput = z.strictObject({
   portfolioId: Id,
@@ -52,6 +63,9 @@ export type AddSocialLinkInput = z.infer<typeof AddSocialLinkInput>
 
 export const SocialLinkChanges = z.strictObject({ platform: Platform, url: LinkUrl }).partial()
 export type SocialLinkChanges = z.infer<typeof SocialLinkChanges>
+
+export const SocialLinkUpdate = SocialLinkChanges.extend({ editedAt: editedAt(SocialLinkChanges.keyof()) })
+export type SocialLinkUpdate = z.infer<typeof SocialLinkUpdate>
 
 export const Project = z.object({
   id: Id,
@@ -89,6 +103,9 @@ export const ProjectChanges = z
   .partial()
 export type ProjectChanges = z.infer<typeof ProjectChanges>
 
+export const ProjectUpdate = ProjectChanges.extend({ editedAt: editedAt(ProjectChanges.keyof()) })
+export type ProjectUpdate = z.infer<typeof ProjectUpdate>
+
 export const Badge = z.object({
   id: Id,
   label: z.string(),
@@ -112,3 +129,6 @@ export type AddBadgeInput = z.infer<typeof AddBadgeInput>
 
 export const BadgeChanges = z.strictObject({ label: BadgeLabel, color: Color, icon: BadgeIcon }).partial()
 export type BadgeChanges = z.infer<typeof BadgeChanges>
+
+export const BadgeUpdate = BadgeChanges.extend({ editedAt: editedAt(BadgeChanges.keyof()) })
+export type BadgeUpdate = z.infer<typeof BadgeUpdate>

@@ -1,19 +1,23 @@
 export { ASSET_FIELDS, ASSET_KINDS, ASSETS_PATH, type AssetKind, VARIANT_WIDTHS, variantUrl } from './assets.ts'
 export { portfoliosContract } from './contract.ts'
 export { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
+export { type EditTimes, newestEdits } from './edit-times.ts'
 export {
   AddBadgeInput,
   AddProjectInput,
   AddSocialLinkInput,
   Badge,
   BadgeChanges,
+  BadgeUpdate,
   LinkUrl,
   PROJECT_DESCRIPTION_MAX,
   Project,
   ProjectChanges,
+  ProjectUpdate,
   ReorderInput,
   SocialLink,
   SocialLinkChanges,
+  SocialLinkUpdate,
 } from './entries.ts'
 export { LINK_MAX, type LinkState, readLink, socialIcon } from './links.ts'
 export { portfolioRefusals, premiumFeatureTexts } from './refusals.ts'

@@ -51,6 +51,11 @@ export interface ServerToClientEvents {
   giftsChanged(): void
   /** To all tabs of a person: a note of theirs began or ended. */
   notesChanged(): void
+  /**
+   * To all tabs of an owner: a portfolio, its lists or files changed. `tab` made all the changes that this event stands
+   * for, and has them already; null where several did, or one that did not name itself.
+   */
+  portfolioChanged(change: { portfolioId: string; tab: string | null }): void
   /** To all tabs of both sides (of the owner only with premium): a message was stored. */
   messageStored(stored: StoredEvent): void
   /** To the same: one side has read up to a position; `unread` says whether the other one has written more. */

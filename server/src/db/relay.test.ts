@@ -23,7 +23,12 @@ async function twoProcesses() {
   return { one, two, heard, connected, close }
 }
 
-const changed = (portfolioId: string): ServerEvent => ({ type: 'portfolioChanged', portfolioId })
+const changed = (portfolioId: string): ServerEvent => ({
+  type: 'portfolioChanged',
+  portfolioId,
+  userId: 'u',
+  tab: null,
+})
 
 function betweenProcesses(): void {
   test('are heard by the others after the commit, in their order, and not by who told them', async () => {

@@ -7,8 +7,10 @@ import type { AnyProcedure, ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@vitrine/core/contract'
 import { UPLOADS } from '@vitrine/core/files'
-import { kernelRefusals, REFUSAL_STATUS, type Refusal, refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, REFUSAL_STATUS, type Refusal, refuse, SERVER_TIME } from '@vitrine/core/kernel'
+import { TAB_HEADER } from '@vitrine/core/realtime'
 import { site } from '@vitrine/core/site'
+import { z } from 'zod'
 import { findActor } from '#features/accounts'
 import { acceptsGzip } from '../accepts-gzip.ts'
 import { type Ctx, createCtx } from '../context.ts'
@@ -26,7 +28,7 @@ const BODY_MAX = 64 * 1024
 
 /** The context of an HTTP request: with the person its cookie belongs to. Refuses UNAVAILABLE. */
 export async function requestCtx(deps: Deps, headers: Headers, facts: RequestFacts): Promise<Ctx> {
-  const ctx = createCtx(deps, { ...facts, headers })
+  const ctx = createCtx(deps, { ...facts, headers, tab: tabOf(headers) })
   ctx.actor = await findActor(ctx)
   return ctx
 }
@@ -89,7 +91,10 @@ export function createApi(deps: Deps, envelope: Envelope) {
     if (!match) return next()
     const isUpload = isUploadRoute(match)
     const asked = { ...envelope(incoming, outgoing), isUpload, signal: isUpload ? signalOf(outgoing) : null }
-    await write(await answerOf(incoming, url, asked), incoming, outgoing)
+    const answered = await answerOf(incoming, url, asked)
+    // The editor dates edits by this clock (ADR 24). Set after the verb, so that no edit in the answer is later.
+    outgoing.setHeader(SERVER_TIME, deps.clock().getTime())
+    await write(answered, incoming, outgoing)
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
@@ -105,6 +110,11 @@ export function createApi(deps: Deps, envelope: Envelope) {
 }
 
 const PREFIX = '/api'
+
+/** The id that the tab gave itself, or null where it has not the form of one. */
+function tabOf(headers: Headers): string | null {
+  return z.uuid().safeParse(headers.get(TAB_HEADER)).data ?? null
+}
 
 function headersOf({ headers }: IncomingMessage): Headers {
   const lines = Object.entries(headers).flatMap(([name, value]) =>

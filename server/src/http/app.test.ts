@@ -45,6 +45,11 @@ describe('every answer', () => {
     },
   )
 
+  test('an answer of the API carries the server’s time', async () => {
+    expect((await visitor.get('/api/auth/session')).headers.get('server-time')).toBe(`${app.clock.now.getTime()}`)
+    expect((await visitor.get('/healthz')).headers.get('server-time')).toBeNull()
+  })
+
   test('what a client calls its request is not believed', async () => {
     const answer = await visitor.get('/healthz', { 'x-request-id': 'mine' })
     expect(answer.headers.get('x-request-id')).not.toBe('mine')

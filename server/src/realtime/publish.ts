@@ -7,7 +7,7 @@ import { readPlan } from '#features/billing'
 import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import type { Correspondents } from '../events.ts'
+import type { Correspondents, EventOf } from '../events.ts'
 import {
   conversationRoom,
   type LiveServer,
@@ -23,6 +23,8 @@ import { createUnreadCounts } from './unread-counts.ts'
 /** Milliseconds in which changes of one page become one message. */
 const WINDOW = 200
 
+type OwnerChange = Omit<EventOf<'portfolioChanged'>, 'type'>
+
 /**
  * Tells open pages what the events say; the only place that emits. Facts that every process hears are told by each to
  * its own sockets (`local`); messages are told once, by the process that stored them, to the sockets of all. Answers
@@ -32,6 +34,7 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const { events, log } = deps
   const { local } = io
   const due = new Map<string, NodeJS.Timeout>()
+  const ownerChanges = new Map<string, { tab: string | null; timer: NodeJS.Timeout }>()
   const unreadCounts = createUnreadCounts(deps, ({ userId, portfolioId, own, count }, { everywhere }) => {
     const unread = { portfolioId, side: own ? 'owner' : 'visitor', count } as const
     ;(everywhere ? io : local).to(userRoom(userId)).emit('unreadChanged', unread)
@@ -110,11 +113,29 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     }
   }
 
+  /** One event stands for all changes of a window, so that typing in one tab does not make the others read with each key. */
+  function publishToOwner({ portfolioId, userId, tab }: OwnerChange): void {
+    const waiting = ownerChanges.get(portfolioId)
+    if (waiting) {
+      if (waiting.tab !== tab) waiting.tab = null
+      return
+    }
+    const timer = setTimeout(() => {
+      ownerChanges.delete(portfolioId)
+      local.to(userRoom(userId)).emit('portfolioChanged', { portfolioId, tab: change.tab })
+    }, WINDOW)
+    const change = { tab, timer }
+    ownerChanges.set(portfolioId, change)
+  }
+
   const failed = (words: string) => (error: unknown) => log.error({ err: error }, words)
 
   const stops = [
     events.on('statsChanged', ({ portfolioId }) => schedule(portfolioId)),
-    events.on('portfolioChanged', ({ portfolioId }) => schedule(portfolioId)),
+    events.on('portfolioChanged', (change) => {
+      schedule(change.portfolioId)
+      publishToOwner(change)
+    }),
     events.on('likeChanged', ({ portfolioId, userId, liked }) => {
       local.to(userRoom(userId)).emit('likeChanged', { portfolioId, liked })
     }),
@@ -149,6 +170,7 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   return () => {
     for (const stop of stops) stop()
     for (const timer of due.values()) clearTimeout(timer)
+    for (const { timer } of ownerChanges.values()) clearTimeout(timer)
     unreadCounts.stop()
   }
 }

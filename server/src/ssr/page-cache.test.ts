@@ -62,7 +62,7 @@ describe('a page ends', () => {
     const { events, read } = watched()
     await read('ada')
     await read('mira', { portfolioId: 'p-mira', ownerId: 'u-mira' })
-    events.publish({ type: 'portfolioChanged', portfolioId: 'p-ada' })
+    events.publish({ type: 'portfolioChanged', portfolioId: 'p-ada', userId: 'u', tab: null })
     expect(await read('mira')).toBe('rendered 2')
     expect(await read('ada')).toBe('rendered 3')
   })
@@ -128,8 +128,8 @@ describe('an event during a rendering', () => {
   }
 
   test.each([
-    { type: 'portfolioChanged', portfolioId: 'p-ada', identified: true },
-    { type: 'portfolioChanged', portfolioId: 'p-ada', identified: false },
+    { type: 'portfolioChanged', portfolioId: 'p-ada', userId: 'u', tab: null, identified: true },
+    { type: 'portfolioChanged', portfolioId: 'p-ada', userId: 'u', tab: null, identified: false },
     { type: 'planChanged', userId: 'u-ada', identified: true },
     { type: 'planChanged', userId: 'u-ada', identified: false },
     { type: 'noteChanged', portfolioId: 'p-ada', userId: 'u-ada', identified: false },
@@ -147,7 +147,7 @@ describe('an event during a rendering', () => {
   )
 
   const OTHERS = [
-    { type: 'portfolioChanged', portfolioId: 'p-mira' },
+    { type: 'portfolioChanged', portfolioId: 'p-mira', userId: 'u', tab: null },
     { type: 'planChanged', userId: 'u-mira' },
     { type: 'noteChanged', portfolioId: 'p-mira', userId: 'u-mira' },
   ] as const
@@ -207,7 +207,7 @@ test('a page that is rendered again, or makes room for others, is still found by
   await read('b', ids('b'))
   const again = { ...ids('b'), html: 'again' }
   expect(await read('b', again)).toBe(`${html}b`)
-  events.publish({ type: 'portfolioChanged', portfolioId: 'p-a' })
+  events.publish({ type: 'portfolioChanged', portfolioId: 'p-a', userId: 'u', tab: null })
   expect(await read('b', again)).toBe(`${html}b`)
   events.publish({ type: 'planChanged', userId: 'u-b' })
   expect(await read('b', again)).toBe('again')

@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@vitrine/core/portfolios'
+import type { DesignSettings, EditTimes } from '@vitrine/core/portfolios'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -14,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
+
+/** When each field was last edited, by its name. */
+const editTimes = () => jsonb('edit_times').$type<EditTimes>().notNull().default({})
 
 /** One page of one creator, with every stored column of the specification; what is derived is never stored. */
 export const portfolios = pgTable(
@@ -83,6 +87,7 @@ export const socialLinks = pgTable(
     platform: text('platform').notNull().default('website'),
     url: text('url').notNull().default('https://'),
     displayOrder: integer('display_order').notNull(),
+    editTimes: editTimes(),
   },
   (table) => [index('social_links_portfolio_id_index').on(table.portfolioId)],
 )
@@ -100,6 +105,7 @@ export const projects = pgTable(
     imageUrl: text('image_url'),
     tags: text('tags').array().notNull().default([]),
     displayOrder: integer('display_order').notNull(),
+    editTimes: editTimes(),
   },
   (table) => [index('projects_portfolio_id_index').on(table.portfolioId)],
 )
@@ -115,6 +121,7 @@ export const badges = pgTable(
     color: text('color').notNull().default('#3b82f6'),
     icon: text('icon').notNull().default(''),
     displayOrder: integer('display_order').notNull(),
+    editTimes: editTimes(),
   },
   (table) => [index('badges_portfolio_id_index').on(table.portfolioId)],
 )

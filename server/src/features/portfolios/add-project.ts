@@ -2,9 +2,10 @@ import { refuse } from '@vitrine/core/kernel'
 import { type AddProjectInput, LIST_MAX, type Project, portfolioRefusals } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
 import { refuseProjectFeatures } from './project-features.ts'
 import { insertProject, selectProjects } from './project-queries.ts'
+import { publishChange } from './publish-change.ts'
 import { holdOwnPortfolio } from './read-portfolio.ts'
 
 /** Adds a project at the end of the list. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, PROJECT_LIMIT, PREMIUM_FEATURE. */
@@ -17,7 +18,7 @@ export async function addProject(ctx: Ctx, input: AddProjectInput): Promise<Proj
     if (projects.length >= LIST_MAX) throw refuse(portfolioRefusals.projectLimit, { limit: LIST_MAX })
     const displayOrder = (projects.at(-1)?.displayOrder ?? -1) + 1
     const project = await insertProject(tx.db, { ...input, id: tx.deps.newId(), displayOrder })
-    announce(tx, { type: 'portfolioChanged', portfolioId: input.portfolioId })
+    publishChange(tx, input.portfolioId)
     return project
   })
 }

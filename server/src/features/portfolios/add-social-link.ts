@@ -1,7 +1,8 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type AddSocialLinkInput, LIST_MAX, portfolioRefusals, type SocialLink } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { publishChange } from './publish-change.ts'
 import { holdOwnPortfolio } from './read-portfolio.ts'
 import { insertSocialLink, selectSocialLinks } from './social-link-queries.ts'
 
@@ -14,7 +15,7 @@ export async function addSocialLink(ctx: Ctx, input: AddSocialLinkInput): Promis
     if (links.length >= LIST_MAX) throw refuse(portfolioRefusals.linkLimit, { limit: LIST_MAX })
     const displayOrder = (links.at(-1)?.displayOrder ?? -1) + 1
     const link = await insertSocialLink(tx.db, { ...input, id: tx.deps.newId(), displayOrder })
-    announce(tx, { type: 'portfolioChanged', portfolioId: input.portfolioId })
+    publishChange(tx, input.portfolioId)
     return link
   })
 }

@@ -1,4 +1,4 @@
-import type { AddBadgeInput, Badge, BadgeChanges } from '@vitrine/core/portfolios'
+import type { AddBadgeInput, Badge, BadgeChanges, EditTimes } from '@vitrine/core/portfolios'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { badges, portfolios } from '../../db/tables/portfolios.ts'
@@ -36,6 +36,21 @@ export async function selectOwnBadge(
   return row ?? null
 }
 
+/** The same with the times of its edits, locked until the end of the transaction. */
+export async function lockOwnBadge(
+  db: Database,
+  id: string,
+  userId: string,
+): Promise<{ badge: Badge; portfolioId: string; editTimes: EditTimes } | null> {
+  const [row] = await db
+    .select({ badge: BADGE_COLUMNS, portfolioId: badges.portfolioId, editTimes: badges.editTimes })
+    .from(badges)
+    .innerJoin(portfolios, eq(portfolios.id, badges.portfolioId))
+    .where(and(eq(badges.id, id), eq(portfolios.userId, userId)))
+    .for('update', { of: badges })
+  return row ?? null
+}
+
 export async function insertBadge(
   db: Database,
   row: AddBadgeInput & { id: string; displayOrder: number },
@@ -47,7 +62,7 @@ export async function insertBadge(
 export async function updateBadgeRow(
   db: Database,
   id: string,
-  changes: BadgeChanges & { displayOrder?: number },
+  changes: BadgeChanges & { displayOrder?: number; editTimes?: EditTimes },
 ): Promise<Badge | null> {
   const [row] = await db.update(badges).set(changes).where(eq(badges.id, id)).returning(BADGE_COLUMNS)
   return row ?? null

@@ -5,6 +5,7 @@ import { claimName } from '#features/accounts'
 import { requireActor } from '../../actor.ts'
 import { type Ctx, withTransaction } from '../../context.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
+import { publishChange } from './publish-change.ts'
 import { insertPortfolio, selectPortfoliosOf } from './queries.ts'
 import { toOwnPortfolio } from './read-portfolio.ts'
 
@@ -15,7 +16,9 @@ export async function createPortfolio(ctx: Ctx, input: CreatePortfolioInput): Pr
   try {
     const row = await withTransaction(ctx, async (tx) => {
       await claimName(tx, input.username, userId)
-      return insertPortfolio(tx.db, { ...input, id: tx.deps.newId(), userId, createdAt: tx.now() })
+      const created = await insertPortfolio(tx.db, { ...input, id: tx.deps.newId(), userId, createdAt: tx.now() })
+      publishChange(tx, created.id)
+      return created
     })
     return await toOwnPortfolio(ctx, row)
   } catch (error) {

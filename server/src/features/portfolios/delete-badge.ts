@@ -1,8 +1,9 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
 import { deleteBadgeRow, selectOwnBadge } from './badge-queries.ts'
+import { publishChange } from './publish-change.ts'
 
 /** Deletes a badge of the actor's. Refuses NOT_SIGNED_IN, BADGE_NOT_FOUND. */
 export async function deleteBadge(ctx: Ctx, { id }: { id: string }): Promise<Done> {
@@ -11,7 +12,7 @@ export async function deleteBadge(ctx: Ctx, { id }: { id: string }): Promise<Don
     const own = await selectOwnBadge(tx.db, id, userId)
     if (!own) throw refuse(portfolioRefusals.badgeNotFound)
     await deleteBadgeRow(tx.db, id)
-    announce(tx, { type: 'portfolioChanged', portfolioId: own.portfolioId })
+    publishChange(tx, own.portfolioId)
   })
   return done
 }

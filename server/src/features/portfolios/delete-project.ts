@@ -1,8 +1,9 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
 import { deleteProjectRow, selectOwnProject } from './project-queries.ts'
+import { publishChange } from './publish-change.ts'
 
 /** Deletes a project of the actor's. Refuses NOT_SIGNED_IN, PROJECT_NOT_FOUND. */
 export async function deleteProject(ctx: Ctx, { id }: { id: string }): Promise<Done> {
@@ -11,7 +12,7 @@ export async function deleteProject(ctx: Ctx, { id }: { id: string }): Promise<D
     const own = await selectOwnProject(tx.db, id, userId)
     if (!own) throw refuse(portfolioRefusals.projectNotFound)
     await deleteProjectRow(tx.db, id)
-    announce(tx, { type: 'portfolioChanged', portfolioId: own.portfolioId })
+    publishChange(tx, own.portfolioId)
   })
   return done
 }

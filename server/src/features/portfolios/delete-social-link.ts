@@ -1,7 +1,8 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { publishChange } from './publish-change.ts'
 import { deleteSocialLinkRow, selectOwnSocialLink } from './social-link-queries.ts'
 
 /** Deletes a link of the actor's. Refuses NOT_SIGNED_IN, SOCIAL_LINK_NOT_FOUND. */
@@ -11,7 +12,7 @@ export async function deleteSocialLink(ctx: Ctx, { id }: { id: string }): Promis
     const own = await selectOwnSocialLink(tx.db, id, userId)
     if (!own) throw refuse(portfolioRefusals.linkNotFound)
     await deleteSocialLinkRow(tx.db, id)
-    announce(tx, { type: 'portfolioChanged', portfolioId: own.portfolioId })
+    publishChange(tx, own.portfolioId)
   })
   return done
 }

@@ -1,4 +1,4 @@
-import type { AddProjectInput, Project, ProjectChanges } from '@vitrine/core/portfolios'
+import type { AddProjectInput, EditTimes, Project, ProjectChanges } from '@vitrine/core/portfolios'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { portfolios, projects } from '../../db/tables/portfolios.ts'
@@ -38,6 +38,21 @@ export async function selectOwnProject(
   return row ?? null
 }
 
+/** The same with the times of its edits, locked until the end of the transaction. */
+export async function lockOwnProject(
+  db: Database,
+  id: string,
+  userId: string,
+): Promise<{ project: Project; portfolioId: string; editTimes: EditTimes } | null> {
+  const [row] = await db
+    .select({ project: PROJECT_COLUMNS, portfolioId: projects.portfolioId, editTimes: projects.editTimes })
+    .from(projects)
+    .innerJoin(portfolios, eq(portfolios.id, projects.portfolioId))
+    .where(and(eq(projects.id, id), eq(portfolios.userId, userId)))
+    .for('update', { of: projects })
+  return row ?? null
+}
+
 export async function insertProject(
   db: Database,
   row: AddProjectInput & { id: string; displayOrder: number },
@@ -49,7 +64,7 @@ export async function insertProject(
 export async function updateProjectRow(
   db: Database,
   id: string,
-  changes: ProjectChanges & { displayOrder?: number; imageUrl?: string | null },
+  changes: ProjectChanges & { displayOrder?: number; editTimes?: EditTimes; imageUrl?: string | null },
 ): Promise<Project | null> {
   const [row] = await db.update(projects).set(changes).where(eq(projects.id, id)).returning(PROJECT_COLUMNS)
   return row ?? null

@@ -1,6 +1,7 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { publishChange } from './publish-change.ts'
 import { updatePortfolioRow } from './queries.ts'
 import { holdOwnPortfolio, toOwnPortfolio } from './read-portfolio.ts'
 
@@ -13,7 +14,7 @@ export async function publishPortfolio(
   return withTransaction(ctx, async (tx) => {
     await holdOwnPortfolio(tx, id, userId)
     const updated = await updatePortfolioRow(tx.db, id, { published })
-    announce(tx, { type: 'portfolioChanged', portfolioId: id })
+    publishChange(tx, id)
     return toOwnPortfolio(tx, updated)
   })
 }

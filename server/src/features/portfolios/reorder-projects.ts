@@ -1,8 +1,9 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { isNewOrder, portfolioRefusals, type ReorderInput } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
 import { selectProjects, updateProjectRow } from './project-queries.ts'
+import { publishChange } from './publish-change.ts'
 import { holdOwnPortfolio } from './read-portfolio.ts'
 
 /** Sets the order of the projects. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, and ORDER_CHANGED unless `ids` names each once. */
@@ -12,7 +13,7 @@ export async function reorderProjects(ctx: Ctx, { portfolioId, ids }: ReorderInp
     await holdOwnPortfolio(tx, portfolioId, userId)
     if (!isNewOrder(await selectProjects(tx.db, portfolioId), ids)) throw refuse(portfolioRefusals.orderChanged)
     for (const [displayOrder, id] of ids.entries()) await updateProjectRow(tx.db, id, { displayOrder })
-    announce(tx, { type: 'portfolioChanged', portfolioId })
+    publishChange(tx, portfolioId)
   })
   return done
 }

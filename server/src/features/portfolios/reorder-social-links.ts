@@ -1,7 +1,8 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { isNewOrder, portfolioRefusals, type ReorderInput } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { publishChange } from './publish-change.ts'
 import { holdOwnPortfolio } from './read-portfolio.ts'
 import { selectSocialLinks, updateSocialLinkRow } from './social-link-queries.ts'
 
@@ -12,7 +13,7 @@ export async function reorderSocialLinks(ctx: Ctx, { portfolioId, ids }: Reorder
     await holdOwnPortfolio(tx, portfolioId, userId)
     if (!isNewOrder(await selectSocialLinks(tx.db, portfolioId), ids)) throw refuse(portfolioRefusals.orderChanged)
     for (const [displayOrder, id] of ids.entries()) await updateSocialLinkRow(tx.db, id, { displayOrder })
-    announce(tx, { type: 'portfolioChanged', portfolioId })
+    publishChange(tx, portfolioId)
   })
   return done
 }

@@ -1,4 +1,4 @@
-import type { AddSocialLinkInput, SocialLink, SocialLinkChanges } from '@vitrine/core/portfolios'
+import type { AddSocialLinkInput, EditTimes, SocialLink, SocialLinkChanges } from '@vitrine/core/portfolios'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { portfolios, socialLinks } from '../../db/tables/portfolios.ts'
@@ -35,6 +35,21 @@ export async function selectOwnSocialLink(
   return row ?? null
 }
 
+/** The same with the times of its edits, locked until the end of the transaction. */
+export async function lockOwnSocialLink(
+  db: Database,
+  id: string,
+  userId: string,
+): Promise<{ link: SocialLink; portfolioId: string; editTimes: EditTimes } | null> {
+  const [row] = await db
+    .select({ link: LINK_COLUMNS, portfolioId: socialLinks.portfolioId, editTimes: socialLinks.editTimes })
+    .from(socialLinks)
+    .innerJoin(portfolios, eq(portfolios.id, socialLinks.portfolioId))
+    .where(and(eq(socialLinks.id, id), eq(portfolios.userId, userId)))
+    .for('update', { of: socialLinks })
+  return row ?? null
+}
+
 export async function insertSocialLink(
   db: Database,
   row: AddSocialLinkInput & { id: string; displayOrder: number },
@@ -46,7 +61,7 @@ export async function insertSocialLink(
 export async function updateSocialLinkRow(
   db: Database,
   id: string,
-  changes: SocialLinkChanges & { displayOrder?: number },
+  changes: SocialLinkChanges & { displayOrder?: number; editTimes?: EditTimes },
 ): Promise<SocialLink | null> {
   const [row] = await db.update(socialLinks).set(changes).where(eq(socialLinks.id, id)).returning(LINK_COLUMNS)
   return row ?? null

@@ -59,3 +59,26 @@ test('a lapsed owner keeps a custom badge, may turn it into a predefined one or 
   expect(await entries()).toMatchObject([{ label: 'Designer', color: '#ec4899', icon: '🎨' }])
   app.clock.now = before
 })
+
+test('an edit that arrives after a later one of the same field is ignored, and the answer is what is stored', async () => {
+  const { badge, change, entries } = await withOne()
+  const now = app.clock.now.getTime()
+  await change(badge.id, { label: 'second', editedAt: { label: now - 1000 } })
+  const late = await change(badge.id, { label: 'first', icon: '★', editedAt: { label: now - 2000 } })
+  expect(late.json).toMatchObject({ label: 'second', icon: '★' })
+  const older = await change(badge.id, { label: 'first', editedAt: { label: now - 2000 } })
+  expect(older.json).toEqual(late.json)
+  expect(await entries()).toEqual([late.json])
+  await change(badge.id, { label: 'third' })
+  expect(await entries()).toMatchObject([{ label: 'third' }])
+})
+
+test.each([
+  { editedAt: 5 },
+  { editedAt: { displayOrder: 1 } },
+  { editedAt: { label: 1.5 } },
+  { editedAt: { label: -1 } },
+])('%j is refused', async (changes) => {
+  const { badge, change } = await withOne()
+  expect((await change(badge.id, { label: 'x', ...changes })).status).toBe(422)
+})

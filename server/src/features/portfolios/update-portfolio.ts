@@ -1,8 +1,9 @@
 import { type OwnPortfolio, type PortfolioChanges, refusedPremiumFeatures } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
 import { premiumFeatures } from './premium-refusal.ts'
+import { publishChange } from './publish-change.ts'
 import { updatePortfolioRow } from './queries.ts'
 import { holdOwnPortfolio, toOwnPortfolio } from './read-portfolio.ts'
 
@@ -15,7 +16,7 @@ export async function updatePortfolio(ctx: Ctx, id: string, changes: PortfolioCh
     if (refused.length > 0) throw premiumFeatures(refused)
     if (Object.keys(changes).length === 0) return toOwnPortfolio(tx, stored)
     const updated = await updatePortfolioRow(tx.db, id, changes)
-    announce(tx, { type: 'portfolioChanged', portfolioId: id })
+    publishChange(tx, id)
     return toOwnPortfolio(tx, updated)
   })
 }

@@ -66,3 +66,26 @@ test("somebody else's project and a deleted one are not found", async () => {
   await mine.remove(mine.project.id)
   expect((await mine.change(mine.project.id, { title: 'x' })).json).toEqual(foreign.json)
 })
+
+test('an edit that arrives after a later one of the same field is ignored, and the answer is what is stored', async () => {
+  const { project, change, entries } = await withOne()
+  const now = app.clock.now.getTime()
+  await change(project.id, { title: 'second', editedAt: { title: now - 1000 } })
+  const late = await change(project.id, { title: 'first', description: 'Later', editedAt: { title: now - 2000 } })
+  expect(late.json).toMatchObject({ title: 'second', description: 'Later' })
+  const older = await change(project.id, { title: 'first', editedAt: { title: now - 2000 } })
+  expect(older.json).toEqual(late.json)
+  expect(await entries()).toEqual([late.json])
+  await change(project.id, { title: 'third' })
+  expect(await entries()).toMatchObject([{ title: 'third' }])
+})
+
+test.each([
+  { editedAt: 5 },
+  { editedAt: { displayOrder: 1 } },
+  { editedAt: { title: 1.5 } },
+  { editedAt: { title: -1 } },
+])('%j is refused', async (changes) => {
+  const { project, change } = await withOne()
+  expect((await change(project.id, { title: 'x', ...changes })).status).toBe(422)
+})

@@ -46,3 +46,30 @@ test("somebody else's link and a deleted one are not found", async () => {
   await mine.visitor.request('DELETE', `/api/social-links/${mine.link.id}`)
   expect((await mine.change(mine.link.id, { platform: 'x' })).json).toEqual(foreign.json)
 })
+
+test('an edit that arrives after a later one of the same field is ignored, and the answer is what is stored', async () => {
+  const { link, change, entries } = await withOneLink()
+  const now = app.clock.now.getTime()
+  await change(link.id, { platform: 'second', editedAt: { platform: now - 1000 } })
+  const late = await change(link.id, {
+    platform: 'first',
+    url: 'https://later.example',
+    editedAt: { platform: now - 2000 },
+  })
+  expect(late.json).toMatchObject({ platform: 'second', url: 'https://later.example' })
+  const older = await change(link.id, { platform: 'first', editedAt: { platform: now - 2000 } })
+  expect(older.json).toEqual(late.json)
+  expect(await entries()).toEqual([late.json])
+  await change(link.id, { platform: 'third' })
+  expect(await entries()).toMatchObject([{ platform: 'third' }])
+})
+
+test.each([
+  { editedAt: 5 },
+  { editedAt: { displayOrder: 1 } },
+  { editedAt: { platform: 1.5 } },
+  { editedAt: { platform: -1 } },
+])('%j is refused', async (changes) => {
+  const { link, change } = await withOneLink()
+  expect((await change(link.id, { platform: 'x', ...changes })).status).toBe(422)
+})

@@ -1,19 +1,25 @@
 import { refuse } from '@vitrine/core/kernel'
-import { portfolioRefusals, type SocialLink, type SocialLinkChanges } from '@vitrine/core/portfolios'
+import { newestEdits, portfolioRefusals, type SocialLink, type SocialLinkUpdate } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
-import { selectOwnSocialLink, updateSocialLinkRow } from './social-link-queries.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { publishChange } from './publish-change.ts'
+import { lockOwnSocialLink, updateSocialLinkRow } from './social-link-queries.ts'
 
-/** Changes a link of the actor's. Refuses NOT_SIGNED_IN, SOCIAL_LINK_NOT_FOUND. */
-export async function updateSocialLink(ctx: Ctx, id: string, changes: SocialLinkChanges): Promise<SocialLink> {
+/** Changes a link of the actor's; a field that was edited later keeps its value. Refuses NOT_SIGNED_IN, SOCIAL_LINK_NOT_FOUND. */
+export async function updateSocialLink(
+  ctx: Ctx,
+  id: string,
+  { editedAt, ...sent }: SocialLinkUpdate,
+): Promise<SocialLink> {
   const { userId } = requireActor(ctx)
   return withTransaction(ctx, async (tx) => {
-    const own = await selectOwnSocialLink(tx.db, id, userId)
+    const own = await lockOwnSocialLink(tx.db, id, userId)
     if (!own) throw refuse(portfolioRefusals.linkNotFound)
+    const { changes, editTimes } = newestEdits(own.editTimes, sent, { editedAt, now: tx.now() })
     if (Object.keys(changes).length === 0) return own.link
-    const updated = await updateSocialLinkRow(tx.db, id, changes)
+    const updated = await updateSocialLinkRow(tx.db, id, { ...changes, editTimes })
     if (!updated) throw refuse(portfolioRefusals.linkNotFound)
-    announce(tx, { type: 'portfolioChanged', portfolioId: own.portfolioId })
+    publishChange(tx, own.portfolioId)
     return updated
   })
 }

@@ -9,8 +9,9 @@ import {
   withAsset,
 } from '@vitrine/core/portfolios'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx } from '../../context.ts'
+import type { Ctx } from '../../context.ts'
 import { selectOwnProject, selectProjects, updateProjectRow } from './project-queries.ts'
+import { publishChange } from './publish-change.ts'
 import { lockOwnPortfolio, selectPortfoliosOf, updatePortfolioRow } from './queries.ts'
 import { holdOwnPortfolio, toOwnPortfolio } from './read-portfolio.ts'
 
@@ -34,7 +35,7 @@ export async function wearAsset(
 ): Promise<OwnPortfolio> {
   const stored = await holdOwnPortfolio(tx, id, requireActor(tx).userId)
   const updated = await updatePortfolioRow(tx.db, id, withAsset(stored, kind, url))
-  announce(tx, { type: 'portfolioChanged', portfolioId: id })
+  publishChange(tx, id)
   return toOwnPortfolio(tx, updated)
 }
 
@@ -46,7 +47,7 @@ export async function setProjectImage(
   const own = await selectOwnProject(tx.db, id, requireActor(tx).userId)
   const updated = own && (await updateProjectRow(tx.db, id, { imageUrl }))
   if (!updated) throw refuse(portfolioRefusals.projectNotFound)
-  announce(tx, { type: 'portfolioChanged', portfolioId: own.portfolioId })
+  publishChange(tx, own.portfolioId)
   return updated
 }
 
@@ -61,6 +62,6 @@ export async function takeOffEverywhere(tx: Ctx, url: string): Promise<void> {
     if (kinds.length > 0) await updatePortfolioRow(tx.db, id, changes)
     const shown = (await selectProjects(tx.db, id)).filter(({ imageUrl }) => imageUrl === url)
     for (const project of shown) await updateProjectRow(tx.db, project.id, { imageUrl: null })
-    announce(tx, { type: 'portfolioChanged', portfolioId: id })
+    publishChange(tx, id)
   }
 }
