@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { type AppContext, createOrpc } from './api/app-context.ts'
+import { isConnectionFault } from './api/errors.ts'
 import type { ApiClient } from './renderer.ts'
 import { authRoute } from './routes/auth.tsx'
 import { confirmRoute } from './routes/confirm.tsx'
@@ -50,6 +51,7 @@ export function createAppRouter({
 }) {
   const queryClient = new QueryClient({
     defaultOptions: {
+      // A refusal is an answer: asking again gives the same one.
       queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isConnectionFault(error) },
       // Without a network it is said at once that something could not be done: a click that acts minutes later helps nobody.
       mutations: { networkMode: 'always' },
@@ -72,11 +74,6 @@ export function createAppRouter({
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
-}
-
-/** A refusal is an answer: asking again gives the same one. */
-function isConnectionFault(error: unknown): boolean {
-  return error instanceof TypeError
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

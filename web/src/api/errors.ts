@@ -23,6 +23,16 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
   return parsed.success ? parsed.data.fields : []
 }
 
+/** True where no answer came: offline, or the server cannot be reached. */
+export function isConnectionFault(error: unknown): boolean {
+  return error instanceof TypeError
+}
+
+/** True for the server's answer that something does not exist, or no longer. */
+export function isGone(error: unknown): boolean {
+  return refusalOf(error)?.code.endsWith('_NOT_FOUND') ?? false
+}
+
 /** The server's own words, or `fallback` where no answer came. */
 export function messageOf(error: unknown, fallback: string = kernelTexts.unexpected): string {
   return refusalOf(error)?.message ?? fallback

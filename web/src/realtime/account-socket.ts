@@ -39,6 +39,7 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
     giftsChanged: () => onEvent('giftsChanged'),
     notesChanged: () => onEvent('notesChanged'),
     eventsMissed: () => onEvent('eventsMissed'),
+    portfolioChanged: (change) => onEvent({ type: 'portfolioChanged', ...change }),
     messageStored: (stored) => onEvent({ type: 'messageStored', ...stored }),
     messagesRead: (read) => onEvent({ type: 'messagesRead', ...read }),
     unreadChanged: (unread) => onEvent({ type: 'unreadChanged', ...unread }),

@@ -5,6 +5,8 @@ import { createOrpc } from '../api/app-context.ts'
 import type { ApiClient } from '../renderer.ts'
 import { applyEvent, catchUp } from './apply-event.ts'
 
+const PAGE = '019a0000-0000-7000-8000-000000000000'
+
 /** A cache that holds an answer of each area, and what of it is out of date. */
 function cachedAnswers() {
   const queryClient = new QueryClient()
@@ -15,14 +17,16 @@ function cachedAnswers() {
   const unread = orpc.chat.unread.queryKey()
   const note = orpc.notes.key()
   const portfolios = orpc.portfolios.listOwn.queryKey()
+  const editor = orpc.portfolios.getOwn.key({ input: { id: PAGE } })
   queryClient.setQueryData(plan, { premium: false, until: null })
   queryClient.setQueryData(history, [])
   queryClient.setQueryData(received, [])
   queryClient.setQueryData(unread, [])
   queryClient.setQueryData(note, null)
   queryClient.setQueryData(portfolios, [])
+  queryClient.setQueryData(editor, {})
   const outdated = () =>
-    Object.entries({ plan, history, received, unread, note, portfolios }).flatMap(([name, key]) =>
+    Object.entries({ plan, history, received, unread, note, portfolios, editor }).flatMap(([name, key]) =>
       queryClient.getQueryState(key)?.isInvalidated ? [name] : [],
     )
   return { context: { queryClient, orpc }, outdated }
@@ -46,14 +50,28 @@ test('a changed note makes the notes out of date', async () => {
   expect(outdated()).toEqual(['note'])
 })
 
-test('after a break all of that is out of date, and nothing else', async () => {
+test('after a break all of that is out of date, and the portfolios', async () => {
   const { context, outdated } = cachedAnswers()
   await catchUp(context)
-  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note'])
+  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor'])
 })
 
 test('so it is where events were missed', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent('eventsMissed', context)
-  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note'])
+  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor'])
+})
+
+test('a portfolio that another tab changed is read again', async () => {
+  const { context, outdated } = cachedAnswers()
+  await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: 'other' }, { ...context, tabId: 'own' })
+  expect(outdated()).toEqual(['portfolios', 'editor'])
+})
+
+test('the tab that made all of the changes has them already; where several did, it reads again', async () => {
+  const { context, outdated } = cachedAnswers()
+  await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: 'own' }, { ...context, tabId: 'own' })
+  expect(outdated()).toEqual([])
+  await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: null }, { ...context, tabId: 'own' })
+  expect(outdated()).toEqual(['portfolios', 'editor'])
 })

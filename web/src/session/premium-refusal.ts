@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing'
-import { fieldErrorsOf, messageOf, refusalOf } from '../api/errors.ts'
+import { kernelTexts } from '@vitrine/core/kernel'
+import { fieldErrorsOf, isConnectionFault, messageOf, refusalOf } from '../api/errors.ts'
 import { type ToastAction, toast } from '../ui/toaster.tsx'
 
 /** The refusals that say that premium is needed. */
@@ -25,14 +26,17 @@ export function usePremiumToast(): (reason: string) => void {
 }
 
 /**
- * Returns a function that shows why something failed: the 'Premium Feature' message if premium is needed,
- * otherwise `title` with the server's text.
+ * Returns a function that shows why something failed: the 'Premium Feature' message if premium is needed, that there is
+ * no connection, otherwise `title` with the server's text.
  */
 export function useFailureMessage(): (title: string, error: unknown, reason?: string) => void {
   const showPremium = usePremiumToast()
   return (title, error, reason = messageOf(error, '')) => {
     const needed = premiumReasonOf(error)
     if (needed !== null) showPremium(needed)
+    else if (isConnectionFault(error) && !navigator.onLine)
+      toast.error(kernelTexts.offline, { description: reason || title })
+    else if (isConnectionFault(error)) toast.error(title, { description: `The server cannot be reached. ${reason}` })
     else toast.error(title, { description: reason })
   }
 }

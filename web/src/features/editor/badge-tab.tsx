@@ -5,14 +5,14 @@ import { usePlanState } from '../../session/index.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { BadgePicker } from './badge-picker.tsx'
 import { EntryInput } from './entry-field.tsx'
-import type { BadgeValues } from './entry-forms.ts'
+import { type BadgeValues, badgeForm } from './entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from './entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from './entry-row.tsx'
 import { PremiumHint } from './locked-tags.tsx'
 import type { NewBadge, PageLists } from './use-page-lists.ts'
 import { useTellPremium } from './use-tell-premium.ts'
 
-const nameOf = ({ label }: BadgeValues) => label.trim() || portfolioTexts.newBadge
+const { nameOf } = badgeForm
 
 /** The badges of the page in their order, and the predefined ones to add. Every change is stored at once. */
 export function BadgeTab({ list }: { list: PageLists['badges'] }) {

@@ -79,12 +79,19 @@ test('a text past its limit is kept whole and named at its field', () => {
   expect(problemsOf(draft)).toEqual({ title: kernelTexts.tooLong('Portfolio Title', TITLE_MAX) })
 })
 
-test('news from the server reach untouched fields only, and wait for a running save', () => {
+test('news from the server reach untouched fields only, also while a save runs', () => {
   const news = { ...portfolio, title: 'Elsewhere', bio: 'Elsewhere' }
   const edited = edit(startDraft(portfolio), { title: 'Ada' })
   const refreshed = reduceDraft(edited, { type: 'refreshed', portfolio: news })
   expect(refreshed.values).toMatchObject({ title: 'Ada', bio: 'Elsewhere' })
   expect(changesOf(refreshed)).toEqual({ title: 'Ada' })
   const sent = send(edited)
-  expect(reduceDraft(sent, { type: 'refreshed', portfolio: news })).toBe(sent)
+  const meanwhile = reduceDraft(sent, { type: 'refreshed', portfolio: news })
+  expect(meanwhile.values).toMatchObject({ title: 'Ada', bio: news.bio })
+  expect(reduceDraft(meanwhile, { type: 'saved', portfolio: { ...news, title: 'Ada' } })).toMatchObject({
+    values: { title: 'Ada', bio: news.bio },
+    sending: null,
+  })
+  const back = edit(sent, { title: portfolio.title })
+  expect(reduceDraft(back, { type: 'refreshed', portfolio: news }).values.title).toBe(portfolio.title)
 })

@@ -70,30 +70,33 @@ export function problemsOf(draft: DraftState): DraftErrors {
   return problems
 }
 
-/** The stored portfolio is replaced; fields that were edited since `basis` keep what was typed. */
-function rebase(draft: DraftState, basis: DraftFields, portfolio: OwnPortfolio): DraftState {
+/** The stored portfolio is replaced; edited fields keep what was typed. */
+function rebase(draft: DraftState, portfolio: OwnPortfolio, isEdited: (field: DraftField) => boolean): DraftState {
   const stored = fieldsOf(portfolio)
   const values = { ...stored }
   for (const field of DRAFT_FIELDS) {
-    if (draft.values[field] !== basis[field]) copyField(values, draft.values, field)
+    if (isEdited(field)) copyField(values, draft.values, field)
   }
   return { ...draft, stored, values }
 }
 
 /** Moves the draft on. Whatever the server answers, an edit made after it was asked is kept and stays unsaved. */
 export function reduceDraft(draft: DraftState, action: DraftAction): DraftState {
+  const { stored, values, sending } = draft
   switch (action.type) {
     case 'edited': {
       const kept = Object.entries(draft.refused).filter(([field]) => !(field in action.changes))
-      return { ...draft, values: { ...draft.values, ...action.changes }, refused: Object.fromEntries(kept) }
+      return { ...draft, values: { ...values, ...action.changes }, refused: Object.fromEntries(kept) }
     }
     case 'sent':
       return { ...draft, sending: action.changes, refused: {} }
-    case 'saved':
-      return { ...rebase(draft, { ...draft.stored, ...draft.sending }, action.portfolio), sending: null }
+    case 'saved': {
+      const basis = { ...stored, ...sending }
+      return { ...rebase(draft, action.portfolio, (field) => values[field] !== basis[field]), sending: null }
+    }
     case 'failed':
       return { ...draft, sending: null, refused: action.refused }
     case 'refreshed':
-      return draft.sending ? draft : rebase(draft, draft.stored, action.portfolio)
+      return rebase(draft, action.portfolio, (field) => values[field] !== stored[field] || field in (sending ?? {}))
   }
 }

@@ -16,9 +16,9 @@ export function EditorScreen({ id }: { id: string }) {
   const portfolio = useQuery(
     orpc.portfolios.getOwn.queryOptions({
       input: { id },
-      // What is typed here changes the portfolio all the time; it is read when the editor opens.
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // Live events may have been missed meanwhile. What is being typed is never replaced.
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
     }),
   )
   const code = refusalOf(portfolio.error)?.code

@@ -1,7 +1,7 @@
 import { portfolioTexts, type SocialLink, type SocialLinkChanges } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AUTOSAVE_PAUSE, createEntryAutosave, type Problems } from './entry-autosave.ts'
-import { linkForm } from './entry-forms.ts'
+import { AUTOSAVE_PAUSE, createEntryAutosave, type EditedAt, type Problems } from './entry-autosave.ts'
+import { type LinkValues, linkForm, projectForm } from './entry-forms.ts'
 
 const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
 
@@ -9,27 +9,34 @@ const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', di
 function slowServer(start: SocialLink) {
   let stored = start
   const sent: SocialLinkChanges[] = []
-  const waiting: { answer(): void; fail(): void }[] = []
-  function save(changes: SocialLinkChanges): Promise<SocialLink> {
+  const times: EditedAt<LinkValues>[] = []
+  const waiting: { answer(stored?: SocialLink): void; fail(error: Error): void }[] = []
+  function save(changes: SocialLinkChanges, editedAt: EditedAt<LinkValues>): Promise<SocialLink> {
     sent.push(changes)
+    times.push(editedAt)
     return new Promise((resolve, reject) => {
       waiting.push({
-        answer() {
-          stored = { ...stored, ...changes }
+        answer(other) {
+          stored = other ?? { ...stored, ...changes }
           resolve(stored)
         },
-        fail: () => reject(new Error('offline')),
+        fail: reject,
       })
     })
   }
-  async function next(outcome: 'answer' | 'fail') {
-    waiting.shift()?.[outcome]()
+  async function next(outcome: 'answer' | 'fail' | 'lose' | SocialLink) {
+    const first = waiting.shift()
+    if (outcome === 'fail') first?.fail(new Error('refused'))
+    else if (outcome === 'lose') first?.fail(new TypeError('Failed to fetch'))
+    else first?.answer(outcome === 'answer' ? undefined : outcome)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { save, sent, next, stored: () => stored }
+  return { save, sent, times, next, stored: () => stored }
 }
 
-function setUp(problems: Problems<{ platform: string; url: string }> = {}) {
+type Autosave = ReturnType<typeof setUp>['link']
+
+function setUp(problems: Problems<LinkValues> = {}, toServerTime = (moment: number) => moment) {
   const server = slowServer(fresh)
   const failures: unknown[] = []
   const link = createEntryAutosave(fresh, linkForm, {
@@ -38,6 +45,7 @@ function setUp(problems: Problems<{ platform: string; url: string }> = {}) {
       failures.push(error)
       return problems
     },
+    toServerTime,
   })
   return { server, failures, link }
 }
@@ -184,13 +192,111 @@ test('a link that is being deleted stores nothing, and goes on when it stays aft
   expect(failures).toEqual([])
 })
 
-test('news from the server are followed only while nothing is typed', () => {
+test('news from the server are followed in each field that is not being edited', () => {
   const { link } = setUp()
   link.follow({ ...fresh, platform: 'github', url: 'https://github.com/ada' })
   expect(link.snapshot().values.platform).toBe('github')
   link.edit({ platform: 'gitlab' })
+  link.follow({ ...fresh, url: 'https://gitlab.com/ada' })
+  expect(link.snapshot().values).toEqual({ platform: 'gitlab', url: 'https://gitlab.com/ada' })
+})
+
+test('a tab sends only what was edited in it, not the old values that it still shows', async () => {
+  const { server, link } = setUp()
+  link.edit({ platform: 'github' })
+  link.settle()
+  await server.next('answer')
+  link.follow({ ...fresh, platform: 'github', url: 'https://other-tab.example' })
+  link.edit({ platform: 'gitlab' })
   link.follow(fresh)
-  expect(link.snapshot().values.platform).toBe('gitlab')
+  link.settle()
+  expect(server.sent).toEqual([{ platform: 'github' }, { platform: 'gitlab' }])
+})
+
+test('each field is sent with the moment of its last edit, however late it is sent', async () => {
+  vi.setSystemTime(5000)
+  const { server, link } = setUp()
+  link.edit({ platform: 'github', url: 'https://a.example' })
+  vi.setSystemTime(5300)
+  link.edit({ url: 'https://b.example' })
+  link.settle()
+  expect(server.times).toEqual([{ platform: 5000, url: 5300 }])
+  await server.next('fail')
+  vi.setSystemTime(99_000)
+  link.retry()
+  expect(server.times.at(-1)).toEqual({ platform: 5000, url: 5300 })
+})
+
+test('an edit is never sent as older than the one before it, also where the clock was corrected', async () => {
+  let correction = 400
+  const { server, link } = setUp({}, (moment) => moment + correction)
+  link.edit({ url: 'https://a.example' })
+  link.settle()
+  await server.next('answer')
+  correction = 0
+  link.edit({ url: 'https://b.example' })
+  link.settle()
+  expect(server.times[1]?.url).toBeGreaterThanOrEqual(server.times[0]?.url ?? 0)
+})
+
+test('an answer with a later edit from elsewhere is followed', async () => {
+  const { server, link } = setUp()
+  link.edit({ platform: 'github' })
+  link.settle()
+  await server.next({ ...fresh, platform: 'from elsewhere' })
+  expect(link.snapshot()).toMatchObject({ values: { platform: 'from elsewhere' }, status: 'saved' })
+  expect(link.isUnsaved()).toBe(false)
+})
+
+test('a save without an answer waits for the connection, and is stuck until then', async () => {
+  const { server, link } = setUp()
+  link.edit({ url: 'https://a.example' })
+  link.settle()
+  await server.next('lose')
+  expect(link.snapshot().status).toBe('offline')
+  expect(link.isStuck()).toBe(true)
+  link.retry()
+  await server.next('answer')
+  expect(link.snapshot().status).toBe('saved')
+})
+
+test.each([
+  ['a typed text that was not stored', true, (link: Autosave) => link.edit({ url: 'https://a.example' })],
+  ['nothing', false, () => {}],
+  [
+    'nothing where it is being deleted here',
+    false,
+    (link: Autosave) => {
+      link.edit({ url: 'https://a.example' })
+      link.pause()
+    },
+  ],
+])('an entry that ends loses %s, says so once and stores nothing any more', async (_, lost, before) => {
+  const { server, link } = setUp()
+  before(link)
+  expect(link.end()).toBe(lost)
+  expect(link.end()).toBe(false)
+  await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_PAUSE)
+  expect(server.sent).toEqual([])
+})
+
+test('text that goes on after a comma stays as it is typed', async () => {
+  const sent: unknown[] = []
+  const project = { id: 'p', title: 'A', description: '', projectUrl: '', imageUrl: null, tags: [], displayOrder: 0 }
+  const autosave = createEntryAutosave(project, projectForm, {
+    async save(changes) {
+      sent.push(changes)
+      return { ...project, ...changes }
+    },
+    onFailure: () => ({}),
+    toServerTime: (moment) => moment,
+  })
+  autosave.edit({ tags: 'type, ' })
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_PAUSE)
+  autosave.follow({ ...project, title: 'B', tags: ['type'] })
+  expect(autosave.snapshot().values).toMatchObject({ tags: 'type, ', title: 'B' })
+  autosave.settle()
+  expect(autosave.snapshot().values.tags).toBe('type')
 })
 
 test('a cleared platform becomes the default one', () => {

@@ -1,3 +1,4 @@
+import { isConnectionFault } from '../../api/errors.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
 
 /** Milliseconds without a key after which an entry is stored. */
@@ -5,7 +6,8 @@ export const AUTOSAVE_PAUSE = 500
 
 export type Problems<Values> = Partial<Record<keyof Values, string>>
 
-export type AutosaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
+/** `offline`: no answer came, and the list sends it again when the connection is back. */
+export type AutosaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'offline'
 
 /** One entry as its row shows it. A new object whenever something changes. */
 export interface EntryDraft<Values extends Texts> {
@@ -14,6 +16,9 @@ export interface EntryDraft<Values extends Texts> {
   /** Why a field is not stored. */
   problems: Problems<Values>
 }
+
+/** When each of some fields was edited, in milliseconds since 1970 by the server's clock. */
+export type EditedAt<Values> = Partial<Record<keyof Values & string, number>>
 
 /** Keeps one entry of a list stored while it is typed. */
 export interface EntryAutosave<Entry, Values extends Texts> {
@@ -30,37 +35,54 @@ export interface EntryAutosave<Entry, Values extends Texts> {
   isUnsaved(): boolean
   /** True while something typed is refused or could not be stored: nothing will store it by itself. */
   isStuck(): boolean
-  /** Takes over what the server has, where nothing is typed. */
+  /** Takes over what the server has, in all fields without an edit of this tab that is not stored yet. */
   follow(stored: Entry): void
   /** Stops storing, for an entry that is being deleted; `resume` goes on. */
   pause(): void
   resume(): void
+  /** Stops storing for good: the entry was deleted. Returns true if something typed is lost with it. */
+  end(): boolean
 }
 
+/** What an autosave needs of its list. */
+export interface AutosaveCalls<Entry, Values extends Texts, Changes> {
+  /** Stores the changes and answers what is stored now. */
+  save(changes: Changes, editedAt: EditedAt<Values>): Promise<Entry>
+  /** Told once for each failed save; answers what to show at the fields. */
+  onFailure(error: unknown): Problems<Values>
+  /** Converts a moment of this device's clock into the server's time. */
+  toServerTime(moment: number): number
+}
+
+/** An edit of a field in this tab that is not stored yet: a new object for each edit. */
+interface Edit {
+  /** Its moment, by this device's clock. */
+  at: number
+}
+
+type Edits<Values> = Partial<Record<keyof Values & string, Edit>>
+
 /**
- * Saves of one entry run one after the other and always carry the newest text, so an older answer never overwrites newer typing.
- * A field that is refused is not sent; the other ones still are. Failed text stays until it is tried again or changed.
+ * Sends only the fields that were edited in this tab, each with the moment of its edit, and takes all others from the
+ * server. Saves of one entry run one after the other and carry the newest text, so an older answer never overwrites newer
+ * typing. A field that is refused is not sent; the other ones still are. Failed text stays until it is tried again or
+ * changed.
  */
 export function createEntryAutosave<Entry extends { id: string }, Values extends Texts, Changes>(
   entry: Entry,
   form: EntryForm<Entry, Values, Changes>,
-  {
-    save,
-    onFailure,
-  }: {
-    /** Stores the changes and answers what is stored now. */
-    save(changes: Changes): Promise<Entry>
-    /** Told once for each failed save; answers what to show at the fields. */
-    onFailure(error: unknown): Problems<Values>
-  },
+  { save, onFailure, toServerTime }: AutosaveCalls<Entry, Values, Changes>,
 ): EntryAutosave<Entry, Values> {
   let confirmed = form.valuesOf(entry)
   let draft: EntryDraft<Values> = { values: confirmed, status: 'idle', problems: {} }
+  let edits: Edits<Values> = {}
+  let lastSent: EditedAt<Values> = {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let typing = false
   let due = false
   let running = false
   let paused = false
+  let ended = false
   let everSaved = false
   const listeners = new Set<() => void>()
 
@@ -69,12 +91,12 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
     for (const listener of listeners) listener()
   }
 
-  /** The fields whose meaning is not the stored one. */
-  function differing(): Partial<Values> {
+  /** The edited fields as they are meant. */
+  function edited(): Partial<Values> {
     const meant = form.tidied(draft.values)
-    const changes = { ...meant }
-    for (const field of fieldsOf(meant)) if (meant[field] === confirmed[field]) delete changes[field]
-    return changes
+    const values = { ...meant }
+    for (const field of fieldsOf(meant)) if (!edits[field]) delete values[field]
+    return values
   }
 
   /** What is wrong with the fields, by field. */
@@ -88,22 +110,50 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
   }
 
   function sendable(): Partial<Values> | null {
-    const changes = differing()
+    const changes = edited()
     for (const field of fieldsOf(judge(changes))) delete changes[field]
     return Object.keys(changes).length > 0 ? changes : null
   }
 
   function problemsNow(): Problems<Values> {
-    const problems = judge(differing())
+    const problems = judge(edited())
     const { addressField } = form
     if (typing && addressField !== null && !draft.values[addressField]?.includes(':')) delete problems[addressField]
     return problems
   }
 
+  /** When the fields were edited; never before what was sent of them, also where the clock was corrected. */
+  function editedAt(changes: Partial<Values>): EditedAt<Values> {
+    const times: EditedAt<Values> = {}
+    for (const field of fieldsOf(changes)) {
+      times[field] = Math.max(toServerTime(edits[field]?.at ?? Date.now()), lastSent[field] ?? 0)
+    }
+    return times
+  }
+
+  /** Returns the text of each field: what is typed where it is not stored yet, else what the server has. */
+  function followed(next: Values): Values {
+    const meant = form.tidied(draft.values)
+    const values = { ...next }
+    for (const field of fieldsOf(next)) {
+      // Whoever goes on typing keeps the text as it is typed: a comma at its end is not meant yet.
+      if (edits[field] || (typing && meant[field] === next[field])) values[field] = draft.values[field]
+    }
+    return values
+  }
+
+  /** The sent edits are stored; those made meanwhile are not. */
+  function confirm(sent: Edits<Values>, answer: Values): void {
+    const rest = { ...edits }
+    for (const field of fieldsOf(sent)) if (rest[field] === sent[field]) delete rest[field]
+    edits = rest
+    confirmed = answer
+  }
+
   async function drain(): Promise<void> {
     if (running) return
     running = true
-    while (due && !paused) {
+    while (due && !paused && !ended) {
       due = false
       const changes = sendable()
       if (!changes) {
@@ -111,13 +161,18 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
         break
       }
       show({ status: 'saving', problems: problemsNow() })
+      const sent = { ...edits }
+      for (const field of fieldsOf(edits)) if (!(field in changes)) delete sent[field]
+      const times = editedAt(changes)
+      lastSent = { ...lastSent, ...times }
       try {
-        confirmed = form.valuesOf(await save(form.changesOf(changes)))
+        confirm(sent, form.valuesOf(await save(form.changesOf(changes), times)))
         everSaved = true
-        const untouched = !typing && sendable() === null && Object.keys(draft.problems).length === 0
-        show({ status: timer === undefined ? 'saved' : 'waiting', values: untouched ? confirmed : draft.values })
+        show({ status: timer === undefined ? 'saved' : 'waiting', values: followed(confirmed) })
       } catch (error) {
-        if (!paused && !due) show({ status: 'failed', problems: { ...problemsNow(), ...onFailure(error) } })
+        if (paused || due || ended) continue
+        const status = isConnectionFault(error) ? 'offline' : 'failed'
+        show({ status, problems: { ...problemsNow(), ...onFailure(error) } })
       }
     }
     running = false
@@ -141,27 +196,31 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
       clearTimeout(timer)
       timer = setTimeout(storeNow, AUTOSAVE_PAUSE)
       const problems = { ...draft.problems }
-      for (const field of fieldsOf(changes)) delete problems[field]
+      const made: Edits<Values> = { ...edits }
+      for (const field of fieldsOf(changes)) {
+        delete problems[field]
+        made[field] = { at: Date.now() }
+      }
+      edits = made
       show({ values: { ...draft.values, ...changes }, status: running ? 'saving' : 'waiting', problems })
     },
     settle() {
       if (!typing) return
       typing = false
-      show({ values: form.tidied(draft.values) })
-      if (draft.status !== 'failed') storeNow()
+      show({ values: { ...confirmed, ...edited() } })
+      if (draft.status !== 'failed' && draft.status !== 'offline') storeNow()
     },
     flush() {
       if (timer !== undefined) storeNow()
     },
     retry: storeNow,
-    isUnsaved: () => running || Object.keys(differing()).length > 0,
-    isStuck: () => draft.status === 'failed' || Object.keys(judge(differing())).length > 0,
+    isUnsaved: () => running || Object.keys(edits).length > 0,
+    isStuck: () => draft.status === 'failed' || draft.status === 'offline' || Object.keys(judge(edited())).length > 0,
     follow(next) {
-      if (typing || running || Object.keys(differing()).length > 0) return
       const news = form.valuesOf(next)
       if (fieldsOf(news).every((field) => news[field] === confirmed[field])) return
       confirmed = news
-      show({ values: confirmed, problems: {} })
+      show({ values: followed(confirmed) })
     },
     pause() {
       paused = true
@@ -171,6 +230,12 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
     resume() {
       paused = false
       if (sendable()) storeNow()
+    },
+    end() {
+      const lost = !ended && !paused && fieldsOf(edits).some((field) => edited()[field] !== confirmed[field])
+      ended = true
+      clearTimeout(timer)
+      return lost
     },
   }
 }

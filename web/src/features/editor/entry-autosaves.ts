@@ -1,4 +1,4 @@
-import { createEntryAutosave, type EntryAutosave, type Problems } from './entry-autosave.ts'
+import { type AutosaveCalls, createEntryAutosave, type EditedAt, type EntryAutosave } from './entry-autosave.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
 
 /** The autosaves of a list, by entry. They outlive their rows, so a change of tab loses nothing. */
@@ -6,10 +6,11 @@ export interface EntryAutosaves<Entry, Values extends Texts> {
   of(entry: Entry): EntryAutosave<Entry, Values>
   /** The entry as it is typed at this moment. */
   typed(entry: Entry): Entry
-  /** Takes over what the server has, where nothing is typed. */
+  /** Takes over what the server has. Entries that are gone are no longer stored. */
   follow(entries: readonly Entry[]): void
-  forget(id: string): void
   flush(): void
+  /** Sends again what got no answer. */
+  resend(): void
   /** True while something typed is not stored: on its way, refused or failed. */
   anyUnsaved(): boolean
   /** True while something typed is refused or could not be stored, so that leaving would lose it. */
@@ -26,7 +27,11 @@ export function createEntryAutosaves<
   Changes extends Partial<Entry>,
 >(
   form: EntryForm<Entry, Values, Changes>,
-  calls: { save(id: string, changes: Changes): Promise<Entry>; onFailure(error: unknown): Problems<Values> },
+  calls: Omit<AutosaveCalls<Entry, Values, Changes>, 'save'> & {
+    save(id: string, changes: Changes, editedAt: EditedAt<Values>): Promise<Entry>
+    /** Called with what was typed into an entry and is lost, for the entry was deleted elsewhere. */
+    onLost(values: Values): void
+  },
 ): EntryAutosaves<Entry, Values> {
   const autosaves = new Map<string, EntryAutosave<Entry, Values>>()
   const listeners = new Set<() => void>()
@@ -41,8 +46,8 @@ export function createEntryAutosaves<
     const known = autosaves.get(entry.id)
     if (known) return known
     const started = createEntryAutosave(entry, form, {
-      save: (changes) => calls.save(entry.id, changes),
-      onFailure: calls.onFailure,
+      ...calls,
+      save: (changes, editedAt) => calls.save(entry.id, changes, editedAt),
     })
     started.subscribe(changed)
     autosaves.set(entry.id, started)
@@ -54,11 +59,19 @@ export function createEntryAutosaves<
     of,
     typed: (entry) => ({ ...entry, ...form.changesOf(form.tidied(of(entry).snapshot().values)) }),
     follow(entries) {
+      const left = new Set(entries.map(({ id }) => id))
+      for (const [id, autosave] of autosaves) {
+        if (left.has(id)) continue
+        autosaves.delete(id)
+        if (autosave.end()) calls.onLost(autosave.snapshot().values)
+      }
       for (const entry of entries) of(entry).follow(entry)
     },
-    forget: (id) => autosaves.delete(id),
     flush() {
       for (const autosave of autosaves.values()) autosave.flush()
+    },
+    resend() {
+      for (const autosave of autosaves.values()) if (autosave.snapshot().status === 'offline') autosave.retry()
     },
     anyUnsaved: () => any((autosave) => autosave.isUnsaved()),
     anyStuck: () => any((autosave) => autosave.isStuck()),

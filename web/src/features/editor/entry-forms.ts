@@ -4,6 +4,7 @@ import {
   BadgeChanges,
   type Project,
   ProjectChanges,
+  portfolioTexts,
   type SocialLink,
   SocialLinkChanges,
 } from '@vitrine/core/portfolios'
@@ -19,6 +20,8 @@ export interface EntryForm<Entry extends { id: string }, Values extends Texts, C
   /** The field that holds an address, which is judged once it is left: without a colon it may still be on its way. */
   addressField: (keyof Values & string) | null
   valuesOf(entry: Entry): Values
+  /** The name that its row shows. */
+  nameOf(values: Values): string
   /** The fields as they are meant: trimmed, completed, defaults where they may not be blank. */
   tidied(values: Values): Values
   /** What the API is sent for some of the fields. */
@@ -38,6 +41,7 @@ export const linkForm: EntryForm<SocialLink, LinkValues, SocialLinkChanges> = {
   schema: SocialLinkChanges,
   addressField: 'url',
   valuesOf: ({ platform, url }) => ({ platform, url }),
+  nameOf: ({ platform }) => platform.trim() || 'link',
   tidied: ({ platform, url }) => ({
     platform: stored(SocialLinkChanges, 'platform', platform) || DEFAULT_PLATFORM,
     url: tidyAddress(url, platform),
@@ -56,6 +60,7 @@ export const projectForm: EntryForm<Project, ProjectValues, ProjectChanges> = {
   schema: ProjectChanges,
   addressField: 'projectUrl',
   valuesOf: ({ title, description, projectUrl, tags }) => ({ title, description, projectUrl, tags: tags.join(', ') }),
+  nameOf: ({ title }) => title.trim() || portfolioTexts.newProject,
   tidied: ({ title, description, projectUrl, tags }) => ({
     title: stored(ProjectChanges, 'title', title),
     description: stored(ProjectChanges, 'description', description),
@@ -71,6 +76,7 @@ export const badgeForm: EntryForm<Badge, BadgeValues, BadgeChanges> = {
   schema: BadgeChanges,
   addressField: null,
   valuesOf: ({ label, color, icon }) => ({ label, color, icon }),
+  nameOf: ({ label }) => label.trim() || portfolioTexts.newBadge,
   tidied: ({ label, color, icon }) => ({
     label: stored(BadgeChanges, 'label', label),
     color,

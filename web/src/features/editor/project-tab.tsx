@@ -4,7 +4,7 @@ import { FolderOpen, Image } from 'lucide-react'
 import { usePlanState } from '../../session/index.ts'
 import { UploadField } from '../files/index.ts'
 import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from './entry-field.tsx'
-import type { ProjectValues } from './entry-forms.ts'
+import { type ProjectValues, projectForm } from './entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from './entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from './entry-row.tsx'
 import { LockedTags } from './locked-tags.tsx'
@@ -12,7 +12,7 @@ import type { PageFiles } from './use-page-files.ts'
 import type { PageLists } from './use-page-lists.ts'
 import { useTellPremium } from './use-tell-premium.ts'
 
-const nameOf = ({ title }: ProjectValues) => title.trim() || portfolioTexts.newProject
+const { nameOf } = projectForm
 
 /** The projects. Every change here is stored at once. */
 export function ProjectTab({ list, files }: { list: PageLists['projects']; files: PageFiles }) {

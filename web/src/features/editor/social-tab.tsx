@@ -1,7 +1,7 @@
 import { LIST_MAX, portfolioTexts, readLink, type SocialLink } from '@vitrine/core/portfolios'
 import { Link2 } from 'lucide-react'
 import { ADDRESS_CONTROL, EntryInput } from './entry-field.tsx'
-import type { LinkValues } from './entry-forms.ts'
+import { type LinkValues, linkForm } from './entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from './entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from './entry-row.tsx'
 import { PlatformIcon } from './platform-icon.tsx'
@@ -10,7 +10,7 @@ import type { PageLists } from './use-page-lists.ts'
 const PLATFORMS_ID = 'social-platforms'
 const PLATFORMS = ['github', 'linkedin', 'twitter', 'instagram', 'facebook', 'youtube', 'email', 'website']
 
-const nameOf = ({ platform }: LinkValues) => platform.trim() || 'link'
+const { nameOf } = linkForm
 
 /** The social links. Every change here is stored at once. */
 export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { LIST_MAX } from '@vitrine/core/portfolios'
 import { useEffect, useRef, useState } from 'react'
-import { fieldErrorsOf, messageOf } from '../../api/errors.ts'
+import { fieldErrorsOf, isConnectionFault, isGone, messageOf } from '../../api/errors.ts'
+import { serverClock } from '../../api/server-clock.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
-import type { Problems } from './entry-autosave.ts'
+import type { EditedAt, Problems } from './entry-autosave.ts'
 import { createEntryAutosaves, type EntryAutosaves } from './entry-autosaves.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
 import { inOrder, moved } from './entry-order.ts'
@@ -30,17 +31,24 @@ export interface EntryList<Entry, Values extends Texts, Added> {
   move(id: string, toPlaceOf: string): void
 }
 
+/** Changes with the moments of their edits. */
+type Dated<Changes, Values> = Changes & { editedAt: EditedAt<Values> }
+
+const KEPT = 'Your changes are kept in this tab and saved when the connection is back.'
+
+const deletedElsewhere = (name: string) => `“${name}” was deleted in another tab`
+
 /** The operations of the API on one list. */
-interface EntryCalls<Entry, Changes, Added> {
+interface EntryCalls<Entry, Values, Changes, Added> {
   add(entry: Added | undefined): Promise<Entry>
-  save(id: string, changes: Changes): Promise<Entry>
+  save(id: string, changes: Dated<Changes, Values>): Promise<Entry>
   remove(id: string): Promise<unknown>
   reorder(ids: string[]): Promise<unknown>
 }
 
 /**
- * Adds, changes, deletes and orders the entries of one list. `change` writes what the server answered into the cache,
- * `reload` asks it again. A new order shows at once and is undone where it could not be stored.
+ * Adds, changes, deletes and orders the entries of one list. A new order shows at once and is undone where it could not
+ * be stored.
  */
 export function useEntryList<
   Entry extends { id: string },
@@ -52,17 +60,16 @@ export function useEntryList<
   form,
   texts,
   calls,
-  change,
-  reload,
+  write,
 }: {
   entries: readonly Entry[]
   form: EntryForm<Entry, Values, Changes>
   texts: EntryListTexts
-  calls: EntryCalls<Entry, Changes, Added>
-  change(edit: (entries: Entry[]) => Entry[]): Promise<void>
-  reload(): Promise<void>
+  calls: EntryCalls<Entry, Values, Changes, Added>
+  /** Makes a change on the server and takes its answer into the stored list. */
+  write<Answer>(send: () => Promise<Answer>, apply: (entries: Entry[], answer: Answer) => Entry[]): Promise<Answer>
 }): EntryList<Entry, Values, Added> {
-  // Lies over the stored order, which the cache keeps; without it the stored order shows again.
+  // Covers the stored order while it is being stored.
   const [chosenOrder, setChosenOrder] = useState<string[] | null>(null)
   const ordersUnderWay = useRef(0)
   const entries = chosenOrder ? inOrder(stored, chosenOrder) : stored
@@ -71,57 +78,67 @@ export function useEntryList<
   const fail = (title: string) => (error: unknown) => showFailure(title, error)
 
   const saving = useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: Changes }) => calls.save(id, changes),
-    onSuccess: (answer) => change((list) => list.map((other) => (other.id === answer.id ? answer : other))),
+    mutationFn: ({ id, changes }: { id: string; changes: Dated<Changes, Values> }) =>
+      write(
+        () => calls.save(id, changes),
+        (list, answer) => list.map((other) => (other.id === id ? answer : other)),
+      ),
   })
 
   /** What to show at the fields; the toast says the rest. */
   function explain(error: unknown): Problems<Values> {
+    // Deleted in another tab: its row leaves with the next read.
+    if (isGone(error)) return {}
     const problems = problemsIn<Values>(error, form.addressField)
     showFailure(
       texts.updateFailed,
       error,
-      Object.values(problems).find((problem) => problem !== undefined),
+      isConnectionFault(error) ? KEPT : Object.values(problems).find((problem) => problem !== undefined),
     )
     return problems
   }
 
   const [autosaves] = useState(() =>
     createEntryAutosaves(form, {
-      save: (id, changes) => saving.mutateAsync({ id, changes }),
+      save: (id, changes, editedAt) => saving.mutateAsync({ id, changes: { ...changes, editedAt } }),
       onFailure: explain,
+      onLost: (values) => toast.info(deletedElsewhere(form.nameOf(values))),
+      toServerTime: serverClock.toServerTime,
     }),
   )
   useEffect(() => autosaves.follow(stored), [autosaves, stored])
   useFlushOnLeave(autosaves.flush)
+  useResendOnline(autosaves.resend)
 
   const addition = useMutation({
-    mutationFn: calls.add,
-    onSuccess: (entry) => change((list) => [...list, entry]),
+    mutationFn: (added: Added | undefined) =>
+      write(
+        () => calls.add(added),
+        (list, entry) => [...list.filter(({ id }) => id !== entry.id), entry],
+      ),
     onError: fail(texts.addFailed),
   })
   const deletion = useMutation({
-    mutationFn: calls.remove,
-    async onSuccess(_done, id) {
-      autosaves.forget(id)
-      await change((list) => list.filter((entry) => entry.id !== id))
-      toast.success(texts.deleted)
-    },
+    mutationFn: (id: string) =>
+      write(
+        () => calls.remove(id).catch(unlessGone),
+        (list) => list.filter((entry) => entry.id !== id),
+      ),
+    onSuccess: () => toast.success(texts.deleted),
     onError: fail(texts.deleteFailed),
   })
   const ordering = useMutation({
     // One after the other: the last order chosen is the last one stored.
     scope: { id: texts.updateFailed },
-    mutationFn: calls.reorder,
-    onSuccess: (_done, ids) => change((list) => inOrder(list, ids)),
-    async onError(error) {
-      fail(texts.updateFailed)(error)
-      if (ordersUnderWay.current > 1) return
-      setChosenOrder(null)
-      await reload()
-    },
+    mutationFn: (ids: string[]) =>
+      write(
+        () => calls.reorder(ids),
+        (list) => inOrder(list, ids),
+      ),
+    onError: fail(texts.updateFailed),
     onSettled() {
       ordersUnderWay.current -= 1
+      if (ordersUnderWay.current === 0) setChosenOrder(null)
     },
   })
 
@@ -164,6 +181,19 @@ function problemsIn<Values extends Texts>(error: unknown, fallback: (keyof Value
   if (Object.keys(problems).length === 0 && fallback !== null && reason) problems[fallback] = reason
   // The names come from the contract, whose fields these are.
   return problems as Problems<Values>
+}
+
+/** Deleting what is gone already is no failure. */
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}
+
+/** Sends what got no answer when the network is back. */
+function useResendOnline(resend: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', resend)
+    return () => window.removeEventListener('online', resend)
+  }, [resend])
 }
 
 /** Stores what still waits when the page or the editor is left. */

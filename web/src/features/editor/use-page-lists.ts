@@ -14,12 +14,13 @@ export function usePageLists({ id: portfolioId, socialLinks, projects, badges }:
   const { portfolios } = useAppContext().api
   const cache = usePortfolioCache()
 
-  function changeList<Key extends 'socialLinks' | 'projects' | 'badges'>(key: Key) {
-    return (edit: (entries: OwnPortfolio[Key]) => OwnPortfolio[Key]) =>
-      cache.change(portfolioId, (cached) => ({ ...cached, [key]: edit(cached[key]) }))
+  function writeList<Key extends 'socialLinks' | 'projects' | 'badges'>(key: Key) {
+    return <Answer>(
+      send: () => Promise<Answer>,
+      apply: (entries: OwnPortfolio[Key], answer: Answer) => OwnPortfolio[Key],
+    ) => cache.write(portfolioId, send, (cached, answer) => ({ ...cached, [key]: apply(cached[key], answer) }))
   }
 
-  const reload = () => cache.reload(portfolioId)
   const lists = {
     socialLinks: useEntryList({
       entries: socialLinks,
@@ -36,8 +37,7 @@ export function usePageLists({ id: portfolioId, socialLinks, projects, badges }:
         remove: (id) => portfolios.deleteSocialLink({ id }),
         reorder: (ids) => portfolios.reorderSocialLinks({ portfolioId, ids }),
       },
-      change: changeList('socialLinks'),
-      reload,
+      write: writeList('socialLinks'),
     }),
     projects: useEntryList({
       entries: projects,
@@ -54,8 +54,7 @@ export function usePageLists({ id: portfolioId, socialLinks, projects, badges }:
         remove: (id) => portfolios.deleteProject({ id }),
         reorder: (ids) => portfolios.reorderProjects({ portfolioId, ids }),
       },
-      change: changeList('projects'),
-      reload,
+      write: writeList('projects'),
     }),
     badges: useEntryList({
       entries: badges,
@@ -72,8 +71,7 @@ export function usePageLists({ id: portfolioId, socialLinks, projects, badges }:
         remove: (id) => portfolios.deleteBadge({ id }),
         reorder: (ids) => portfolios.reorderBadges({ portfolioId, ids }),
       },
-      change: changeList('badges'),
-      reload,
+      write: writeList('badges'),
     }),
   }
   const autosaves = Object.values(lists).map((list) => list.autosaves)

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import { type OwnPortfolio, type PortfolioChanges, portfolioTexts } from '@vitrine/core/portfolios'
 import { assetsOf } from '@vitrine/core/portfolios/view'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { useOrpc } from '../../api/app-context.ts'
-import { fieldErrorsOf, messageOf } from '../../api/errors.ts'
+import { useAppContext } from '../../api/app-context.ts'
+import { fieldErrorsOf, isConnectionFault, messageOf } from '../../api/errors.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { usePortfolioCache } from '../portfolios/index.ts'
@@ -32,6 +32,8 @@ export interface PortfolioDraft {
   save(): Promise<void>
 }
 
+const KEPT = 'Your changes are kept in this tab. Save them again when the connection is back.'
+
 function firstField(errors: DraftErrors): DraftField | undefined {
   return Object.keys(errors).find(isDraftField)
 }
@@ -48,9 +50,23 @@ function draftErrorsOf(error: unknown): DraftErrors {
 
 /** Edits a portfolio locally until Save. `onRefused` is told the first field that was not accepted. */
 export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: DraftField) => void): PortfolioDraft {
-  const orpc = useOrpc()
+  const { api } = useAppContext()
   const cache = usePortfolioCache()
-  const update = useMutation(orpc.portfolios.update.mutationOptions())
+  const update = useMutation({
+    mutationFn: (body: PortfolioChanges) =>
+      cache.write(
+        portfolio.id,
+        () => api.portfolios.update({ params: { id: portfolio.id }, body }),
+        (cached, saved) => ({
+          ...saved,
+          published: cached.published,
+          ...assetsOf(cached),
+          socialLinks: cached.socialLinks,
+          projects: cached.projects,
+          badges: cached.badges,
+        }),
+      ),
+  })
   const [draft, dispatch] = useReducer(reduceDraft, portfolio, startDraft)
   const showFailure = useFailureMessage()
   const saveAgain = useRef(false)
@@ -81,21 +97,14 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
     }
     dispatch({ type: 'sent', changes })
     try {
-      const saved = await update.mutateAsync({ params: { id: portfolio.id }, body: changes })
-      await cache.change(portfolio.id, (cached) => ({
-        ...saved,
-        published: cached.published,
-        ...assetsOf(cached),
-        socialLinks: cached.socialLinks,
-        projects: cached.projects,
-        badges: cached.badges,
-      }))
+      const saved = await update.mutateAsync(changes)
       dispatch({ type: 'saved', portfolio: saved })
       toast.success(portfolioTexts.saved)
     } catch (error) {
       const refused = draftErrorsOf(error)
       dispatch({ type: 'failed', refused })
-      showFailure(portfolioTexts.saveFailed, error, Object.values(refused)[0] ?? messageOf(error, ''))
+      const kept = isConnectionFault(error) ? KEPT : messageOf(error, '')
+      showFailure(portfolioTexts.saveFailed, error, Object.values(refused)[0] ?? kept)
       showRefused(refused)
     }
   }

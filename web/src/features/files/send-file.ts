@@ -1,5 +1,7 @@
 import { kernelTexts } from '@vitrine/core/kernel'
+import { TAB_HEADER } from '@vitrine/core/realtime'
 import { z } from 'zod'
+import { TAB_ID } from '../../api/tab-id.ts'
 
 /** An upload that did not succeed, with the words for its field. */
 export class UploadError extends Error {
@@ -47,6 +49,7 @@ export function sendFile<Answer>(
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     request.open('POST', path)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.setRequestHeader(TAB_HEADER, TAB_ID)
     request.send(file)
   })
 }

@@ -22,7 +22,9 @@ export function DashboardScreen() {
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
   const unread = useUnread()
-  const portfolios = useQuery(orpc.portfolios.listOwn.queryOptions())
+  const portfolios = useQuery(
+    orpc.portfolios.listOwn.queryOptions({ refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }),
+  )
   const [open, setOpen] = useState<Conversation | null>(null)
   useFailureToast(portfolioTexts.loadFailed, portfolios)
   const retry = () => void portfolios.refetch()

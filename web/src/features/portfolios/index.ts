@@ -1,4 +1,5 @@
 export { CreatePortfolioPage } from './create-portfolio-page.tsx'
 export { DashboardScreen } from './dashboard-screen.tsx'
+export type { PortfolioCache } from './portfolio-cache.ts'
 export { publicPath } from './public-path.ts'
-export { type PortfolioCache, usePortfolioCache } from './use-portfolio-cache.ts'
+export { usePortfolioCache } from './use-portfolio-cache.ts'
