@@ -20,6 +20,15 @@ export interface EntryAutosaves<Entry, Values extends Texts> {
   subscribe(listener: () => void): () => void
 }
 
+/** Changes with the moments of their edits. */
+export type Dated<Changes, Values> = Changes & { editedAt: EditedAt<Values> }
+
+/** Makes a change on the server and takes its answer into the stored list. */
+export type ListWrite<Entry> = <Answer>(
+  send: () => Promise<Answer>,
+  apply: (entries: Entry[], answer: Answer) => Entry[],
+) => Promise<Answer>
+
 /** Autosaves for the entries of one list. */
 export function createEntryAutosaves<
   Entry extends { id: string },
@@ -28,7 +37,8 @@ export function createEntryAutosaves<
 >(
   form: EntryForm<Entry, Values, Changes>,
   calls: Omit<AutosaveCalls<Entry, Values, Changes>, 'save'> & {
-    save(id: string, changes: Changes, editedAt: EditedAt<Values>): Promise<Entry>
+    save(id: string, changes: Dated<Changes, Values>): Promise<Entry>
+    write: ListWrite<Entry>
     /** Called with what was typed into an entry and is lost, for the entry was deleted elsewhere. */
     onLost(values: Values): void
   },
@@ -47,7 +57,11 @@ export function createEntryAutosaves<
     if (known) return known
     const started = createEntryAutosave(entry, form, {
       ...calls,
-      save: (changes, editedAt) => calls.save(entry.id, changes, editedAt),
+      save: (changes, editedAt) =>
+        calls.write(
+          () => calls.save(entry.id, { ...changes, editedAt }),
+          (list, answer) => list.map((other) => (other.id === entry.id ? answer : other)),
+        ),
     })
     started.subscribe(changed)
     autosaves.set(entry.id, started)

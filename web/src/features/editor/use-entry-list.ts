@@ -5,8 +5,8 @@ import { fieldErrorsOf, isConnectionFault, isGone, messageOf } from '../../api/e
 import { serverClock } from '../../api/server-clock.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
-import type { EditedAt, Problems } from './entry-autosave.ts'
-import { createEntryAutosaves, type EntryAutosaves } from './entry-autosaves.ts'
+import type { Problems } from './entry-autosave.ts'
+import { createEntryAutosaves, type Dated, type EntryAutosaves, type ListWrite } from './entry-autosaves.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
 import { inOrder, moved } from './entry-order.ts'
 
@@ -30,9 +30,6 @@ export interface EntryList<Entry, Values extends Texts, Added> {
   remove(entry: Entry): Promise<void>
   move(id: string, toPlaceOf: string): void
 }
-
-/** Changes with the moments of their edits. */
-type Dated<Changes, Values> = Changes & { editedAt: EditedAt<Values> }
 
 const KEPT = 'Your changes are kept in this tab and saved when the connection is back.'
 
@@ -66,8 +63,7 @@ export function useEntryList<
   form: EntryForm<Entry, Values, Changes>
   texts: EntryListTexts
   calls: EntryCalls<Entry, Values, Changes, Added>
-  /** Makes a change on the server and takes its answer into the stored list. */
-  write<Answer>(send: () => Promise<Answer>, apply: (entries: Entry[], answer: Answer) => Entry[]): Promise<Answer>
+  write: ListWrite<Entry>
 }): EntryList<Entry, Values, Added> {
   // Covers the stored order while it is being stored.
   const [chosenOrder, setChosenOrder] = useState<string[] | null>(null)
@@ -76,14 +72,6 @@ export function useEntryList<
 
   const showFailure = useFailureMessage()
   const fail = (title: string) => (error: unknown) => showFailure(title, error)
-
-  const saving = useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: Dated<Changes, Values> }) =>
-      write(
-        () => calls.save(id, changes),
-        (list, answer) => list.map((other) => (other.id === id ? answer : other)),
-      ),
-  })
 
   /** What to show at the fields; the toast says the rest. */
   function explain(error: unknown): Problems<Values> {
@@ -100,7 +88,8 @@ export function useEntryList<
 
   const [autosaves] = useState(() =>
     createEntryAutosaves(form, {
-      save: (id, changes, editedAt) => saving.mutateAsync({ id, changes: { ...changes, editedAt } }),
+      save: calls.save,
+      write,
       onFailure: explain,
       onLost: (values) => toast.info(deletedElsewhere(form.nameOf(values))),
       toServerTime: serverClock.toServerTime,
