@@ -32,7 +32,7 @@ export const DEFAULT_LIMITS = {
   orders: { times: 20, seconds: 10 * 60 },
   'order-states': { times: 60, seconds: 60 },
   recipients: { times: 60, seconds: 60 },
-  uploads: { times: 30, seconds: 30 * 60 },
+  uploads: { times: 60, seconds: 30 * 60 },
   'api-anonymous': { times: 300, seconds: 5 * 60 },
   'api-signed-in': { times: 1500, seconds: 5 * 60 },
   documents: { times: 600, seconds: 5 * 60 },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type AppContext, useAppContext } from '../api/app-context.ts'
 import { renewSession, useSession } from '../session/index.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { applyEvent, catchUp } from './apply-event.ts'
 
 /** Milliseconds after which a busy page, or a browser that knows no idleness, connects all the same. */
@@ -34,7 +35,7 @@ export function useLiveAccount(): void {
 }
 
 async function connect(context: AppContext, accountId: string): Promise<() => void> {
-  const { openAccountSocket } = await import('./account-socket.ts')
+  const { openAccountSocket } = await loadPart(() => import('./account-socket.ts'), { quiet: true })
   return openAccountSocket({
     onEvent: (event) => void applyEvent(event, context),
     onConnected: () => void catchUp(context),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { rootRoute } from './root.tsx'
 
 /** Where a portfolio begins. */
@@ -10,5 +11,5 @@ export const createPortfolioRoute = createRoute({
   ssr: false,
   beforeLoad: requireSession,
   head: () => privateHead('Create your portfolio'),
-  component: lazyRouteComponent(() => import('../features/portfolios/index.ts'), 'CreatePortfolioPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../features/portfolios/index.ts')), 'CreatePortfolioPage'),
 })

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { rootRoute } from './root.tsx'
 
 /** The owner's own rooms. */
@@ -10,5 +11,5 @@ export const dashboardRoute = createRoute({
   ssr: false,
   beforeLoad: requireSession,
   head: () => privateHead('Dashboard'),
-  component: lazyRouteComponent(() => import('../features/portfolios/index.ts'), 'DashboardScreen'),
+  component: lazyRouteComponent(() => loadPart(() => import('../features/portfolios/index.ts')), 'DashboardScreen'),
 })

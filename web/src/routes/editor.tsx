@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { rootRoute } from './root.tsx'
 
 /** The editor of one portfolio. */
@@ -10,5 +11,5 @@ export const editorRoute = createRoute({
   ssr: false,
   beforeLoad: requireSession,
   head: () => privateHead('Editor'),
-  component: lazyRouteComponent(() => import('../features/editor/index.ts'), 'EditorPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../features/editor/index.ts')), 'EditorPage'),
 })

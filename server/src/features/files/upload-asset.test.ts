@@ -307,13 +307,13 @@ describe('Room', () => {
     expect((await own.list()).files).toHaveLength(1)
   })
 
-  test('30 uploads in 30 minutes, and no more', async () => {
+  test('60 uploads in 30 minutes, and no more', async () => {
     const own = await withOwnFiles(limited.app, limited.site)
     const picture = await drawPicture()
     const statuses = []
     for (let time = 0; time < 3; time += 1) statuses.push((await own.upload('profile', picture)).status)
     expect(statuses).toEqual([201, 201, 429])
-    expect(DEFAULT_LIMITS.uploads).toEqual({ times: 30, seconds: 1800 })
+    expect(DEFAULT_LIMITS.uploads).toEqual({ times: 60, seconds: 1800 })
   })
 })
 

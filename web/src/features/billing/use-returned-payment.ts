@@ -6,6 +6,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { refreshAreas } from '../../api/refresh-areas.ts'
 import { useSession } from '../../session/index.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { tell, toast } from '../../ui/toaster.tsx'
 
 /** Milliseconds after which a buyer is shown that their payment is still being looked for. */
@@ -30,7 +31,7 @@ export function useReturnedPayment(): void {
 
   async function readEnd(id: string) {
     const order = await context.api.payments.order({ id })
-    const { paymentWords, returnedPayment } = await import('@vitrine/page/checkout')
+    const { paymentWords, returnedPayment } = await loadPart(() => import('@vitrine/page/checkout'))
     const end = await returnedPayment(id, { outcome, reason })
     return { end, words: paymentWords(end, order.purpose === 'gift' ? order.recipient : null) }
   }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { refreshAreas } from '../../api/refresh-areas.ts'
 import { type SignInNotice, useAskToSignIn, useSession } from '../../session/index.ts'
+import { loadPartNow } from '../../ui/load-part.ts'
 import { tell, toast } from '../../ui/toaster.tsx'
 import { readOrderFailure } from './order-failure.ts'
 import { useOffer } from './use-offer.ts'
@@ -54,9 +55,9 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
   }, [])
 
   async function pay(signal: AbortSignal): Promise<void> {
-    const checkout = await import('@vitrine/page/checkout').catch(() => null)
+    const checkout = await loadPartNow(() => import('@vitrine/page/checkout'), paymentTexts.gatewayFailed)
     signal.throwIfAborted()
-    if (!checkout) return toast.error(paymentTexts.gatewayFailed)
+    if (!checkout) return
     const order = await context.api.payments.orderPremium({ returnTo }, { signal })
     signal.throwIfAborted()
     const end = await checkout.payOrder(order.id, { mode: offer?.checkout ?? 'page', signal })

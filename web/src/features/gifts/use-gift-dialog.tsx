@@ -6,7 +6,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useAppContext } from '../../api/app-context.ts'
 import { refreshAreas } from '../../api/refresh-areas.ts'
 import { useAskToSignIn, useSession, useUnsavedWork } from '../../session/index.ts'
-import { tell, toast } from '../../ui/toaster.tsx'
+import { loadPartNow } from '../../ui/load-part.ts'
+import { tell } from '../../ui/toaster.tsx'
 
 const BLANK: GiftDraft = { username: '', message: '' }
 
@@ -32,10 +33,9 @@ export function useGiftDialog(): { open(): void; dialog: ReactNode } {
   async function show(draft: GiftDraft): Promise<void> {
     if (loading.current) return
     loading.current = true
-    const part = await import('@vitrine/page/gift-dialog').catch(() => null)
+    const part = await loadPartNow(() => import('@vitrine/page/gift-dialog'), giftTexts.startFailed)
     loading.current = false
     if (part) setShown({ Dialog: part.GiftDialog, draft })
-    else toast.error(giftTexts.startFailed)
   }
 
   const resume = useEffectEvent(() => {
