@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { cn } from './cn.ts'
 
 export function Tabs(props: ComponentProps<typeof Radix.Root>) {
@@ -7,7 +7,33 @@ export function Tabs(props: ComponentProps<typeof Radix.Root>) {
 }
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn('flex gap-1 overflow-x-auto border-b border-line', className)} {...props} />
+  return (
+    <Radix.List
+      className={cn('flex gap-1 overflow-x-auto border-b border-line', className)}
+      onKeyDownCapture={moveFocus}
+      {...props}
+    />
+  )
+}
+
+/** Moves at once: Radix moves the focus a moment later, and a second press until then would be lost. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not([disabled])')]
+  const places: readonly EventTarget[] = tabs
+  const next = nextTab(event.key, places.indexOf(event.target), tabs.length)
+  if (next === null) return
+  event.preventDefault()
+  event.stopPropagation()
+  tabs[next]?.focus()
+}
+
+function nextTab(key: string, at: number, count: number): number | null {
+  if (at === -1) return null
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {

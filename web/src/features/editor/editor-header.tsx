@@ -4,20 +4,12 @@ import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { publicPath } from '../portfolios/index.ts'
 import { PublishButton } from './publish-button.tsx'
+import type { PortfolioDraft } from './use-portfolio-draft.ts'
 
 /** The editor's bar: back, Preview, Publish, Save, and whether something waits for Save. */
-export function EditorHeader({
-  portfolio,
-  unsaved,
-  saving,
-  onSave,
-}: {
-  portfolio: OwnPortfolio
-  unsaved: boolean
-  saving: boolean
-  onSave(): void
-}) {
+export function EditorHeader({ portfolio, draft }: { portfolio: OwnPortfolio; draft: PortfolioDraft }) {
   const { title, username } = portfolio
+  const { unsaved, saving, save } = draft
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-void/85 backdrop-blur-md">
       <div className="mx-auto flex h-16 w-full max-w-[1440px] items-center gap-2 px-3 sm:px-6">
@@ -42,8 +34,8 @@ export function EditorHeader({
             <span className="max-sm:sr-only">Preview</span>
           </a>
         </Button>
-        <PublishButton portfolio={portfolio} />
-        <Button variant="primary" busy={saving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
+        <PublishButton portfolio={portfolio} draft={draft} />
+        <Button variant="primary" busy={saving} onClick={() => void save()} aria-keyshortcuts="Control+S Meta+S">
           Save
         </Button>
       </div>

@@ -36,10 +36,10 @@ function slowServer(start: SocialLink) {
 
 type Autosave = ReturnType<typeof setUp>['link']
 
-function setUp(problems: Problems<LinkValues> = {}, toServerTime = (moment: number) => moment) {
-  const server = slowServer(fresh)
+function setUp(problems: Problems<LinkValues> = {}, toServerTime = (moment: number) => moment, stored = fresh) {
+  const server = slowServer(stored)
   const failures: unknown[] = []
-  const link = createEntryAutosave(fresh, linkForm, {
+  const link = createEntryAutosave(stored, linkForm, {
     save: server.save,
     onFailure(error) {
       failures.push(error)
@@ -304,4 +304,16 @@ test('a cleared platform becomes the default one', () => {
   link.edit({ platform: ' ' })
   link.settle()
   expect(link.snapshot().values.platform).toBe(fresh.platform)
+})
+
+test('a stored text that the form would write otherwise, or refuse, is not unsaved until somebody edits it', async () => {
+  const { server, link } = setUp({}, undefined, { ...fresh, platform: ' GitHub ', url: 'https://https://a.example' })
+  expect(link.isUnsaved()).toBe(false)
+  link.follow({ ...fresh, url: 'ftp://a.example' })
+  expect(link.isUnsaved()).toBe(false)
+  expect(link.isStuck()).toBe(false)
+  link.edit({ platform: 'github' })
+  link.settle()
+  expect(server.sent).toEqual([{ platform: 'github' }])
+  expect(link.isStuck()).toBe(false)
 })

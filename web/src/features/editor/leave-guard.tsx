@@ -2,8 +2,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useAppContext } from '../../api/app-context.ts'
 import { useUnsavedWork } from '../../session/index.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
+import { cancelUploads, isUploading } from '../files/index.ts'
 
-/** Asks before unsaved changes are left behind, inside the app with a dialog and outside it with the browser's own. */
+/** Asks before unsaved changes or a running upload are left behind, inside the app with a dialog and outside it with the browser's own. */
 export function LeaveGuard({
   title,
   unsaved,
@@ -17,26 +18,33 @@ export function LeaveGuard({
   entriesUnsaved(): boolean
 }) {
   const { guard } = useAppContext()
-  useUnsavedWork(() => unsaved || entriesUnsaved())
+  useUnsavedWork(() => unsaved || entriesUnsaved() || isUploading())
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && (unsaved || entriesStuck()),
-    enableBeforeUnload: () => !guard.isAbandoned() && (unsaved || entriesUnsaved()),
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && (unsaved || entriesStuck() || isUploading()),
+    enableBeforeUnload: () => !guard.isAbandoned() && (unsaved || entriesUnsaved() || isUploading()),
     withResolver: true,
   })
+  const loses = unsaved || entriesStuck()
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}
       onOpenChange={(open) => {
         if (!open) blocker.reset?.()
       }}
-      title="Leave without saving?"
+      title={loses ? 'Leave without saving?' : 'Leave during an upload?'}
       description={
         unsaved
           ? `Your changes to “${title}” are not saved yet.`
-          : 'A badge, project or link could not be stored. What you typed there would be lost.'
+          : loses
+            ? 'A badge, project or link could not be stored. What you typed there would be lost.'
+            : 'A file is still on its way. The upload stops if you leave.'
       }
       confirmLabel="Leave"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        cancelUploads()
+        blocker.proceed?.()
+      }}
     />
   )
 }

@@ -79,12 +79,7 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
 
   return (
     <div className="min-h-dvh">
-      <EditorHeader
-        portfolio={portfolio}
-        unsaved={draft.unsaved}
-        saving={draft.saving}
-        onSave={() => void draft.save()}
-      />
+      <EditorHeader portfolio={portfolio} draft={draft} />
       <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
         {wide ? (
           <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-12">

@@ -28,8 +28,8 @@ export interface PortfolioDraft {
   unsaved: boolean
   saving: boolean
   edit(changes: Partial<DraftFields>): void
-  /** Stores what changed. While a save runs, another one follows it. */
-  save(): Promise<void>
+  /** Stores what changed. Returns false where it could not. While a save runs, another one follows it. */
+  save(): Promise<boolean>
 }
 
 const KEPT = 'Your changes are kept in this tab. Save them again when the connection is back.'
@@ -79,33 +79,35 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
     if (field) onRefused(field)
   }
 
-  async function save(): Promise<void> {
+  async function save(): Promise<boolean> {
     if (draft.sending) {
       saveAgain.current = true
-      return
+      return false
     }
     const field = firstField(problems)
     const changes = changesOf(draft)
     if (field && problems[field] !== draft.refused[field]) {
       toast.error(portfolioTexts.saveFailed, { description: problems[field] })
       showRefused(problems)
-      return
+      return false
     }
     if (Object.keys(changes).length === 0) {
       toast.success(portfolioTexts.saved)
-      return
+      return true
     }
     dispatch({ type: 'sent', changes })
     try {
       const saved = await update.mutateAsync(changes)
       dispatch({ type: 'saved', portfolio: saved })
       toast.success(portfolioTexts.saved)
+      return true
     } catch (error) {
       const refused = draftErrorsOf(error)
       dispatch({ type: 'failed', refused })
       const kept = isConnectionFault(error) ? KEPT : messageOf(error, '')
       showFailure(portfolioTexts.saveFailed, error, Object.values(refused)[0] ?? kept)
       showRefused(refused)
+      return false
     }
   }
 

@@ -4,9 +4,13 @@ import { useAppContext } from '../../api/app-context.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { usePortfolioCache } from '../portfolios/index.ts'
+import type { PortfolioDraft } from './use-portfolio-draft.ts'
 
-/** Publishes or unpublishes a portfolio as it is stored; the draft is neither saved nor lost by it. */
-export function usePublish({ id, published }: OwnPortfolio): { busy: boolean; toggle(): void } {
+/** Publishes a portfolio, after its unsaved changes were saved, or unpublishes it; what could not be saved is not published. */
+export function usePublish(
+  { id, published }: OwnPortfolio,
+  draft: Pick<PortfolioDraft, 'unsaved' | 'saving' | 'save'>,
+): { busy: boolean; toggle(): Promise<void> } {
   const { api } = useAppContext()
   const showFailure = useFailureMessage()
   const cache = usePortfolioCache()
@@ -23,7 +27,10 @@ export function usePublish({ id, published }: OwnPortfolio): { busy: boolean; to
     onError: (error) => showFailure(portfolioTexts.publishFailed, error),
   })
   return {
-    busy: setPublished.isPending,
-    toggle: () => setPublished.mutate(!published),
+    busy: setPublished.isPending || draft.saving,
+    async toggle() {
+      if (!published && draft.unsaved && !(await draft.save())) return
+      setPublished.mutate(!published)
+    },
   }
 }

@@ -49,6 +49,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Returns true while a file is on its way. */
+export function isUploading(): boolean {
+  return [...uploads.values()].some(({ state }) => state.status === 'sending')
+}
+
+/** Stops every upload. */
+export function cancelUploads(): void {
+  for (const { controller } of uploads.values()) controller.abort()
+}
+
 /** Uploads one file at a time to `path`; `onDone` is told what the server made of it. */
 export function useUpload<Answer>({
   kind,
