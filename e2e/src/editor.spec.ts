@@ -29,6 +29,18 @@ test('changes wait for Save, and nobody leaves them behind without being asked',
     await expect(page).toHaveURL(/\/editor\//)
   })
 
+  await test.step('two quick presses of an arrow move two tabs', async () => {
+    await page.getByRole('tab', { name: 'General' }).focus()
+    await page.evaluate(() => {
+      for (let press = 0; press < 2; press += 1) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      }
+    })
+    await expect(page.getByRole('tab', { name: 'Design', selected: true })).toBeFocused()
+    await page.getByRole('tab', { name: 'Design' }).press('Home')
+    await expect(page.getByLabel('Title')).toHaveValue('A new title')
+  })
+
   await test.step('Ctrl+S saves, also from within a field', async () => {
     await page.getByLabel('Title').press('Control+s')
     await expectToast(page, 'Changes saved!')

@@ -15,6 +15,8 @@ function watch(page: Page, origin: string, faults: string[]): void {
     if (/^WebSocket connection .* closed before the connection is established/.test(message.text())) return
     // A test that breaks a connection says so itself.
     if (message.text() === 'Failed to load resource: net::ERR_FAILED' && BROKEN.test(message.location().url)) return
+    // A test that takes the network away.
+    if (/net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return
     faults.push(`${message.type()} on ${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`uncaught on ${page.url()}: ${error.stack ?? error.message}`))
