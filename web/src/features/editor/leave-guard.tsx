@@ -25,7 +25,8 @@ export function LeaveGuard({
     enableBeforeUnload: () => !guard.isAbandoned() && (unsaved || entriesUnsaved() || isUploading()),
     withResolver: true,
   })
-  const loses = unsaved || entriesStuck()
+  const stuck = entriesStuck()
+  const loses = unsaved || stuck
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}
@@ -33,13 +34,13 @@ export function LeaveGuard({
         if (!open) blocker.reset?.()
       }}
       title={loses ? 'Leave without saving?' : 'Leave during an upload?'}
-      description={
-        unsaved
-          ? `Your changes to “${title}” are not saved yet.`
-          : loses
-            ? 'A badge, project or link could not be stored. What you typed there would be lost.'
-            : 'A file is still on its way. The upload stops if you leave.'
-      }
+      description={[
+        unsaved && `Your changes to “${title}” are not saved yet.`,
+        stuck && 'A badge, project or link could not be stored. What you typed there would be lost.',
+        isUploading() && 'A file is still on its way. The upload stops if you leave.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel="Leave"
       onConfirm={() => {
         cancelUploads()
