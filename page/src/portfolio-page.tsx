@@ -38,14 +38,14 @@ export function PortfolioPage({
       </main>
       {stats && <StatsWidget view={view} stats={stats} setStats={setStats} own={own} live={live} />}
       {view.published && (
-        <div className="floats">
+        <aside className="floats" aria-label="Actions">
           {visit.owner ? (
             <EditLink portfolioId={view.id} />
           ) : (
             <GiftButton view={view} live={live} waits={visit.owner === null} />
           )}
           {view.chatEnabled && <ChatButton view={view} unread={visit.unread} live={live} />}
-        </div>
+        </aside>
       )}
       <PoweredBy />
       <Extras view={view} />
