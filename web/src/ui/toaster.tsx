@@ -121,16 +121,17 @@ export function Toaster() {
   )
 }
 
-/** A message is about the screen that it was shown on. */
+/** A message is about the screen that it was shown on. The event itself compares with the last screen that has loaded. */
 function useDismissOnLeave(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged) toast.dismissAll()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let { pathname } = router.state.location
+    return router.subscribe('onBeforeLoad', ({ toLocation }) => {
+      if (toLocation.pathname === pathname) return
+      pathname = toLocation.pathname
+      toast.dismissAll()
+    })
+  }, [router])
 }
 
 /** Tells dialogs by `--toasts-height` how much of the screen's top the messages take. */
