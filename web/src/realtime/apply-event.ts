@@ -32,7 +32,7 @@ export async function applyEvent(event: AccountEvent, context: EventContext): Pr
   else await refreshAreas(context, OUTDATED[event])
 }
 
-/** Reads a portfolio again; the tab that changed it has the changes already. */
+/** Reads a portfolio and the files again; the tab that changed it has the changes already. */
 async function applyPortfolioEvent(
   { portfolioId, tab }: PortfolioEvent,
   { queryClient, orpc, tabId = TAB_ID }: EventContext,
@@ -40,6 +40,7 @@ async function applyPortfolioEvent(
   if (tab === tabId) return
   await Promise.all([
     readAgain(queryClient, orpc.portfolios.listOwn.key()),
+    readAgain(queryClient, orpc.files.listOwn.key()),
     readAgain(queryClient, orpc.portfolios.getOwn.key({ input: { id: portfolioId } })),
   ])
 }

@@ -1,6 +1,6 @@
 import { portfolioTexts, type SocialLink, type SocialLinkChanges } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AUTOSAVE_PAUSE, createEntryAutosave, type EditedAt, type Problems } from './entry-autosave.ts'
+import { AUTOSAVE_PAUSE, createEntryAutosave, type EditedAt, type Problems, RESEND_PAUSE } from './entry-autosave.ts'
 import { type LinkValues, linkForm, projectForm } from './entry-forms.ts'
 
 const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
@@ -248,16 +248,21 @@ test('an answer with a later edit from elsewhere is followed', async () => {
   expect(link.isUnsaved()).toBe(false)
 })
 
-test('a save without an answer waits for the connection, and is stuck until then', async () => {
-  const { server, link } = setUp()
+test('a save without an answer says so once and is sent again until one comes', async () => {
+  const { server, failures, link } = setUp()
   link.edit({ url: 'https://a.example' })
   link.settle()
   await server.next('lose')
   expect(link.snapshot().status).toBe('offline')
   expect(link.isStuck()).toBe(true)
+  await vi.advanceTimersByTimeAsync(RESEND_PAUSE)
+  await server.next('lose')
+  expect(failures).toHaveLength(1)
   link.retry()
   await server.next('answer')
   expect(link.snapshot().status).toBe('saved')
+  await vi.advanceTimersByTimeAsync(RESEND_PAUSE)
+  expect(server.sent).toHaveLength(3)
 })
 
 test.each([

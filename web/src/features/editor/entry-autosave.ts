@@ -4,9 +4,12 @@ import type { EntryForm, Texts } from './entry-forms.ts'
 /** Milliseconds without a key after which an entry is stored. */
 export const AUTOSAVE_PAUSE = 500
 
+/** Milliseconds until a save that got no answer is sent again. */
+export const RESEND_PAUSE = 5000
+
 export type Problems<Values> = Partial<Record<keyof Values, string>>
 
-/** `offline`: no answer came, and the list sends it again when the connection is back. */
+/** `offline`: no answer came, and it is sent again until one does. */
 export type AutosaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'offline'
 
 /** One entry as its row shows it. A new object whenever something changes. */
@@ -84,6 +87,7 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
   let paused = false
   let ended = false
   let everSaved = false
+  let unanswered = false
   const listeners = new Set<() => void>()
 
   function show(changes: Partial<EntryDraft<Values>>): void {
@@ -168,11 +172,16 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
       try {
         confirm(sent, form.valuesOf(await save(form.changesOf(changes), times)))
         everSaved = true
+        unanswered = false
         show({ status: timer === undefined ? 'saved' : 'waiting', values: followed(confirmed) })
       } catch (error) {
         if (paused || due || ended) continue
-        const status = isConnectionFault(error) ? 'offline' : 'failed'
-        show({ status, problems: { ...problemsNow(), ...onFailure(error) } })
+        const isOffline = isConnectionFault(error)
+        // Said once: the attempts that follow fail for the same reason.
+        const problems = isOffline && unanswered ? {} : onFailure(error)
+        unanswered = isOffline
+        if (isOffline) timer = setTimeout(storeNow, RESEND_PAUSE)
+        show({ status: isOffline ? 'offline' : 'failed', problems: { ...problemsNow(), ...problems } })
       }
     }
     running = false

@@ -47,7 +47,7 @@ export function EntryRow<Entry, Values extends Texts>({
         </span>
       </div>
       {children && <div className="px-2 pt-1 pb-2">{children}</div>}
-      {draft.status === 'failed' && (
+      {(draft.status === 'failed' || draft.status === 'offline') && (
         <div className="px-2 pb-2">
           <Button variant="secondary" size="sm" onClick={autosave.retry}>
             Try again
@@ -63,6 +63,7 @@ function SaveState<Values extends Texts>({ draft: { status, problems } }: { draf
   return (
     <span aria-live="polite" className="px-2 text-xs text-bone-2">
       {status === 'saving' && 'Saving…'}
+      {status === 'offline' && 'Not saved yet'}
       {status === 'saved' && !refused && (
         <span className="flex items-center gap-1">
           <Check aria-hidden className="size-3.5 text-live" />

@@ -33,6 +33,8 @@ export interface EntryList<Entry, Values extends Texts, Added> {
 
 const KEPT = 'Your changes are kept in this tab and saved when the connection is back.'
 
+const LOST = 'What you typed there could not be saved.'
+
 const deletedElsewhere = (name: string) => `“${name}” was deleted in another tab`
 
 /** The operations of the API on one list. */
@@ -91,7 +93,7 @@ export function useEntryList<
       save: calls.save,
       write,
       onFailure: explain,
-      onLost: (values) => toast.info(deletedElsewhere(form.nameOf(values))),
+      onLost: (values) => toast.info(deletedElsewhere(form.nameOf(values)), { description: LOST }),
       toServerTime: serverClock.toServerTime,
     }),
   )
