@@ -306,7 +306,7 @@ test('what is open follows within a second: the editor unlocks, the page shows w
   const guest = await visitor()
   await guest.goto(path)
   await hydrated(guest)
-  await expect(guest.getByText('1 views')).toBeVisible()
+  await expect(guest.getByText('1 view', { exact: true })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
 
   const paymentId = await buyByApi(copy, owner)
