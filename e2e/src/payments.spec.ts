@@ -247,6 +247,21 @@ test('signed out, the way leads to sign-in and back', async ({ page, copy }) => 
   await expect(getPremium(page)).toBeEnabled()
 })
 
+test('a session that ended while somebody paid: they sign in, and learn how it ended', { tag: '@desktop' }, async ({
+  page,
+  copy,
+}) => {
+  const { person } = await atPricing(page, copy)
+  await getPremium(page).click()
+  await expect(checkout(page).getByText('Test mode: no money moves')).toBeVisible()
+  await page.context().clearCookies({ name: /^vitrine\.(?!local)/ })
+  await payWith(page, 'Success')
+  await expect(page).toHaveURL(/\/auth/)
+  await fillSignIn(page, person.email, PASSWORD)
+  await expectToast(page, ACTIVATED)
+  await expect(page).toHaveURL(/\/pricing$/)
+})
+
 test('inside another app Checkout takes the page, and the callback brings it back', async ({
   page,
   copy,

@@ -1,6 +1,6 @@
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome, paymentTexts } from '@vitrine/core/payments/view'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
-import { callApi } from '../api/call-api.ts'
+import { ApiRefusal, callApi } from '../api/call-api.ts'
 import { returnedPayment } from '../checkout/pay-order.ts'
 import { paymentWords } from '../checkout/payment-words.ts'
 import { showToast } from '../toasts/show-toast.ts'
@@ -39,7 +39,7 @@ export async function resumeGift(owner: Owner): Promise<GiftDraft | null> {
   for (const name of RETURN_FIELDS) address.searchParams.delete(name)
   history.replaceState(null, '', address.pathname + address.search)
   if (payment) {
-    const mayPayAgain = await tellReturned(payment, { outcome, reason })
+    const mayPayAgain = await showReturned(payment, { outcome, reason, username: owner.username })
     return mayPayAgain ? takeGift() : null
   }
   const session = await callApi('auth/session').catch(() => null)
@@ -47,19 +47,27 @@ export async function resumeGift(owner: Owner): Promise<GiftDraft | null> {
 }
 
 /** Shows how a returned payment ended; true if it did not come about. An order of somebody else, or none at all, is not shown. */
-async function tellReturned(
+async function showReturned(
   orderId: string,
-  { outcome, reason }: { outcome: string | null | undefined; reason: string | null | undefined },
+  {
+    outcome,
+    reason,
+    username,
+  }: { outcome: string | null | undefined; reason: string | null | undefined; username: string },
 ): Promise<boolean> {
   let hideNotice = () => {}
   const notice = setTimeout(() => {
     hideNotice = showToast({ kind: 'info', text: paymentTexts.lookingFor, stays: true })
   }, NOTICE_AFTER)
   try {
-    const order = await callApi(`payments/orders/${encodeURIComponent(orderId)}`).catch(() => null)
+    const order = await callApi(`payments/orders/${encodeURIComponent(orderId)}`).catch((error: unknown) => {
+      // A server that cannot be reached is asked again below.
+      return error instanceof ApiRefusal ? null : {}
+    })
     if (!order) return false
     const end = await returnedPayment(orderId, { outcome: outcomeOf(outcome), reason })
-    showToast(paymentWords(end, typeof order.recipient === 'string' ? order.recipient : null))
+    const { recipient = username } = order
+    showToast(paymentWords(end, typeof recipient === 'string' ? recipient : null))
     const isPaid = end.type === 'paid' || end.type === 'unverified'
     if (isPaid) forgetGift()
     return !isPaid

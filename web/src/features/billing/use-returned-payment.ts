@@ -5,19 +5,26 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { refreshAreas } from '../../api/refresh-areas.ts'
-import { useSession } from '../../session/index.ts'
+import { useAskToSignIn, useSession } from '../../session/index.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { tell, toast } from '../../ui/toaster.tsx'
 
 /** Milliseconds after which a buyer is shown that their payment is still being looked for. */
 const NOTICE_AFTER = 400
+/** Milliseconds for which a server that cannot be reached is asked again, and between two requests. */
+const PATIENCE = 30_000
+const PAUSE = 2000
 
-/** Shows how a payment ended that had left the page and what it changed, and takes its marks off the address. */
+/**
+ * Shows how a payment ended that had left the page and what it changed, and takes its marks off the address. A buyer
+ * whose session has ended meanwhile is asked to sign in first.
+ */
 export function useReturnedPayment(): void {
   const context = useAppContext()
   const navigate = useNavigate()
   const { payment, outcome, reason } = useSearch({ strict: false })
-  const signedIn = Boolean(useSession())
+  const session = useSession()
+  const askToSignIn = useAskToSignIn()
   const told = useRef<string>(undefined)
 
   async function settle(id: string): Promise<void> {
@@ -30,10 +37,23 @@ export function useReturnedPayment(): void {
   }
 
   async function readEnd(id: string) {
-    const order = await context.api.payments.order({ id })
+    const order = await readOrder(id)
     const { paymentWords, returnedPayment } = await loadPart(() => import('@vitrine/page/checkout'))
     const end = await returnedPayment(id, { outcome, reason })
     return { end, words: paymentWords(end, order.purpose === 'gift' ? order.recipient : null) }
+  }
+
+  /** Throws the server's refusal at once, and any other failure after 30 seconds. */
+  async function readOrder(id: string) {
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      try {
+        return await context.api.payments.order({ id })
+      } catch (error) {
+        if (refusalOf(error) || Date.now() >= end) throw error
+        await new Promise((done) => setTimeout(done, PAUSE))
+      }
+    }
   }
 
   function forget(): void {
@@ -56,8 +76,14 @@ export function useReturnedPayment(): void {
     })
   })
 
+  const signIn = useEffectEvent((id: string) => {
+    const search = new URLSearchParams({ payment: id, outcome: outcome ?? 'dismissed' })
+    askToSignIn('subscribe', `${location.pathname}?${search}`)
+  })
+  const signedIn = session && Boolean(session)
   useEffect(() => {
     if (payment && signedIn) begin(payment)
+    if (payment && signedIn === null) signIn(payment)
   }, [payment, signedIn])
 }
 
