@@ -60,10 +60,12 @@ async function showReturned(
     hideNotice = showToast({ kind: 'info', text: paymentTexts.lookingFor, stays: true })
   }, NOTICE_AFTER)
   try {
-    const order = await callApi(`payments/orders/${encodeURIComponent(orderId)}`).catch((error: unknown) => {
-      // A server that cannot be reached is asked again below.
-      return error instanceof ApiRefusal ? null : {}
-    })
+    const order = await callApi(`payments/orders/${encodeURIComponent(orderId)}`).catch(
+      (error: unknown): Record<string, unknown> | null => {
+        // A server that cannot be reached is asked again below.
+        return error instanceof ApiRefusal ? null : {}
+      },
+    )
     if (!order) return false
     const end = await returnedPayment(orderId, { outcome: outcomeOf(outcome), reason })
     const { recipient = username } = order

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
 import { refreshAreas } from '../../api/refresh-areas.ts'
-import { useAskToSignIn, useSession } from '../../session/index.ts'
+import { useSession } from '../../session/index.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { tell, toast } from '../../ui/toaster.tsx'
 
@@ -24,7 +24,6 @@ export function useReturnedPayment(): void {
   const navigate = useNavigate()
   const { payment, outcome, reason } = useSearch({ strict: false })
   const session = useSession()
-  const askToSignIn = useAskToSignIn()
   const told = useRef<string>(undefined)
 
   async function settle(id: string): Promise<void> {
@@ -77,13 +76,15 @@ export function useReturnedPayment(): void {
   })
 
   const signIn = useEffectEvent((id: string) => {
-    const search = new URLSearchParams({ payment: id, outcome: outcome ?? 'dismissed' })
-    askToSignIn('subscribe', `${location.pathname}?${search}`)
+    const marks = new URLSearchParams({ payment: id, outcome: outcome ?? 'dismissed' })
+    const returnTo = `${location.pathname}?${marks}`
+    // As a document: the app is still coming to life when this is known.
+    location.replace(`/auth?${new URLSearchParams({ returnTo, notice: 'subscribe' })}`)
   })
-  const signedIn = session && Boolean(session)
+  const signedIn = session === undefined ? undefined : session !== null
   useEffect(() => {
     if (payment && signedIn) begin(payment)
-    if (payment && signedIn === null) signIn(payment)
+    if (payment && signedIn === false) signIn(payment)
   }, [payment, signedIn])
 }
 
