@@ -5,7 +5,7 @@ import { createLikeControl, type LikeAnswer } from './like-control.ts'
 function watched() {
   const asked: boolean[] = []
   const failures: unknown[] = []
-  const stored = { liked: false }
+  const stored: { liked: boolean | null } = { liked: false }
   const counts: (number | null)[] = []
   const answers: { resolve(answer: LikeAnswer): void; reject(error: unknown): void }[] = []
   const control = createLikeControl({
@@ -115,6 +115,15 @@ test('the event of the own request asks nothing', async () => {
   control.want(true)
   control.learn(true)
   stored.liked = false
+  await answer({ liked: true, likeCount: 1 })
+  expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
+})
+
+test('where what is stored cannot be asked, the last answer stands', async () => {
+  const { control, stored, answer } = watched()
+  control.want(true)
+  control.learn(false)
+  stored.liked = null
   await answer({ liked: true, likeCount: 1 })
   expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
 })

@@ -31,8 +31,8 @@ export function createLikeControl({
   onStored,
   onFailure,
 }: {
-  /** Asks what is stored. */
-  ask(): Promise<boolean>
+  /** Asks what is stored; null where that cannot be asked. */
+  ask(): Promise<boolean | null>
   store(liked: boolean): Promise<LikeAnswer>
   onStored(answer: LikeAnswer): void
   onFailure(error: unknown): void
@@ -69,7 +69,7 @@ export function createLikeControl({
       show()
     }
     running = false
-    if (learned !== null && learned !== confirmed) control.learn(await ask())
+    if (learned !== null && learned !== confirmed) control.learn((await ask()) ?? confirmed)
   }
 
   const control: LikeControl = {

@@ -1,13 +1,13 @@
 import { callApi } from '../api/call-api.ts'
 import type { LikeAnswer } from './like-control.ts'
 
-/** Whether the visitor likes the page; where that cannot be asked nobody is signed in. */
-export async function askOwnLike(portfolioId: string): Promise<{ signedIn: boolean; liked: boolean }> {
+/** Returns whether the visitor likes the page; null where that cannot be asked. */
+export async function askOwnLike(portfolioId: string): Promise<{ signedIn: boolean; liked: boolean | null }> {
   try {
     const { signedIn, liked } = await callApi(pathOf(portfolioId))
     return { signedIn: signedIn === true, liked: liked === true }
   } catch {
-    return { signedIn: false, liked: false }
+    return { signedIn: false, liked: null }
   }
 }
 

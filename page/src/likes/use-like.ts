@@ -63,7 +63,7 @@ export function useLike({
     let outdated = false
     const wished = takeWish(id)
     void askOwnLike(id).then(({ signedIn, liked }) => {
-      if (!outdated) control.learn(liked)
+      if (!outdated && liked !== null) control.learn(liked)
       if (wished && signedIn) control.want(true)
     })
     return () => {
