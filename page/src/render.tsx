@@ -1,5 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
-import { pageTexts } from '@vitrine/core/portfolios/view'
+import { missingTexts } from '@vitrine/core/portfolios/view'
 import { site } from '@vitrine/core/site'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
@@ -49,8 +49,8 @@ function fontsOf(customFont: string, fonts: readonly string[]): readonly string[
 /** 'Portfolio not found' as a complete HTML document; it loads no script. */
 export function renderNotFound(options: PageOptions): string {
   const head = {
-    title: `${pageTexts.notFound} · ${site.name}`,
-    description: pageTexts.notFoundWords,
+    title: `${missingTexts.notFound} · ${site.name}`,
+    description: missingTexts.notFoundWords,
     path: null,
     image: null,
     indexed: false,

@@ -1,5 +1,7 @@
+import { LIKE } from './page-texts.ts'
+
 /** Liking a page. */
 export const likeTexts = {
-  like: 'Like',
+  like: LIKE,
   signInToLike: 'Please sign in to like portfolios',
 } as const

@@ -1,8 +1,10 @@
-import { pageTexts } from './page-texts.ts'
+import { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 
 /** Dashboard, creation, editor and the public page. */
 export const portfolioTexts = {
   ...pageTexts,
+  ...carouselTexts,
+  ...missingTexts,
   onlyOne: 'You can only create one portfolio',
   created: 'Portfolio created!',
   defaultTitle: 'My Portfolio',

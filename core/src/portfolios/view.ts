@@ -27,7 +27,7 @@ export {
   VISUAL_EFFECTS,
 } from './design.ts'
 export type { SocialIcon } from './links.ts'
-export { pageTexts } from './page-texts.ts'
+export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export { formatCount } from './rules.ts'
 
 /** A stored portfolio, as far as the view depends on it. */

@@ -1,4 +1,4 @@
-import { pageTexts } from '@vitrine/core/portfolios/view'
+import { missingTexts } from '@vitrine/core/portfolios/view'
 import { PoweredBy } from './powered-by.tsx'
 
 /** What stands where there is no page to see, or none yet. */
@@ -6,8 +6,8 @@ export function PortfolioNotFound() {
   return (
     <div className="page">
       <main className="column missing">
-        <h1 className="title">{pageTexts.notFound}</h1>
-        <p>{pageTexts.notFoundWords}</p>
+        <h1 className="title">{missingTexts.notFound}</h1>
+        <p>{missingTexts.notFoundWords}</p>
         <a href="/">Go home</a>
       </main>
       <PoweredBy />

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { type ProjectView, pageTexts } from '@vitrine/core/portfolios/view'
+import { carouselTexts, type ProjectView } from '@vitrine/core/portfolios/view'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { placeOf, stepFrom } from './carousel-place.ts'
 import { ProjectCard } from './project-card.tsx'
@@ -63,7 +63,11 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
       onKeyUp={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <SectionHeading id="projects" title={pageTexts.featuredProjects} words={pageTexts.featuredProjectsWords} />
+      <SectionHeading
+        id="projects"
+        title={carouselTexts.featuredProjects}
+        words={carouselTexts.featuredProjectsWords}
+      />
       <ul
         className="slides"
         onClickCapture={({ target }) => target instanceof Element && target.closest('summary') && setPaused(true)}

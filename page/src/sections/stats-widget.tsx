@@ -1,5 +1,5 @@
 import { IconEye, IconHeart } from '@tabler/icons-react'
-import { likeTexts } from '@vitrine/core/likes/texts'
+import { LIKE } from '@vitrine/core/likes/page-texts'
 import { formatCount, type PageStats, type PortfolioView } from '@vitrine/core/portfolios/view'
 import type { ReactNode } from 'react'
 import { useLike } from '../likes/use-like.ts'
@@ -45,7 +45,7 @@ export function StatsWidget({
             type="checkbox"
             role="button"
             aria-pressed={like.liked}
-            aria-label={likeTexts.like}
+            aria-label={LIKE}
             autoComplete="off"
             disabled={!view.published}
             checked={like.liked}

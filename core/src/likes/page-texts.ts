@@ -1,0 +1,2 @@
+/** Every public page carries this and none of the rest. */
+export const LIKE = 'Like'
