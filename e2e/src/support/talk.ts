@@ -34,7 +34,7 @@ export function createTalker(client: Client, { origin, publicUrl }: { origin: st
   return {
     acknowledged,
     enter(conversation) {
-      const room = createConversationRoom({ conversation, socket, notify: () => {}, api })
+      const room = createConversationRoom({ conversation, socket, notify: () => {}, api, tab: HIDDEN })
       leave.add(room.enter())
       return room
     },
@@ -44,6 +44,9 @@ export function createTalker(client: Client, { origin, publicUrl }: { origin: st
     },
   }
 }
+
+/** A tab that nobody sees does not poll: what arrives has come by the socket, or was read for a gap. */
+const HIDDEN = Object.assign(new EventTarget(), { hidden: true })
 
 /** The page's way of asking, over a client that is no browser. */
 function chatApiOf(client: Client, acknowledged: Set<string>): ChatApi {
