@@ -80,6 +80,20 @@ describe('a call after the end of the session', () => {
     expect(guard.hasUnsavedWork()).toBe(false)
   })
 
+  test('is not sent again if its refusal was overtaken by the sign-in of another person', async () => {
+    const { guard } = adasTab()
+    let calls = 0
+    let refuse = () => {}
+    const late = new Promise<never>((_, reject) => {
+      refuse = () => reject(signedOut())
+    })
+    const answer = guard.run(() => (calls++ === 0 ? late : Promise.resolve('stored')), { write: true })
+    guard.follow(account('bob'))
+    refuse()
+    await expect(answer).rejects.toThrow('You must be signed in')
+    expect(calls).toBe(1)
+  })
+
   test('is sent again at once if its refusal was overtaken by the sign-in', async () => {
     const { guard, server } = adasTab()
     let refuse = () => {}

@@ -85,10 +85,12 @@ export function createSessionGuard(): SessionGuard {
 
   async function run<Answer>(call: () => Promise<Answer>, { write }: { write: boolean }): Promise<Answer> {
     const before = renewals
+    const sender = state.account?.id
     try {
       return await call()
     } catch (error) {
       if (!isSignedOut(error) || !state.account) throw error
+      if (sender !== undefined && sender !== state.account.id) throw error
       // Signed in again while the refusal was on its way.
       if (before !== renewals) return run(call, { write })
       const sendAgain = await new Promise<boolean>((settle) => {
