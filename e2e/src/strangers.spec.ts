@@ -1,0 +1,116 @@
+import { chatNow, composer, expectMarks, holdConnection, inbox, messages, panelWith, say } from './support/chat.ts'
+import { payWith } from './support/checkout.ts'
+import { expect, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
+import { hydrated } from './support/pages.ts'
+import { expectToast, fillSignIn, newPerson, PASSWORD, signUp } from './support/people.ts'
+
+test.use({ shop: true })
+
+test('two strangers make a page, buy premium and talk, through two network failures and the end of a session', async ({
+  page,
+  copy,
+  visitor,
+  faults,
+}) => {
+  const creator = newPerson('mira')
+  const guest = newPerson('vi')
+  const connection = await holdConnection(page, faults)
+  const openTab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+  await test.step('a creator signs up and begins a page', async () => {
+    await signUp(page, copy, creator)
+    await page.goto('/auth')
+    await fillSignIn(page, creator.email, PASSWORD)
+    await page.getByRole('link', { name: 'Create Your First Portfolio' }).click()
+    await page.getByRole('button', { name: 'Create Portfolio' }).click()
+    await expectToast(page, 'Portfolio created!')
+  })
+
+  await test.step('the network fails while they type, and comes back', async () => {
+    await openTab('Social')
+    await page.getByRole('button', { name: 'Add Social Link' }).click()
+    await expect(page.getByLabel('Platform')).toBeFocused()
+    await connection.cut()
+    await page.getByLabel('Platform').fill('GitHub')
+    await page.getByLabel('URL').fill('https://github.com/mira')
+    await page.getByLabel('URL').blur()
+    await expectToast(page, 'You are offline')
+    await openTab('General')
+    await page.getByLabel('Title').fill('Mira Okafor')
+    const stored = page.waitForResponse((response) => /\/api\/social-links\//.test(response.url()) && response.ok())
+    await connection.mend()
+    await stored
+    await openTab('Social')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the session ends before they publish', async () => {
+    await openTab('General')
+    await page.getByLabel('Bio').fill('Type and identity designer.')
+    await page.context().clearCookies()
+    await openSandbox(page.context(), copy)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const asked = page.getByRole('dialog', { name: 'Your session has ended' })
+    await asked.getByLabel('Password').fill(PASSWORD)
+    await asked.getByRole('button', { name: 'Sign in to go on' }).click()
+    await expectToast(page, 'Portfolio published!')
+    await expect(page.getByLabel('Title')).toHaveValue('Mira Okafor')
+    await expect(page.getByLabel('Bio')).toHaveValue('Type and identity designer.')
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  })
+
+  const other = await visitor()
+  const network = await holdConnection(other, faults)
+  const here = panelWith(other, creator.username)
+  await test.step('a visitor finds everything, and learns that an answer may not come before signing up', async () => {
+    await signUp(other, copy, guest)
+    await other.goto(`/u/${creator.username}`)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mira Okafor')
+    await expect(other.getByText('Type and identity designer.')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/mira')
+    await hydrated(other)
+    await chatNow(other).click()
+    await other.getByRole('button', { name: 'Sign in to write' }).click()
+    await fillSignIn(other, guest.email, PASSWORD)
+    await here.getByRole('textbox', { name: 'Name' }).fill('Vi')
+    await here.getByRole('button', { name: 'Start Chat' }).click()
+    await say(here, 'Do you take commissions?')
+    await expectMarks(here, ['Sent'])
+  })
+
+  await test.step('the creator buys premium and is back where they were', async () => {
+    await page.goto('/dashboard#messages')
+    await expect(page.getByText('1 conversation waits for you')).toBeVisible()
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade' }).click()
+    await page.getByRole('button', { name: 'Get Premium' }).click()
+    await payWith(page, 'Success')
+    await expectToast(page, "🎉 Subscription activated! You're now premium!")
+    await expect(page).toHaveURL(/\/pricing$/)
+  })
+
+  const there = panelWith(page, 'Vi')
+  await test.step('the network of the visitor fails while they talk', async () => {
+    await page.goto('/dashboard#messages')
+    await inbox(page).getByRole('button', { name: /^Vi/ }).click()
+    await expect(messages(there)).toHaveText(['Do you take commissions?'])
+    await expectMarks(here, ['Read'])
+    await network.cut()
+    await say(here, 'From January on?')
+    await say(there, 'I do, with pleasure.')
+    await network.mend()
+    await expect(messages(there)).toHaveText(['Do you take commissions?', 'I do, with pleasure.', 'From January on?'])
+    await expect(messages(here)).toHaveText(['Do you take commissions?', 'I do, with pleasure.', 'From January on?'])
+    await say(there, 'From January on.')
+    await expect(messages(here).last()).toHaveText('From January on.')
+  })
+
+  await test.step('the page has all of it', async () => {
+    await other.reload()
+    await expect(other.getByText('Type and identity designer.')).toBeVisible()
+    await expectNoSidewaysScroll(other)
+    await page.getByRole('button', { name: 'Close chat' }).click()
+    await page.getByRole('tab', { name: 'Portfolios' }).click()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
