@@ -25,6 +25,24 @@ test('an order keeps who it is for and what is written on it', async () => {
   expect(sandbox.razorpay.order(razorpayOrderId)).toMatchObject({ amount: 5900, currency: 'INR' })
 })
 
+describe('another attempt', () => {
+  test('after a cancelled one gets the same order with its new message', async () => {
+    const to = await shop.buyer()
+    const first = await shop.orderGift(giver, to, 'Happy birthday')
+    const second = await shop.orderGift(giver, to, 'Happy new year')
+    expect(second.id).toBe(first.id)
+    const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, first.id))
+    expect(row?.giftMessage).toBe('Happy new year')
+  })
+
+  test('for another recipient, or by another person, gets an order of its own', async () => {
+    const to = await shop.buyer()
+    const first = await shop.orderGift(giver, to)
+    expect((await shop.orderGift(giver, await shop.buyer())).id).not.toBe(first.id)
+    expect((await shop.orderGift(await shop.buyer(), to)).id).not.toBe(first.id)
+  })
+})
+
 describe('the message', () => {
   test.each([
     ['blank becomes null', '   ', null],
@@ -102,8 +120,8 @@ describe('at most five open orders a person', () => {
 
   test('also where they come at the same moment; one that is paid, or a day old, makes room', async () => {
     const buyer = await shop.buyer()
-    const to = await shop.buyer()
-    const order = () => buyer.visitor.post('/api/payments/orders/gift', { username: to.username })
+    const recipients = await Promise.all(Array.from({ length: 11 }, () => shop.buyer()))
+    const order = () => buyer.visitor.post('/api/payments/orders/gift', { username: recipients.pop()?.username })
     const answers = await Promise.all(Array.from({ length: 8 }, order))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     for (const { json } of answers.filter(({ status }) => status !== 201)) expect(json).toMatchObject(REFUSED)

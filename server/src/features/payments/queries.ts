@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { paymentHistory, paymentOrders } from '../../db/tables/payments.ts'
 
@@ -30,13 +30,24 @@ export async function selectOrderOf(db: Database, razorpayOrderId: string): Prom
   return row ?? null
 }
 
-/** The newest order of premium that a person made. */
-export async function selectLatestPremiumOrder(db: Database, userId: string): Promise<OrderRow | null> {
+/** Returns the newest order of premium that a person made for themselves. */
+export function selectLatestPremiumOrder(db: Database, userId: string): Promise<OrderRow | null> {
+  return selectLatestOrder(db, and(eq(paymentOrders.userId, userId), eq(paymentOrders.purpose, 'premium')))
+}
+
+/** Returns the newest order of a gift from one person to another. */
+export function selectLatestGiftOrder(db: Database, userId: string, recipientId: string): Promise<OrderRow | null> {
+  const toRecipient = and(eq(paymentOrders.purpose, 'gift'), eq(paymentOrders.recipientUserId, recipientId))
+  return selectLatestOrder(db, and(eq(paymentOrders.userId, userId), toRecipient))
+}
+
+async function selectLatestOrder(db: Database, condition: SQL | undefined): Promise<OrderRow | null> {
+  const newest = [desc(paymentOrders.createdAt), desc(paymentOrders.id)]
   const [row] = await db
     .select()
     .from(paymentOrders)
-    .where(and(eq(paymentOrders.userId, userId), eq(paymentOrders.purpose, 'premium')))
-    .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
+    .where(condition)
+    .orderBy(...newest)
     .limit(1)
   return row ?? null
 }
@@ -66,7 +77,7 @@ export async function lockOrder(db: Database, id: string): Promise<OrderRow> {
 export async function updateOrder(
   db: Database,
   id: string,
-  changes: Partial<Pick<OrderRow, 'status' | 'nextCheckAt' | 'returnPath'>>,
+  changes: Partial<Pick<OrderRow, 'status' | 'nextCheckAt' | 'returnPath' | 'giftMessage'>>,
 ): Promise<void> {
   await db.update(paymentOrders).set(changes).where(eq(paymentOrders.id, id))
 }
