@@ -172,6 +172,7 @@ test('on a page, a failed payment brings the gift back with its reason; an order
   await send(page).click()
   await payWith(page, 'Failure')
   await closeCheckout(page)
+  await expectToast(page, 'Gift payment failed')
   await expectToast(page, 'The payment was declined by the bank.')
   await expect(recipient(page)).toHaveValue(username)
   await expect(dialog(page).getByLabel('Message')).toHaveValue('For your page')

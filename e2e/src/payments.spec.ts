@@ -150,7 +150,7 @@ test('a payment that fails can be tried again; given up, the bank’s reason is 
   await payWith(page, 'Failure')
   await expect(checkout(page).getByRole('alert')).toBeVisible()
   await closeCheckout(page)
-  await expectToast(page, 'Payment cancelled')
+  await expectToast(page, 'Payment failed')
   await expectToast(page, REASON)
   await getPremium(page).click()
   await payWith(page, 'Failure')
@@ -289,7 +289,7 @@ test('inside another app Checkout takes the page, and the callback brings it bac
   await context.close()
 })
 
-test('a payment inside another app that fails comes back as cancelled', async ({ page, copy, browser }) => {
+test('a payment inside another app that fails comes back with the reason', async ({ page, copy, browser }) => {
   const person = await newAccount(copy)
   const userAgent = 'Mozilla/5.0 (Linux; Android 15) [FB_IAB/FB4A;FBAV/480.0]'
   const context = await browser.newContext({ baseURL: copy.origin, viewport: page.viewportSize(), userAgent })
@@ -300,7 +300,7 @@ test('a payment inside another app that fails comes back as cancelled', async ({
   await getPremium(inApp).click()
   await inApp.getByRole('radio', { name: 'Failure', exact: true }).check()
   await inApp.getByRole('button', { name: 'Pay ₹59.00' }).click()
-  await expectToast(inApp, 'Payment cancelled')
+  await expectToast(inApp, 'Payment failed')
   await expectToast(inApp, REASON)
   await expect(inApp).toHaveURL(/\/pricing$/)
   await expect(getPremium(inApp)).toBeEnabled()

@@ -17,6 +17,7 @@ export const giftTexts = {
   searchFailed: 'Failed to search for user',
   startFailed: 'Failed to initiate gift payment',
   cancelled: 'Gift payment cancelled',
+  failed: 'Gift payment failed',
   sent: (username: string) => `🎁 Premium gift sent to @${username}!`,
   recordFailed: 'Payment received but failed to create gift. Contact support.',
   loadFailed: 'Failed to load gifts',

@@ -7,6 +7,7 @@ export const paymentTexts = {
 
   gatewayFailed: 'Failed to load payment gateway',
   cancelled: 'Payment cancelled',
+  failed: 'Payment failed',
   startFailed: 'Failed to initiate payment',
   tooManyOpen: 'You have 5 unfinished payments. Finish one of them, or try again tomorrow.',
   activated: "🎉 Subscription activated! You're now premium!",
