@@ -1,4 +1,4 @@
-import { chatNow, composer, expectMarks, holdConnection, inbox, messages, panelWith, say } from './support/chat.ts'
+import { chatNow, expectMarks, holdConnection, inbox, messages, panelWith, say } from './support/chat.ts'
 import { payWith } from './support/checkout.ts'
 import { expect, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
 import { hydrated } from './support/pages.ts'

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { kernelTexts } from '@vitrine/core/kernel'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
@@ -56,13 +57,15 @@ const ICONS: Record<Kind, ReactElement> = {
 }
 
 /** The same message twice at once is one message, the newest: its text is its id. */
+const idOf = (kind: Kind, text: string) => `${kind} ${text}`
+
 function show(
   kind: Kind,
   text: string,
   { description, action }: ToastWords = {},
   duration = kind === 'error' ? ERROR_DURATION : DURATION,
 ): string {
-  const id = `${kind} ${text}`
+  const id = idOf(kind, text)
   const words = (
     <>
       {ICONS[kind]}
@@ -103,6 +106,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster()
   const region = useRef<HTMLElement>(null)
   useDismissOnLeave()
+  useDismissOnline()
   usePublishedHeight(region, toasts.length > 0)
   return (
     <section
@@ -132,6 +136,15 @@ function useDismissOnLeave(): void {
       toast.dismissAll()
     })
   }, [router])
+}
+
+/** The message about a missing connection goes when the connection is back. */
+function useDismissOnline(): void {
+  useEffect(() => {
+    const dismiss = () => hotToast.dismiss(idOf('error', kernelTexts.offline))
+    addEventListener('online', dismiss)
+    return () => removeEventListener('online', dismiss)
+  }, [])
 }
 
 /** Tells dialogs by `--toasts-height` how much of the screen's top the messages take. */
