@@ -20,7 +20,7 @@ const webSocketsAlone: Plugin = {
   },
 }
 
-/** What every page that comes to life needs at once, and what is too small for a file of its own. */
+/** Modules that every hydrated page needs at once, and modules too small for a file of their own. */
 const TOGETHER = /node_modules.(react|react-dom|scheduler).|core.src.site.config/
 
 /** The public page: a client of two small files and one stylesheet, and its renderer for the server. */

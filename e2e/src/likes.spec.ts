@@ -108,7 +108,7 @@ test('who turns back from signing in likes nothing later by surprise', async ({ 
   expect((await statsOf(copy, path)).likes).toBe(0)
 })
 
-test('an open page shows the like of whoever is signed in, also where another tab changes it', async ({
+test('an open page shows the like of the person who is signed in, also where another tab changes it', async ({
   page,
   copy,
 }) => {

@@ -15,7 +15,7 @@ addEventListener('keydown', ({ key, target }) => {
 
 if (data && root) {
   recordView(JSON.parse(data))
-  // What is not for the owner waits from now on until it is known who visits.
+  // Parts that are not for the owner wait from now on until the visitor is known.
   root.className = 'asking'
   hydrateSoon(async () => {
     const { hydrate } = await import('./hydrate.tsx')

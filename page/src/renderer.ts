@@ -25,7 +25,7 @@ export interface CheckoutFacts {
   orderId: string
   /** False once nothing is to be paid any more. */
   open: boolean
-  /** What is paid for, and how much of it in paise. */
+  /** The purchase, and its amount in paise. */
   description: string
   amount: number
   /** Address of the provider's script. */

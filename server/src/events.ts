@@ -19,7 +19,7 @@ export type ServerEvent =
   | { type: 'portfolioChanged'; portfolioId: string; userId: string; tab: string | null }
   /** The counts of views or likes. */
   | { type: 'statsChanged'; portfolioId: string }
-  /** Whether a person likes a page. */
+  /** A person likes a page now, or no longer. */
   | { type: 'likeChanged'; portfolioId: string; userId: string; liked: boolean }
   /** What a person's plan is, and with it what their page shows. */
   | { type: 'planChanged'; userId: string }

@@ -34,7 +34,7 @@ export type OrderState = z.infer<typeof OrderState>
 /** How Checkout opens: as the page itself, or framed over the page. */
 export const CheckoutMode = z.enum(['page', 'frame'])
 
-/** Whether anything can be bought here, whether that is a test, and how Checkout opens. */
+/** Says if anything can be bought here, if payments are a test, and how Checkout opens. */
 export const PaymentOffer = z.object({
   available: z.boolean(),
   test: z.boolean().describe('True while no money moves'),

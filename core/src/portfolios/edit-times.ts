@@ -1,4 +1,4 @@
-/** When the fields of an entry were last edited, in milliseconds since 1970. */
+/** The moment of the last edit of each field of an entry, in milliseconds since 1970. */
 export type EditTimes = Record<string, number>
 
 /**

@@ -31,7 +31,7 @@ export const LinkUrl = z.string().superRefine((raw, context) => {
   context.addIssue({ code: 'custom', message })
 })
 
-/** When fields were edited: see {@link newestEdits}. */
+/** The moment of an edit: see {@link newestEdits}. */
 const EditMoment = z.int().nonnegative()
 function editedAt<Field extends string>(fields: z.ZodEnum<{ [Name in Field]: Name }>) {
   return z

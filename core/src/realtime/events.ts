@@ -43,7 +43,7 @@ export interface ServerToClientEvents {
   statsChanged(change: { portfolioId: string; stats: PageStats }): void
   /** The view of a page changed with its owner's plan or note, or its numbers are hidden now: clients read it again. */
   viewChanged(change: { portfolioId: string }): void
-  /** To all tabs of a person: whether they like a page. Nobody else is told who likes what. */
+  /** To all tabs of a person: if they like a page. Nobody else receives it. */
   likeChanged(change: { portfolioId: string; liked: boolean }): void
   /** To all tabs of a person: their plan began, went on or ended. */
   planChanged(): void

@@ -13,10 +13,10 @@ export function ChatBar({
   onOpen,
   onClose,
 }: {
-  /** What the panel is called. */
+  /** The name of the panel. */
   label: string
   name: string
-  /** What stands before the name. */
+  /** Stands before the name. */
   face: ReactNode
   unread?: number
   onOpen(): void

@@ -8,7 +8,7 @@ import type { Notify } from './notify.ts'
 import { pollWithoutSocket, type Tab } from './socket-fallback.ts'
 import { listenAll } from './socket-listeners.ts'
 
-/** What is known of an inbox. */
+/** The state of an inbox. */
 export interface InboxState {
   /** Null until it was read. */
   inbox: { conversations: readonly ListedConversation[]; more: boolean; blocks: readonly ChatBlock[] } | null

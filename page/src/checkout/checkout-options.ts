@@ -1,10 +1,10 @@
-/** What the provider's handler is given (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
+/** The argument of the provider's handler (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
 export interface CheckoutResult {
   razorpay_payment_id: string
   razorpay_signature: string
 }
 
-/** What the document of a payment does at the end of Checkout. */
+/** Callbacks of the document of a payment for the end of Checkout. */
 interface CheckoutListeners {
   paid(result: CheckoutResult): void
   dismissed(): void

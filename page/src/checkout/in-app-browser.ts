@@ -1,5 +1,5 @@
 /**
- * Names by which browsers inside other apps, and browsers that do not show a payment in a frame, can be told. Android's
+ * Names of browsers inside other apps, and of browsers that do not show a payment in a frame. Android's
  * WebView adds `; wv)` itself; the others are named by their apps.
  */
 const TOKENS =

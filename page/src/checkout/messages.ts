@@ -10,7 +10,7 @@ export interface CheckoutEnd {
   reason?: string | null
 }
 
-/** What the document that opens Checkout sends to the page around it. */
+/** A message of the document that opens Checkout to the page around it. */
 export interface PayMessage {
   type: 'vitrine-pay'
   orderId: string

@@ -16,7 +16,7 @@ export type PaymentEnd =
   /** Checkout reported a payment, and the server knows of none yet. */
   | { type: 'unverified' }
 
-/** What the address says after a payment: see core's `returnAddress`. */
+/** The parameters of the address after a payment: see core's `returnAddress`. */
 export interface ReturnedPayment {
   outcome?: CheckoutOutcome | undefined
   /** Untrusted: anybody can write an address. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 
-/** What can be bought here, as the dialog needs to know it. */
+/** The offer of this site, as far as the dialog needs it. */
 interface Offer {
   available: boolean
   /** True while no money moves. */

@@ -40,7 +40,7 @@ export function createLikeControl({
   let confirmed = false
   let wanted: boolean | null = null
   let running = false
-  /** What the server said during the last request; it may be older or newer than the answer. */
+  /** The state that an event brought during the last request; it may be older or newer than the answer. */
   let learned: boolean | null = null
   let state: LikeState = { liked: false, ahead: 0 }
   const listeners = new Set<() => void>()

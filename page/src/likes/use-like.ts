@@ -24,7 +24,7 @@ export function useLike({
   onCount,
 }: {
   view: Pick<PortfolioView, 'id' | 'username'>
-  /** What the server says of the visitor's like. */
+  /** The visitor's like as the server has it. */
   own: OwnLike
   live: boolean
   onCount(likes: number | null): void

@@ -26,15 +26,15 @@ export interface PageListeners {
   onChanged(): void
 }
 
-/** What is known of the visitor. */
+/** The visitor, as far as they are known. */
 interface Visit {
-  /** Whether the page is the visitor's own; null until that is known. */
+  /** True if the page is the visitor's own; null until that is known. */
   owner: boolean | null
   /** How much waits to be read. */
   unread: number
 }
 
-/** Whether the visitor likes the page; null for what is to be asked. Each is a new object. */
+/** The state of the visitor's like; null if it has to be read. Each is a new object. */
 export interface OwnLike {
   liked: boolean | null
 }

@@ -14,8 +14,8 @@ const PAUSE = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
 
 /**
  * Plays a page's music from the visitor's first touch or click on, with a control for pause and volume: a key may be
- * meant for anything else. Who has paused it hears
- * none on later pages either, until they play it again. Answers how to stop.
+ * meant for anything else. A visitor who has paused it gets no music on later pages either, until they play it again.
+ * Returns a function that stops it.
  */
 export function startMusic({ url, volume }: { url: string; volume: number }): () => void {
   const choice = readChoice()

@@ -4,7 +4,7 @@ import { Boundary } from './boundary.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** What shows the projects of a premium owner. */
+/** The component that shows the projects of a premium owner. */
 export type Carousel = ComponentType<{ projects: readonly ProjectView[] }>
 
 /** Loaded where there is one: until then the server's HTML stays as it is. */

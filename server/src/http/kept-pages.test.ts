@@ -52,12 +52,15 @@ describe('a fresh request sees', () => {
     expect((await get()).text).toContain('Renamed')
   })
 
-  test.each(['social-links', 'projects', 'badges'])('a change in %s at once', async (list) => {
+  test.each([
+    { list: 'social-links', entry: { url: 'https://example.com' } },
+    { list: 'projects', entry: {} },
+    { list: 'badges', entry: { label: 'Designer', color: '#ec4899', icon: '🎨' } },
+  ])('a change in $list at once', async ({ list, entry }) => {
     const { get, owner, id } = await newPage()
     const lengths = async () => (await get()).text.match(/\[\d+,\d+,\d+\]/)?.[0]
     expect(await lengths()).toBe('[0,0,0]')
-    const url = list === 'social-links' ? { url: 'https://example.com' } : {}
-    const { json } = await owner.post(`/api/portfolios/${id}/${list}`, url)
+    const { json } = await owner.post(`/api/portfolios/${id}/${list}`, entry)
     expect(await lengths()).toContain('1')
     await owner.request('DELETE', `/api/${list}/${json.id}`)
     expect(await lengths()).toBe('[0,0,0]')

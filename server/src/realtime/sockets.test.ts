@@ -129,7 +129,7 @@ describe('views and likes', () => {
     expect(elsewhere.told).toEqual([])
   })
 
-  test('a like is told to all tabs of the person, and to nobody else', async () => {
+  test('all tabs of a person receive their like, and nobody else does', async () => {
     const page = await newPage()
     const reader = await createPerson(app)
     const [tab, phone] = [await connect(reader), await connect(reader)]

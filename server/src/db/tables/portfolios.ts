@@ -16,7 +16,7 @@ import {
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 
-/** When each field was last edited, by its name. */
+/** The moment of the last edit of each field, by its name. */
 const editTimes = () => jsonb('edit_times').$type<EditTimes>().notNull().default({})
 
 /** One page of one creator, with every stored column of the specification; what is derived is never stored. */

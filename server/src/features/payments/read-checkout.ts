@@ -7,7 +7,7 @@ import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
 import { requireOwnOrder } from './get-order.ts'
 
-/** What Checkout is opened with: what is paid, the options of the provider's script, and where that script is. */
+/** The input of Checkout: the purchase, the options of the provider's script, and where that script is. */
 interface Checkout {
   orderId: string
   /** False once nothing is to be paid any more. */

@@ -4,7 +4,7 @@ import { isSignedFor } from './confirm-payment.ts'
 import { selectOrder } from './queries.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** What the provider posts to the callback of an order: a signed payment, or why there is none. */
+/** The provider's request to the callback of an order: a signed payment, or the reason why there is none. */
 export type CallbackFields =
   | { type: 'paid'; paymentId: string; signature: string }
   | { type: 'failed' /** Untrusted text of the provider. */; reason: unknown }

@@ -190,7 +190,7 @@ function openTab(dice: Dice, network: { loses: boolean }) {
       socialLinks.resend()
       void catchUp({ queryClient, orpc })
     },
-    /** What its fields show. */
+    /** The texts of its fields. */
     shows: () => ({
       projects: shown?.projects.map((entry) => ({ id: entry.id, ...projects.of(entry).snapshot().values })),
       socialLinks: shown?.socialLinks.map((entry) => ({ id: entry.id, ...socialLinks.of(entry).snapshot().values })),

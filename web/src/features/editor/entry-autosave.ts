@@ -20,7 +20,7 @@ export interface EntryDraft<Values extends Texts> {
   problems: Problems<Values>
 }
 
-/** When each of some fields was edited, in milliseconds since 1970 by the server's clock. */
+/** The moments at which fields were edited, in milliseconds since 1970 by the server's clock. */
 export type EditedAt<Values> = Partial<Record<keyof Values & string, number>>
 
 /** Keeps one entry of a list stored while it is typed. */
@@ -47,11 +47,11 @@ export interface EntryAutosave<Entry, Values extends Texts> {
   end(): boolean
 }
 
-/** What an autosave needs of its list. */
+/** The calls of a list that an autosave needs. */
 export interface AutosaveCalls<Entry, Values extends Texts, Changes> {
   /** Stores the changes and answers what is stored now. */
   save(changes: Changes, editedAt: EditedAt<Values>): Promise<Entry>
-  /** Told once for each failed save; answers what to show at the fields. */
+  /** Called once for each failed save. Returns the texts to show at the fields. */
   onFailure(error: unknown): Problems<Values>
   /** Converts a moment of this device's clock into the server's time. */
   toServerTime(moment: number): number
@@ -126,7 +126,7 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
     return problems
   }
 
-  /** When the fields were edited; never before what was sent of them, also where the clock was corrected. */
+  /** Returns the moments of the edits; never before those already sent, even if the clock was corrected. */
   function editedAt(changes: Partial<Values>): EditedAt<Values> {
     const times: EditedAt<Values> = {}
     for (const field of fieldsOf(changes)) {
@@ -140,7 +140,7 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
     const meant = form.tidied(draft.values)
     const values = { ...next }
     for (const field of fieldsOf(next)) {
-      // Whoever goes on typing keeps the text as it is typed: a comma at its end is not meant yet.
+      // While somebody types, their text stays as typed: a comma at its end is not meant yet.
       if (edits[field] || (typing && meant[field] === next[field])) values[field] = draft.values[field]
     }
     return values

@@ -14,7 +14,7 @@ export const CLAIM_WORDS: Record<ClaimState, string> = {
   failed: accountTexts.claimFailed,
 }
 
-/** What the field makes of what is typed: lower case, `_` for each hyphen, at most 20 characters. */
+/** Converts typed text for the field: lower case, `_` for each hyphen, at most 20 characters. */
 export function typedClaim(raw: string): string {
   return raw.toLowerCase().replaceAll('-', '_').slice(0, 20)
 }
