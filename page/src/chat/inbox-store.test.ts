@@ -118,12 +118,23 @@ test('a conversation that could not be deleted is back, with the others as they 
   leave()
 })
 
-test('several failures in a row are reported once', async () => {
+test('without an inbox the list shows the failure, and no message does', async () => {
   const inbox = () => Promise.reject(new Error('nobody answered'))
-  const { store, hear, notify, leave } = await entered({ inbox })
-  hear('eventsMissed')
-  await settled()
+  const { store, notify, leave } = await entered({ inbox })
   expect(store.snapshot()).toMatchObject({ inbox: null, failed: true })
+  expect(notify).not.toHaveBeenCalled()
+  leave()
+})
+
+test('several failures in a row are reported once', async () => {
+  const blocks = vi.fn<ChatApi['blocks']>().mockResolvedValueOnce([]).mockRejectedValue(new Error('nobody answered'))
+  const { store, hear, answer, notify, leave } = await entered({ blocks })
+  await answer(a)
+  for (let time = 0; time < 2; time += 1) {
+    hear('eventsMissed')
+    await answer(a)
+  }
+  expect(store.snapshot()).toMatchObject({ inbox: { conversations: [a] }, failed: true })
   expect(notify).toHaveBeenCalledTimes(1)
   leave()
 })

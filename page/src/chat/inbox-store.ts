@@ -74,8 +74,8 @@ export function createInboxStore({
       const conversations = withAnswer(state.inbox?.conversations ?? [], page.conversations, begunAt)
       set({ inbox: { conversations, more: page.more, blocks }, failed: false })
     } catch (error) {
-      // Several failures in a row are reported once.
-      if (!state.failed || isRefusal(error, 'NOT_SIGNED_IN')) report(error, chatTexts.loadFailed)
+      // Several failures in a row are reported once; without an inbox the list itself shows the failure.
+      if ((state.inbox && !state.failed) || isRefusal(error, 'NOT_SIGNED_IN')) report(error, chatTexts.loadFailed)
       set({ failed: true })
     }
   }
