@@ -84,6 +84,8 @@ test('unsaved edits outlive what other tabs do, as long as their person comes ba
 })
 
 test('a new portfolio’s title outlives the session too', { tag: '@desktop' }, async ({ page, copy }) => {
+  // Nothing but the call itself notices the end.
+  await page.routeWebSocket(/socket\.io/, () => {})
   const person = await newAccount(copy)
   await enter(page, copy, person)
   await page.goto('/create-portfolio')
