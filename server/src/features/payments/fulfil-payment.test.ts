@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/tables/accounts.ts'
 import { paymentHistory } from '../../db/tables/payments.ts'
-import { daysAfter, useTestShop } from '../../testing/test-shop.ts'
+import { type Buyer, daysAfter, useTestShop } from '../../testing/test-shop.ts'
 import { fulfilPayment } from './fulfil-payment.ts'
 
 const shop = await useTestShop()
@@ -79,15 +79,16 @@ describe('a gift', () => {
 })
 
 test('for a recipient who is gone nothing is captured, and what was captured is not called a success', async () => {
-  const [buyer, to] = [await shop.buyer(), await shop.buyer()]
-  const [authorized, paid] = [await shop.orderGift(buyer, to), await shop.orderGift(buyer, to)]
+  const [buyer, other, to] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+  const [authorized, paid] = [await shop.orderGift(other, to), await shop.orderGift(buyer, to)]
   await db.delete(users).where(eq(users.id, to.userId))
   const { paymentId } = await shop.sandbox.razorpay.pay(authorized.razorpayOrderId, 'authorized')
   await shop.sandbox.razorpay.pay(paid.razorpayOrderId, 'captured')
-  const stateOf = async ({ id }: { id: string }) => (await buyer.visitor.get(`/api/payments/orders/${id}`)).json.status
-  expect(await stateOf(authorized)).toBe('open')
+  const stateOf = async ({ visitor }: Buyer, { id }: { id: string }) =>
+    (await visitor.get(`/api/payments/orders/${id}`)).json.status
+  expect(await stateOf(other, authorized)).toBe('open')
   expect(shop.sandbox.razorpay.payment(paymentId)?.status).toBe('authorized')
-  expect(await stateOf(paid)).toBe('closed')
+  expect(await stateOf(buyer, paid)).toBe('closed')
   expect((await shop.stored(buyer)).payments).toMatchObject([{ status: 'success' }])
 })
 
