@@ -81,7 +81,9 @@ export const PREMIUM_CHANGES = {
 
 /** The token of the link in the newest mail to this address. */
 export async function mailedToken(app: TestApp, recipient: string): Promise<string> {
-  const mail = (await app.mails()).findLast((one) => one.recipient === recipient)
+  // Mails that are due together are sent in any order; ids follow their creation.
+  const mails = (await app.mails()).filter((one) => one.recipient === recipient)
+  const mail = mails.toSorted((one, other) => (one.id < other.id ? -1 : 1)).at(-1)
   const [, token] = /[?&]token=([^\s&]+)/.exec(mail?.text ?? '') ?? []
   if (!token) throw new Error(`No mail with a link was sent to ${recipient}`)
   return decodeURIComponent(token)
