@@ -17,7 +17,7 @@ test('with CHECKOUT=frame Checkout opens over the page, which stays', async ({ p
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
   await payWith(page, 'Failure', framedCheckout(page))
   await closeFrame(page)
-  await expectToast(page, 'Payment cancelled')
+  await expectToast(page, 'Payment failed')
   await expectToast(page, 'The payment was declined by the bank.')
   await expect(frame(page)).toHaveCount(0)
   await expect(getPremium(page)).toBeFocused()
