@@ -22,16 +22,16 @@ const connectSocket = useLiveClients(site)
 /** A socket of somebody, and everything that it hears of conversations. */
 async function connect(person: Actor | null, through = connectSocket) {
   const { client } = await through(person)
-  const heard: string[] = []
-  client.on('messageStored', ({ message }) => heard.push(`${message.position} ${message.message}`))
-  client.on('messagesRead', ({ by, upTo }) => heard.push(`${by} read ${upTo}`))
-  client.on('conversationChanged', () => heard.push('changed'))
-  client.on('presenceChanged', ({ side, online }) => heard.push(`${side} ${online ? 'came' : 'left'}`))
-  client.on('typingChanged', ({ side, typing }) => heard.push(`${side} ${typing ? 'types' : 'rests'}`))
+  const received: string[] = []
+  client.on('messageStored', ({ message }) => received.push(`${message.position} ${message.message}`))
+  client.on('messagesRead', ({ by, upTo }) => received.push(`${by} read ${upTo}`))
+  client.on('conversationChanged', () => received.push('changed'))
+  client.on('presenceChanged', ({ side, online }) => received.push(`${side} ${online ? 'came' : 'left'}`))
+  client.on('typingChanged', ({ side, typing }) => received.push(`${side} ${typing ? 'types' : 'rests'}`))
   const counts: string[] = []
   client.on('unreadChanged', ({ side, count }) => counts.push(`${side} ${count}`))
   const open = (id: string): Promise<ConversationOpened> => client.timeout(5000).emitWithAck('openConversation', id)
-  return { client, heard, counts, open }
+  return { client, received, counts, open }
 }
 
 describe('who may open a conversation', () => {
@@ -72,11 +72,11 @@ describe('messages', () => {
     const clients = [await connect(owner), await connect(owner), await connect(visitor)]
     const stranger = await connect(await createPerson(app))
     for (let index = 1; index <= 20; index += 1) await send(index % 3 === 0 ? owner : visitor, `m${index}`)
-    for (const { heard } of clients) {
-      await eventually(() => heard.length === 20)
-      expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1} m${index + 1}`))
+    for (const { received } of clients) {
+      await eventually(() => received.length === 20)
+      expect(received).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1} m${index + 1}`))
     }
-    expect(stranger.heard).toEqual([])
+    expect(stranger.received).toEqual([])
   })
 
   test('reach an owner without premium as a count, and nothing else', async () => {
@@ -110,7 +110,7 @@ describe('messages', () => {
     await send(visitor, 'One')
     const [one, two] = [await connect(owner), await connect(visitor)]
     await markRead(app.ctx({ actor: owner }), { id: conversation.id, upTo: 1 })
-    for (const { heard } of [one, two]) await eventually(() => heard.includes('owner read 1'))
+    for (const { received } of [one, two]) await eventually(() => received.includes('owner read 1'))
   })
 
   test('of a conversation that is blocked or deleted: both sides are told to look again', async () => {
@@ -118,9 +118,9 @@ describe('messages', () => {
     const [one, two] = [await connect(owner), await connect(visitor)]
     await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
     await deleteConversation(app.ctx({ actor: owner }), { id: conversation.id })
-    for (const { heard } of [one, two]) {
-      await eventually(() => heard.length === 2)
-      expect(heard).toEqual(['changed', 'changed'])
+    for (const { received } of [one, two]) {
+      await eventually(() => received.length === 2)
+      expect(received).toEqual(['changed', 'changed'])
     }
   })
 })
@@ -179,11 +179,11 @@ describe('presence', () => {
     const [one, two] = [await connect(owner), await connect(visitor)]
     expect(await one.open(conversation.id)).toMatchObject({ otherOnline: false })
     expect(await two.open(conversation.id)).toMatchObject({ otherOnline: true })
-    await eventually(() => one.heard.length === 1)
+    await eventually(() => one.received.length === 1)
     two.client.emit('closeConversation', conversation.id)
-    await eventually(() => one.heard.length === 2)
-    expect(one.heard).toEqual(['visitor came', 'visitor left'])
-    expect(two.heard).toEqual([])
+    await eventually(() => one.received.length === 2)
+    expect(one.received).toEqual(['visitor came', 'visitor left'])
+    expect(two.received).toEqual([])
   })
 
   test('ends with the last of several tabs, also where the connection breaks', async () => {
@@ -192,12 +192,12 @@ describe('presence', () => {
     await one.open(conversation.id)
     const tabs = [await connect(visitor), await connect(visitor)]
     for (const tab of tabs) await tab.open(conversation.id)
-    await eventually(() => one.heard.length === 2)
+    await eventually(() => one.received.length === 2)
     tabs[0]?.client.disconnect()
     await pause(200)
-    expect(one.heard).not.toContain('visitor left')
+    expect(one.received).not.toContain('visitor left')
     tabs[1]?.client.disconnect()
-    await eventually(() => one.heard.includes('visitor left'))
+    await eventually(() => one.received.includes('visitor left'))
   })
 
   test('asked again and again is told once', async () => {
@@ -206,7 +206,7 @@ describe('presence', () => {
     await one.open(conversation.id)
     for (let times = 0; times < 5; times += 1) await two.open(conversation.id)
     await pause(100)
-    expect(one.heard).toEqual(['visitor came'])
+    expect(one.received).toEqual(['visitor came'])
   })
 })
 
@@ -217,9 +217,9 @@ describe('typing', () => {
     for (const { open } of [one, two, tab]) await open(conversation.id)
     two.client.emit('setTyping', conversation.id, true)
     two.client.emit('setTyping', conversation.id, false)
-    await eventually(() => one.heard.includes('visitor rests'))
-    expect(one.heard.filter((fact) => !fact.endsWith('came'))).toEqual(['visitor types', 'visitor rests'])
-    expect([two, tab].flatMap(({ heard }) => heard).filter((fact) => fact.includes('types'))).toEqual([])
+    await eventually(() => one.received.includes('visitor rests'))
+    expect(one.received.filter((fact) => !fact.endsWith('came'))).toEqual(['visitor types', 'visitor rests'])
+    expect([two, tab].flatMap(({ received }) => received).filter((fact) => fact.includes('types'))).toEqual([])
   })
 
   test('in a conversation that is not open here, or somebody else’s, is told to nobody', async () => {
@@ -229,7 +229,7 @@ describe('typing', () => {
     await stranger.open(conversation.id)
     for (const { client } of [two, stranger]) client.emit('setTyping', conversation.id, true)
     await pause(200)
-    expect(one.heard).toEqual([])
+    expect(one.received).toEqual([])
   })
 
   test('floods are dropped, and messages come through them', async () => {
@@ -241,8 +241,8 @@ describe('typing', () => {
     for (const { open } of [one, two]) await open(conversation.id)
     for (let times = 0; times < 500; times += 1) two.client.emit('setTyping', conversation.id, true)
     await send(visitor, 'Still here')
-    await eventually(() => one.heard.includes('1 Still here'))
-    const typed = () => one.heard.filter((fact) => fact === 'visitor types')
+    await eventually(() => one.received.includes('1 Still here'))
+    const typed = () => one.received.filter((fact) => fact === 'visitor types')
     await eventually(() => typed().length > 0)
     await pause(50)
     expect(typed()).toHaveLength(5)
@@ -260,11 +260,11 @@ test('when premium ends, its owner’s open conversations are closed to them', a
   app.clock.now = new Date(start.getTime() + 500)
   await tellEndedPlans(app.ctx(), start)
   await pause(200)
-  one.heard.length = 0
+  one.received.length = 0
   two.client.emit('setTyping', conversation.id, true)
   await send(visitor, 'A secret')
   await eventually(() => one.counts.length > 0)
-  expect(one.heard).toEqual([])
+  expect(one.received).toEqual([])
   expect(await one.open(conversation.id)).toEqual({ found: false })
   app.clock.now = start
 })
@@ -301,18 +301,18 @@ describe('a conversation that closes', () => {
     const { id } = chat.conversation
     const [one, two, tab] = [await connect(chat.owner), await connect(chat.visitor), await connect(chat.visitor)]
     for (const { open } of [one, two, tab]) await open(id)
-    await eventually(() => one.heard.includes('visitor came'))
+    await eventually(() => one.received.includes('visitor came'))
     const openAgain = await ways[way]?.(chat)
     await pause(way === 'by expiry' ? 1500 : 200)
-    for (const { heard } of [one, two]) heard.length = 0
+    for (const { received } of [one, two]) received.length = 0
     one.client.emit('setTyping', id, true)
     two.client.emit('setTyping', id, true)
     tab.client.emit('closeConversation', id)
     two.client.disconnect()
     const late = await one.open(id)
     await pause(200)
-    const live = (heard: string[]) => heard.filter((fact) => fact !== 'changed')
-    expect([live(one.heard), live(two.heard)]).toEqual([[], []])
+    const live = (received: string[]) => received.filter((fact) => fact !== 'changed')
+    expect([live(one.received), live(two.received)]).toEqual([[], []])
     if (late.found) expect(late.otherOnline).toBe(false)
     if (openAgain) {
       await openAgain()
@@ -320,7 +320,7 @@ describe('a conversation that closes', () => {
       expect(await one.open(id)).toMatchObject({ found: true })
       expect(await back.open(id)).toMatchObject({ found: true, otherOnline: true })
       back.client.emit('setTyping', id, true)
-      await eventually(() => one.heard.includes('visitor types'))
+      await eventually(() => one.received.includes('visitor types'))
     }
     app.clock.now = start
   })
@@ -335,11 +335,11 @@ describe('a conversation that closes', () => {
     app.deps.hear({ ...changed, messagesOnly: true })
     await pause(100)
     two.client.emit('setTyping', conversation.id, true)
-    await eventually(() => one.heard.includes('visitor types'))
+    await eventually(() => one.received.includes('visitor types'))
     app.deps.hear(changed)
     await pause(100)
     two.client.emit('setTyping', conversation.id, false)
     await pause(100)
-    expect(one.heard).not.toContain('visitor rests')
+    expect(one.received).not.toContain('visitor rests')
   })
 })
