@@ -49,7 +49,8 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await page.getByLabel('Bio').fill('Type and identity designer.')
     await page.context().clearCookies()
     await openSandbox(page.context(), copy)
-    await page.getByRole('button', { name: 'Publish' }).click()
+    // A socket that connects again may notice the end first: then its dialog already lies over the button.
+    await page.getByRole('button', { name: 'Publish', includeHidden: true }).dispatchEvent('click')
     const asked = page.getByRole('dialog', { name: 'Your session has ended' })
     await asked.getByLabel('Password').fill(PASSWORD)
     await asked.getByRole('button', { name: 'Sign in to go on' }).click()
