@@ -16,7 +16,7 @@ import {
 
 const tags = ['Accounts']
 
-/** Accounts, sessions and names. The session is an HttpOnly cookie; no token ever reaches a script. */
+/** Accounts, sessions and names. The session is an HttpOnly cookie, so scripts cannot read its token. */
 export const accountsContract = {
   signUp: publicProcedure(accountRefusals.emailRegistered, accountRefusals.usernameTaken)
     .route({
@@ -26,7 +26,7 @@ export const accountsContract = {
       successStatus: 201,
       summary: 'Create an account',
       description:
-        'Reserves the username and sends the confirmation mail. The account is opened by its link. Sets a cookie by which that needs no password.',
+        'Reserves the username and sends the confirmation mail. The account is created when its link is confirmed. Sets a cookie, so that confirming in this browser needs no password.',
     })
     .input(SignUpInput)
     .output(Done),
@@ -51,7 +51,7 @@ export const accountsContract = {
     .input(SignOutInput)
     .output(Done),
   session: publicProcedure()
-    .route({ method: 'GET', path: '/auth/session', tags, summary: 'Who is signed in' })
+    .route({ method: 'GET', path: '/auth/session', tags, summary: 'The signed-in account; null without a session' })
     .output(Account.nullable()),
   resendConfirmation: publicProcedure()
     .route({
@@ -59,7 +59,7 @@ export const accountsContract = {
       path: '/auth/send-verification-email',
       tags,
       summary: 'Send the confirmation mail again',
-      description: 'Answers the same whether or not the address exists.',
+      description: 'The response is the same whether or not the address exists.',
     })
     .input(EmailInput)
     .output(Done),
@@ -80,7 +80,7 @@ export const accountsContract = {
       method: 'GET',
       path: '/auth/confirmation',
       tags,
-      summary: 'Which sign-up a confirmation link belongs to',
+      summary: 'The sign-up that a confirmation link belongs to',
       description: 'Changes nothing.',
     })
     .input(ConfirmationInput)
@@ -96,7 +96,7 @@ export const accountsContract = {
       tags,
       summary: 'Confirm an address',
       description:
-        'The browser that signed up needs the token of the mailed link alone; any other one the password chosen at sign-up as well, or a new one.',
+        'The browser that signed up needs only the token of the mailed link. Any other browser also needs the password chosen at sign-up, or a new one.',
     })
     .input(ConfirmEmailInput)
     .output(Done),
@@ -106,7 +106,7 @@ export const accountsContract = {
       path: '/auth/request-password-reset',
       tags,
       summary: 'Ask for a password reset link by mail',
-      description: 'Answers the same whether or not the address exists.',
+      description: 'The response is the same whether or not the address exists.',
     })
     .input(EmailInput)
     .output(Done),
@@ -116,12 +116,12 @@ export const accountsContract = {
       path: '/auth/reset-password',
       tags,
       summary: 'Set a new password with the token of a reset link',
-      description: 'A token works once. Every session and every other reset link of the account ends.',
+      description: 'A token works once. All sessions and all other reset links of the account end.',
     })
     .input(ResetPasswordInput)
     .output(Done),
   checkName: publicProcedure()
-    .route({ method: 'GET', path: '/names/{name}', tags, summary: 'Is this username free?' })
+    .route({ method: 'GET', path: '/names/{name}', tags, summary: 'Check whether a username is free' })
     .input(z.object({ name: z.string().max(100) }))
     .output(NameAvailability),
 }

@@ -1,13 +1,13 @@
 /**
- * First segments of the addresses that the site answers, as names: up to a dot, with `_` for `-`. `npm run check` refuses
- * a route whose first segment is missing here.
+ * First segments of the site's own addresses, written as usernames: up to a dot, with `_` for `-`. `npm run check`
+ * refuses a route whose first segment is missing here.
  */
 export const ROUTE_NAMES =
   `_app _page api auth badges blocks conversations create_portfolio dashboard dev editor favicon
   files gifts healthz names newsletter notes openapi pay payments plan portfolio_assets portfolios preview pricing
   projects readyz sandbox social_links socket subscription webhooks docs`.split(/\s+/)
 
-/** Words that pages, offices and services of a site usually have, kept for what comes. */
+/** Words that addresses of a site often start with, reserved for later use. */
 export const FUTURE_NAMES =
   `about abuse account accounts admin administrator analytics app apps asset assets badge billing
   blog callback careers changelog chat checkout claim community confirm contact cookies creators demo developer

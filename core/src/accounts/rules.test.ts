@@ -79,7 +79,7 @@ test.each([
   expect(parseClaim(raw)).toBe(name)
 })
 
-describe('After sign-in only a path on this site is ever followed', () => {
+describe('After sign-in the browser goes only to a path on this site', () => {
   test.each(['/', '/u/ada', '/u/ada?chat=1#top', '/create-portfolio'])('%s is followed', (path) => {
     expect(safeReturnPath(path)).toBe(path)
   })

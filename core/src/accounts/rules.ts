@@ -1,8 +1,9 @@
 import { FUTURE_NAMES, ROUTE_NAMES } from './reserved-words.ts'
 import { accountTexts } from './texts.ts'
 
-/** Characters of a username. */
+/** Fewest characters of a username. */
 export const USERNAME_MIN = 3
+/** Most characters of a username. */
 export const USERNAME_MAX = 20
 
 /** A username is lower-cased, trimmed, and its white space becomes underscores. */
@@ -10,7 +11,7 @@ export function normalizeUsername(raw: string): string {
   return raw.trim().toLowerCase().replace(/\s+/g, '_')
 }
 
-/** A normalized username has 3 to 20 characters, each a letter a-z, a digit or an underscore; otherwise the text says what is wrong. */
+/** A normalized username has 3 to 20 characters, each a letter a-z, a digit or an underscore. */
 export function usernameProblem(username: string): string | null {
   if (username === '') return accountTexts.usernameRequired
   if (!/^[a-z0-9_]+$/.test(username)) return accountTexts.usernameCharset
@@ -19,10 +20,10 @@ export function usernameProblem(username: string): string | null {
 }
 
 const PRODUCT = 'vitrine'
-/** Words that pose as the operator, alone or beside the words below. */
+/** Words that pose as the operator, alone or together with fillers. */
 const OFFICES = `admin admins administrator moderator moderators official helpdesk postmaster security staff support
   webmaster`.split(/\s+/)
-/** Words that change nothing about a name that also has an office or the product in it. */
+/** Words that do not make a name with an office or the product in it harmless. */
 const FILLERS = `account app billing contact desk help hq info mail mod my page panel real root service system team
   the`.split(/\s+/)
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -38,11 +39,11 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reserved names (the site's own addresses, and words kept for more of them), those of one or two letters, and those that pose as the operator read as taken: nobody can claim them.
- * Characters that look alike count as one (`adm1n`, `supp0rt`), underscores around a name do not count (`admin_`). A name
- * poses as the operator if it is made of offices, the product's name and fillers alone, with or without a number
- * (`vitrinesupport`, `the_staff_24`), or has the product and an office among its words (`vitrine_support_ada`). A name
- * with any other word is somebody's own (`supporter_jane`, `administrata`).
+ * A name cannot be claimed if it is shorter than 3 characters, is reserved for an address of the site, or poses as the
+ * operator. Characters that look alike count as the same (`adm1n`, `supp0rt`), and underscores around a name are ignored
+ * (`admin_`). A name poses as the operator if it consists of offices, the product's name and fillers only, with or
+ * without a number (`vitrinesupport`, `the_staff_24`), or if it contains both the product's name and an office
+ * (`vitrine_support_ada`). A name with any other word is allowed (`supporter_jane`, `administrata`).
  */
 export function isReservedName(username: string): boolean {
   if (username.length < USERNAME_MIN) return true
@@ -50,7 +51,7 @@ export function isReservedName(username: string): boolean {
   return RESERVED_SHAPES.has(shapeOf(username.replace(/^_+/, '').replace(/_{1,20}$/, ''))) || posesAsOperator(username)
 }
 
-/** The name with look-alikes as one character: `v1trlne` and `vitrine` have the same shape. */
+/** Returns the name with look-alikes replaced by one character: `v1trlne` and `vitrine` have the same shape. */
 function shapeOf(name: string): string {
   const letters = Array.from(name, (character) => LOOK_ALIKES[character] ?? character).join('')
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
@@ -72,7 +73,7 @@ function posesAsOperator(username: string): boolean {
   return [username.replaceAll('_', ''), unnumbered].some((name) => isMadeOfPosing(shapeOf(name), false))
 }
 
-/** True if a text of at most 20 characters is a row of posing words and fillers with a posing word among them. */
+/** Returns true if a text of at most 20 characters consists of posing words and fillers, with at least one posing word. */
 function isMadeOfPosing(text: string, posed: boolean): boolean {
   if (text === '') return posed
   return (
@@ -81,14 +82,14 @@ function isMadeOfPosing(text: string, posed: boolean): boolean {
   )
 }
 
-/** The landing field also takes a hyphen; the name checked, shown and claimed has an underscore in its place. */
+/** The landing page's field also accepts hyphens; the name that is checked, shown and claimed has underscores instead. */
 export function parseClaim(raw: string): string | null {
   const typed = raw.trim().toLowerCase()
   if (!/^[a-z0-9_-]{3,20}$/.test(typed)) return null
   return typed.replaceAll('-', '_')
 }
 
-/** After sign-in only a path on this site is ever followed; anything else leads to the dashboard. */
+/** After sign-in the browser goes only to a path on this site; any other address is replaced by the dashboard. */
 export function safeReturnPath(raw: unknown): string {
   const fallback = '/dashboard'
   if (typeof raw !== 'string' || !/^\/(?![/\\])/.test(raw)) return fallback
@@ -96,7 +97,7 @@ export function safeReturnPath(raw: unknown): string {
   for (const character of raw) {
     if (character === '\\' || character <= ' ' || character === '\u007f') return fallback
   }
-  // Dots go when an address is read, and can leave '//host' behind.
+  // A URL parser removes dot segments, which can leave '//host'.
   if (new URL(`http://site${raw}`).pathname.startsWith('//')) return fallback
   return raw
 }

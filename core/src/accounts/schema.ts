@@ -3,16 +3,19 @@ import { Id } from '../kernel/index.ts'
 import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules.ts'
 import { accountTexts } from './texts.ts'
 
+/** Fewest characters of a new password. */
 const PASSWORD_MIN = 6
+/** Most characters of a new password. */
 const PASSWORD_MAX = 128
-/** Characters of a password that is compared only. */
+// Most characters of a password that is only compared.
 const PASSWORD_TYPED_MAX = 1024
+/** Most characters of an e-mail address. */
 const EMAIL_MAX = 254
-/** Code units of an address as typed, spaces around it included. */
+// Most code units of an address as typed, with the spaces around it.
 const EMAIL_RAW_MAX = 1024
 const EMAIL_TOO_LONG = `Email must be ${EMAIL_MAX} characters or less`
 
-/** An e-mail address, lower-cased: addresses are compared without case. */
+/** An e-mail address, lower-cased, because addresses are compared without case. */
 export const Email = z
   .string({ error: accountTexts.invalidEmail })
   .max(EMAIL_RAW_MAX, { error: EMAIL_TOO_LONG })
@@ -26,10 +29,10 @@ export const Password = z
   .min(PASSWORD_MIN, { error: accountTexts.passwordTooShort })
   .max(PASSWORD_MAX, { error: `Password must be ${PASSWORD_MAX} characters or less` })
 
-/** Code units of a username as typed, spaces around it included. */
+/** Most code units of a username as typed, with the spaces around it. */
 const USERNAME_RAW_MAX = 16 * USERNAME_MAX
 
-/** A username as typed, normalized and checked by the one rule for names. */
+/** A username as typed, normalized and checked by {@link usernameProblem}. */
 export const Username = z
   .string({ error: accountTexts.usernameRequired })
   .max(USERNAME_RAW_MAX, { error: accountTexts.usernameLength })
@@ -42,7 +45,7 @@ export const Username = z
 export const SignUpInput = z.object({ email: Email, password: Password, username: Username })
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-/** The length rule of new passwords does not apply here: a wrong password is simply wrong. */
+/** Input of a sign-in. The minimum length of new passwords does not apply: a short password is simply wrong. */
 export const SignInInput = z.object({
   email: Email,
   password: z
@@ -57,10 +60,10 @@ export type EmailInput = z.infer<typeof EmailInput>
 
 const ConfirmationToken = z.string().max(2048).default('')
 
-/** A confirmation link's token. A missing one is answered like an expired one. */
+/** The token of a confirmation link. A missing token is treated like an expired one. */
 export const ConfirmationInput = z.object({ token: ConfirmationToken })
 
-/** `password` where another browser signed up; `newPassword` where that password is not known. */
+/** Input of a confirmation. A browser that did not sign up sends `password`, or `newPassword` if it does not know it. */
 export const ConfirmEmailInput = z.object({
   token: ConfirmationToken,
   password: z.string().max(PASSWORD_TYPED_MAX).optional(),
@@ -72,7 +75,7 @@ export type ConfirmEmailInput = z.infer<typeof ConfirmEmailInput>
 export const Confirmation = z.object({
   email: z.string(),
   username: z.string().nullable(),
-  needsPassword: z.boolean().describe('True where this is not the browser that signed up'),
+  needsPassword: z.boolean().describe('True if another browser signed up'),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
@@ -84,11 +87,11 @@ export const SignOutInput = z.object({
 })
 export type SignOutInput = z.infer<typeof SignOutInput>
 
-/** The signed-in person, as told to that person. */
+/** The signed-in person's own account. */
 export const Account = z.object({ id: Id, email: z.string(), username: z.string() })
 export type Account = z.infer<typeof Account>
 
-/** What a look-up of a name answers. A reserved name reads as taken. */
+/** The availability of a name. A reserved name counts as taken. */
 export const NameAvailability = z.object({
   username: z.string().describe('The name as it would be claimed'),
   status: z.enum(['available', 'taken', 'invalid']),

@@ -1,4 +1,4 @@
-/** Sign-in, sign-up, confirmation and reset. */
+/** Texts of sign-in, sign-up, confirmation and reset. */
 export const accountTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',

@@ -15,7 +15,7 @@ const uploadRefusals = [
   fileRefusals.storageFull,
 ] as const
 
-/** The body of an upload is the file itself, whatever its Content-Type says. */
+/** The OpenAPI body of an upload: the file itself. The Content-Type header is ignored. */
 const FILE_BODY = {
   required: true,
   content: Object.fromEntries(
@@ -26,7 +26,7 @@ const FILE_BODY = {
   ),
 }
 
-/** The files that pages wear. What is not the signed-in person's answers as if it did not exist. */
+/** Uploaded files. Other people's portfolios, projects and files are refused as not found. */
 export const filesContract = {
   upload: signedInProcedure(portfolioRefusals.notFound, ...uploadRefusals)
     .route({
@@ -34,9 +34,9 @@ export const filesContract = {
       path: '/portfolios/{portfolioId}/assets/{kind}',
       tags,
       successStatus: 201,
-      summary: 'Upload what my page wears',
+      summary: 'Upload a file for my page',
       description:
-        'The body is the file. A picture or video becomes the background, a cursor the cursor; music starts by its own switch.',
+        'The body is the file. The page uses an uploaded picture, video or cursor at once; music is switched on separately.',
       inputStructure: 'detailed',
       spec: (operation) => ({ ...operation, requestBody: FILE_BODY }),
     })
@@ -47,7 +47,7 @@ export const filesContract = {
       method: 'DELETE',
       path: '/portfolios/{portfolioId}/assets/{kind}',
       tags,
-      summary: 'Take off what my page wears',
+      summary: 'Remove a file from my page',
     })
     .input(RemoveAssetInput)
     .output(OwnPortfolio),
@@ -68,7 +68,7 @@ export const filesContract = {
     .input(z.strictObject({ id: Id }))
     .output(Project),
   listOwn: signedInProcedure()
-    .route({ method: 'GET', path: '/files', tags, summary: 'My files, and the room they take' })
+    .route({ method: 'GET', path: '/files', tags, summary: 'My files and the storage they use' })
     .output(OwnFiles),
   delete: signedInProcedure(fileRefusals.notFound)
     .route({
@@ -76,11 +76,11 @@ export const filesContract = {
       path: '/files/{id}',
       tags,
       summary: 'Delete a file',
-      description: 'What wears it goes without it from then on.',
+      description: 'The file is also removed from the page or project that uses it.',
     })
     .input(z.object({ id: Id }))
     .output(Done),
 }
 
-/** The operations whose body is a file. */
+/** Operations whose request body is a file. */
 export const UPLOADS = [filesContract.upload, filesContract.uploadProjectImage]

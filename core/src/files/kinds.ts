@@ -7,18 +7,19 @@ export type FileKind = (typeof FILE_KINDS)[number]
 const MEGABYTE = 1024 * 1024
 const IMAGES = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif']
 
-/** What may be uploaded as what. From the specification, section 5. */
+/** Limits of one kind of file. */
 interface FileRule {
-  /** The largest file, in bytes. */
+  /** Size of the largest file in bytes. */
   maxBytes: number
-  /** Content types, as the content itself says. */
+  /** Accepted content types, as read from the content. */
   types: readonly string[]
-  /** What is said of a file of another type. */
+  /** Text for a file of another type. */
   otherType: string
 }
 
 const IMAGE: FileRule = { maxBytes: 5 * MEGABYTE, types: IMAGES, otherType: fileTexts.notAnImage }
 
+/** Largest size and accepted content types of each kind of file (specification, section 5). */
 export const FILE_RULES: Readonly<Record<FileKind, FileRule>> = {
   profile: IMAGE,
   background: IMAGE,
@@ -32,10 +33,10 @@ export const FILE_RULES: Readonly<Record<FileKind, FileRule>> = {
   cursor: { maxBytes: MEGABYTE, types: ['image/png', 'image/apng', 'image/svg+xml'], otherType: fileTexts.notACursor },
 }
 
-/** The most pixels that a picture may have, all frames of an animation together. */
+/** Most pixels of a picture, counting all frames of an animation. */
 export const PIXELS_MAX = 50_000_000
 
-/** Whole megabytes, for people. */
+/** Returns the number of full megabytes, as shown to people. */
 export function megabytes(bytes: number): number {
   return Math.floor(bytes / MEGABYTE)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refusal } from '../kernel/index.ts'
 import { fileTexts } from './texts.ts'
 
-/** Their texts name the limit or the types that hold for the kind of file. */
+/** Refusals of uploads. The verbs replace some texts by ones that name the kind's limit or types. */
 export const fileRefusals = {
   tooLarge: refusal(
     'FILE_TOO_LARGE',
@@ -16,8 +16,8 @@ export const fileRefusals = {
   storageFull: refusal(
     'STORAGE_FULL',
     'conflict',
-    'There is no room left for the file',
-    z.object({ limit: z.int().nonnegative().describe('What all files may take together, in bytes') }),
+    'There is no storage left for the file',
+    z.object({ limit: z.int().nonnegative().describe('Storage of one creator in bytes') }),
   ),
   notFound: refusal('FILE_NOT_FOUND', 'notFound', fileTexts.notFound),
 } as const

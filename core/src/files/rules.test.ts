@@ -6,7 +6,7 @@ import { UploadInput } from './schema.ts'
 const FREE = { premium: false, until: null }
 const PREMIUM = { premium: true, until: null }
 
-describe('an own cursor and the pictures of projects belong to premium', () => {
+describe('uploading a cursor or a project picture needs premium', () => {
   test('refused without it', () => {
     expect(FILE_KINDS.map((kind) => refusedUpload(kind, FREE))).toEqual([
       null,
@@ -17,12 +17,12 @@ describe('an own cursor and the pictures of projects belong to premium', () => {
       'imageUrl',
     ])
   })
-  test('taken with it', () => {
+  test('accepted with it', () => {
     for (const kind of FILE_KINDS) expect(refusedUpload(kind, PREMIUM)).toBeNull()
   })
 })
 
-describe('a file may be as large as its kind allows, to the byte', () => {
+describe('a file may have at most the size of its kind, to the byte', () => {
   test.each([
     ['profile', 5],
     ['background', 5],
@@ -37,7 +37,7 @@ describe('a file may be as large as its kind allows, to the byte', () => {
   })
 })
 
-test('a file is what its content says: only the types of its kind are taken', () => {
+test("a file's type is read from its content, and only the types of its kind are accepted", () => {
   expect(isTypeOf('profile', 'image/avif')).toBe(true)
   expect(isTypeOf('profile', 'image/svg+xml')).toBe(false)
   expect(isTypeOf('cursor', 'image/svg+xml')).toBe(true)
@@ -48,11 +48,11 @@ test('a file is what its content says: only the types of its kind are taken', ()
   expect(isTypeOf('music', 'video/mp4')).toBe(false)
 })
 
-test('the files of a creator fit together into the room that the operator gives', () => {
+test('the files of one creator may together take at most the storage that the operator allows', () => {
   expect([fitsStorage(90, 10, 100), fitsStorage(90, 11, 100)]).toEqual([true, false])
 })
 
-test('a file that nothing shows goes within a day of its upload', () => {
+test('a file that no page uses is deleted 12 hours after its upload', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const age = now.getTime() - sweptIfUploadedBefore(now).getTime()
   expect(age).toBeGreaterThan(60 * 60 * 1000)

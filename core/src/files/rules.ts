@@ -2,29 +2,36 @@ import type { Plan } from '../billing/index.ts'
 import type { PremiumFeature } from '../portfolios/index.ts'
 import { FILE_RULES, type FileKind } from './kinds.ts'
 
-/** An own cursor and the pictures of projects belong to premium. Answers what is refused; null for nothing. */
+/** Time from the upload of an unused file to its deletion, in milliseconds. */
+const UNUSED_FILE_LIFE_MS = 12 * 60 * 60 * 1000
+
+/**
+ * Uploading a cursor or a project picture needs premium.
+ *
+ * Returns the refused feature, or null if the upload is allowed.
+ */
 export function refusedUpload(kind: FileKind, plan: Plan): PremiumFeature | null {
   if (plan.premium) return null
   if (kind === 'cursor') return 'cursorType'
   return kind === 'project' ? 'imageUrl' : null
 }
 
-/** A file may be as large as its kind allows, to the byte. */
+/** A file may have at most the size of its kind, to the byte (sizes in {@link FILE_RULES}). */
 export function fitsKind(kind: FileKind, bytes: number): boolean {
   return bytes <= FILE_RULES[kind].maxBytes
 }
 
-/** A file is what its content says, whatever its name: only the types of its kind are taken. */
+/** A file's type is read from its content, not from its name; only the types of its kind are accepted. */
 export function isTypeOf(kind: FileKind, contentType: string): boolean {
   return FILE_RULES[kind].types.includes(contentType)
 }
 
-/** A creator's files fit together into the room that the operator gives. */
+/** The files of one creator may together take at most the storage that the operator allows (`STORAGE_MB`). */
 export function fitsStorage(usedBytes: number, bytes: number, limitBytes: number): boolean {
   return usedBytes + bytes <= limitBytes
 }
 
-/** A file that nothing shows goes 12 hours after its upload: browsers may still show the page as it was. */
+/** A file that no page refers to is deleted at the earliest 12 hours after its upload; until then browsers may still show the page that referred to it. */
 export function sweptIfUploadedBefore(now: Date): Date {
-  return new Date(now.getTime() - 12 * 60 * 60 * 1000)
+  return new Date(now.getTime() - UNUSED_FILE_LIFE_MS)
 }

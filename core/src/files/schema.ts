@@ -3,7 +3,7 @@ import { Id, Moment } from '../kernel/index.ts'
 import { ASSET_KINDS } from '../portfolios/index.ts'
 import { FILE_KINDS } from './kinds.ts'
 
-/** A part of a picture, in per cent of its width and height as it is seen. */
+/** A part of a picture, in per cent of its displayed width and height. */
 export interface Crop {
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface Crop {
   height: number
 }
 
-/** Characters of four numbers below a thousand with 12 decimal places, and the commas between them. */
+/** Most characters of four numbers below a thousand with 12 decimal places and the commas between them. */
 const CROP_TEXT_MAX = 4 * 16 + 3
 const NUMBER = /^\d{1,3}(?:\.\d{1,12})?$/
 
@@ -23,7 +23,7 @@ const CropText = z
     const parts = text.split(',')
     const isCrop = parts.length === 4 && parts.every((part) => NUMBER.test(part))
     const [x = -1, y = -1, width = 0, height = 0] = isCrop ? parts.map(Number) : []
-    // Half a per cent is what rounding may add.
+    // Rounding may add half a per cent.
     const inside = x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 100.5 && y + height <= 100.5
     if (!inside) context.addIssue({ code: 'custom', message: 'A crop is x,y,width,height in per cent of the picture' })
     return { x, y, width, height }
@@ -38,7 +38,7 @@ export type UploadInput = z.infer<typeof UploadParams> & { crop?: Crop | undefin
 export const RemoveAssetInput = z.strictObject(UploadParams.shape)
 export type RemoveAssetInput = z.infer<typeof RemoveAssetInput>
 
-/** Where a file is worn: as which part of the page, or by which project. */
+/** The use of a file: a part of the page, or the picture of a project. */
 export const FileUse = z.object({ kind: z.enum(FILE_KINDS), projectTitle: z.string().nullable() })
 export type FileUse = z.infer<typeof FileUse>
 
@@ -48,9 +48,9 @@ export const OwnFile = z.object({
   kind: z.enum(FILE_KINDS),
   url: z.string().describe('Path of its public address on this site'),
   contentType: z.string(),
-  bytes: z.int().nonnegative().describe('With its variants'),
+  bytes: z.int().nonnegative().describe('Size with all variants'),
   createdAt: Moment,
-  use: FileUse.nullable().describe('Null for a file that nothing shows: it goes within a day'),
+  use: FileUse.nullable().describe('Null for a file that no page uses: it is deleted 12 hours after its upload'),
 })
 export type OwnFile = z.infer<typeof OwnFile>
 

@@ -1,4 +1,4 @@
-/** Uploads, and the dashboard's files. */
+/** Texts of uploads and of the dashboard's files. */
 export const fileTexts = {
   uploading: 'Uploading...',
   imageUploaded: 'Image uploaded!',
@@ -22,7 +22,7 @@ export const fileTexts = {
   tooSlow: 'This picture takes too long to process. Upload a smaller or simpler one.',
   queueFull: 'Many files are being processed right now. Try again in a minute.',
   refusedTracks:
-    'This video has a data track, which can tell where you were. Export it again with picture and sound only.',
+    'This video has a data track, which can reveal where it was filmed. Export it again with picture and sound only.',
   refusedOgg: 'This OGG file has neither Vorbis nor Opus sound',
   refusedSvg: (part: string) => `An SVG cursor cannot contain ${part}. Save it without, or upload a PNG.`,
   svgParts: {

@@ -1,21 +1,10 @@
-/**
- * The files that a page wears, by their addresses. Plain values: the public page reads them without any schema library.
- */
+import type { PageAssets } from './asset-schema.ts'
 
-/** What a page wears once; a project's picture is apart. The names stand in the addresses. */
+/** Kinds of files that a page uses once; they are parts of the addresses. The pictures of projects are separate. */
 export const ASSET_KINDS = ['profile', 'background', 'video', 'music', 'cursor'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
 
-/** The addresses of what a page wears; null for nothing. All lead to this site. */
-export interface PageAssets {
-  profileImageUrl: string | null
-  backgroundUrl: string | null
-  backgroundVideoUrl: string | null
-  backgroundMusicUrl: string | null
-  customCursorUrl: string | null
-}
-
-/** The field that holds each kind. */
+/** The field of each kind. */
 export const ASSET_FIELDS = {
   profile: 'profileImageUrl',
   background: 'backgroundUrl',
@@ -24,22 +13,22 @@ export const ASSET_FIELDS = {
   cursor: 'customCursorUrl',
 } as const satisfies Record<AssetKind, keyof PageAssets>
 
-/** Where the files of all creators begin. */
+/** The start of the path of every uploaded file. */
 export const ASSETS_PATH = '/portfolio-assets/'
 
-/** The smaller variants of each kind of picture: at most so many pixels wide, never larger than the picture itself. */
+/** Widths of the smaller variants of each kind of picture, in pixels. A variant is never larger than the picture. */
 export const VARIANT_WIDTHS = {
   profile: [112, 224, 448],
   background: [640, 1280, 1920],
   project: [320, 640, 1280],
 } as const
 
-/** The address of a picture's variant. */
+/** Returns the address of a picture's variant. */
 export function variantUrl(url: string, width: number): string {
   return url.replace(/(\.\w+)$/, `-${width}$1`)
 }
 
-/** The `srcset` of a picture that was uploaded here. */
+/** Returns the `srcset` of an uploaded picture. */
 export function srcSetOf(url: string, kind: keyof typeof VARIANT_WIDTHS): string {
   return VARIANT_WIDTHS[kind].map((width) => `${variantUrl(url, width)} ${width}w`).join(', ')
 }

@@ -1,8 +1,8 @@
-/** The kinds of predefined badges, in the order in which they are offered. */
+/** Categories of predefined badges, in the order in which they are offered. */
 export const BADGE_CATEGORIES = ['role', 'tech', 'status', 'creative'] as const
 export type BadgeCategory = (typeof BADGE_CATEGORIES)[number]
 
-/** A badge that is offered as it is, to everyone. Adding it copies it; a copy that is changed is a custom badge. */
+/** A badge that everyone can add. Adding copies it; a changed copy is a custom badge. */
 export interface PredefinedBadge {
   category: BadgeCategory
   label: string
@@ -12,7 +12,7 @@ export interface PredefinedBadge {
   icon: string
 }
 
-/** Every predefined badge, by category, in the order in which it is offered. */
+/** All predefined badges by category, in the order in which they are offered. */
 export const PREDEFINED_BADGES: readonly PredefinedBadge[] = [
   { category: 'role', label: 'Developer', color: '#3b82f6', icon: '💻' },
   { category: 'role', label: 'Designer', color: '#ec4899', icon: '🎨' },
@@ -44,10 +44,10 @@ export const PREDEFINED_BADGES: readonly PredefinedBadge[] = [
   { category: 'creative', label: '3D Artist', color: '#7c3aed', icon: '🧊' },
 ]
 
-/** A badge by what it looks like. */
+/** The appearance of a badge. */
 export type BadgeLook = Pick<PredefinedBadge, 'label' | 'color' | 'icon'>
 
-/** Returns true unless the badge is a predefined one, unchanged in label, colour and emoji. */
+/** Returns true unless the label, colour and emoji are those of a predefined badge. */
 export function isCustomBadge({ label, color, icon }: BadgeLook): boolean {
   return !PREDEFINED_BADGES.some(
     (badge) => badge.label === label && badge.color === color.toLowerCase() && badge.icon === icon,

@@ -14,14 +14,15 @@ import {
   SocialLinkUpdate,
 } from './entries.ts'
 import { portfolioRefusals } from './refusals.ts'
-import { CreatePortfolioInput, OwnPortfolio, PortfolioChanges, PortfolioViewSchema } from './schema.ts'
+import { CreatePortfolioInput, OwnPortfolio, PortfolioChanges } from './schema.ts'
+import { PortfolioView } from './view-schema.ts'
 
 const tags = ['Portfolios']
 const linkTags = ['Social links']
 const projectTags = ['Projects']
 const badgeTags = ['Badges']
 
-/** Portfolios with their lists. What is not the signed-in person's answers as if it did not exist. */
+/** Portfolios with their lists. Other people's portfolios and entries are refused as not found. */
 export const portfoliosContract = {
   listOwn: signedInProcedure()
     .route({ method: 'GET', path: '/portfolios', tags, summary: 'My portfolios, newest first' })
@@ -47,7 +48,7 @@ export const portfoliosContract = {
       tags,
       summary: 'Save changed fields',
       description:
-        'Fields that premium opens are refused without it, unless they keep their value or return to the default.',
+        'Premium settings are refused without premium unless they keep their value or return to the default.',
       inputStructure: 'detailed',
     })
     .input(z.object({ params: z.object({ id: Id }), body: PortfolioChanges }))
@@ -61,11 +62,11 @@ export const portfoliosContract = {
       method: 'GET',
       path: '/u/{username}',
       tags,
-      summary: 'What the world sees of a portfolio',
-      description: 'An unpublished one is found by its owner alone. Reading it here counts no view.',
+      summary: 'The public view of a portfolio',
+      description: 'Only the owner finds an unpublished one. Reading it here counts no view.',
     })
     .input(z.object({ username: z.string().max(100) }))
-    .output(PortfolioViewSchema),
+    .output(PortfolioView),
   addSocialLink: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.linkLimit)
     .route({
       method: 'POST',

@@ -1,10 +1,11 @@
-/** The moment of the last edit of each field of an entry, in milliseconds since 1970. */
+/** The time of the last edit of each field of an entry, in milliseconds since 1970. */
 export type EditTimes = Record<string, number>
 
 /**
- * A field keeps the last edit, not the last one to arrive: changes that are older than the stored edit of their field are
- * ignored. A change without a time was made at `now`, as was one from the future. A stored time in the future comes from
- * a clock that was wrong and is ignored.
+ * The later of two edits of a field wins, even if its request arrives first. An edit without a time, or with one in the
+ * future, counts as made when its request arrives. A stored time in the future comes from a wrong clock and is ignored.
+ *
+ * Returns the changes to store and the new edit times.
  */
 export function newestEdits<Changes extends object>(
   stored: EditTimes,
@@ -23,7 +24,7 @@ export function newestEdits<Changes extends object>(
   return { changes: newest, editTimes }
 }
 
-/** The names of the fields: changes have no others. */
+/** Returns the names of the fields. The cast holds because changes have no other keys. */
 function fieldsOf<Changes extends object>(changes: Changes): (keyof Changes & string)[] {
   return Object.keys(changes) as (keyof Changes & string)[]
 }

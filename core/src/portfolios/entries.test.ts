@@ -51,7 +51,7 @@ test('a blank title or label falls back to the default', () => {
 describe('tags', () => {
   const parse = (tags: unknown) => ProjectChanges.safeParse({ tags })
 
-  test('are trimmed, each stands there once, and blank ones are dropped', () => {
+  test('are trimmed, without duplicates and blank ones', () => {
     expect(parse([' type ', '', 'print', '  ', 'type']).data?.tags).toEqual(['type', 'print'])
   })
 

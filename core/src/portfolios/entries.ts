@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import { Id, kernelTexts, lineField, textField } from '../kernel/index.ts'
+import { Color } from './color.ts'
 import { LINK_MAX, readLink } from './links.ts'
 import { LIST_MAX } from './rules.ts'
 import { portfolioTexts } from './texts.ts'
 
+/** Most characters of a social link's platform. */
 const PLATFORM_MAX = 40
+/** Most characters of a project's title. */
 const PROJECT_TITLE_MAX = 100
+/** Most characters of a project's description. */
 export const PROJECT_DESCRIPTION_MAX = 500
+/** Most tags of a project. */
 const TAGS_MAX = 12
+/** Most characters of a tag. */
 const TAG_MAX = 24
+/** Most characters of a badge's label. */
 const BADGE_LABEL_MAX = 32
+/** Most characters of a badge's emoji. */
 const BADGE_ICON_MAX = 2
 
-/** An sRGB colour as stored. */
-export const Color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'Colours are written as #rrggbb' })
-  .meta({ description: 'An sRGB colour as #rrggbb' })
-
-/** An address that an owner types: complete, or unfinished and then never rendered. Anything else is refused. */
+/** An address as typed: complete, or unfinished and therefore not rendered. All others are refused. */
 export const LinkUrl = z.string().superRefine((raw, context) => {
   const link = readLink(raw)
   if (link.state !== 'refused') return
@@ -31,18 +33,18 @@ export const LinkUrl = z.string().superRefine((raw, context) => {
   context.addIssue({ code: 'custom', message })
 })
 
-/** The moment of an edit: see {@link newestEdits}. */
+/** The time of an edit: see {@link newestEdits}. */
 const EditMoment = z.int().nonnegative()
 function editedAt<Field extends string>(fields: z.ZodEnum<{ [Name in Field]: Name }>) {
   return z
     .partialRecord(fields, EditMoment)
     .optional()
     .describe(
-      'When each field was edited, in milliseconds since 1970 by the clock of the `server-time` header; now where it is absent. A field with a later edit keeps its value.',
+      'The time of each field’s edit, in milliseconds since 1970 by the clock of the `server-time` header; the present if it is absent. A field with a later edit keeps its value.',
     )
 }
 
-/** A list's new order. `ids` names each of its entries once. */
+/** The new order of a list. `ids` contains each of its entries once. */
 export const ReorderInput = z.strictObject({
   portfolioId: Id,
   ids: z.array(Id).max(LIST_MAX).describe('Every entry of the list, in the new order'),
@@ -78,11 +80,11 @@ export const Project = z.object({
 })
 export type Project = z.infer<typeof Project>
 
-/** A blank title falls back to the default one. */
+/** A project's title. A blank one becomes the default. */
 const ProjectTitle = lineField('Title', PROJECT_TITLE_MAX).transform((title) => title || portfolioTexts.newProject)
 const ProjectDescription = textField('Description', PROJECT_DESCRIPTION_MAX)
 
-/** Blank tags are dropped, and a tag that stands there twice is kept once. */
+/** Tags of a project. Blank ones and duplicates are removed. */
 const Tags = z
   .array(lineField('Tags', TAG_MAX), { error: 'Tags are a list of texts' })
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
@@ -115,7 +117,7 @@ export const Badge = z.object({
 })
 export type Badge = z.infer<typeof Badge>
 
-/** A blank label falls back to the default one. */
+/** A badge's label. A blank one becomes the default. */
 const BadgeLabel = lineField('Label', BADGE_LABEL_MAX).transform((label) => label || portfolioTexts.newBadge)
 const BadgeIcon = lineField('Icon', BADGE_ICON_MAX)
 

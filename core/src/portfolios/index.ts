@@ -1,6 +1,7 @@
 export { ASSET_FIELDS, ASSET_KINDS, ASSETS_PATH, type AssetKind, VARIANT_WIDTHS, variantUrl } from './assets.ts'
 export { portfoliosContract } from './contract.ts'
-export { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
+export { DEFAULT_DESIGN } from './default-design.ts'
+export { DesignFields, type DesignSettings } from './design-schema.ts'
 export { type EditTimes, newestEdits } from './edit-times.ts'
 export {
   AddBadgeInput,
@@ -38,12 +39,11 @@ export {
 export {
   BIO_MAX,
   CreatePortfolioInput,
-  DesignFields,
   LOCATION_MAX,
   OwnPortfolio,
   PortfolioChanges,
-  PortfolioViewSchema,
   TITLE_MAX,
 } from './schema.ts'
 export { portfolioTexts } from './texts.ts'
-export { type PageStats, type PortfolioView, type SocialLinkView, toPortfolioView } from './view.ts'
+export { toPortfolioView } from './view.ts'
+export type { PageStats, PortfolioView, SocialLinkView } from './view-schema.ts'

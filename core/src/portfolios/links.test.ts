@@ -4,7 +4,7 @@ import { LINK_MAX, readLink, socialIcon } from './links.ts'
 
 const long = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`
 
-describe('An address is https:, http: or mailto: as a URL parser reads it, without white space, control characters, backslashes or a user name; an empty one or a bare scheme is unfinished.', () => {
+describe('A link must be a complete https:, http: or mailto: address without white space, control characters, backslashes or credentials; an empty address or a bare scheme is unfinished.', () => {
   test.each([
     ['https://example.com', 'https://example.com/'],
     ['http://example.com/a', 'http://example.com/a'],
@@ -76,7 +76,7 @@ describe('An address is https:, http: or mailto: as a URL parser reads it, witho
   })
 })
 
-describe("A link's icon comes from a keyword in its platform's name; `x.com` counts only as a whole host name, so `netflix.com` is generic.", () => {
+describe("A social link's icon follows from a keyword in its platform's name; `x.com` counts only as a complete host name, so `netflix.com` gets the generic icon.", () => {
   test.each([
     ['GitHub', 'github'],
     ['https://github.com/me', 'github'],

@@ -1,10 +1,10 @@
-/** How far an address has come: `complete` may be rendered, `unfinished` may only be stored, `refused` neither. */
+/** The state of an address: `complete` may be rendered, `unfinished` may only be stored, `refused` neither. */
 export type LinkState =
   | { state: 'complete'; href: string }
   | { state: 'unfinished' }
   | { state: 'refused'; reason: 'scheme' | 'broken' | 'credentials' | 'length' }
 
-/** UTF-16 code units; an address is ASCII once it is parsed. */
+/** Most UTF-16 code units of an address; a parsed address is ASCII. */
 export const LINK_MAX = 2048
 
 const refused = (reason: 'scheme' | 'broken' | 'credentials' | 'length'): LinkState => ({ state: 'refused', reason })
@@ -18,8 +18,8 @@ function hasControlOrSpace(text: string): boolean {
 }
 
 /**
- * An address is `https:`, `http:` or `mailto:` as a URL parser reads it, without white space, control characters,
- * backslashes or a user name; an empty one or a bare scheme is unfinished.
+ * A link must be a complete `https:`, `http:` or `mailto:` address without white space, control characters, backslashes
+ * or credentials. An empty address or a bare scheme is unfinished: it is stored, but not shown.
  */
 export function readLink(raw: string): LinkState {
   if (raw === '' || /^(https?:\/{0,2}|mailto:)$/i.test(raw)) return { state: 'unfinished' }
@@ -41,8 +41,18 @@ export function readLink(raw: string): LinkState {
   return { state: 'complete', href: url.href }
 }
 
-/** The icons that a social link can carry. */
-export type SocialIcon = 'github' | 'linkedin' | 'twitter' | 'instagram' | 'facebook' | 'youtube' | 'mail' | 'generic'
+/** Icons of social links. */
+export const SOCIAL_ICONS = [
+  'github',
+  'linkedin',
+  'twitter',
+  'instagram',
+  'facebook',
+  'youtube',
+  'mail',
+  'generic',
+] as const
+export type SocialIcon = (typeof SOCIAL_ICONS)[number]
 
 const ICON_KEYWORDS: readonly (readonly [keyword: string, icon: SocialIcon])[] = [
   ['github', 'github'],
@@ -55,7 +65,7 @@ const ICON_KEYWORDS: readonly (readonly [keyword: string, icon: SocialIcon])[] =
   ['email', 'mail'],
 ]
 
-/** A link's icon comes from a keyword in its platform's name; `x.com` counts only as a whole host name, so `netflix.com` is generic. */
+/** A social link's icon follows from a keyword in its platform's name; `x.com` counts only as a complete host name, so `netflix.com` gets the generic icon. */
 export function socialIcon(platform: string): SocialIcon {
   const name = platform.toLowerCase()
   const keyword = ICON_KEYWORDS.find(([word]) => name.includes(word))

@@ -1,4 +1,4 @@
-/** Every public page carries these and no others. */
+/** Texts that every public page loads. */
 export const pageTexts = {
   projects: 'Projects',
   projectsWords: 'My Work',
@@ -8,14 +8,14 @@ export const pageTexts = {
   unpublishedNotice: 'Only you can see this page. Publish it in the editor to share it.',
 } as const
 
-/** Pages with a carousel carry these. */
+/** Texts of pages with a carousel. */
 export const carouselTexts = {
   featuredProjects: 'Featured Projects',
   featuredProjectsWords: 'Explore my latest work',
 } as const
 
-/** Stand where there is no page; no script needs them. */
+/** Texts of the document for a page that does not exist. */
 export const missingTexts = {
   notFound: 'Portfolio not found',
-  notFoundWords: 'There is no page under this name, or it is not published yet.',
+  notFoundWords: 'There is no page with this name, or it is not published yet.',
 } as const

@@ -4,7 +4,7 @@ import { refusal } from '../kernel/index.ts'
 import { LIST_MAX, type PremiumFeature } from './rules.ts'
 import { portfolioTexts } from './texts.ts'
 
-/** What each gated setting says when it is refused; the title is the page's 'Premium Feature'. */
+/** Text of each refused premium setting; it is shown below the title 'Premium Feature'. */
 export const premiumFeatureTexts: Record<PremiumFeature, string> = {
   hideStats: portfolioTexts.premiumHideStats,
   chatEnabled: portfolioTexts.premiumChatToggle,
@@ -32,7 +32,7 @@ export const portfolioRefusals = {
   linkLimit: refusal('SOCIAL_LINK_LIMIT', 'conflict', portfolioTexts.linkLimit(LIST_MAX), Limit),
   projectLimit: refusal('PROJECT_LIMIT', 'conflict', portfolioTexts.projectLimit(LIST_MAX), Limit),
   badgeLimit: refusal('BADGE_LIMIT', 'conflict', portfolioTexts.badgeLimit(LIST_MAX), Limit),
-  orderChanged: refusal('ORDER_CHANGED', 'conflict', 'The list has changed meanwhile. Please reload it.'),
+  orderChanged: refusal('ORDER_CHANGED', 'conflict', 'The list has changed. Please reload it.'),
   premiumFeature: refusal(
     'PREMIUM_FEATURE',
     'forbidden',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
-import { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
+import { DEFAULT_DESIGN } from './default-design.ts'
+import type { DesignSettings } from './design-schema.ts'
 import {
   effectiveDesign,
   formatCount,
@@ -28,7 +29,7 @@ const DRESSED: DesignSettings = {
   premiumBadgeColor: '#00ff00',
 }
 
-describe('Without premium a gated setting may keep its stored value or return to the default; any other value is refused.', () => {
+describe('Without premium a premium setting may keep its stored value or return to the default; any other value is refused.', () => {
   test.each([
     { setting: 'hideStats', changes: { hideStats: true } },
     { setting: 'chatEnabled', changes: { chatEnabled: false } },
@@ -95,12 +96,12 @@ describe('Without premium a gated setting may keep its stored value or return to
   })
 })
 
-describe("When premium has ended the stored settings stay, and the page shows the free plan's: stats and chat on, default font, still title, plain cursor, no badge.", () => {
+describe('After premium has ended, nothing stored is deleted, but the page shows its numbers and chat again and loses font, title animation, uploaded cursor, cursor animation and premium badge.', () => {
   test('with premium all is as stored', () => {
     expect(effectiveDesign(DRESSED, PREMIUM)).toEqual(DRESSED)
   })
 
-  test('without it the gated settings are out of effect', () => {
+  test('without it the premium settings have no effect', () => {
     expect(effectiveDesign(DRESSED, FREE)).toEqual({
       ...DRESSED,
       hideStats: false,
@@ -123,7 +124,7 @@ describe("When premium has ended the stored settings stay, and the page shows th
     expect(effectiveDesign({ ...DRESSED, cursorType }, FREE).cursorType).toBe(cursorType)
   })
 
-  test('what is free stays', () => {
+  test('free settings stay', () => {
     const free = { visualEffect: 'rain', backgroundColor: '#ffffff', cursorSize: 64, musicEnabled: true } as const
     expect(effectiveDesign({ ...DRESSED, ...free }, FREE)).toMatchObject(free)
   })
@@ -136,13 +137,13 @@ test.each([
   { published: false, viewer: 'other', sees: false },
   { published: false, viewer: null, sees: false },
 ])(
-  'A page that is not published exists only for its owner: $published, seen by $viewer',
+  'A published page may be seen by everyone, an unpublished page only by its owner: $published, seen by $viewer',
   ({ published, viewer, sees }) => {
     expect(maySee({ published, userId: 'owner' }, viewer)).toBe(sees)
   },
 )
 
-test('Only a published page counts views and takes likes; a preview by its owner never does.', () => {
+test("Only a published page counts views and takes likes. Within the rate limits each load of it is one view, the owner's own too; a preview of an unpublished page is none.", () => {
   expect(isCounted({ published: true })).toBe(true)
   expect(isCounted({ published: false })).toBe(false)
 })
@@ -159,12 +160,9 @@ test.each([
   [1_000_000, '1M'],
   [1_234_567, '1.2M'],
   [1_234_567_890, '1234.5M'],
-])(
-  'Counts up to 999 are shown whole; above, in thousands (`1.2k`) or millions (`1.2M`), cut to one decimal: %d is %s',
-  (count, shown) => {
-    expect(formatCount(count)).toBe(shown)
-  },
-)
+])('Counts from 1000 on are shown in thousands or millions, cut to one decimal: %d is %s', (count, shown) => {
+  expect(formatCount(count)).toBe(shown)
+})
 
 test.each([
   { stored: [], tags: ['type'], refused: true },
@@ -213,7 +211,7 @@ test.each([
   expect(isNewOrder([{ id: 'a' }, { id: 'b' }], ids)).toBe(complete)
 })
 
-describe('A picture or video that is uploaded becomes the background, a cursor the cursor; music starts by its own switch alone', () => {
+describe('An uploaded picture or video becomes the background, and an uploaded cursor the cursor; music plays only after it is switched on', () => {
   const url = '/portfolio-assets/x'
   test.each([
     ['profile', { profileImageUrl: url }, { profileImageUrl: null }],
@@ -230,7 +228,7 @@ describe('A picture or video that is uploaded becomes the background, a cursor t
     expect(withAsset({ ...DEFAULT_DESIGN, ...put }, kind, null)).toEqual(taken)
   })
 
-  test('what is shown otherwise stays when a file is taken off', () => {
+  test('a background of another type stays when a file is removed', () => {
     expect(withAsset({ ...DEFAULT_DESIGN, backgroundType: 'video' }, 'background', null)).toMatchObject({
       backgroundType: 'video',
     })

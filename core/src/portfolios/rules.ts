@@ -1,12 +1,14 @@
 import type { Plan } from '../billing/index.ts'
-import type { AssetKind, PageAssets } from './assets.ts'
+import type { PageAssets } from './asset-schema.ts'
+import type { AssetKind } from './assets.ts'
 import { type BadgeLook, isCustomBadge } from './badges.ts'
-import { DEFAULT_DESIGN, type DesignSettings } from './design.ts'
+import { DEFAULT_DESIGN } from './default-design.ts'
+import type { DesignSettings } from './design-schema.ts'
 
-/** Entries of each list on a page: projects, social links and badges. */
+/** Most entries of each list of a page: projects, social links and badges. */
 export const LIST_MAX = 50
 
-/** A feature that premium opens, by the setting that carries it. */
+/** A premium feature, named by its setting. */
 export type PremiumFeature =
   | 'hideStats'
   | 'chatEnabled'
@@ -38,8 +40,9 @@ function sameValue(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Without premium a gated setting may keep its stored value or return to the default; any other value is refused.
- * Answers the settings that are refused.
+ * Without premium a premium setting may keep its stored value or return to the default; any other value is refused.
+ *
+ * Returns the refused settings.
  */
 export function refusedPremiumFeatures(
   stored: DesignSettings,
@@ -55,7 +58,11 @@ export function refusedPremiumFeatures(
   return refused
 }
 
-/** Without premium the tags of a project may stay or be removed, all or some; a tag that is not stored is refused. */
+/**
+ * Without premium the tags of a project may stay or be removed; a new tag is refused.
+ *
+ * Returns the refused fields.
+ */
 export function refusedProjectFeatures(
   stored: { tags: readonly string[] },
   changes: { tags?: readonly string[] | undefined },
@@ -67,8 +74,10 @@ export function refusedProjectFeatures(
 }
 
 /**
- * Without premium a badge may stay as it is or become a predefined one; any other change is refused.
- * Returns the changed fields that are refused. Pass null as `stored` for a badge that is being added.
+ * Without premium a badge may stay as it is or become a predefined one; any other change, and any custom badge that is
+ * added, is refused.
+ *
+ * Returns the refused fields. `stored` is null for a badge that is added.
  */
 export function refusedBadgeFeatures(
   stored: BadgeLook | null,
@@ -83,18 +92,25 @@ export function refusedBadgeFeatures(
   return BADGE_FIELDS.filter((field) => !sameValue(wanted[field], stored[field]))
 }
 
-/** A new order of a list is one that names each of its entries once. */
+/** A new order of a list must contain each of its entries once. */
 export function isNewOrder(stored: readonly { id: string }[], ids: readonly string[]): boolean {
   const named = new Set(ids)
   return named.size === ids.length && named.size === stored.length && stored.every(({ id }) => named.has(id))
 }
 
-/** The chat of a page is on unless an owner with premium has switched it off. */
+/** The chat of a page is on unless an owner with premium switched it off. */
 export function isChatOn(stored: Pick<DesignSettings, 'chatEnabled'>, plan: Plan): boolean {
   return stored.chatEnabled || !plan.premium
 }
 
-/** When premium has ended the stored settings stay, and the page shows the free plan's: stats and chat on, default font, still title, plain cursor, no badge. */
+/**
+ * After premium has ended, nothing stored is deleted, but the owner's page shows its views, likes and chat button again,
+ * and loses the custom font, the title's animation, the uploaded cursor, the cursor's animation and its growth on a
+ * click, the premium badge, all custom badges, the carousel of projects (a plain grid takes its place), and the pictures
+ * and tags of projects; everything else stays, a running note until its own expiry.
+ *
+ * Returns the design settings to show. Badges and projects follow in `toPortfolioView`.
+ */
 export function effectiveDesign<Settings extends DesignSettings>(stored: Settings, plan: Plan): Settings {
   if (plan.premium) return stored
   return {
@@ -109,17 +125,20 @@ export function effectiveDesign<Settings extends DesignSettings>(stored: Setting
   }
 }
 
-/** A page that is not published exists only for its owner. */
+/** A published page may be seen by everyone, an unpublished page only by its owner. */
 export function maySee(portfolio: { published: boolean; userId: string }, viewerId: string | null): boolean {
   return portfolio.published || portfolio.userId === viewerId
 }
 
-/** Only a published page counts views and takes likes; a preview by its owner never does. */
+/**
+ * Only a published page counts views and takes likes. Each load that becomes visible in a browser with JavaScript is one
+ * view, the owner's own too, up to 30 a minute and 60 an hour from one address; the editor's preview is none.
+ */
 export function isCounted(portfolio: { published: boolean }): boolean {
   return portfolio.published
 }
 
-/** Counts up to 999 are shown whole; above, in thousands (`1.2k`) or millions (`1.2M`), cut to one decimal. */
+/** Counts from 1000 on are shown in thousands or millions, cut to one decimal: 999, 1.2k, 1.2M. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count)
   const [unit, suffix] = count < 1_000_000 ? [1000, 'k'] : [1_000_000, 'M']
@@ -127,8 +146,10 @@ export function formatCount(count: number): string {
 }
 
 /**
- * A picture or video that is uploaded becomes the background, a cursor the cursor; what is taken off leaves the default
- * behind. Music starts by its own switch alone.
+ * An uploaded picture or video becomes the background, and an uploaded cursor the cursor; removing it restores the
+ * default. Uploaded music plays only after it is switched on.
+ *
+ * Returns the settings to change.
  */
 export function withAsset(
   stored: DesignSettings,
@@ -150,13 +171,13 @@ export function withAsset(
   }
 }
 
-function typeAfter<Type>(stored: Type, worn: Type, rest: Type, url: string | null): Type {
-  if (url !== null) return worn
-  return stored === worn ? rest : stored
+function typeAfter<Type>(stored: Type, uploaded: Type, rest: Type, url: string | null): Type {
+  if (url !== null) return uploaded
+  return stored === uploaded ? rest : stored
 }
 
-/** A page wears a file while its type asks for it, and music while it is switched on; an own cursor needs premium. */
-export function wornAssets(stored: PageAssets & DesignSettings, plan: Plan): PageAssets {
+/** A page shows an uploaded background only while its type is picture or video, music only while it is switched on, and an uploaded cursor only with premium. */
+export function attachedAssets(stored: PageAssets & DesignSettings, plan: Plan): PageAssets {
   const { backgroundType, cursorType, musicEnabled } = effectiveDesign(stored, plan)
   return {
     profileImageUrl: stored.profileImageUrl,

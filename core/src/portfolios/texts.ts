@@ -1,6 +1,6 @@
 import { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 
-/** Dashboard, creation, editor and the public page. */
+/** Texts of dashboard, creation, editor and public page. */
 export const portfolioTexts = {
   ...pageTexts,
   ...carouselTexts,
@@ -38,16 +38,16 @@ export const portfolioTexts = {
   linkScheme: 'Links must start with https://, http:// or mailto:',
   linkBroken: 'This is not a complete web or e-mail address',
   linkCredentials: 'Links must not contain a user name or password',
-  linkUnfinished: 'Finish this address and it appears on your page',
+  linkUnfinished: 'Complete this address to show it on your page',
   premiumHideStats: 'Hiding views and likes is part of Premium',
   premiumChatToggle: 'Turning the chat button off is part of Premium',
   premiumFont: 'Custom fonts are part of Premium',
   premiumTextAnimation: 'Text animations are part of Premium',
   premiumCursorAnimation: 'Cursor animations are part of Premium',
-  premiumCustomCursor: 'An own cursor image is part of Premium',
+  premiumCustomCursor: 'Custom cursor images are part of Premium',
   premiumTags: 'Project tags are part of Premium',
   premiumProjectImage: 'Project images are part of Premium',
-  premiumCustomBadge: 'Your own badges are part of Premium',
+  premiumCustomBadge: 'Custom badges are part of Premium',
   customBadgeHidden: 'Not shown on your page without Premium.',
   premiumBadge: 'The premium badge is part of Premium',
 } as const

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
 import { toNoteView } from '../notes/index.ts'
-import { DEFAULT_DESIGN } from './design.ts'
-import { PortfolioViewSchema } from './schema.ts'
+import { DEFAULT_DESIGN } from './default-design.ts'
 import { assetsOf, designOf, type PageContents, type PortfolioRecord, srcSetOf, toPortfolioView } from './view.ts'
+import { PortfolioView } from './view-schema.ts'
 
 const FREE: Plan = { premium: false, until: null }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
@@ -74,17 +74,17 @@ describe('Redaction', () => {
     expect(JSON.stringify(shown).includes('London')).toBe(location !== null)
   })
 
-  test('nothing of the record travels but what the contract lists', () => {
+  test('the view contains only the fields that the contract lists', () => {
     const record = { ...STORED, userId: 'secret-user', discordId: 'secret-discord', createdAt: new Date() }
-    const kept = { portfolioId: 'secret-portfolio', displayOrder: 7 }
+    const stored = { portfolioId: 'secret-portfolio', displayOrder: 7 }
     const shown = toPortfolioView(record, PREMIUM, {
-      socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a', ...kept }],
-      projects: [{ ...PROJECT, ...kept }],
-      badges: [{ id: ID, label: 'Designer', color: '#ec4899', icon: '🎨', ...kept }],
-      note: toNoteView({ ...NOTE, ...kept }, new Date('2026-11-20T12:00:00.000Z')),
+      socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a', ...stored }],
+      projects: [{ ...PROJECT, ...stored }],
+      badges: [{ id: ID, label: 'Designer', color: '#ec4899', icon: '🎨', ...stored }],
+      note: toNoteView({ ...NOTE, ...stored }, new Date('2026-11-20T12:00:00.000Z')),
     })
     expect(JSON.stringify(shown)).not.toContain('secret')
-    expect(PortfolioViewSchema.parse(shown)).toEqual(shown)
+    expect(PortfolioView.parse(shown)).toEqual(shown)
     expect(shown.design).not.toHaveProperty('hideStats')
     expect(shown.design).not.toHaveProperty('chatEnabled')
   })
@@ -99,7 +99,7 @@ describe('Gating', () => {
     cursorAnimationType: 'comet',
   } as const
 
-  test('a premium owner gets what is stored', () => {
+  test('a premium owner gets the stored settings', () => {
     const { chatEnabled, ...design } = dressed
     const shown = view(dressed, PREMIUM)
     expect(shown).toMatchObject({ premium: true, chatEnabled, design: { ...design, showPremiumBadge: true } })
@@ -179,11 +179,11 @@ describe('Links', () => {
   })
 })
 
-test('The design settings alone, out of a record that holds more.', () => {
+test('only the design settings of a record that contains more are returned', () => {
   expect(designOf(STORED)).toEqual(DEFAULT_DESIGN)
 })
 
-describe('A page wears a file while its type asks for it', () => {
+describe('A page uses a file only while the setting of its kind is on', () => {
   const none = { backgroundUrl: null, backgroundVideoUrl: null, backgroundMusicUrl: null, customCursorUrl: null }
   const profileImageUrl = STORED.profileImageUrl
   test.each([
@@ -191,12 +191,12 @@ describe('A page wears a file while its type asks for it', () => {
     ['the picture', { backgroundType: 'image' }, { backgroundUrl: STORED.backgroundUrl }],
     ['the video', { backgroundType: 'video' }, { backgroundVideoUrl: STORED.backgroundVideoUrl }],
     ['the music, switched on', { musicEnabled: true }, { backgroundMusicUrl: STORED.backgroundMusicUrl }],
-    ['the own cursor', { cursorType: 'custom' }, { customCursorUrl: STORED.customCursorUrl }],
-  ] as const)('%s', (_, changes, worn) => {
-    expect(assetsOf(view(changes, PREMIUM))).toEqual({ profileImageUrl, ...none, ...worn })
+    ['the uploaded cursor', { cursorType: 'custom' }, { customCursorUrl: STORED.customCursorUrl }],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(assetsOf(view(changes, PREMIUM))).toEqual({ profileImageUrl, ...none, ...expected })
   })
 
-  test('an own cursor rests when premium has ended, the rest stays', () => {
+  test('an uploaded cursor is not used after premium has ended; all other files stay', () => {
     const dressed = { backgroundType: 'video', musicEnabled: true, cursorType: 'custom' } as const
     const lapsed = view(dressed, FREE)
     expect(lapsed).toMatchObject({ customCursorUrl: null, design: { cursorType: 'default' } })
@@ -205,7 +205,7 @@ describe('A page wears a file while its type asks for it', () => {
   })
 })
 
-test('the variants of a picture stand in its srcset', () => {
+test('a srcset contains the variants of a picture', () => {
   expect(srcSetOf('/portfolio-assets/x/profile-1.webp', 'profile')).toBe(
     '/portfolio-assets/x/profile-1-112.webp 112w, /portfolio-assets/x/profile-1-224.webp 224w, /portfolio-assets/x/profile-1-448.webp 448w',
   )

@@ -1,15 +1,15 @@
-/**
- * What the world sees of a portfolio. No schema library and no contract in here: the public page imports this file.
- */
+/** The public view of a portfolio, for the public page, which loads neither the schema library nor the contract. */
 import type { Plan } from '../billing/rules.ts'
 import type { NoteView } from '../notes/view.ts'
-import type { PageAssets } from './assets.ts'
+import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
-import type { DesignSettings } from './design.ts'
-import { readLink, type SocialIcon, socialIcon } from './links.ts'
-import { effectiveDesign, wornAssets } from './rules.ts'
+import type { DesignSettings } from './design-schema.ts'
+import { readLink, socialIcon } from './links.ts'
+import { attachedAssets, effectiveDesign } from './rules.ts'
+import type { BadgeView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
-export { type PageAssets, srcSetOf } from './assets.ts'
+export type { PageAssets } from './asset-schema.ts'
+export { srcSetOf } from './assets.ts'
 export {
   BADGE_CATEGORIES,
   type BadgeCategory,
@@ -20,17 +20,18 @@ export {
 export {
   ANIMATION_SPEEDS,
   CURSOR_ANIMATIONS,
-  type DesignSettings,
   EFFECT_INTENSITIES,
   FONTS,
   TEXT_ANIMATIONS,
   VISUAL_EFFECTS,
 } from './design.ts'
+export type { DesignSettings } from './design-schema.ts'
 export type { SocialIcon } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export { formatCount } from './rules.ts'
+export type { BadgeView, PageStats, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
-/** A stored portfolio, as far as the view depends on it. */
+/** The part of a stored portfolio that its view depends on. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {
   id: string
   username: string
@@ -58,72 +59,15 @@ export interface ProjectRecord {
   tags: readonly string[]
 }
 
-/** A badge, as stored and as shown. */
-export interface BadgeView {
-  id: string
-  label: string
-  /** An sRGB colour as `#rrggbb`. */
-  color: string
-  /** An emoji; empty for none. */
-  icon: string
-}
-
-/** What stands in the lists of a page, each in its order. */
+/** The lists of a page, each in its order. */
 export interface PageLists {
   socialLinks: readonly SocialLinkRecord[]
   projects: readonly ProjectRecord[]
   badges: readonly BadgeView[]
 }
 
-/** All that a page shows besides its own record. `note` is the one that runs at this moment. */
+/** The contents of a page besides its own record. `note` is the one that has not expired. */
 export interface PageContents extends PageLists {
-  note: NoteView | null
-}
-
-/** A social link ready to be rendered: complete and safe. */
-export interface SocialLinkView {
-  id: string
-  platform: string
-  href: string
-  icon: SocialIcon
-}
-
-/** A project ready to be rendered. */
-export interface ProjectView {
-  id: string
-  title: string
-  description: string
-  /** Where it leads; null without a complete address. */
-  href: string | null
-  imageUrl: string | null
-  tags: string[]
-}
-
-/** The numbers that a page shows. */
-export interface PageStats {
-  views: number
-  likes: number
-}
-
-/** The public page's data: gated and redacted, the same for every visitor. Its files are those that it wears. */
-export interface PortfolioView extends PageAssets {
-  id: string
-  username: string
-  title: string
-  bio: string
-  /** Null where the owner shows none. */
-  location: string | null
-  published: boolean
-  /** True while the owner has premium. */
-  premium: boolean
-  /** Null while the owner hides the numbers. */
-  stats: PageStats | null
-  chatEnabled: boolean
-  design: Omit<DesignSettings, 'hideStats' | 'chatEnabled'>
-  socialLinks: SocialLinkView[]
-  projects: ProjectView[]
-  badges: BadgeView[]
-  /** The note of the day; null without one. */
   note: NoteView | null
 }
 
@@ -133,7 +77,7 @@ function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
   return [{ id: link.id, platform: link.platform, href: address.href, icon: socialIcon(link.platform) }]
 }
 
-/** Without premium a project has neither picture nor tags. */
+/** Returns a project as the page shows it: without premium it has neither picture nor tags. */
 function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
   const address = readLink(project.projectUrl)
   return {
@@ -147,8 +91,8 @@ function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
 }
 
 /**
- * The one place where gating and redaction happen, for page, preview and API.
- * Links and addresses that are unfinished or unsafe are left out.
+ * Returns the public view of a portfolio. It is the only place that hides premium settings and private data, for page,
+ * preview and API. Unfinished and unsafe addresses are left out.
  */
 export function toPortfolioView(
   portfolio: PortfolioRecord,
@@ -162,7 +106,7 @@ export function toPortfolioView(
     title: portfolio.title,
     bio: portfolio.bio,
     location: portfolio.showLocation && portfolio.location !== '' ? portfolio.location : null,
-    ...wornAssets(portfolio, plan),
+    ...attachedAssets(portfolio, plan),
     published: portfolio.published,
     premium: plan.premium,
     stats: hideStats ? null : { views: portfolio.viewCount, likes: portfolio.likeCount },
@@ -177,7 +121,7 @@ export function toPortfolioView(
   }
 }
 
-/** The design settings alone, out of a record that holds more. */
+/** Returns only the design settings of a record that contains more. */
 export function designOf(record: DesignSettings): DesignSettings {
   return {
     backgroundType: record.backgroundType,
@@ -199,7 +143,7 @@ export function designOf(record: DesignSettings): DesignSettings {
   }
 }
 
-/** The addresses of the files alone, out of a record that holds more. */
+/** Returns only the files' addresses of a record that contains more. */
 export function assetsOf(record: PageAssets): PageAssets {
   return {
     profileImageUrl: record.profileImageUrl,

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Id } from '../kernel/index.ts'
+import { NoteView } from '../notes/schema.ts'
+import { PageAssets } from './asset-schema.ts'
+import { DesignFields } from './design-schema.ts'
+import { SOCIAL_ICONS } from './links.ts'
+
+/** A social link that can be rendered: its address is complete and safe. */
+const SocialLinkView = z.object({ id: Id, platform: z.string(), href: z.string(), icon: z.enum(SOCIAL_ICONS) })
+export type SocialLinkView = z.infer<typeof SocialLinkView>
+
+/** A project as the page shows it. */
+const ProjectView = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  href: z.string().nullable().describe('Null without a complete address'),
+  imageUrl: z.string().nullable(),
+  tags: z.array(z.string()),
+})
+export type ProjectView = z.infer<typeof ProjectView>
+
+/** A badge, as stored and as shown. */
+const BadgeView = z.object({
+  id: Id,
+  label: z.string(),
+  color: z.string().describe('An sRGB colour as #rrggbb'),
+  icon: z.string().describe('An emoji; empty for none'),
+})
+export type BadgeView = z.infer<typeof BadgeView>
+
+/** The numbers that a page shows. */
+const PageStats = z.object({ views: z.int(), likes: z.int() })
+export type PageStats = z.infer<typeof PageStats>
+
+/** The public page's data, without hidden settings and private data, the same for every visitor. */
+export const PortfolioView = z.object({
+  id: Id,
+  username: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  location: z.string().nullable().describe('Null if the owner shows none'),
+  ...PageAssets.shape,
+  published: z.boolean(),
+  premium: z.boolean().describe('True while the owner has premium'),
+  stats: PageStats.nullable().describe('Null while the owner hides the numbers'),
+  chatEnabled: z.boolean(),
+  design: DesignFields.omit({ hideStats: true, chatEnabled: true }),
+  socialLinks: z.array(SocialLinkView),
+  projects: z.array(ProjectView),
+  badges: z.array(BadgeView),
+  note: NoteView.nullable(),
+})
+export type PortfolioView = z.infer<typeof PortfolioView>
