@@ -9,7 +9,7 @@ import { paymentsContract } from './payments/index.ts'
 import { portfoliosContract } from './portfolios/index.ts'
 import { viewsContract } from './views/index.ts'
 
-/** Everything the API takes, gives and refuses. Served as REST under `/api`. */
+/** All operations of the API with their inputs, outputs and refusals. Served as REST under `/api`. */
 export const contract = {
   accounts: accountsContract,
   billing: billingContract,

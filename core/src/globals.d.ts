@@ -1,4 +1,4 @@
-/** The one platform class that pure code needs: the WHATWG URL parser, present in every browser and in Node. */
+/** The only platform class that core uses: the WHATWG URL parser, which every browser and Node have. */
 declare class URL {
   static canParse(url: string): boolean
   constructor(url: string)

@@ -13,7 +13,7 @@ export const billingContract = {
       path: '/billing/subscription',
       tags,
       summary: 'My subscription with its dates',
-      description: 'Null for somebody who never had one. An ended one is told as well.',
+      description: 'Null for a person who never had one. An ended subscription is returned too.',
     })
     .output(OwnSubscription.nullable()),
 }

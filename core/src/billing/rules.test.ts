@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z')
 const DAY = 24 * 60 * 60 * 1000
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 
-describe('A person is premium while an active subscription ends in the future; no subscription is the free plan.', () => {
+describe('A person has premium while their active subscription ends in the future; everyone else has the free plan.', () => {
   test.each([
     { title: 'no subscription', subscription: null, plan: FREE_PLAN },
     {
@@ -41,9 +41,9 @@ test('the one plan on sale costs ₹59 for 30 days', () => {
   })
 })
 
-describe('A month that is bought or claimed adds 30 days to the end of the premium that runs; where none runs it starts now. No month is older than its run, even where two clocks differ.', () => {
+describe('A month that is bought or claimed adds 30 days to the end of running premium, or starts now if none runs. A granted month never starts before the current period, even if two clocks differ.', () => {
   test.each([
-    { title: 'nobody had premium', run: null, from: after(0), to: after(30 * DAY) },
+    { title: 'no premium before', run: null, from: after(0), to: after(30 * DAY) },
     {
       title: 'it runs for another day',
       run: { startDate: after(-29 * DAY), endDate: after(DAY) },
@@ -73,7 +73,7 @@ describe('A month that is bought or claimed adds 30 days to the end of the premi
   })
 })
 
-describe('A refund takes its 30 days back from the run that they were added to; from a run that began after them it takes nothing.', () => {
+describe('A refund removes its 30 days from the premium period that they were added to, and nothing from a later period.', () => {
   const run = { startDate: after(-10 * DAY), endDate: after(50 * DAY) }
 
   test.each([

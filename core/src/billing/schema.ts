@@ -8,7 +8,7 @@ export const OwnPlan = z.object({
 })
 export type OwnPlan = z.infer<typeof OwnPlan>
 
-/** The subscription of the signed-in person, as it runs or as it ended. */
+/** The subscription of the signed-in person, running or ended. */
 export const OwnSubscription = z.object({
   premium: z.boolean(),
   planName: z.string(),

@@ -1,4 +1,4 @@
-/** Plans, what they open, and the screens that sell them. */
+/** Texts of plans, of premium features, and of the screens that sell them. */
 export const billingTexts = {
   premiumFeature: 'Premium Feature',
   premiumBadge: 'PREMIUM',

@@ -1,2 +1,2 @@
-/** What the public page needs to know of the plan on sale: no schema library and no contract. */
+/** Exports of billing for the public page, which loads neither the schema library nor the contract. */
 export { formatAmount, PREMIUM_PLAN } from './rules.ts'

@@ -20,7 +20,7 @@ import {
 const tags = ['Chat']
 const { signInToChat, ownPage, closed, expired, notFound, idTaken, blockNotFound, inboxPremium } = chatRefusals
 
-/** Reading and answering need premium: of a free owner's own conversation that is said, of anybody else's nothing. */
+/** Owners without premium get INBOX_NEEDS_PREMIUM for their own conversations; anyone else gets CONVERSATION_NOT_FOUND. */
 const participant = () => signedInProcedure(notFound, inboxPremium)
 
 export const chatContract = {
@@ -29,8 +29,9 @@ export const chatContract = {
       method: 'GET',
       path: '/portfolios/{portfolioId}/chat',
       tags,
-      summary: 'What I find when I open the chat of a page',
-      description: 'The conversation that is open, or what starting one needs.',
+      summary: 'The chat of a page as I see it',
+      description:
+        'Returns the open conversation, or null if one has to be started, and the suggested name for a new one.',
     })
     .input(z.object({ portfolioId: Id }))
     .output(ChatEntry),
@@ -41,7 +42,7 @@ export const chatContract = {
       tags,
       successStatus: 201,
       summary: 'Start a conversation with the owner of a page',
-      description: 'Answers the open one where there is one. The owner sees the name and the e-mail address.',
+      description: 'Returns the open conversation if there is one. The owner sees the name and the e-mail address.',
     })
     .input(StartInput)
     .output(Conversation),
@@ -55,7 +56,12 @@ export const chatContract = {
     .input(InboxInput)
     .output(ConversationPage),
   unread: signedInProcedure()
-    .route({ method: 'GET', path: '/conversations/unread', tags, summary: 'How many conversations wait to be read' })
+    .route({
+      method: 'GET',
+      path: '/conversations/unread',
+      tags,
+      summary: 'The number of my unread conversations, per page',
+    })
     .output(z.array(UnreadCount)),
   conversation: participant()
     .route({ method: 'GET', path: '/conversations/{id}', tags, summary: 'One of my conversations' })
@@ -67,7 +73,7 @@ export const chatContract = {
       path: '/conversations/{id}/messages',
       tags,
       summary: 'Messages of a conversation, oldest first',
-      description: 'The newest ones; with `before` those before a position, with `after` those after one.',
+      description: 'The newest ones, or those `before` or `after` a position.',
     })
     .input(MessagesInput)
     .output(MessagePage),
@@ -78,7 +84,7 @@ export const chatContract = {
       tags,
       successStatus: 201,
       summary: 'Send a message',
-      description: 'The id is made by the sender: the same message sent again is stored once, and answered again.',
+      description: 'The sender creates the id: a message that is sent again is stored once and returned again.',
     })
     .input(SendInput)
     .output(ChatMessage),
@@ -106,12 +112,12 @@ export const chatContract = {
       path: '/conversations/{id}/block',
       tags,
       summary: 'Block the visitor of a conversation',
-      description: 'They learn that the chat is closed, and nothing else.',
+      description: 'The visitor learns only that the chat is closed.',
     })
     .input(z.object({ id: Id }))
     .output(ChatBlock),
   blocks: signedInProcedure(portfolioRefusals.notFound, inboxPremium)
-    .route({ method: 'GET', path: '/portfolios/{portfolioId}/blocks', tags, summary: 'Whom I blocked' })
+    .route({ method: 'GET', path: '/portfolios/{portfolioId}/blocks', tags, summary: 'The visitors that I blocked' })
     .input(z.object({ portfolioId: Id }))
     .output(z.array(ChatBlock)),
   unblock: signedInProcedure(blockNotFound, inboxPremium)

@@ -4,14 +4,16 @@ export {
   acceptsChat,
   CHAT_MESSAGE_MAX,
   CHAT_NAME_MAX,
+  type ChatSide,
   type ConversationState,
   conversationExpiry,
   conversationState,
-  erasedBefore,
+  deletionCutoffs,
   formatAgo,
   formatTimeLeft,
   INBOX_PAGE,
   MESSAGE_PAGE,
+  mayReadMessages,
 } from './rules.ts'
 export {
   ChatBlock,
@@ -30,4 +32,3 @@ export {
   UnreadCount,
 } from './schema.ts'
 export { chatTexts } from './texts.ts'
-export type { ChatSide } from './view.ts'

@@ -1,3 +1,3 @@
-/** These stand on every public page, which carries none of the rest. */
+/** Texts of chat that every public page loads. */
 export const CHAT_NOW = 'Chat Now'
 export const newCount = (count: number) => `${count} new`

@@ -1,34 +1,39 @@
-/** Characters of the name that a visitor chats under. */
+/** Most characters of the name that a visitor chats under. */
 export const CHAT_NAME_MAX = 50
-/** Characters of a message. */
+/** Most characters of a message. */
 export const CHAT_MESSAGE_MAX = 1000
-/** Messages that are read at once. */
+/** Messages in one page of a conversation. */
 export const MESSAGE_PAGE = 50
-/** Conversations of an inbox that are read at once. */
+/** Conversations in one page of an inbox. */
 export const INBOX_PAGE = 50
-/** Milliseconds for which a message has been in sight when it counts as read. */
-export const READ_AFTER = 500
-/** Milliseconds after the last key when somebody is no longer typing. */
-export const TYPING_CLEARS_AFTER = 1000
+/** Time for which a message has to be visible to count as read, in milliseconds. */
+export const READ_AFTER_MS = 500
+/** Time after the last key until a person no longer counts as typing, in milliseconds. */
+export const TYPING_CLEARS_AFTER_MS = 1000
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** How long a conversation lives past its last message. */
-const LIFE = 24 * HOUR
-/** How long after its end it is kept. */
-const KEPT = 7 * DAY
-/** The same where an owner without premium has not read it. */
-const KEPT_UNREAD = 30 * DAY
+/** Time from a conversation's last message, or from its start, to its expiry, in milliseconds. */
+const CONVERSATION_LIFE_MS = 24 * HOUR
+/** Time from a conversation's expiry to its deletion, in milliseconds. */
+const CONVERSATION_RETENTION_MS = 7 * DAY
+/** Time from expiry to deletion of a conversation that an owner without premium has not read, in milliseconds. */
+const UNREAD_RETENTION_MS = 30 * DAY
 
-export type ConversationState = 'open' | 'expired' | 'closed'
+/** Sides of a conversation: the owner of the page, and the visitor who started the conversation. */
+export const CHAT_SIDES = ['owner', 'visitor'] as const
+export type ChatSide = (typeof CHAT_SIDES)[number]
 
-/** A conversation lives 24 hours past its last message, or past its beginning. */
+export const CONVERSATION_STATES = ['open', 'expired', 'closed'] as const
+export type ConversationState = (typeof CONVERSATION_STATES)[number]
+
+/** A conversation expires 24 hours after its last message, or after its start if it has none. */
 export function conversationExpiry(lastActivity: Date): Date {
-  return new Date(lastActivity.getTime() + LIFE)
+  return new Date(lastActivity.getTime() + CONVERSATION_LIFE_MS)
 }
 
-/** A conversation is closed while its page takes no chat or its visitor is blocked, expired past its time, and open otherwise. */
+/** A conversation is closed while its page does not accept chat from its visitor; otherwise it is open until it expires. */
 export function conversationState(
   { expiresAt, accepts }: { expiresAt: Date; accepts: boolean },
   now: Date,
@@ -37,7 +42,7 @@ export function conversationState(
   return now < expiresAt ? 'open' : 'expired'
 }
 
-/** A page takes messages of somebody while it is published, its chat is on and they are not blocked. */
+/** A page accepts chat from a visitor while it is published, its chat is on and the visitor is not blocked. */
 export function acceptsChat({
   published,
   chatEnabled,
@@ -50,19 +55,32 @@ export function acceptsChat({
   return published && chatEnabled && !blocked
 }
 
-/** A conversation is erased 7 days after it expired, or 30 days after where an owner without premium has not read it: `rest` and `unread` are the latest expiries that this concerns now. */
-export function erasedBefore(now: Date): { rest: Date; unread: Date } {
-  return { rest: new Date(now.getTime() - KEPT), unread: new Date(now.getTime() - KEPT_UNREAD) }
+/** A visitor may always read the messages of their own conversation; an owner may read a conversation's messages only while they have premium. */
+export function mayReadMessages(side: ChatSide, { premium }: { premium: boolean }): boolean {
+  return side === 'visitor' || premium
 }
 
-/** Time left is shown in hours and minutes: 23h 5m. */
+/**
+ * A conversation is deleted 7 days after it expires, or 30 days after if it has messages that an owner without premium
+ * has not read.
+ *
+ * Returns the latest expiry times of conversations to delete: `unread` for those with such messages, `rest` for all others.
+ */
+export function deletionCutoffs(now: Date): { rest: Date; unread: Date } {
+  return {
+    rest: new Date(now.getTime() - CONVERSATION_RETENTION_MS),
+    unread: new Date(now.getTime() - UNREAD_RETENTION_MS),
+  }
+}
+
+/** The time until a conversation expires is shown in hours and minutes: 23h 5m. */
 export function formatTimeLeft(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }
 
 const AGO = new Intl.RelativeTimeFormat('en')
 
-/** The time since a message is told in the largest whole unit; less than a minute is 'just now'. */
+/** The age of a message is shown in its largest full unit: 'just now', minutes, hours or days. */
 export function formatAgo(moment: Date, now: Date): string {
   const passed = now.getTime() - moment.getTime()
   if (passed < MINUTE) return 'just now'

@@ -1,83 +1,85 @@
 import { z } from 'zod'
 import { Id, INTEGER_MAX, lineField, Moment, MomentInput, textField } from '../kernel/index.ts'
-import { CHAT_MESSAGE_MAX, CHAT_NAME_MAX } from './rules.ts'
+import { CHAT_MESSAGE_MAX, CHAT_NAME_MAX, CHAT_SIDES, CONVERSATION_STATES } from './rules.ts'
 import { chatTexts } from './texts.ts'
-import type * as view from './view.ts'
 
 /** The name that a visitor chats under. */
 export const ChatName = lineField(chatTexts.name, CHAT_NAME_MAX).refine((name) => name !== '', {
   error: chatTexts.enterName,
 })
 
-/** What is written: trimmed and never empty. */
+/** The text of a message: trimmed and never empty. */
 export const ChatText = textField(chatTexts.message, CHAT_MESSAGE_MAX).refine((text) => text !== '', {
   error: chatTexts.enterMessage,
 })
 
-const Side = z.enum(['owner', 'visitor'])
+const Side = z.enum(CHAT_SIDES)
 const Position = z.int().nonnegative()
 
+/** A message as both sides see it. */
 export const ChatMessage = z.object({
-  id: Id.describe('Made by the sender: sending it again stores nothing twice'),
+  id: Id.describe('Created by the sender: a message that is sent again is stored once'),
   conversationId: Id,
   position: Position.describe('1, 2, 3 … without a gap, in the order in which messages were stored'),
   senderType: Side,
   senderName: z.string(),
   message: z.string(),
   createdAt: Moment,
-}) satisfies z.ZodType<view.ChatMessage>
+})
 export type ChatMessage = z.infer<typeof ChatMessage>
 
+/** A conversation as one of its sides sees it. */
 export const Conversation = z.object({
   id: Id,
   portfolioId: Id,
-  side: Side.describe('Which side asks'),
-  username: z.string(),
+  side: Side.describe('The side of the signed-in person'),
+  username: z.string().describe('The name of the page'),
   visitorName: z.string(),
-  visitorEmail: z.string().nullable().describe('For the owner alone'),
+  visitorEmail: z.string().nullable().describe('Null for the visitor'),
   lastMessage: z.string().nullable(),
   lastMessageAt: Moment.nullable(),
-  lastPosition: Position,
-  ownerReadUpTo: Position,
-  visitorReadUpTo: Position,
-  unread: z.boolean().describe('The other side has written what the one who asks has not read'),
-  state: z.enum(['open', 'expired', 'closed']),
+  lastPosition: Position.describe('The position of the newest message; 0 before the first'),
+  ownerReadUpTo: Position.describe('The position of the last message that the owner has read'),
+  visitorReadUpTo: Position.describe('The position of the last message that the visitor has read'),
+  unread: z.boolean().describe('True if the other side has sent messages that this side has not read'),
+  state: z.enum(CONVERSATION_STATES),
   expiresAt: Moment,
-  minutesLeft: z.int().nonnegative(),
-  blockId: Id.nullable().describe('For the owner alone: under which id this visitor is blocked'),
-  ownerPremium: z.boolean().describe('Whether the owner can read and answer'),
-}) satisfies z.ZodType<view.Conversation>
+  minutesLeft: z
+    .int()
+    .nonnegative()
+    .describe('Minutes until it expires by the server’s clock, rounded up; 0 once it has expired'),
+  blockId: Id.nullable().describe(
+    'The id of the owner’s block of this visitor; null if there is none, and always for the visitor',
+  ),
+  ownerPremium: z
+    .boolean()
+    .describe('True if the owner has premium. Without it the owner can neither read nor answer.'),
+})
 export type Conversation = z.infer<typeof Conversation>
 
+/** The state of a page's chat before a conversation is opened. */
 export const ChatEntry = z.object({
-  own: z.boolean().describe('The page is the own one'),
+  own: z.boolean().describe('True if the signed-in person owns the page and so has an inbox instead of a conversation'),
   ownerPremium: z.boolean(),
-  conversation: Conversation.nullable(),
-  name: z.string(),
-  closed: z.boolean(),
-}) satisfies z.ZodType<view.ChatEntry>
+  conversation: Conversation.nullable().describe('The open conversation; null if one has to be started'),
+  name: z.string().describe('The suggested name of the visitor'),
+  closed: z.boolean().describe('True if no conversation can be started'),
+})
 export type ChatEntry = z.infer<typeof ChatEntry>
 
-export const MessagePage = z.object({
-  messages: z.array(ChatMessage),
-  more: z.boolean(),
-}) satisfies z.ZodType<view.MessagePage>
+/** Messages of a conversation, oldest first. `more` is true if there are further ones in the direction asked for. */
+export const MessagePage = z.object({ messages: z.array(ChatMessage), more: z.boolean() })
 export type MessagePage = z.infer<typeof MessagePage>
 
-export const ConversationPage = z.object({
-  conversations: z.array(Conversation),
-  more: z.boolean(),
-}) satisfies z.ZodType<view.ConversationPage>
+/** Conversations of an inbox, newest first. */
+export const ConversationPage = z.object({ conversations: z.array(Conversation), more: z.boolean() })
 export type ConversationPage = z.infer<typeof ConversationPage>
 
-export const ChatBlock = z.object({
-  id: Id,
-  visitorName: z.string(),
-  createdAt: Moment,
-}) satisfies z.ZodType<view.ChatBlock>
+/** A visitor who cannot write to a page. */
+export const ChatBlock = z.object({ id: Id, visitorName: z.string(), createdAt: Moment })
 export type ChatBlock = z.infer<typeof ChatBlock>
 
-/** How many conversations of a portfolio wait to be read. */
+/** The number of unread conversations of a portfolio. */
 export const UnreadCount = z.object({ portfolioId: Id, count: z.int().nonnegative() })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
@@ -90,7 +92,7 @@ export type SendInput = z.infer<typeof SendInput>
 export const ReadInput = z.strictObject({ id: Id, upTo: z.int().min(1).max(INTEGER_MAX) })
 export type ReadInput = z.infer<typeof ReadInput>
 
-/** Which messages: the newest, those before a position (newest of them first chosen), or those after one. */
+/** Selects the newest messages, the newest ones before a position, or the oldest ones after a position. */
 export const MessagesInput = z.object({
   id: Id,
   before: z.coerce.number().int().min(1).max(INTEGER_MAX).optional(),
@@ -101,7 +103,7 @@ export type MessagesInput = z.infer<typeof MessagesInput>
 export const InboxInput = z.object({
   portfolioId: Id,
   before: MomentInput.optional().describe(
-    'When the last one known had its last message; those of that moment come again',
+    'The time of the last message in the last known conversation; conversations of that very moment are returned again',
   ),
 })
 export type InboxInput = z.infer<typeof InboxInput>

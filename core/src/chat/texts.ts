@@ -1,6 +1,6 @@
 import { CHAT_NOW, newCount } from './page-texts.ts'
 
-/** Talking to the owner of a page, and the owner's inbox. */
+/** Texts of chat and of the owner's inbox. */
 export const chatTexts = {
   chatNow: CHAT_NOW,
   messages: 'Messages',
@@ -55,21 +55,21 @@ export const chatTexts = {
   reconnecting: 'Reconnecting…',
   polling: 'Live connection unavailable. Checking for replies every few seconds.',
   signInToWrite: 'Sign in to write',
-  waitsForOwner: 'You can still write. Your message waits up to 30 days for them to read it.',
+  waitsForOwner: 'You can still write. They have up to 30 days to read your message.',
   timeLeft: (time: string) => `${time} left`,
   showMore: 'Show more',
   deleteNamed: (name: string) => `Delete conversation with ${name}`,
   deleteQuestion: (name: string) => `Delete the conversation with ${name}?`,
-  deleteWarning: 'It is gone for both of you, and nothing brings it back.',
+  deleteWarning: 'It is deleted for both of you. This cannot be undone.',
   blockQuestion: (name: string) => `Block ${name}?`,
-  blockWarning: 'They can no longer write to you. All they learn is that this chat is closed.',
+  blockWarning: 'They can no longer write to you. They only see that this chat is closed.',
   blockedVisitors: 'Blocked visitors',
   inboxEmpty: 'No messages yet',
-  shareYourPage: 'Share your page. Whoever presses Chat Now there appears here.',
+  shareYourPage: 'Share your page. Visitors who press Chat Now appear here.',
   inboxGives: [
     'Answer your visitors live, from here or from your page',
     'See who is online, who is typing and what was read',
-    'Block whoever you do not want to hear from',
+    'Block people you do not want to hear from',
   ],
   waiting: (count: number) => (count === 1 ? '1 conversation waits for you' : `${count} conversations wait for you`),
   portfolio: 'Portfolio',

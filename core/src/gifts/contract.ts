@@ -12,7 +12,7 @@ export const giftsContract = {
       method: 'GET',
       path: '/gifts/recipients/{username}',
       tags,
-      summary: 'Somebody who can be given premium',
+      summary: 'Find a person to give premium to',
       description: 'Found by the name of the page or of the account.',
     })
     .input(z.object({ username: RecipientName }))
@@ -24,7 +24,12 @@ export const giftsContract = {
     .route({ method: 'GET', path: '/gifts/sent', tags, summary: 'Gifts that I sent, newest first' })
     .output(z.array(SentGift)),
   totals: signedInProcedure()
-    .route({ method: 'GET', path: '/gifts/totals', tags, summary: 'How many gifts I received, sent and can claim' })
+    .route({
+      method: 'GET',
+      path: '/gifts/totals',
+      tags,
+      summary: 'The numbers of gifts that I received, sent and can claim',
+    })
     .output(GiftTotals),
   claim: signedInProcedure(giftRefusals.notFound, giftRefusals.notClaimable)
     .route({
@@ -32,7 +37,7 @@ export const giftsContract = {
       path: '/gifts/{id}/claim',
       tags,
       summary: 'Claim a gift',
-      description: 'Adds 30 days to the premium that runs, or starts it.',
+      description: 'Adds 30 days to running premium, or starts it.',
     })
     .input(z.object({ id: Id }))
     .output(OwnPlan),

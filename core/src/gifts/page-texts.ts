@@ -1,2 +1,2 @@
-/** Stands on every public page, which carries none of the rest. */
+/** The text of gifts that every public page loads. */
 export const GIFT_PREMIUM = 'Gift Premium'

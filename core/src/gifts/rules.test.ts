@@ -6,11 +6,11 @@ const EXPIRES = new Date('2026-12-20T12:00:00.000Z')
 const gift = { status: 'completed', expiresAt: EXPIRES, claimedAt: null }
 const before = new Date(EXPIRES.getTime() - 1)
 
-test('A gift expires 30 days after it was paid for, unless it is claimed.', () => {
+test('A gift expires 30 days after it was paid for unless it is claimed.', () => {
   expect(giftExpiry(PAID)).toEqual(EXPIRES)
 })
 
-describe('A gift whose payment went back is refunded, whatever it was before; otherwise it is claimed, expired, or pending until it is one of them. Only a pending gift can be claimed.', () => {
+describe('A gift is pending until it is claimed or expires; after a refund of its payment it is refunded, even if it was claimed. Only a pending gift can be claimed.', () => {
   test.each([
     { title: 'a millisecond before its end', record: gift, now: before, state: 'pending' },
     { title: 'at its very end', record: gift, now: EXPIRES, state: 'expired' },

@@ -1,6 +1,6 @@
-/** What is stored of a gift, as far as its state depends on it. */
+/** The part of a stored gift that its state depends on. */
 export interface GiftRecord {
-  /** `completed`, or `refunded` once its payment went back. */
+  /** `completed`, or `refunded` after its payment was refunded. */
   status: string
   expiresAt: Date
   claimedAt: Date | null
@@ -8,19 +8,19 @@ export interface GiftRecord {
 
 export type GiftState = 'pending' | 'claimed' | 'expired' | 'refunded'
 
-/** Characters of a gift's message. */
+/** Most characters of a gift's message. */
 export const GIFT_MESSAGE_MAX = 500
-/** Days in which a gift can be claimed. */
+/** Days from a gift's payment to its expiry. */
 export const GIFT_LIFE_DAYS = 30
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A gift expires 30 days after it was paid for, unless it is claimed. */
+/** A gift expires 30 days after it was paid for unless it is claimed. */
 export function giftExpiry(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GIFT_LIFE_DAYS * DAY)
 }
 
-/** A gift whose payment went back is refunded, whatever it was before; otherwise it is claimed, expired, or pending until it is one of them. */
+/** A gift is pending until it is claimed or expires; after a refund of its payment it is refunded, even if it was claimed. */
 export function giftState({ status, expiresAt, claimedAt }: GiftRecord, now: Date): GiftState {
   if (status !== 'completed') return 'refunded'
   if (claimedAt) return 'claimed'
@@ -32,7 +32,7 @@ export function mayClaim(gift: GiftRecord, now: Date): boolean {
   return giftState(gift, now) === 'pending'
 }
 
-/** Pending gifts are counted up to nine; more are shown as 9+. */
+/** The number of pending gifts is shown up to nine; more are shown as 9+. */
 export function formatPending(count: number): string {
   return count > 9 ? '9+' : String(count)
 }

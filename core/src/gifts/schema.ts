@@ -4,19 +4,19 @@ import { Id, Moment, textField } from '../kernel/index.ts'
 import { GIFT_MESSAGE_MAX } from './rules.ts'
 import { giftTexts } from './texts.ts'
 
-/** A username as somebody types it who means a person: trimmed, in any case, with or without `@`. */
+/** The typed username of a recipient: trimmed, in any case, with or without `@`. */
 export const RecipientName = z
   .string()
   .max(100)
   .transform((typed) => normalizeUsername(typed.trim().replace(/^@/, '')))
 
-/** What is written on a gift; blank becomes null. */
+/** The message of a gift; a blank one becomes null. */
 export const GiftMessage = textField(giftTexts.message, GIFT_MESSAGE_MAX)
   .transform((text) => (text === '' ? null : text))
   .nullable()
   .default(null)
 
-/** Who would get a gift. The address behind it never leaves the server. */
+/** The recipient of a gift. Their e-mail address is never included. */
 export const GiftRecipient = z.object({
   username: z.string(),
   title: z.string().nullable().describe('The title of their page; null without one'),
@@ -30,13 +30,13 @@ const gift = {
   createdAt: Moment,
   expiresAt: Moment,
   claimedAt: Moment.nullable(),
-  pageUsername: z.string().nullable().describe('Under which name the other one has a published page; null without'),
+  pageUsername: z.string().nullable().describe('The name of the other person’s published page; null without one'),
 }
 
 /** A gift as its recipient sees it. */
 export const ReceivedGift = z.object({
   ...gift,
-  from: z.string().nullable().describe('The name of who gave it; null once that account is gone'),
+  from: z.string().nullable().describe('The giver’s name; null after their account was deleted'),
   fromTitle: z.string().nullable().describe('The title of their page'),
 })
 export type ReceivedGift = z.infer<typeof ReceivedGift>
@@ -44,11 +44,11 @@ export type ReceivedGift = z.infer<typeof ReceivedGift>
 /** A gift as its giver sees it. */
 export const SentGift = z.object({
   ...gift,
-  to: z.string().nullable().describe('The name it was given to; null once that account is gone'),
+  to: z.string().nullable().describe('The recipient’s name; null after their account was deleted'),
 })
 export type SentGift = z.infer<typeof SentGift>
 
-/** How many gifts somebody has received, sent, and not claimed yet. */
+/** A person's numbers of received, sent and pending gifts. */
 export const GiftTotals = z.object({
   pending: z.int().nonnegative(),
   received: z.int().nonnegative(),

@@ -1,6 +1,6 @@
 import { GIFT_PREMIUM } from './page-texts.ts'
 
-/** Giving premium away, and taking it. */
+/** Texts of giving and claiming premium. */
 export const giftTexts = {
   giftPremium: GIFT_PREMIUM,
   gifts: 'Gifts',

@@ -1,3 +1,3 @@
-/** What the public page needs to know of gifts: no schema library and no contract. */
+/** Exports of gifts for the public page, which loads neither the schema library nor the contract. */
 export { GIFT_MESSAGE_MAX } from './rules.ts'
 export { giftTexts } from './texts.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorsOf, type RefusalSpec } from './refusal.ts'
 import { kernelRefusals } from './refusals.ts'
 
-/** Facts about an operation that the server needs before it validates the input. */
+/** Properties of an operation that the server needs before it validates the input. */
 export interface OperationMeta {
   /** The refusal for a request without a session; null if the operation is open to everyone. */
   withoutSession: RefusalSpec<null> | null
@@ -30,17 +30,17 @@ function procedure<const Specs extends readonly RefusalSpec[]>(
     )
 }
 
-/** Starts a procedure that is open to everyone, with the refusals that any request can meet. */
+/** Creates a procedure that is open to everyone, with the refusals that any request can get. */
 export function publicProcedure<const Specs extends readonly RefusalSpec[]>(...refusals: Specs) {
   return procedure(null, refusals)
 }
 
-/** Starts a procedure that needs a session. Without one it refuses NOT_SIGNED_IN before the input is validated. */
+/** Creates a procedure that needs a session. Without one it refuses NOT_SIGNED_IN before the input is validated. */
 export function signedInProcedure<const Specs extends readonly RefusalSpec[]>(...refusals: Specs) {
   return sessionProcedure(kernelRefusals.notSignedIn, ...refusals)
 }
 
-/** Like {@link signedInProcedure}, with a refusal that says what the session is needed for. */
+/** Creates a {@link signedInProcedure} with its own refusal, which names the purpose of the session. */
 export function sessionProcedure<
   const WithoutSession extends RefusalSpec<null>,
   const Specs extends readonly RefusalSpec[],
@@ -48,13 +48,13 @@ export function sessionProcedure<
   return procedure(withoutSession, [withoutSession, ...refusals])
 }
 
-/** An id made by the server: a UUID. */
+/** An id: a UUID. */
 export const Id = z.uuid()
 
 /** A moment, in the API as ISO 8601 with its offset. */
 export const Moment = z.iso.datetime({ offset: true })
 
-/** Years that JavaScript and the database both write with four digits. */
+/** First and last moment whose year JavaScript and the database both write with four digits. */
 const EARLIEST = Date.UTC(1, 0, 1)
 const LATEST = Date.UTC(9999, 11, 31)
 
@@ -67,7 +67,7 @@ export const MomentInput = Moment.refine(
 /** The largest number in an `integer` column of the database. */
 export const INTEGER_MAX = 2_147_483_647
 
-/** The answer of an operation that has nothing to tell beyond its success. */
+/** The result of an operation that returns no data. */
 export const Done = z.object({ ok: z.literal(true) })
 export type Done = z.infer<typeof Done>
 export const done: Done = { ok: true }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Every way the product says no, and the HTTP status that goes with it. The only such table:
- * what a person may not see answers `notFound`, never `forbidden`.
+ * HTTP status of each kind of refusal. Data that a person may not see is refused as `notFound`, never as `forbidden`,
+ * so that its existence stays secret.
  */
 export const REFUSAL_STATUS = {
   malformed: 400,
@@ -19,7 +19,7 @@ export const REFUSAL_STATUS = {
 
 export type RefusalKind = keyof typeof REFUSAL_STATUS
 
-/** One declared refusal: its code on the wire, its text for people, and the shape of its data (none: `null`). */
+/** A declared refusal: its code in the response, its text for people, and the schema of its data (`null` for none). */
 export interface RefusalSpec<Data extends z.ZodType | null = z.ZodType | null, Code extends string = string> {
   readonly code: Code
   readonly kind: RefusalKind
@@ -27,7 +27,7 @@ export interface RefusalSpec<Data extends z.ZodType | null = z.ZodType | null, C
   readonly data: Data
 }
 
-/** Declares one refusal of an area. `data` is the zod schema of what travels with it. */
+/** Declares a refusal of a feature. `data` is the zod schema of its data. */
 export function refusal<const Code extends string>(
   code: Code,
   kind: RefusalKind,
@@ -43,7 +43,7 @@ export function refusal(code: string, kind: RefusalKind, message: string, data: 
   return { code, kind, message, data }
 }
 
-/** A declared refusal on its way to the client. Anything else that is thrown is a bug and answers 500 without its text. */
+/** A thrown refusal. Any other error is a bug: the client gets status 500 without its message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 
@@ -64,7 +64,7 @@ type RefuseArguments<Data extends z.ZodType | null> = Data extends z.ZodType
   ? [data: z.output<Data>, message?: string]
   : [data?: undefined, message?: string]
 
-/** Builds the refusal to throw: `throw refuse(portfolioRefusals.notFound)`. `message` replaces the declared text where it names a value. */
+/** Returns the refusal to throw: `throw refuse(portfolioRefusals.notFound)`. `message` replaces the declared text if it has to name a value. */
 export function refuse<Data extends z.ZodType | null>(
   spec: RefusalSpec<Data>,
   ...[data, message]: RefuseArguments<Data>
@@ -72,7 +72,7 @@ export function refuse<Data extends z.ZodType | null>(
   return new Refusal(spec, data, message ?? spec.message)
 }
 
-/** The oRPC error map of some refusals: by code, its status, text and data. */
+/** The oRPC error map of refusals: status, text and data by code. */
 export type ErrorsOf<Specs extends readonly RefusalSpec[]> = {
   [Spec in Specs[number] as Spec['code']]: {
     status: number
@@ -81,7 +81,7 @@ export type ErrorsOf<Specs extends readonly RefusalSpec[]> = {
   }
 }
 
-/** The error map that an oRPC procedure declares for these refusals. */
+/** Returns the error map that an oRPC procedure declares for these refusals. */
 export function errorsOf<const Specs extends readonly RefusalSpec[]>(...specs: Specs): ErrorsOf<Specs> {
   const map = Object.fromEntries(
     specs.map(({ code, kind, message, data }) => [
@@ -89,6 +89,6 @@ export function errorsOf<const Specs extends readonly RefusalSpec[]>(...specs: S
       { status: REFUSAL_STATUS[kind], message, ...(data ? { data } : {}) },
     ]),
   )
-  // Object.fromEntries forgets the keys; each entry was made from exactly the spec of that code.
+  // Object.fromEntries loses the keys' types; each entry was created from the spec of that code.
   return map as ErrorsOf<Specs>
 }

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { refusal } from './refusal.ts'
 import { kernelTexts } from './texts.ts'
 
-/** One field that was not accepted: its path in the input and the text to show beside it. */
+/** A field that was refused: its path in the input and the text to show beside it. */
 export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** Refusals that any operation can answer with. */
+/** Refusals of any operation. */
 export const kernelRefusals = {
   invalidInput: refusal(
     'INVALID_INPUT',
     'invalid',
     kernelTexts.invalidInput,
-    z.object({ fields: z.array(FieldError).describe('Each field that was not accepted, first problem first') }),
+    z.object({ fields: z.array(FieldError).describe('Each refused field, in the order of the input') }),
   ),
   malformedBody: refusal('MALFORMED_BODY', 'malformed', kernelTexts.malformedBody),
   bodyTooLarge: refusal('BODY_TOO_LARGE', 'tooLarge', kernelTexts.bodyTooLarge),

@@ -66,7 +66,7 @@ test.each([
   expect(cleanText(raw)).toBe(text)
 })
 
-test('a field says which limit it passed, and a line has no breaks', () => {
+test('the error of a field names its limit, and a line has no breaks', () => {
   expect(textField('Bio', 3).safeParse('abcd').error?.issues[0]?.message).toBe('Bio must be 3 characters or less')
   expect(textField('Bio', 3).parse('a\nb')).toBe('a\nb')
   expect(lineField('Title', 5).parse(' a \n  b ')).toBe('a b')

@@ -3,17 +3,17 @@ import { kernelTexts } from './texts.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The most code units one grapheme may bring along; beyond it a short text could still be megabytes of combining marks. */
+/** Most code units for each grapheme of a limit. Without it a short text could be megabytes of combining marks. */
 const CODE_UNITS_PER_GRAPHEME = 16
 
-/** Code units that are segmented at a time: the segmenter's time for one character grows with the text that it is given. */
-const SEGMENTED = 256
+/** Code units that are segmented at a time. The segmenter's time per character grows with the length of its input. */
+const SEGMENT_CODE_UNITS = 256
 
-/** How many characters a person counts in the text: a family emoji is one. */
+/** Returns the number of characters that a person counts: a family emoji is one. */
 export function countGraphemes(text: string): number {
   let count = 0
   let start = 0
-  let size = SEGMENTED
+  let size = SEGMENT_CODE_UNITS
   for (;;) {
     const isCutPair = (text.charCodeAt(start + size - 1) & 0xfc00) === 0xd800
     const end = start + size + (isCutPair ? 1 : 0)
@@ -24,25 +24,25 @@ export function countGraphemes(text: string): number {
       last = index
     }
     if (end >= text.length) return count + segments
-    // The last character can go on behind the cut: the next part begins with it.
+    // The last character may continue behind the cut, so the next part starts with it.
     count += last === 0 ? 0 : segments - 1
-    size = last === 0 ? 2 * size : SEGMENTED
+    size = last === 0 ? 2 * size : SEGMENT_CODE_UNITS
     start += last
   }
 }
 
-/** True if the text has at most `limit` characters as a person counts them, and no absurd number of code units behind them. */
+/** Returns true if the text has at most `limit` characters as a person counts them, and at most 16 code units for each. */
 export function fits(text: string, limit: number): boolean {
   if (text.length <= limit) return true
   return text.length <= limit * CODE_UNITS_PER_GRAPHEME && countGraphemes(text) <= limit
 }
 
-/** Combining marks that one base character keeps: no written language stacks more, and NFC takes quadratic time on long runs. */
+/** Most combining marks of one base character: no written language stacks more, and NFC takes quadratic time on long runs. */
 const MARKS_PER_CHARACTER = 8
 const MARK_RUN = /[\p{M}\p{Cf}]+/gu
 const MARK = /\p{M}/u
 
-/** Drops the combining marks of a base character beyond the eighth, in linear time. An invisible format character, such as a joiner, is no new base. */
+/** Removes the combining marks of a base character beyond the eighth, in linear time. Format characters such as joiners do not start a new base. */
 function limitMarks(text: string): string {
   return text.replace(MARK_RUN, (run) => {
     if (run.length <= MARKS_PER_CHARACTER) return run
@@ -57,9 +57,9 @@ function limitMarks(text: string): string {
   })
 }
 
-/** Makes text storable and comparable: well-formed Unicode in NFC, at most 8 combining marks per character, without control characters (a newline and a tab stay), trimmed. Takes linear time. */
+/** Returns text that can be stored and compared: well-formed Unicode in NFC, trimmed, with at most 8 combining marks per character and without control characters other than newline and tab. Takes linear time. */
 export function cleanText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
   const storable = text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '')
   // A few marks become two in NFC, so the result is limited again.
@@ -67,21 +67,21 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Text as it arrives for a field of `limit` graphemes, not cleaned yet. Its raw length is checked before anything else
- * looks at the characters, so an oversized text costs nothing.
+ * Returns the schema of a text before it is cleaned, for a field of `limit` graphemes. The raw length is checked first,
+ * so an oversized text is refused without being cleaned.
  */
 export function rawText(limit: number, error: string) {
   return z.string().max(limit * CODE_UNITS_PER_GRAPHEME, { error })
 }
 
-/** A free text field of at most `limit` graphemes; `label` is the field's visible name, used in the error. */
+/** Returns the schema of a text of at most `limit` graphemes. `label` is the field's visible name, used in the error. */
 export function textField(label: string, limit: number) {
   return cleanField(label, limit, cleanText).meta({
     description: `At most ${limit} characters, as a person counts them`,
   })
 }
 
-/** Like {@link textField}, on one line: line breaks become spaces. */
+/** Returns the schema of a {@link textField} on one line: line breaks become spaces. */
 export function lineField(label: string, limit: number) {
   return cleanField(label, limit, (text) => cleanText(text).replace(/\s+/g, ' ')).meta({
     description: `One line of at most ${limit} characters, as a person counts them`,

@@ -1,6 +1,6 @@
 import { OFFLINE, UNEXPECTED } from './page-texts.ts'
 
-/** Texts that belong to no single area. */
+/** Texts that belong to no single feature. */
 export const kernelTexts = {
   invalidInput: 'Please check the highlighted fields',
   malformedBody: 'The request could not be read',

@@ -12,8 +12,8 @@ export const likesContract = {
       method: 'GET',
       path: '/portfolios/{portfolioId}/like',
       tags,
-      summary: 'Whether I like this page',
-      description: 'Nobody signed out, and no page that is unknown or hidden, is liked.',
+      summary: 'My like of this page',
+      description: 'False without a session and for a page that is unknown or unpublished.',
     })
     .input(z.object({ portfolioId: Id }))
     .output(OwnLike),
@@ -22,8 +22,8 @@ export const likesContract = {
       method: 'PUT',
       path: '/portfolios/{portfolioId}/like',
       tags,
-      summary: 'Like a published page, or take the like back',
-      description: 'Sets a state: liking twice is no error and counts once.',
+      summary: 'Like a published page, or remove the like',
+      description: 'Sets a state: liking a page twice is no error and counts once.',
     })
     .input(SetLikeInput)
     .output(LikeSet),

@@ -1,2 +1,2 @@
-/** Every public page carries this and none of the rest. */
+/** The text of likes that every public page loads. */
 export const LIKE = 'Like'

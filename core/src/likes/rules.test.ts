@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { likeChange } from './rules.ts'
 
-describe('A person likes a page once or not at all: liking it again, or taking back what was not given, changes no count.', () => {
+describe('A person can like a page once: liking it again, or removing a like that was not given, does not change the count.', () => {
   test.each([
     { liked: false, wanted: true, change: 1 },
     { liked: true, wanted: true, change: 0 },

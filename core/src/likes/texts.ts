@@ -1,6 +1,6 @@
 import { LIKE } from './page-texts.ts'
 
-/** Liking a page. */
+/** Texts of likes. */
 export const likeTexts = {
   like: LIKE,
   signInToLike: 'Please sign in to like portfolios',

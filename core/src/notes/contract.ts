@@ -14,7 +14,7 @@ export const notesContract = {
       path: '/portfolios/{portfolioId}/note',
       tags,
       successStatus: 201,
-      summary: 'Put a note on a page of mine',
+      summary: 'Create a note on my page',
     })
     .input(CreateNoteInput)
     .output(OwnNote),
@@ -23,12 +23,12 @@ export const notesContract = {
       method: 'GET',
       path: '/portfolios/{portfolioId}/note',
       tags,
-      summary: 'The note that a page of mine shows; null without one',
+      summary: 'The note that my page shows; null without one',
     })
     .input(z.object({ portfolioId: Id }))
     .output(OwnNote.nullable()),
   remove: signedInProcedure(notFound)
-    .route({ method: 'DELETE', path: '/notes/{id}', tags, summary: 'Remove a note of mine for good' })
+    .route({ method: 'DELETE', path: '/notes/{id}', tags, summary: 'Delete my note' })
     .input(z.object({ id: Id }))
     .output(Done),
   recordView: publicProcedure(notFound)
@@ -38,7 +38,7 @@ export const notesContract = {
       tags,
       successStatus: 201,
       summary: 'Record that the note of a published page was shown',
-      description: 'Sent by the page itself, once a page load. No address of the visitor is stored.',
+      description: 'Sent by the page once per load. The visitor’s address is not stored.',
     })
     .input(z.object({ id: Id }))
     .output(Done),

@@ -10,6 +10,5 @@ export {
   type NoteColor,
   noteExpiry,
 } from './rules.ts'
-export { CreateNoteInput, NoteContent, OwnNote } from './schema.ts'
+export { CreateNoteInput, NoteContent, type NoteView, OwnNote } from './schema.ts'
 export { noteTexts } from './texts.ts'
-export type { NoteView } from './view.ts'

@@ -3,7 +3,7 @@ import { toNoteView } from './note-view.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
-test('A note whose time has come is shown nowhere.', () => {
+test('an expired note is not shown', () => {
   const note = { id: 'x', content: 'Hi', backgroundColor: '#000000', textColor: '#ffffff' }
   const at = (milliseconds: number) => ({ ...note, expiresAt: new Date(now.getTime() + milliseconds) })
   expect(toNoteView(null, now)).toBeNull()

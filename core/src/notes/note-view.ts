@@ -1,7 +1,7 @@
 import { minutesUntil } from '../kernel/index.ts'
-import type { NoteView } from './view.ts'
+import type { NoteView } from './schema.ts'
 
-/** What is stored of a note, as far as what is shown depends on it. */
+/** The part of a stored note that is shown. */
 export interface NoteRecord {
   id: string
   content: string
@@ -10,7 +10,7 @@ export interface NoteRecord {
   expiresAt: Date
 }
 
-/** A note whose time has come is shown nowhere. */
+/** Returns a note as visitors see it, or null if there is none or it has expired. */
 export function toNoteView(note: NoteRecord | null, now: Date): NoteView | null {
   if (!note || note.expiresAt <= now) return null
   const { id, content, backgroundColor, textColor, expiresAt } = note

@@ -3,7 +3,7 @@ import { formatNoteTimeLeft, NOTE_COLORS, NOTE_TEXT_COLOR, noteExpiry } from './
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
-test('A note is shown for the hours that its owner chose.', () => {
+test('A note expires after the 1 to 24 hours that its owner chose.', () => {
   expect(noteExpiry(now, 1).toISOString()).toBe('2026-11-20T13:00:00.000Z')
   expect(noteExpiry(now, 24).toISOString()).toBe('2026-11-21T12:00:00.000Z')
 })

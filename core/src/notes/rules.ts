@@ -1,11 +1,11 @@
-/** Characters of a note. */
+/** Most characters of a note. */
 export const NOTE_CONTENT_MAX = 500
-/** Hours for which a note is shown. */
+/** Fewest, most and default hours for which a note is shown. */
 export const NOTE_HOURS = { min: 1, max: 24, default: 24 } as const
-/** Every note's text is white. */
+/** The text colour of every note: white. */
 export const NOTE_TEXT_COLOR = '#ffffff'
 
-/** The palette: white is readable on each of them. */
+/** Background colours of notes. White text on each has a contrast of at least 4.5:1. */
 export const NOTE_COLORS = {
   Black: '#000000',
   Slate: '#334155',
@@ -33,12 +33,12 @@ export type NoteColor = keyof typeof NOTE_COLORS
 
 const HOUR = 60 * 60_000
 
-/** A note is shown for the hours that its owner chose. */
+/** A note expires after the 1 to 24 hours that its owner chose. */
 export function noteExpiry(createdAt: Date, durationHours: number): Date {
   return new Date(createdAt.getTime() + durationHours * HOUR)
 }
 
-/** A note's time left is shown in hours and minutes, and in minutes alone below an hour: 23h 5m, 5m. */
+/** The time until a note expires is shown in hours and minutes, or in minutes alone below an hour: 23h 5m, 5m. */
 export function formatNoteTimeLeft(minutes: number): string {
   return minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { cleanText, fits, Id, Moment, rawText } from '../kernel/index.ts'
 import { NOTE_COLORS, NOTE_CONTENT_MAX, NOTE_HOURS, type NoteColor } from './rules.ts'
 import { noteTexts } from './texts.ts'
-import type { NoteView } from './view.ts'
 
 const isColor = (name: string): name is NoteColor => name in NOTE_COLORS
 const colorNames = Object.keys(NOTE_COLORS).filter(isColor)
 
-/** What a note says: trimmed, never empty. */
+/** The text of a note: trimmed and never empty. */
 export const NoteContent = rawText(NOTE_CONTENT_MAX, noteTexts.tooLong(NOTE_CONTENT_MAX))
   .transform(cleanText)
   .refine((text) => text !== '', { error: noteTexts.enterContent })
@@ -22,16 +21,21 @@ export const CreateNoteInput = z.strictObject({
 })
 export type CreateNoteInput = z.infer<typeof CreateNoteInput>
 
-/** The note that a page shows, as its owner sees it. */
-export const OwnNote = z.object({
+/** A note as every visitor of the page sees it. */
+export const NoteView = z.object({
   id: Id,
   content: z.string(),
-  backgroundColor: z.string(),
-  textColor: z.string(),
+  backgroundColor: z.string().describe('An sRGB colour as #rrggbb'),
+  textColor: z.string().describe('An sRGB colour as #rrggbb'),
   expiresAt: Moment,
-  minutesLeft: z.int().positive(),
+  minutesLeft: z.int().positive().describe('Minutes until it expires by the server’s clock, rounded up'),
+})
+export type NoteView = z.infer<typeof NoteView>
+
+/** A note as its owner sees it. */
+export const OwnNote = NoteView.extend({
   durationHours: z.int(),
   viewCount: z.int().nonnegative(),
   createdAt: Moment,
-}) satisfies z.ZodType<NoteView>
+})
 export type OwnNote = z.infer<typeof OwnNote>

@@ -1,9 +1,9 @@
-/** Stands on every page with a note, which carries none of the rest. */
+/** Returns the text of a note's remaining time, the only text of notes that public pages load. */
 export function noteTimeLeft(time: string): string {
   return `${time} left`
 }
 
-/** The note of the day, and the dialog that makes it. */
+/** Texts of notes and of the dialog that creates them. */
 export const noteTexts = {
   addNote: 'Add Note',
   currentNote: 'Current note',
@@ -15,7 +15,7 @@ export const noteTexts = {
   create: 'Create Note',
   remove: 'Remove',
   confirmRemove: 'Remove this note?',
-  confirmRemoveWords: 'It disappears from your page for good, with its views.',
+  confirmRemoveWords: 'It disappears from your page for good, along with its views.',
   hours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   left: noteTimeLeft,
   expired: 'Expired',
@@ -32,7 +32,7 @@ export const noteTexts = {
   removed: 'Note removed successfully',
   notFound: 'Note not found',
   premium: 'Profile notes are part of Premium',
-  upsellWords: 'A few words at your picture, for everybody who opens your page. They vanish by themselves.',
+  upsellWords: 'A few words beside your picture, for everyone who opens your page. They disappear on their own.',
   upsell: [
     'Custom notes on your profile',
     '20+ colours to choose from',

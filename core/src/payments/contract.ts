@@ -13,10 +13,10 @@ import {
 
 const tags = ['Payments']
 
-/** Buying. Amount, currency and what is bought are the server's; nothing that is sent here can change them. */
+/** Purchases. The server sets amount, currency and purpose; no input can change them. */
 export const paymentsContract = {
   offer: publicProcedure()
-    .route({ method: 'GET', path: '/payments/offer', tags, summary: 'Whether anything can be bought here' })
+    .route({ method: 'GET', path: '/payments/offer', tags, summary: 'The payment settings of this site' })
     .output(PaymentOffer),
   orderPremium: signedInProcedure(
     paymentRefusals.notSetUp,
@@ -47,7 +47,7 @@ export const paymentsContract = {
       path: '/payments/orders/gift',
       tags,
       successStatus: 201,
-      summary: 'Order a month of premium for somebody else',
+      summary: 'Order a month of premium for another person',
       description: 'The order is paid at `/pay/{id}`.',
     })
     .input(OrderGiftInput)
@@ -57,8 +57,8 @@ export const paymentsContract = {
       method: 'GET',
       path: '/payments/orders/{id}',
       tags,
-      summary: 'How far one of my orders is',
-      description: 'While it is open the provider is asked.',
+      summary: 'The state of my order',
+      description: 'Asks the provider while the order is open.',
     })
     .input(z.object({ id: Id }))
     .output(OrderState),
@@ -67,8 +67,8 @@ export const paymentsContract = {
       method: 'POST',
       path: '/payments/orders/{id}/confirmation',
       tags,
-      summary: 'Tell that Checkout reported a payment',
-      description: 'The signature is checked, and then the provider asked: its word alone grants.',
+      summary: 'Report the result of Checkout',
+      description: 'The signature is checked, then the provider is asked. Only the provider’s answer grants premium.',
     })
     .input(ConfirmPaymentInput)
     .output(OrderState),

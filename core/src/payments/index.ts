@@ -7,8 +7,8 @@ export {
   OPEN_ORDERS_MAX,
   type OrderTerms,
   openOrdersSince,
-  type PaymentFacts,
   type PaymentStep,
+  type ReportedPayment,
   stepFor,
 } from './rules.ts'
 export {

@@ -15,7 +15,7 @@ test.each([
   [['x'], null],
   [{ text: 'x' }, null],
 ])(
-  "The reason of a failure is somebody else's text: one line without control or format characters, cut after 200: %j",
+  'the reason of a failure becomes one line without control or format characters, cut after 200: %j',
   (text, reason) => {
     expect(plainReason(text)).toBe(reason)
   },

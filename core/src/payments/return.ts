@@ -1,18 +1,18 @@
-/** How a visit to Checkout ended, as far as the browser knows. */
+/** Outcomes of a visit to Checkout, as the browser knows them. */
 export const CHECKOUT_OUTCOMES = ['paid', 'dismissed', 'settled', 'gateway-failed', 'not-started'] as const
 /**
  * - `paid`: Checkout reported a payment
  * - `dismissed`: it was closed, or the payment failed
- * - `settled`: nothing was left to be paid
+ * - `settled`: the order was already paid or closed
  * - `gateway-failed`: its script did not arrive
  * - `not-started`: its script could not open it
  */
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number]
 
-/** Longest reason of a failure that is shown, in code points. */
+/** Most code points of a failure's reason that are shown. */
 const REASON_MAX = 200
 
-/** The reason of a failure is somebody else's text: one line without control or format characters, cut with `…` after 200. */
+/** Returns a failure's reason as plain text: one line without control or format characters, cut with `…` after 200. The provider wrote it, or someone who forged the address. */
 export function plainReason(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim()
@@ -21,7 +21,7 @@ export function plainReason(text: unknown): string | null {
   return points.length > REASON_MAX ? `${points.slice(0, REASON_MAX - 1).join('')}…` : line
 }
 
-/** Returns the path of this site to go on at after Checkout: the one stored with the order, with the outcome in its query. */
+/** Returns the path to open after Checkout: the one stored with the order, with the outcome in its query. */
 export function returnAddress(
   returnPath: string,
   { orderId, outcome, reason = null }: { orderId: string; outcome: CheckoutOutcome; reason?: string | null },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { mayReuse, nextCheckAt, openOrdersSince, type PaymentFacts, stepFor } from './rules.ts'
+import { mayReuse, nextCheckAt, openOrdersSince, type ReportedPayment, stepFor } from './rules.ts'
 
 const ORDER = { razorpayOrderId: 'order_1', amount: 5900, currency: 'INR' }
-const paid: PaymentFacts = { orderId: 'order_1', amount: 5900, currency: 'INR', status: 'captured' }
+const paid: ReportedPayment = { orderId: 'order_1', amount: 5900, currency: 'INR', status: 'captured' }
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
 
-describe('A payment grants when it is captured, belongs to the order, and paid its very amount in its currency. An authorized one is captured first, a refunded one takes back, and one on other terms never grants anything.', () => {
+describe('A captured payment grants premium if its order, amount and currency match the stored order; an authorized one is captured first, a refunded one takes the grant back, and one on other terms is ignored.', () => {
   test.each([
     [{}, 'grant'],
     [{ status: 'authorized' }, 'capture'],
@@ -48,6 +48,6 @@ test.each([
   expect(mayReuse({ status, createdAt: ago(age) }, NOW)).toBe(reused)
 })
 
-test('An open order counts towards the five of a person for a day; after that it is abandoned, although a late payment of it still counts.', () => {
+test('A person may have 5 open orders from the last 24 hours.', () => {
   expect(openOrdersSince(NOW)).toEqual(ago(24 * 60 * 60))
 })

@@ -1,4 +1,4 @@
-/** What the server stored when it made an order: the terms that a payment has to meet. */
+/** The stored terms of an order, which a payment has to meet. */
 export interface OrderTerms {
   razorpayOrderId: string
   /** In paise. */
@@ -6,32 +6,37 @@ export interface OrderTerms {
   currency: string
 }
 
-/** What the provider says of a payment. */
-export interface PaymentFacts {
+/** A payment as the provider reports it. */
+export interface ReportedPayment {
   orderId: string | null
   amount: number
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
 
-/** What is to be done about a payment. */
+/** The next step for a payment. */
 export type PaymentStep = 'grant' | 'capture' | 'refund' | 'wait' | 'ignore'
 
 const SECOND = 1000
 const HOUR = 60 * 60 * SECOND
-/** A failed payment can still be authorized by a late answer of the bank for three days; a day is added to be safe. */
-const ORDER_LIFE = 4 * 24 * HOUR
-const ORDER_REUSE = 30 * 60 * SECOND
-/** How many open orders a person may have. */
+/**
+ * Time for which an open order is checked, in milliseconds.
+ *
+ * A bank can authorize a failed payment up to three days late; one day is added to be safe.
+ */
+const ORDER_LIFE_MS = 4 * 24 * HOUR
+/** Time for which an open order is used again, in milliseconds. */
+const ORDER_REUSE_MS = 30 * 60 * SECOND
+/** Most open orders of a person. */
 export const OPEN_ORDERS_MAX = 5
-/** How long an open order counts towards {@link OPEN_ORDERS_MAX}, in milliseconds. */
-const ORDER_COUNTED = 24 * HOUR
+/** Time for which an open order counts towards {@link OPEN_ORDERS_MAX}, in milliseconds. */
+const OPEN_ORDER_COUNTED_MS = 24 * HOUR
 
 /**
- * A payment grants when it is captured, belongs to the order, and paid its very amount in its currency. An authorized
- * one is captured first, a refunded one takes back, and one on other terms never grants anything.
+ * A captured payment grants premium if its order, amount and currency match the stored order; an authorized one is
+ * captured first, and a refunded one takes the grant back. A payment on other terms is ignored.
  */
-export function stepFor(order: OrderTerms, payment: PaymentFacts): PaymentStep {
+export function stepFor(order: OrderTerms, payment: ReportedPayment): PaymentStep {
   const { orderId, amount, currency, status } = payment
   if (orderId !== order.razorpayOrderId || amount !== order.amount || currency !== order.currency) return 'ignore'
   switch (status) {
@@ -47,19 +52,24 @@ export function stepFor(order: OrderTerms, payment: PaymentFacts): PaymentStep {
   }
 }
 
-/** The provider is asked about an open order again after a quarter of its age, at least 30 seconds and at most an hour; after four days no more (null). */
+/**
+ * An open order is checked with the provider again after a quarter of its age, but after at least 30 seconds and at most
+ * an hour; after four days it is no longer checked.
+ *
+ * Returns the time of the next check, or null if there is none.
+ */
 export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime()
-  if (age >= ORDER_LIFE) return null
+  if (age >= ORDER_LIFE_MS) return null
   return new Date(now.getTime() + Math.min(HOUR, Math.max(30 * SECOND, age / 4)))
 }
 
-/** Who tries again within half an hour gets the same order: it can be paid once, whichever attempt gets through. */
+/** A second attempt to pay within 30 minutes uses the same open order, which can be paid only once. */
 export function mayReuse(order: { status: string; createdAt: Date }, now: Date): boolean {
-  return order.status === 'open' && now.getTime() - order.createdAt.getTime() < ORDER_REUSE
+  return order.status === 'open' && now.getTime() - order.createdAt.getTime() < ORDER_REUSE_MS
 }
 
-/** An open order counts towards the five of a person for a day; after that it is abandoned, although a late payment of it still counts. */
+/** A person may have 5 open orders from the last 24 hours. Older ones no longer count, but a late payment of them still grants. */
 export function openOrdersSince(now: Date): Date {
-  return new Date(now.getTime() - ORDER_COUNTED)
+  return new Date(now.getTime() - OPEN_ORDER_COUNTED_MS)
 }

@@ -3,7 +3,7 @@ import { safeReturnPath } from '../accounts/index.ts'
 import { GiftMessage, RecipientName } from '../gifts/index.ts'
 import { Id, Moment } from '../kernel/index.ts'
 
-/** The page of this site that the payment was started from; a payment that leaves the page returns there. */
+/** The path of the page that the payment was started from, to which the browser returns. */
 const ReturnPath = z.string().max(200).default('/dashboard').transform(safeReturnPath)
 
 export const OrderPremiumInput = z.strictObject({ returnTo: ReturnPath })
@@ -12,7 +12,7 @@ export type OrderPremiumInput = z.infer<typeof OrderPremiumInput>
 export const OrderGiftInput = z.strictObject({ username: RecipientName, message: GiftMessage, returnTo: ReturnPath })
 export type OrderGiftInput = z.infer<typeof OrderGiftInput>
 
-/** What Checkout handed to the browser. The order that it is checked against is the server's own. */
+/** The result of Checkout in the browser. The server checks it against its own order. */
 export const ConfirmPaymentInput = z.strictObject({
   id: Id,
   paymentId: z.string().max(64),
@@ -20,29 +20,29 @@ export const ConfirmPaymentInput = z.strictObject({
 })
 export type ConfirmPaymentInput = z.infer<typeof ConfirmPaymentInput>
 
-/** An order, as far as its buyer needs to know. */
+/** An order as its buyer sees it. */
 export const OrderState = z.object({
   id: Id,
   purpose: z.enum(['premium', 'gift']),
   status: z
     .enum(['open', 'fulfilled', 'refunded', 'closed'])
-    .describe('open: nothing captured yet; closed: nothing came in four days'),
-  recipient: z.string().nullable().describe('Who the gift is for'),
+    .describe('open: nothing captured yet; closed: no payment arrived within four days'),
+  recipient: z.string().nullable().describe('The username of the gift’s recipient'),
 })
 export type OrderState = z.infer<typeof OrderState>
 
-/** How Checkout opens: as the page itself, or framed over the page. */
+/** The way in which Checkout opens: as the page itself, or in a frame over the page. */
 export const CheckoutMode = z.enum(['page', 'frame'])
 
-/** Says if anything can be bought here, if payments are a test, and how Checkout opens. */
+/** The payment settings of this site. */
 export const PaymentOffer = z.object({
   available: z.boolean(),
   test: z.boolean().describe('True while no money moves'),
-  checkout: CheckoutMode.describe('How Checkout opens; apps that show no frames always get the page'),
+  checkout: CheckoutMode.describe('The way in which Checkout opens; browsers inside apps always get the page'),
 })
 export type PaymentOffer = z.infer<typeof PaymentOffer>
 
-/** One payment in the history of who made it. */
+/** A payment in the buyer's history. */
 export const PaymentRecord = z.object({
   id: Id,
   paymentId: z.string(),

@@ -1,4 +1,4 @@
-/** Paying. */
+/** Texts of payments. */
 export const paymentTexts = {
   processing: 'Processing...',
   opening: 'Opening Checkout…',

@@ -1,3 +1,3 @@
-/** Exports for the page and the document of a payment: no schema library and no contract. */
+/** Exports of payments for the public page and the payment document, which load neither the schema library nor the contract. */
 export { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason, returnAddress } from './return.ts'
 export { paymentTexts } from './texts.ts'

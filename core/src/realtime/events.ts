@@ -2,9 +2,8 @@ import type { ChatMessage, ChatSide } from '../chat/view.ts'
 import type { PageStats } from '../portfolios/index.ts'
 
 /**
- * What happened to an attempt to follow a page: the present numbers (null while they are hidden), whether its owner
- * has premium, which note it shows, whether the page is the visitor's own, and how many messages (the owner:
- * conversations) wait to be read; or not found.
+ * The result of following a page: its numbers (null while they are hidden), the owner's plan, the id of its note, whether
+ * the page is the visitor's own, and the number of unread messages (for the owner: unread conversations); or not found.
  */
 export type PageFollowed =
   | {
@@ -17,12 +16,12 @@ export type PageFollowed =
     }
   | { found: false }
 
-/** What somebody who opens a conversation has to know before the first event: where it stands, and who is there. */
+/** The result of opening a conversation: its positions, and whether the other side is online. */
 export type ConversationOpened =
   | { found: true; lastPosition: number; ownerReadUpTo: number; visitorReadUpTo: number; otherOnline: boolean }
   | { found: false }
 
-/** A message with what it changes in lists: the conversation's new expiry, and the minutes until then by the server's clock. */
+/** A stored message with the conversation's new expiry, and the minutes until then by the server's clock. */
 export interface StoredEvent {
   portfolioId: string
   message: ChatMessage
@@ -30,56 +29,56 @@ export interface StoredEvent {
   minutesLeft: number
 }
 
-/** How much waits for a person on a page: for its owner conversations, for a visitor messages. */
+/** A person's unread count for one page: conversations for its owner, messages for a visitor. */
 export interface UnreadEvent {
   portfolioId: string
   side: ChatSide
   count: number
 }
 
-/** Facts that the server sends to the pages that follow something. */
+/** Events that the server sends to the tabs that follow a page, a person or a conversation. */
 export interface ServerToClientEvents {
   /** The numbers of a page changed. Nothing is sent while its owner hides them. */
   statsChanged(change: { portfolioId: string; stats: PageStats }): void
-  /** The view of a page changed with its owner's plan or note, or its numbers are hidden now: clients read it again. */
+  /** The view of a page changed with its owner's plan or note, or its numbers were hidden. Clients read it again. */
   viewChanged(change: { portfolioId: string }): void
-  /** To all tabs of a person: if they like a page. Nobody else receives it. */
+  /** To all tabs of a person: their like of a page changed. */
   likeChanged(change: { portfolioId: string; liked: boolean }): void
-  /** To all tabs of a person: their plan began, went on or ended. */
+  /** To all tabs of a person: their plan started, was extended or ended. */
   planChanged(): void
-  /** To all tabs of a person: a gift came, was claimed or went back. */
+  /** To all tabs of a person: a gift arrived, was claimed or was refunded. */
   giftsChanged(): void
-  /** To all tabs of a person: a note of theirs began or ended. */
+  /** To all tabs of a person: their note was created, removed or expired. */
   notesChanged(): void
   /**
-   * To all tabs of an owner: a portfolio, its lists or files changed. `tab` made all the changes that this event stands
-   * for, and has them already; null where several did, or one that did not name itself.
+   * To all tabs of an owner: a portfolio, its lists or files changed. `tab` made all the changes of this event and has
+   * them already; null if several tabs made them, or an unnamed one.
    */
   portfolioChanged(change: { portfolioId: string; tab: string | null }): void
-  /** To all tabs of both sides (of the owner only with premium): a message was stored. */
+  /** To all tabs of the visitor, and of an owner with premium: a message was stored. */
   messageStored(stored: StoredEvent): void
-  /** To the same: one side has read up to a position; `unread` says whether the other one has written more. */
+  /** To the same tabs: one side has read up to a position; `unread` is true if the other side has sent more. */
   messagesRead(read: { conversationId: string; by: ChatSide; upTo: number; unread: boolean }): void
-  /** To all tabs of a person: how much waits to be read on a page changed. Owners without premium get it as well. */
+  /** To all tabs of a person: the unread count of a page changed. Owners without premium get it as well. */
   unreadChanged(unread: UnreadEvent): void
-  /** To all tabs of both sides: a conversation is to be read again; it may be gone. */
+  /** To all tabs of both sides: a conversation changed or was deleted. Clients read it again. */
   conversationChanged(change: { conversationId: string; portfolioId: string }): void
-  /** To who has a conversation open: the other side came or went. */
+  /** To tabs with an open conversation: the other side came online or went offline. */
   presenceChanged(presence: { conversationId: string; side: ChatSide; online: boolean }): void
-  /** To the same: the other side types, or has stopped. */
+  /** To the same tabs: the other side is typing or has stopped. */
   typingChanged(typing: { conversationId: string; side: ChatSide; typing: boolean }): void
-  /** Events may have been lost on their way: what is shown is to be read again. */
+  /** Events may have been lost. Clients read everything they show again. */
   eventsMissed(): void
 }
 
-/** What a page may ask for over its socket. Everything else is asked over HTTP. */
+/** Events that a page sends over its socket. All other requests use HTTP. */
 export interface ClientToServerEvents {
-  /** Follows the live facts of a page that the visitor may see. */
-  followPage(portfolioId: string, answer: (followed: PageFollowed) => void): void
-  /** Says that a conversation is open on the screen; its own two sides may. Asking again is no harm. */
-  openConversation(conversationId: string, answer: (opened: ConversationOpened) => void): void
-  /** Says that it no longer is. */
+  /** Follows the events of a page that the visitor may see. */
+  followPage(portfolioId: string, acknowledge: (followed: PageFollowed) => void): void
+  /** Reports that a conversation is open on the screen. Only its two sides may; repeating it is harmless. */
+  openConversation(conversationId: string, acknowledge: (opened: ConversationOpened) => void): void
+  /** Reports that the conversation is no longer open. */
   closeConversation(conversationId: string): void
-  /** Tells the other side of an open conversation that somebody types, or has stopped. */
+  /** Reports to the other side of an open conversation that this side is typing or has stopped. */
   setTyping(conversationId: string, typing: boolean): void
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Id } from '../kernel/index.ts'
 import type { ClientToServerEvents, ConversationOpened, PageFollowed } from './events.ts'
 
-/** The acknowledgement of an event. Socket.IO makes it, so it is a function that takes what the type says. */
-function acknowledgement<Answer>() {
-  return z.custom<(answer: Answer) => void>((value) => typeof value === 'function')
+/** Returns the schema of an acknowledgement. Socket.IO creates the function, so its parameters are not checked. */
+function acknowledgement<Result>() {
+  return z.custom<(result: Result) => void>((value) => typeof value === 'function')
 }
 
-/** The events that a page may send, with exactly their arguments. */
+/** Schemas of the arguments of each event that a page may send. */
 export const clientEvents = {
   followPage: z.tuple([Id, acknowledgement<PageFollowed>()]),
   openConversation: z.tuple([Id, acknowledgement<ConversationOpened>()]),

@@ -1,2 +1,2 @@
-/** Header of API requests: a UUID that the browser tab gave itself. Events name the tab whose request caused them. */
+/** Header of API requests: a UUID that the browser tab generated. Events name the tab whose request caused them. */
 export const TAB_HEADER = 'x-tab'

@@ -1,10 +1,10 @@
-/** What the operator of a copy may want to call differently: the only place where the product's name stands. */
+/** Names that an operator may want to change. The product's name is defined only here. */
 export const site = {
   name: 'Vitrine',
   tagline: 'A glass case for your work: one page for your bio, links and projects.',
-  /** What stands below the plans about ways of paying; empty for nothing. */
+  /** Text about ways of paying, shown below the plans; empty for none. */
   paymentNote: 'Paying by UPI? Please do not scan the QR code with Paytm. Use a UPI ID only.',
 } as const
 
-/** On this channel the tabs of a browser tell each other that somebody signed in or out. */
+/** Name of the BroadcastChannel on which the tabs of a browser report that a person signed in or out. */
 export const SESSION_CHANNEL = 'vitrine-session'

@@ -1,2 +1,2 @@
-/** The public page carries this and none of the rest. */
+/** The text of the site that the public page loads. */
 export const UNEXPECTED_ERROR = 'Unexpected Application Error!'

@@ -1,6 +1,6 @@
 import { UNEXPECTED_ERROR } from './page-texts.ts'
 
-/** Landing page and error pages. */
+/** Texts of landing page and error pages. */
 export const siteTexts = {
   heroHeadline: 'Everything you want, right here.',
   heroLine: 'A link-in-bio, a portfolio and a home for your files: one fast page that looks like you made it.',

@@ -11,7 +11,7 @@ export const viewsContract = {
       tags: ['Views'],
       successStatus: 201,
       summary: 'Record one view of a published page',
-      description: 'Sent by the page itself once it is shown. No address of the visitor is stored.',
+      description: 'Sent by the page when it is shown. The visitor’s address is not stored.',
     })
     .input(z.object({ portfolioId: Id }))
     .output(ViewRecorded),
