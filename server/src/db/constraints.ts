@@ -2,10 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { errorChain } from '../error-chain.ts'
 import { isDatabaseSocketError } from './database-socket.ts'
 
-/** PostgreSQL's code for a broken unique constraint. */
+/** PostgreSQL's code for the violation of a unique constraint. */
 const UNIQUE_VIOLATION = '23505'
 
-/** The name of the unique constraint that an error reports, on either engine; null for any other error. */
+/** Returns the name of the violated unique constraint, on either engine; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === UNIQUE_VIOLATION && 'constraint' in cause) return String(cause.constraint)
@@ -13,7 +13,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null
 }
 
-/** Codes of Node that mean: a service cannot be reached. They are the database's only where the error came from its connection. */
+/** Node's codes for an unreachable service. They only count for errors of the database's connection. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,18 +23,18 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ])
-/** Codes of PostgreSQL that mean: the database is going away, starting or full of connections. */
-const GOING_AWAY = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
-/** What the driver says of connections, without a code. */
+/** PostgreSQL's codes for a database that is stopping, starting or out of connections. */
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+/** The driver's messages about connections, which have no code. */
 const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated/
 
-/** Returns true if the error says that the database is down or out of reach, rather than that a statement was wrong. */
+/** Returns true if the error means that the database is down or unreachable, not that a statement failed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let ofDatabase = false
   for (const one of errorChain(error)) {
     ofDatabase ||= one instanceof DrizzleQueryError || isDatabaseSocketError(one)
     const code = 'code' in one ? String(one.code) : ''
-    if (GOING_AWAY.has(code) || (ofDatabase && UNREACHABLE.has(code))) return true
+    if (UNAVAILABLE.has(code) || (ofDatabase && UNREACHABLE.has(code))) return true
     if (CONNECTION_LOST.test(one.message)) return true
   }
   return false

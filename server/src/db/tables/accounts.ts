@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
+import { oneOf } from './one-of.ts'
 
-/** People. The account library reads and writes this table and the next three under its own field names. */
+/** People. The account library reads and writes this table and the next three, by its own field names. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -30,7 +31,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id_index').on(table.userId), index('sessions_expires_at_index').on(table.expiresAt)],
 )
 
-/** One row per way to sign in; here: the password's hash, provider `credential`. */
+/** One row per sign-in method. The only method is a password, with the provider `credential` and its hash. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -53,7 +54,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_user_id_index').on(table.userId)],
 )
 
-/** Reset links that have not been used: `identifier` is the hash of the token, `value` the person's id. */
+/** Unused reset links. `identifier` is the hash of the token, `value` the person's id. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -72,8 +73,8 @@ export const verifications = pgTable(
 )
 
 /**
- * Sign-ups that wait for the confirmation of their address, several at one address if need be. The id becomes the
- * account's id. Removed when one at the address is confirmed, or after a week.
+ * Unconfirmed sign-ups. One address can have several. The id becomes the account's id. Rows are deleted when a sign-up
+ * of the address is confirmed, or after a week.
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -90,16 +91,18 @@ export const signUps = pgTable(
   ],
 )
 
-/** Requests for a mail with a link. The mail job looks the account up, so that the answer takes the same for all. */
+const LINK_REQUEST_KINDS = ['confirmation', 'reset'] as const
+
+/** Requests for a mail with a link. The mail job looks up the account, so that the response time does not reveal it. */
 export const linkRequests = pgTable(
   'link_requests',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['confirmation', 'reset'] }).notNull(),
+    kind: text('kind', { enum: LINK_REQUEST_KINDS }).notNull(),
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('link_requests_created_at_index').on(table.createdAt)],
+  (table) => [index('link_requests_created_at_index').on(table.createdAt), oneOf(table.kind, LINK_REQUEST_KINDS)],
 )
 
 export const profiles = pgTable('profiles', {
@@ -109,7 +112,7 @@ export const profiles = pgTable('profiles', {
   username: text('username').notNull(),
 })
 
-/** The one namespace of profile and portfolio names: its primary key decides who wins. A name belongs to a person, or to a sign-up until that is confirmed. */
+/** Names of profiles and portfolios; the primary key makes them unique. A name belongs to a person or to an unconfirmed sign-up. */
 export const names = pgTable(
   'names',
   {

@@ -1,8 +1,12 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
+import { oneOf } from './one-of.ts'
 
-/** One row per person: what premium depends on. `amount` is in paise. */
+/** Only `active` grants premium (`planOf`); an operator may set `cancelled` by hand. */
+const SUBSCRIPTION_STATUSES = ['active', 'cancelled'] as const
+
+/** One row per person: the subscription that premium depends on. `amount` is in paise. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -21,5 +25,5 @@ export const subscriptions = pgTable(
     razorpayPaymentId: text('razorpay_payment_id'),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('subscriptions_end_date_index').on(table.endDate)],
+  (table) => [index('subscriptions_end_date_index').on(table.endDate), oneOf(table.status, SUBSCRIPTION_STATUSES)],
 )

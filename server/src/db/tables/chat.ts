@@ -1,12 +1,14 @@
+import { ChatMessage } from '@vitrine/core/chat'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { hourOf, moment } from './moment.ts'
+import { oneOf } from './one-of.ts'
 import { portfolios } from './portfolios.ts'
 
 /**
- * One visitor's conversation with the owner of a page. Messages are numbered from 1; what is new and what is read
- * follows from the newest position of each side and from how far the other one has read.
+ * Conversations between a visitor and the owner of a page. Positions of messages start at 1. A side has unread messages
+ * if the other side's newest position is above its own read position.
  */
 export const conversations = pgTable(
   'conversations',
@@ -19,9 +21,9 @@ export const conversations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     visitorName: text('visitor_name').notNull(),
-    /** The one that a visitor who returns may find again; an expired one is let go when the next one starts. */
+    /** True for the visitor's latest conversation on the page. Set to false when the next one starts. */
     isCurrent: boolean('is_current').notNull().default(true),
-    /** The beginning of the newest message, for lists. */
+    /** Beginning of the newest message, for lists. */
     lastMessage: text('last_message'),
     lastMessageAt: moment('last_message_at'),
     ownerLastPosition: integer('owner_last_position').notNull().default(0),
@@ -30,8 +32,8 @@ export const conversations = pgTable(
     visitorReadUpTo: integer('visitor_read_up_to').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    // A message changes moments and positions; these change at most once an hour, or when unread becomes read. Only
-    // these are indexed, so that nearly every message is a HOT update (ADR 23).
+    // These columns change at most once an hour, or when unread becomes read. Times and positions, which change with
+    // every message, are not indexed, so that nearly every message is a HOT update (ADR 23).
     lastMessageHour: integer('last_message_hour').generatedAlwaysAs(hourOf('last_message_at')),
     expiresHour: integer('expires_hour').notNull().generatedAlwaysAs(hourOf('expires_at')),
     ownerUnread: boolean('owner_unread').notNull().generatedAlwaysAs(sql`visitor_last_position > owner_read_up_to`),
@@ -51,7 +53,7 @@ export const conversations = pgTable(
   ],
 )
 
-/** One row per message. Its id is the sender's, so that the same message sent again breaks the key. */
+/** One row per message. The sender chooses the id, so that a message sent twice violates the primary key. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -61,16 +63,19 @@ export const chatMessages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     senderType: text('sender_type').$type<'owner' | 'visitor'>().notNull(),
-    /** No foreign key: whoever it was goes with the whole conversation. */
+    /** No foreign key: deleting a participant deletes the whole conversation. */
     senderId: uuid('sender_id'),
     senderName: text('sender_name').notNull(),
     message: text('message').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [unique('chat_messages_conversation_id_position_unique').on(table.conversationId, table.position)],
+  (table) => [
+    unique('chat_messages_conversation_id_position_unique').on(table.conversationId, table.position),
+    oneOf(table.senderType, ChatMessage.shape.senderType.options),
+  ],
 )
 
-/** Who may not write to a page. */
+/** People who may not write to a page. */
 export const chatBlocks = pgTable(
   'chat_blocks',
   {

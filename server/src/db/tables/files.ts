@@ -1,30 +1,32 @@
-import type { FileKind } from '@vitrine/core/files'
+import { FILE_RULES, type FileKind } from '@vitrine/core/files'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
+import { oneOf } from './one-of.ts'
 
-/** An uploaded file. What wears it holds its address; a file that nothing wears is swept away. */
+/** Uploaded files. Other tables refer to a file by its URL; unreferenced files are deleted by a job. */
 export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the account has gone: the sweep takes the file. */
+    /** Null after the account was deleted. The sweep then deletes the file. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<FileKind>().notNull(),
-    /** Path of its address on this site, which names its place in the store as well. */
+    /** Path of the URL on this site. The key in the store is derived from it. */
     url: text('url').notNull(),
     contentType: text('content_type').notNull(),
-    /** With its variants. */
+    /** Size including the variants. */
     bytes: integer('bytes').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Set once its creator has deleted it: the sweep takes it at once. */
+    /** Set when the creator deletes the file. The next sweep removes it. */
     deletedAt: moment('deleted_at'),
-    /** When its metadata was taken out; null for a file of an earlier version, until a job has done that. */
+    /** Time at which the metadata was stripped; null for a file of an earlier version that the job has not processed. */
     strippedAt: moment('stripped_at'),
   },
   (table) => [
     unique('files_url_unique').on(table.url),
+    oneOf(table.kind, Object.keys(FILE_RULES)),
     index('files_user_id_index').on(table.userId),
     index('files_unstripped_index')
       .on(table.createdAt)

@@ -3,7 +3,7 @@ import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 import { portfolios } from './portfolios.ts'
 
-/** One row per person and page they like. */
+/** One row per person and liked page. */
 export const portfolioLikes = pgTable(
   'portfolio_likes',
   {

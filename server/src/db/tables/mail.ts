@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
-/** Mail that has not been handed to a mail server yet. A row leaves when its mail has left. */
+/** Mail that no mail server has accepted yet. A row is deleted when its mail was sent. */
 export const mailQueue = pgTable(
   'mail_queue',
   {

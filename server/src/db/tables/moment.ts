@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A column for a moment: with time zone, to the millisecond, a `Date` in TypeScript. */
+/** Returns a column for a moment, with time zone and milliseconds; a `Date` in TypeScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** Returns the expression of a generated column that holds the hour of a moment, in whole hours since 1970. */
+/** Returns the expression of a generated column with the hour of a moment, in whole hours since 1970. */
 export function hourOf(column: string): SQL {
   return sql.raw(`floor(extract(epoch from ${column} at time zone 'UTC') / 3600)::int`)
 }

@@ -1,10 +1,12 @@
+import { NOTE_COLORS, NOTE_TEXT_COLOR } from '@vitrine/core/notes'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
+import { oneOf } from './one-of.ts'
 import { portfolios } from './portfolios.ts'
 
-/** Notes of the day. At most one of a page is active; it is shown until it expires. */
+/** Notes of the day. A page has at most one active note, which is shown until it expires. */
 export const profileNotes = pgTable(
   'profile_notes',
   {
@@ -29,11 +31,13 @@ export const profileNotes = pgTable(
     index('profile_notes_portfolio_id_index').on(table.portfolioId),
     index('profile_notes_user_id_index').on(table.userId),
     index('profile_notes_expires_at_index').on(table.expiresAt),
+    oneOf(table.backgroundColor, Object.values(NOTE_COLORS)),
+    oneOf(table.textColor, [NOTE_TEXT_COLOR]),
     check('profile_notes_view_count_check', sql`${table.viewCount} >= 0`),
   ],
 )
 
-/** One row each time that a note was shown. Nothing of the visitor's address is kept. */
+/** One row per display of a note. The visitor's address is not stored. */
 export const noteViews = pgTable(
   'note_views',
   {

@@ -1,10 +1,12 @@
+import { OrderState, PaymentRecord } from '@vitrine/core/payments'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
+import { oneOf } from './one-of.ts'
 
 /**
- * What somebody set out to buy: the terms that a payment has to meet. `amount` is in paise. `purpose` is `premium` or
+ * Orders with the terms that a payment has to meet. `amount` is in paise. `purpose` is `premium` or
  * `gift`; `status` is `open`, `fulfilled`, `refunded` or `closed`.
  */
 export const paymentOrders = pgTable(
@@ -22,10 +24,12 @@ export const paymentOrders = pgTable(
     giftMessage: text('gift_message'),
     returnPath: text('return_path').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the provider is asked about it next; null for never. */
+    /** Time of the next request to the provider about the order; null for none. */
     nextCheckAt: moment('next_check_at'),
   },
   (table) => [
+    oneOf(table.purpose, OrderState.shape.purpose.options),
+    oneOf(table.status, OrderState.shape.status.options),
     index('payment_orders_user_id_index').on(table.userId),
     index('payment_orders_recipient_user_id_index')
       .on(table.recipientUserId)
@@ -35,7 +39,7 @@ export const paymentOrders = pgTable(
   ],
 )
 
-/** One row per captured payment, written with what it grants: the id of the payment can be here only once. */
+/** One row per captured payment, inserted in the transaction that fulfils it. The payment's id is unique. */
 export const paymentHistory = pgTable(
   'payment_history',
   {
@@ -53,6 +57,8 @@ export const paymentHistory = pgTable(
     refundedAt: moment('refunded_at'),
   },
   (table) => [
+    oneOf(table.status, PaymentRecord.shape.status.options),
+    oneOf(table.paymentMethod, PaymentRecord.shape.method.options),
     index('payment_history_user_id_index').on(table.userId),
     index('payment_history_order_id_index').on(table.orderId),
   ],

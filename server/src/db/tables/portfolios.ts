@@ -1,4 +1,4 @@
-import type { DesignSettings, EditTimes } from '@vitrine/core/portfolios'
+import { DesignFields, type DesignSettings, type EditTimes, OwnPortfolio } from '@vitrine/core/portfolios'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -15,11 +15,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
+import { oneOf } from './one-of.ts'
 
-/** The moment of the last edit of each field, by its name. */
+/** Returns a column with the moment of the last edit of each field, by its name. */
 const editTimes = () => jsonb('edit_times').$type<EditTimes>().notNull().default({})
 
-/** One page of one creator, with every stored column of the specification; what is derived is never stored. */
+/** Pages, with every stored column of the specification. Derived values are not stored. */
 export const portfolios = pgTable(
   'portfolios',
   {
@@ -65,7 +66,7 @@ export const portfolios = pgTable(
     discordDiscriminator: text('discord_discriminator'),
     discordAvatar: text('discord_avatar'),
     showDiscordStatus: boolean('show_discord_status').notNull().default(true),
-    /** A bit mask with a flag of 2^31: 64 bits here, plain arithmetic in TypeScript. */
+    /** Bit mask with a flag of 2^31, which needs 64 bits in PostgreSQL. */
     discordFlags: bigint('discord_flags', { mode: 'number' }).notNull().default(0),
     spotifyDisplayName: text('spotify_display_name'),
     showSpotifyActivity: boolean('show_spotify_activity').notNull().default(true),
@@ -73,6 +74,15 @@ export const portfolios = pgTable(
   },
   (table) => [
     unique('portfolios_user_id_unique').on(table.userId),
+    oneOf(table.templateId, OwnPortfolio.shape.templateId.options),
+    oneOf(table.backgroundType, DesignFields.shape.backgroundType.options),
+    oneOf(table.visualEffect, DesignFields.shape.visualEffect.options),
+    oneOf(table.effectIntensity, DesignFields.shape.effectIntensity.options),
+    oneOf(table.cursorType, DesignFields.shape.cursorType.options),
+    oneOf(table.cursorAnimationType, DesignFields.shape.cursorAnimationType.options),
+    oneOf(table.customFont, DesignFields.shape.customFont.options),
+    oneOf(table.textAnimation, DesignFields.shape.textAnimation.options),
+    oneOf(table.animationSpeed, DesignFields.shape.animationSpeed.options),
     check('portfolios_counts_check', sql`${table.viewCount} >= 0 and ${table.likeCount} >= 0`),
   ],
 )

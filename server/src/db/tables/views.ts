@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 import { portfolios } from './portfolios.ts'
 
-/** One row per page load. Nothing of the visitor's address is kept. */
+/** One row per page load. The visitor's address is not stored. */
 export const portfolioViews = pgTable(
   'portfolio_views',
   {
@@ -17,7 +17,7 @@ export const portfolioViews = pgTable(
   },
   (table) => [
     index('portfolio_views_portfolio_id_viewed_at_index').on(table.portfolioId, table.viewedAt),
-    // Most viewers are signed out: their views cost this index nothing.
+    // Partial, because most viewers are not signed in.
     index('portfolio_views_viewer_user_id_index').on(table.viewerUserId).where(sql`${table.viewerUserId} is not null`),
   ],
 )

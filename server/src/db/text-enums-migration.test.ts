@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable, PgText } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestPostgres } from '../testing/test-database.ts'
+import * as tables from './tables/index.ts'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+const TEXT_ENUMS = '0009_text_enums.sql'
+const ID = '00000000-0000-0000-0000-000000000001'
+
+/** Opens an empty database on the engine under test. Returns functions that run several statements, and that return a query's rows. */
+async function openEmpty() {
+  if (process.env.TEST_ENGINE !== 'postgres') {
+    const pglite = await PGlite.create()
+    onTestFinished(() => pglite.close())
+    return {
+      run: (text: string) => pglite.exec(text),
+      read: async (text: string) => (await pglite.query(text)).rows,
+    }
+  }
+  const { url, drop } = await createTestPostgres()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  return { run: (text: string) => client.query(text), read: async (text: string) => (await client.query(text)).rows }
+}
+
+async function openAtPreviousVersion() {
+  const database = await openEmpty()
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && name <= TEXT_ENUMS).toSorted()
+  expect(files.at(-1)).toBe(TEXT_ENUMS)
+  for (const file of files.slice(0, -1)) await database.run(await readFile(new URL(file, FOLDER), 'utf8'))
+  const upgrade = async () => database.run(await readFile(new URL(TEXT_ENUMS, FOLDER), 'utf8'))
+  return { ...database, upgrade }
+}
+
+const person = `insert into users (id, name, email, created_at, updated_at) values ('${ID}', 'ada', 'ada@example.com', now(), now());`
+
+test('the migration keeps valid values and replaces others by values of the same effect', async () => {
+  const { run, read, upgrade } = await openAtPreviousVersion()
+  await run(`${person}
+    insert into users (id, name, email, created_at, updated_at) select gen_random_uuid(), 'eve', 'eve@example.com', now(), now();
+    insert into portfolios (id, user_id, username, title, created_at, custom_font, visual_effect, cursor_animation_type, template_id)
+      select id, id, name, name, now(), case name when 'ada' then 'Comic Sans' else 'caveat' end,
+        case name when 'ada' then '' else 'snow' end, case name when 'ada' then 'x''y' else 'glow' end, 'void-minimal' from users;
+    insert into subscriptions (id, user_id, status, plan_name, amount, currency, start_date, end_date, updated_at)
+      select id, id, case name when 'ada' then 'Active' else 'active' end, 'x', 1, 'INR', now(), now(), now() from users;
+    insert into gift_transactions (id, gift_type, amount, currency, razorpay_payment_id, status, created_at, expires_at)
+      select id, 'premium', 1, 'INR', name, case name when 'ada' then 'void' else 'completed' end, now(), now() from users;
+    insert into profile_notes (id, portfolio_id, user_id, content, background_color, text_color, duration_hours, created_at, expires_at)
+      select id, id, id, 'x', case name when 'ada' then 'red' else '#334155' end, '#ffffff', 1, now(), now() from users;
+    insert into link_requests (id, kind, email, created_at)
+      select id, case name when 'ada' then 'other' else 'reset' end, email, now() from users;
+  `)
+  await upgrade()
+  const page = `select custom_font, visual_effect, cursor_animation_type from portfolios order by username`
+  expect(await read(page)).toEqual([
+    { custom_font: 'default', visual_effect: 'none', cursor_animation_type: 'trail' },
+    { custom_font: 'caveat', visual_effect: 'snow', cursor_animation_type: 'glow' },
+  ])
+  const statuses = `select s.status as plan, g.status as gift, gift_type, background_color
+    from users u join subscriptions s on s.user_id = u.id join gift_transactions g on g.id = u.id
+    join profile_notes n on n.user_id = u.id order by name`
+  expect(await read(statuses)).toEqual([
+    { plan: 'cancelled', gift: 'refunded', gift_type: 'premium_monthly', background_color: '#000000' },
+    { plan: 'active', gift: 'completed', gift_type: 'premium_monthly', background_color: '#334155' },
+  ])
+  expect(await read('select kind from link_requests')).toEqual([{ kind: 'reset' }])
+})
+
+test('after the migration the database has every constraint of the tables and refuses other values', async () => {
+  const { run, read, upgrade } = await openAtPreviousVersion()
+  await run(
+    `${person} insert into portfolios (id, user_id, username, title, created_at) values ('${ID}', '${ID}', 'ada', 'ada', now());`,
+  )
+  await upgrade()
+  const rows = await read(`select conname from pg_constraint where contype = 'c' and convalidated`)
+  const present = rows.map((row) => Reflect.get(Object(row), 'conname'))
+  const declared = Object.values(tables).flatMap((table) => (is(table, PgTable) ? getTableConfig(table).checks : []))
+  expect(present).toEqual(expect.arrayContaining(declared.map(({ name }) => name)))
+  await expect(run(`update portfolios set custom_font = 'Comic Sans'`)).rejects.toThrow('portfolios_custom_font_check')
+  await expect(run(`update portfolios set animation_speed = ''`)).rejects.toThrow('portfolios_animation_speed_check')
+})
+
+test('every text column whose type is a set of values has a constraint', () => {
+  const missing = Object.values(tables).flatMap((table) => {
+    if (!is(table, PgTable)) return []
+    const names = getTableConfig(table).checks.map(({ name }) => name)
+    return Object.values(getTableColumns(table))
+      .filter((column) => is(column, PgText) && column.enumValues !== undefined && column.enumValues.length > 0)
+      .map((column) => `${getTableName(table)}_${column.name}_check`)
+      .filter((name) => !names.includes(name))
+  })
+  expect(missing).toEqual([])
+})
