@@ -3,7 +3,7 @@ import { useTestApp } from '../testing/test-app.ts'
 
 const app = await useTestApp()
 
-/** Lists the columns of conversations that an index holds or that decide what it holds. */
+/** Returns the columns of `conversations` in an index or in the condition of a partial index. */
 async function indexedColumns(): Promise<string[]> {
   const text = `
     select distinct att.attname as name
@@ -22,7 +22,7 @@ async function indexedChanges(): Promise<string[]> {
   return CHANGED.filter((column) => columns.includes(column))
 }
 
-test('no column that every message changes is indexed, so that storing a message rewrites no index', async () => {
+test('no indexed column changes with every message, so that storing a message updates no index', async () => {
   expect(await indexedColumns()).toContain('last_message_hour')
   expect(await indexedChanges()).toEqual([])
   await app.deps.database.db.execute('create index on conversations (portfolio_id) where expires_at is not null')

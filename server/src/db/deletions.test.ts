@@ -8,7 +8,7 @@ import { users } from './tables/accounts.ts'
 const app = await useTestApp()
 const { db } = app.deps.database
 
-test('deleting an account with its page and conversations reads no table to its end', async () => {
+test('deleting an account with its page and conversations scans no table', async () => {
   const { owner, visitor } = await createChat(app)
   for (const { userId } of [owner, visitor]) {
     expect(await tablesScanned(db, (tx) => tx.delete(users).where(eq(users.id, userId)))).toEqual([])

@@ -5,38 +5,38 @@ import { DataFolderError } from './data-folder.ts'
 import { LOG_PARAMETERS } from './embedded-log.ts'
 import { PrivateFiles } from './private-files.ts'
 
-/** Where the embedded engine keeps its files. */
-export interface EmbeddedPlace {
-  /** The data folder, which this process must hold. */
+/** Location of the embedded engine's files. */
+export interface EmbeddedLocation {
+  /** Data folder, locked by this process. */
   folder: string
-  /** The dump of an empty database that a first start begins with, instead of having the engine make one. */
+  /** Dump of an empty database for a first start. Without it the engine creates the database. */
   template?: Blob
 }
 
 /**
- * Opens the engine in `database` of the data folder. A first start makes the database in `database.new` and moves it to
- * its place when it is complete, so that one that was killed leaves nothing but a draft, which the next start makes
- * again. A folder in its place is never removed. Throws a {@link DataFolderError} where that is no database.
+ * Opens the engine in `database` of the data folder. A first start creates the database in `database.new` and renames it
+ * when it is complete; the next start removes an incomplete one. Throws a {@link DataFolderError} if `database` is not
+ * empty and not a database.
  */
-export async function openEmbeddedFolder({ folder, template }: EmbeddedPlace): Promise<PGlite> {
-  const place = join(folder, 'database')
-  const draft = `${place}.new`
+export async function openEmbeddedFolder({ folder, template }: EmbeddedLocation): Promise<PGlite> {
+  const path = join(folder, 'database')
+  const draft = `${path}.new`
   await rm(draft, { recursive: true, force: true })
-  const content = await readdir(place).catch(ifMissing)
+  const content = await readdir(path).catch(ifMissing)
   if (content.length > 0 && !content.includes('PG_VERSION')) {
     throw new DataFolderError(
-      `The folder ${place} is not a complete database. Move it away to start with an empty one, or restore a backup.`,
+      `The folder ${path} is not a complete database. Move it away to start with an empty one, or restore a backup.`,
     )
   }
   if (content.length === 0) {
     const engine = await openEngine(draft, template)
     await engine.close()
     await syncFolder(draft)
-    // An empty folder in its place is replaced.
-    await rename(draft, place)
+    // The rename replaces an empty folder.
+    await rename(draft, path)
     await sync(folder)
   }
-  return openEngine(place)
+  return openEngine(path)
 }
 
 function openEngine(path: string, template?: Blob): Promise<PGlite> {
@@ -47,7 +47,7 @@ function openEngine(path: string, template?: Blob): Promise<PGlite> {
   })
 }
 
-/** Waits until the disk has all files of a folder: a move may reach it before what was moved. */
+/** Flushes all files of a folder to disk, because a rename may reach the disk before the files' content. */
 async function syncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) await sync(join(entry.parentPath, entry.name))
@@ -64,7 +64,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Windows opens no folders, and needs none synchronised. */
+/** Returns null on Windows, which cannot open folders and need not flush them. */
 function ifFolderOfWindows(error: unknown): null {
   if (process.platform === 'win32') return null
   throw error

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createTestPostgres } from '../testing/test-database.ts'
 import { expectUsable } from '../testing/usable-database.ts'
-import { openPostgres } from './client.ts'
+import { openPostgres } from './open-database.ts'
 
 const MOMENTS = 20
 
-/** A way to a database that breaks, as with the end of the process, once so many messages went through it. */
-async function breakingWay(
+/** Opens a proxy to a database that breaks its connections, as a crash does, after a number of messages. */
+async function openBreakingProxy(
   address: string,
 ): Promise<{ url: string; breakAfter(messages: number): void; passed(): number; close(): void }> {
   const { hostname, port } = new URL(address)
@@ -43,22 +43,22 @@ async function breakingWay(
   }
 }
 
-test('the process ends at 20 moments of the first start, one after the other on the same database: the next start works', async () => {
-  const undisturbed = await createTestPostgres()
-  const measured = await breakingWay(undisturbed.url)
+test('after crashes at 20 moments of the first start on the same database, the next start works', async () => {
+  const uninterrupted = await createTestPostgres()
+  const measured = await openBreakingProxy(uninterrupted.url)
   await (await openPostgres(measured.url, createLog({ silent: true }))).close()
   const messages = measured.passed()
   expect(messages).toBeGreaterThan(MOMENTS * 2)
   measured.close()
-  await undisturbed.drop()
+  await uninterrupted.drop()
 
   const { url, drop } = await createTestPostgres()
-  const way = await breakingWay(url)
+  const proxy = await openBreakingProxy(url)
   for (let moment = 1; moment <= MOMENTS; moment += 1) {
-    way.breakAfter(Math.floor((moment * messages) / (MOMENTS + 1)))
-    await expect(openPostgres(way.url, createLog({ silent: true }))).rejects.toThrow()
+    proxy.breakAfter(Math.floor((moment * messages) / (MOMENTS + 1)))
+    await expect(openPostgres(proxy.url, createLog({ silent: true }))).rejects.toThrow()
   }
-  way.close()
+  proxy.close()
   const database = await openPostgres(url, createLog({ silent: true }))
   await expectUsable(database)
   await database.close()

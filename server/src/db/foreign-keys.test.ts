@@ -3,10 +3,10 @@ import { useTestApp } from '../testing/test-app.ts'
 
 const app = await useTestApp()
 
-/** Foreign keys that need no index, as `table.column`, each with its reason. */
+/** Reasons of the foreign keys that need no index, by `table.column`. */
 const EXCEPTIONS: Record<string, string> = {}
 
-/** Lists the foreign keys that lead no index. A partial index counts if it leaves out nulls only. */
+/** Returns the foreign keys that are not the first column of an index. A partial index counts if it only excludes nulls. */
 async function unindexedForeignKeys(): Promise<string[]> {
   const text = `
     select format('%s.%s', con.conrelid::regclass, att.attname) as name
@@ -22,7 +22,7 @@ async function unindexedForeignKeys(): Promise<string[]> {
   return rows.map(({ name }) => String(name))
 }
 
-test('every foreign key leads an index, so that deleting a row reads no other table to its end', async () => {
+test('every foreign key is the first column of an index, so that deleting a row scans no other table', async () => {
   expect(await unindexedForeignKeys()).toEqual(Object.keys(EXCEPTIONS).sort())
 })
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createTestPostgres } from '../testing/test-database.ts'
-import { openPostgres } from './client.ts'
+import { openPostgres } from './open-database.ts'
 
 const log = createLog({ silent: true })
 
@@ -13,7 +13,7 @@ describe('migrations on PostgreSQL', () => {
   })
   afterEach(() => database.drop())
 
-  test('have no time limit: neither the pool’s nor one of the database', async () => {
+  test('ignore the time limits of the pool and of the database', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     await client.query(`alter database ${client.escapeIdentifier(client.database ?? '')} set statement_timeout = 1`)
@@ -22,7 +22,7 @@ describe('migrations on PostgreSQL', () => {
     await opened.close()
   })
 
-  test('wait for another process that applies them, longer than a statement may take, and say so once', async () => {
+  test('wait for another process longer than the statement timeout, and notify the operator once', async () => {
     const other = new pg.Client({ connectionString: database.url })
     await other.connect()
     await other.query('select pg_advisory_lock(5900030)')
@@ -41,7 +41,7 @@ describe('migrations on PostgreSQL', () => {
     expect(printed).toHaveLength(1)
   })
 
-  test('say nothing where nobody else applies them', async () => {
+  test('do not notify the operator if no other process applies them', async () => {
     const printed: string[] = []
     await (await openPostgres(database.url, log, { notify: (text) => printed.push(text) })).close()
     expect(printed).toEqual([])

@@ -1,23 +1,23 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** What Emscripten's file system of a Node folder does to change a file's attributes. */
+/** Operation of Emscripten's NODEFS that changes a file's attributes. */
 interface AttributeSetter {
   setattr(target: unknown, attributes: { mode?: number }): void
 }
 
 /**
- * The folder of the embedded engine. Emscripten gives each new file the mode 0666 explicitly, whatever the umask of the
- * process is; here group and others get no permission.
+ * File system of the embedded engine without permissions for group and others. Emscripten sets the mode 0666 on each new
+ * file, regardless of the process's umask.
  */
 export class PrivateFiles extends NodeFS {
   override async init(...[client, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(client, options)
     const { preRun = [] } = emscriptenOpts
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [(module) => keepPrivate(nodeFiles(module)), ...preRun] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [(module) => restrictModes(nodeFiles(module)), ...preRun] } }
   }
 }
 
-function keepPrivate(setters: readonly AttributeSetter[]): void {
+function restrictModes(setters: readonly AttributeSetter[]): void {
   for (const setter of setters) {
     const set = setter.setattr
     setter.setattr = (target, attributes) => {
@@ -27,10 +27,10 @@ function keepPrivate(setters: readonly AttributeSetter[]): void {
   }
 }
 
-/** The engine's module carries Emscripten's NODEFS, which its types leave out: two tables of operations, for paths and for open files. */
+/** Returns the operations of Emscripten's NODEFS, for paths and for open files. The engine's types do not declare NODEFS. */
 function nodeFiles(module: object): readonly AttributeSetter[] {
   const { NODEFS } = module as { NODEFS?: Record<string, AttributeSetter> }
   const { node_ops, stream_ops } = NODEFS ?? {}
-  if (!node_ops?.setattr || !stream_ops?.setattr) throw new Error('The embedded engine has another file system')
+  if (!node_ops?.setattr || !stream_ops?.setattr) throw new Error('The embedded engine has no NODEFS')
   return [node_ops, stream_ops]
 }

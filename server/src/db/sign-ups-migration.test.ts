@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const FOLDER = new URL('./migrations/', import.meta.url)
 const SIGN_UPS = '0006_sign_ups.sql'
 
-test('The migration turns unconfirmed accounts into sign-ups with their names, and ends plain reset tokens', async () => {
+test('the migration turns unconfirmed accounts into sign-ups with their names, and deletes unhashed reset tokens', async () => {
   const pglite = await PGlite.create()
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && name <= SIGN_UPS).toSorted()
   expect(files.at(-1)).toBe(SIGN_UPS)

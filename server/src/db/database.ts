@@ -1,0 +1,26 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { MessageBus } from '../bus/message-bus.ts'
+import type * as tables from './tables/index.ts'
+
+/** The database or a transaction on it, of either engine. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
+
+/** Statement that each connection plans once and caches by its name, because planning it each time is too slow. */
+export interface NamedStatement {
+  name: string
+  /** SQL with `$1`, `$2` … for its values. */
+  text: string
+}
+
+/** Open database with its migrations applied. */
+export interface OpenDatabase {
+  db: Database
+  /** Runs a named statement outside any transaction and returns its rows. */
+  run(statement: NamedStatement, values: unknown[]): Promise<Record<string, unknown>[]>
+  engine: 'embedded' | 'postgres'
+  /** Message bus to other processes on the same database; null for the embedded engine, which has one process. */
+  bus: MessageBus | null
+  /** Returns true if the database responds within two seconds. */
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}
