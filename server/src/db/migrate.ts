@@ -7,50 +7,57 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import type * as tables from './tables/index.ts'
 
-/** Any number, the same in every process of this product: PostgreSQL's advisory lock around migrations. */
+/** Key of PostgreSQL's advisory lock around migrations: an arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 5_900_030
 
-/** Beside this file in the sources, beside the bundle in the build. */
+/** Returns the folder of migrations: beside this file in the sources, beside the bundle in the build. */
 function migrationsFolder(): string {
   const beside = fileURLToPath(new URL('./migrations', import.meta.url))
   return existsSync(beside) ? beside : fileURLToPath(new URL('../migrations', import.meta.url))
 }
 
-/** Milliseconds until an operator reads why a start takes its time. */
-const NOTICE_AFTER = 5000
-/** Limits that an operator may have given to the role or the database; migrations run without them. */
-const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+/** Milliseconds of waiting after which the operator is notified. */
+const NOTICE_AFTER_MS = 5000
+/** Milliseconds of PostgreSQL's longest time limit, 24 days. The driver does not send 0, which would mean none. */
+const LONGEST_LIMIT_MS = 2 ** 31 - 1
 
-/** How an operator learns that a start waits for another process. */
+/** Notice to the operator while a start waits for another process. */
 export interface MigrationNotice {
-  /** Prints a sentence; to standard output unless named. */
+  /** Prints a sentence; by default to standard output. */
   notify?: (text: string) => void
-  /** Milliseconds of waiting before that. */
+  /** Milliseconds of waiting before the notice. */
   noticeAfter?: number
 }
 
 /**
- * Applies missing migrations; several processes that start at once take turns. It uses a connection of its own without
- * time limits: building an index, or waiting for another process, may take longer than any statement of a request.
+ * Applies missing migrations. Processes that start at the same time take turns. Uses a connection whose
+ * time limits end nothing, because building an index or waiting for another process may take longer than any statement
+ * of a request. Limits of the connection override those that an operator has set for the role or the database.
  */
 export async function migratePostgres(
   url: string,
-  { notify = (text) => process.stdout.write(`${text}\n`), noticeAfter = NOTICE_AFTER }: MigrationNotice = {},
+  { notify = (text) => process.stdout.write(`${text}\n`), noticeAfter = NOTICE_AFTER_MS }: MigrationNotice = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
-  // A connection that breaks fails the statement under way; without a listener it would also end the process.
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    statement_timeout: LONGEST_LIMIT_MS,
+    lock_timeout: LONGEST_LIMIT_MS,
+    idle_in_transaction_session_timeout: LONGEST_LIMIT_MS,
+  })
+  // A broken connection fails its statement; without a listener its error would also end the process.
   client.on('error', () => undefined)
   let waiting: NodeJS.Timeout | undefined
   try {
     await client.connect()
-    for (const limit of TIME_LIMITS) await client.query(`set ${limit} = 0`)
     waiting = setTimeout(notify, noticeAfter, 'Another process is applying migrations; waiting …')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     clearTimeout(waiting)
     await migrateNodePg(drizzle(client), { migrationsFolder: migrationsFolder() })
   } finally {
     clearTimeout(waiting)
-    // The lock ends with its connection.
+    // PostgreSQL releases the lock with its connection.
     await client.end().catch(() => undefined)
   }
 }
