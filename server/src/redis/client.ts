@@ -1,22 +1,25 @@
 import { createClient } from 'redis'
 import type { Log } from '../log.ts'
 
-const CONNECT_TIMEOUT = 5000
-const RETRY_MAX = 1000
+const CONNECT_TIMEOUT_MS = 5000
+const RETRY_MAX_MS = 1000
 
-/** A connection to Redis that is made anew whenever it breaks; what is asked meanwhile waits for it. */
+/** Redis client. It reconnects when its connection breaks; commands wait meanwhile. */
 export type RedisClient = ReturnType<typeof makeClient>
 
 function makeClient(url: string) {
   return createClient({
     url,
-    // The answers of the older protocol are what the Socket.IO adapter reads.
+    // The Socket.IO adapter reads replies of the older protocol.
     RESP: 2,
-    socket: { connectTimeout: CONNECT_TIMEOUT, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RETRY_MAX) },
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RETRY_MAX_MS),
+    },
   })
 }
 
-/** Connects to Redis. Throws where it cannot be reached; later breaks are logged once and mended. */
+/** Connects to Redis. Throws if it cannot be reached. A later disconnect is logged once. */
 export async function connectRedis(url: string, log: Log): Promise<RedisClient> {
   const client = makeClient(url)
   let firstFailure: unknown = null
@@ -41,20 +44,20 @@ export async function connectRedis(url: string, log: Log): Promise<RedisClient> 
   return client
 }
 
-/** What all names of one site begin with: several sites can share a Redis. */
+/** Returns the prefix of all keys and channels of a site, because several sites can share a Redis. */
 export function redisPrefix({ publicUrl }: { publicUrl: string }): string {
   return `vitrine:${new URL(publicUrl).host}`
 }
 
 /**
- * The client as the sockets' adapter is to have it. The adapter lets go of some of what it publishes, and a rejection
- * that nobody takes ends the process: there the failure is that nobody hears it, which every panel mends by asking.
+ * Returns a client whose `publish` resolves with 0 instead of rejecting. The Socket.IO adapter does not handle rejections
+ * of `publish`, which would end the process. Browsers read missed events again when they reconnect.
  */
 export function withQuietPublish(redis: RedisClient): RedisClient {
   return new Proxy(redis, {
     get(client, name) {
       if (name === 'publish')
-        return (...words: Parameters<RedisClient['publish']>) => client.publish(...words).catch(() => 0)
+        return (...parameters: Parameters<RedisClient['publish']>) => client.publish(...parameters).catch(() => 0)
       const member: unknown = Reflect.get(client, name, client)
       return typeof member === 'function' ? member.bind(client) : member
     },

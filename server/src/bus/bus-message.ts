@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { ServerEvent } from '../events.ts'
+import type { MessageBusListener } from './message-bus.ts'
+
+/** Message between processes: the id of its sender, and its events. */
+const BusMessage = z.object({
+  from: z.string(),
+  events: z.array(
+    z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('portfolioChanged'),
+        portfolioId: z.string(),
+        userId: z.string(),
+        tab: z.string().nullable(),
+      }),
+      z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
+      z.object({
+        type: z.literal('likeChanged'),
+        portfolioId: z.string(),
+        userId: z.string(),
+        liked: z.boolean(),
+      }),
+      z.object({ type: z.literal('planChanged'), userId: z.string() }),
+      z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
+      z.object({ type: z.literal('noteChanged'), portfolioId: z.string(), userId: z.string() }),
+      z.object({
+        type: z.literal('conversationChanged'),
+        portfolioId: z.string(),
+        conversationId: z.string(),
+        userIds: z.array(z.string()),
+        messagesOnly: z.literal(true).optional(),
+      }),
+      z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
+    ]),
+  ),
+})
+/** Event that other processes need to receive. */
+export type SharedEvent = z.infer<typeof BusMessage>['events'][number]
+
+/** Returns the text of a message between processes. */
+export function encodeMessage(from: string, events: readonly SharedEvent[]): string {
+  return JSON.stringify({ from, events })
+}
+
+/**
+ * Passes the events of another process's message to the listener. A message that cannot be parsed, such as one of a newer
+ * version, may concern anything: it is reported as a new `synced` status, with which listeners read everything again.
+ */
+export function receiveMessage(payload: string | undefined, self: string, listener: MessageBusListener): void {
+  const message = parseMessage(payload)
+  if (!message) listener.onStatus(true)
+  else if (message.from !== self) message.events.forEach(listener.onEvent)
+}
+
+function parseMessage(payload: string | undefined): z.infer<typeof BusMessage> | null {
+  try {
+    return BusMessage.parse(JSON.parse(payload ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns the event as other processes receive it, or null if it concerns this process only: queued mails and deleted
+ * files wait in tables that every process polls. A message's event becomes a change of its conversation.
+ */
+export function toSharedEvent(event: ServerEvent): SharedEvent | null {
+  switch (event.type) {
+    case 'mailQueued':
+    case 'filesDeleted':
+    case 'busStatusChanged':
+      return null
+    case 'messageStored':
+    case 'messagesRead': {
+      const { conversationId, portfolioId, ownerId, visitorId } = event.participants
+      const userIds = [ownerId, visitorId]
+      return { type: 'conversationChanged', conversationId, portfolioId, userIds, messagesOnly: true }
+    }
+    default:
+      return event
+  }
+}

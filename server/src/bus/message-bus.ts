@@ -1,0 +1,28 @@
+import type { SQL } from 'drizzle-orm'
+import type { ServerEvent } from '../events.ts'
+
+/** Runs SQL statements: the database, or an open transaction. */
+export interface SqlExecutor {
+  execute(statement: SQL): PromiseLike<unknown>
+}
+
+/** Carries domain events between the processes of a deployment. */
+export interface MessageBus {
+  /**
+   * Sends events to the other processes when the transaction `tx` commits, and never if it fails. Absent on a bus that
+   * is not part of the transaction.
+   */
+  publishWithCommit?(tx: SqlExecutor, events: readonly ServerEvent[]): Promise<void>
+  /** Sends a stored event to the other processes. Returns at once; failures are logged. */
+  publish(event: ServerEvent): void
+  /** Subscribes to the other processes' events. Throws if the connection cannot be opened. */
+  listen(listener: MessageBusListener): Promise<void>
+  close(): Promise<void>
+}
+
+export interface MessageBusListener {
+  /** Receives an event of another process. */
+  onEvent(event: ServerEvent): void
+  /** Receives whether events arrive from now on. Each call also means that events before it may be lost. */
+  onStatus(synced: boolean): void
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { openPostgres } from '../db/open-database.ts'
+import type { ServerEvent } from '../events.ts'
+import { createLog } from '../log.ts'
+import { createTestPostgres, openTestDatabase } from '../testing/test-database.ts'
+
+const log = createLog({ silent: true })
+
+/** Opens one database as two processes do, and collects the events that each of them receives. */
+async function openTwoProcesses() {
+  const { url, drop } = await createTestPostgres()
+  const [one, two] = [await openPostgres(url, log), await openPostgres(url, log)]
+  const received = { one: [] as ServerEvent[], two: [] as ServerEvent[] }
+  const onStatus = vi.fn()
+  await one.bus?.listen({ onEvent: (event) => received.one.push(event), onStatus: () => undefined })
+  await two.bus?.listen({ onEvent: (event) => received.two.push(event), onStatus })
+  async function close() {
+    await one.close()
+    await two.close()
+    await drop()
+  }
+  return { one, two, received, onStatus, close }
+}
+
+const changed = (portfolioId: string): ServerEvent => ({
+  type: 'portfolioChanged',
+  portfolioId,
+  userId: 'u',
+  tab: null,
+})
+
+function runTests(): void {
+  test('events arrive at other processes after the commit, in order, and not at their sender', async () => {
+    const { one, received, close } = await openTwoProcesses()
+    const events = Array.from({ length: 120 }, (_, index) => changed(`p-${index}`))
+    await one.db.transaction(async (tx) => {
+      await one.bus?.publishWithCommit?.(tx, events)
+      await one.bus?.publishWithCommit?.(one.db, [changed('outside')])
+      await expect.poll(() => received.two).toEqual([changed('outside')])
+    })
+    await expect.poll(() => received.two).toEqual([changed('outside'), ...events])
+    expect(received.one).toEqual([])
+    await close()
+  })
+
+  test('events of a failed transaction are not sent', async () => {
+    const { one, received, close } = await openTwoProcesses()
+    const failing = one.db.transaction(async (tx) => {
+      await one.bus?.publishWithCommit?.(tx, [changed('never')])
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await one.bus?.publishWithCommit?.(one.db, [changed('later')])
+    await expect.poll(() => received.two).toEqual([changed('later')])
+    await close()
+  })
+
+  test('events that concern one process only, such as a queued mail, are not sent', async () => {
+    const { one, received, close } = await openTwoProcesses()
+    const shared: ServerEvent[] = [
+      { type: 'statsChanged', portfolioId: 'p' },
+      { type: 'planChanged', userId: 'u' },
+      { type: 'giftsChanged', userId: 'u' },
+      { type: 'signedOut', sessionId: 's' },
+    ]
+    await one.bus?.publishWithCommit?.(one.db, [{ type: 'mailQueued' }, { type: 'filesDeleted' }, ...shared])
+    await expect.poll(() => received.two).toEqual(shared)
+    await close()
+  })
+
+  test('a broken connection and its recovery are reported', async () => {
+    const { one, received, onStatus, close } = await openTwoProcesses()
+    expect(onStatus.mock.calls).toEqual([[true]])
+    await one.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query in ('listen vitrine_events', 'select 1') and pid <> pg_backend_pid()`)
+    await expect.poll(() => onStatus.mock.calls.flat()).toEqual([true, false, true])
+    await one.bus?.publishWithCommit?.(one.db, [changed('after')])
+    await expect.poll(() => received.two, { timeout: 5000 }).toEqual([changed('after')])
+    await close()
+  })
+
+  test('a message that cannot be parsed is reported as a new synced status', async () => {
+    const { one, received, onStatus, close } = await openTwoProcesses()
+    for (const payload of ['{}', '[1]', 'null', '{"from":"x","events":[{"type":"unknown"}]}', 'not JSON']) {
+      await one.db.execute(sql`select pg_notify('vitrine_events', ${payload})`)
+    }
+    await one.bus?.publishWithCommit?.(one.db, [changed('fine')])
+    await expect.poll(() => received.two).toEqual([changed('fine')])
+    expect(onStatus.mock.calls.flat()).toEqual(Array(6).fill(true))
+    await close()
+  })
+}
+
+if (process.env.TEST_ENGINE === 'postgres') describe('the PostgreSQL message bus', runTests)
+else {
+  test('the embedded engine has no message bus, because one process at most can open it', async () => {
+    const database = await openTestDatabase()
+    expect(database.bus).toBeNull()
+    await database.close()
+  })
+}

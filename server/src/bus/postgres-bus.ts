@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { encodeMessage, receiveMessage, type SharedEvent, toSharedEvent } from './bus-message.ts'
+import type { MessageBus, SqlExecutor } from './message-bus.ts'
+
+const CHANNEL = 'vitrine_events'
+/** Events in one notification. PostgreSQL allows 8000 bytes for a notification; an event has at most about 250. */
+const EVENTS_MAX = 25
+/** Milliseconds between two checks of the connection, and the time limit of its queries. */
+const HEARTBEAT_MS = 2000
+const RETRY_MS = 500
+/** Milliseconds for which single events are collected into one notification. */
+const BATCH_WINDOW_MS = 20
+
+/**
+ * Creates a message bus over PostgreSQL's notifications. It listens on a connection of its own, which is reopened when it
+ * breaks.
+ */
+export function createPostgresBus(url: string, db: SqlExecutor, log: Log): MessageBus {
+  const from = randomUUID()
+  const pending = new Map<string, SharedEvent>()
+  let client: pg.Client | null = null
+  let heartbeat: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function notify(executor: SqlExecutor, events: readonly SharedEvent[]): Promise<void> {
+    for (let start = 0; start < events.length; start += EVENTS_MAX) {
+      const payload = encodeMessage(from, events.slice(start, start + EVENTS_MAX))
+      await executor.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
+    }
+  }
+
+  function flush(): void {
+    timer = undefined
+    const events = [...pending.values()]
+    pending.clear()
+    notify(db, events).catch((error: unknown) =>
+      log.warn({ err: error }, 'events could not be sent to other processes'),
+    )
+  }
+
+  return {
+    publishWithCommit: (tx, events) =>
+      notify(
+        tx,
+        events.map(toSharedEvent).filter((event) => event !== null),
+      ),
+    publish(event) {
+      const shared = toSharedEvent(event)
+      if (!shared) return
+      // Equal events are sent once: they carry no numbers.
+      pending.set(JSON.stringify(shared), shared)
+      timer ??= setTimeout(flush, BATCH_WINDOW_MS)
+    },
+    async listen(listener) {
+      async function connect(): Promise<void> {
+        const next = new pg.Client({
+          connectionString: url,
+          connectionTimeoutMillis: 5000,
+          query_timeout: HEARTBEAT_MS,
+        })
+        next.on('error', () => reconnect(next))
+        next.on('end', () => reconnect(next))
+        next.on('notification', ({ payload }) => receiveMessage(payload, from, listener))
+        try {
+          await next.connect()
+          await next.query(`listen ${CHANNEL}`)
+        } catch (error) {
+          next.end().catch(() => undefined)
+          throw error
+        }
+        client = next
+        heartbeat = setInterval(() => void next.query('select 1').catch(() => reconnect(next)), HEARTBEAT_MS)
+        listener.onStatus(true)
+      }
+
+      function reconnect(broken: pg.Client): void {
+        if (closed || client !== broken) return
+        client = null
+        clearInterval(heartbeat)
+        listener.onStatus(false)
+        log.warn('the message bus lost its connection to PostgreSQL')
+        broken.end().catch(() => undefined)
+        retry()
+      }
+
+      function retry(): void {
+        setTimeout(() => {
+          if (!closed) connect().catch(retry)
+        }, RETRY_MS).unref()
+      }
+
+      await connect()
+    },
+    async close() {
+      closed = true
+      clearInterval(heartbeat)
+      clearTimeout(timer)
+      const open = client
+      client = null
+      await open?.end()
+    },
+  }
+}
