@@ -8,7 +8,7 @@ import { type WatchedDisk, watchDisk } from './disk-space.ts'
 const MEGABYTE = 1024 * 1024
 const NO_MOUNT = 'no small file system can be mounted here'
 
-/** Null where mounting is not permitted: the tests are skipped then. */
+/** Null if mounting is not permitted. The tests are skipped then. */
 const probe = await mountSmallDisk(1)
 await probe?.unmount()
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   await disk?.unmount()
 })
 
-/** Watches a data folder on a disk of 60 MB, with a database whose log may still grow by one file of 16 MB. */
+/** Watches a data folder on a disk of 60 MB, with a database whose log can grow by one more file of 16 MB. */
 async function watchSmall({ path }: SmallDisk, { embedded }: { embedded: boolean }) {
   const folder = join(path, 'data')
   const log = createLog({ silent: true })

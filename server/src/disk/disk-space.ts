@@ -4,41 +4,40 @@ import { join } from 'node:path'
 import { logGrowth } from '../db/embedded-log.ts'
 import type { Log } from '../log.ts'
 
-/** Milliseconds between two checks, and while space runs short. */
-const CHECK_EVERY = 1000
-const CHECK_OFTEN = 250
-/** How much more than the limit must be free before writes are accepted again, as a part of the limit. */
+/** Milliseconds between two checks. */
+const INTERVAL_MS = 1000
+/** Milliseconds between two checks while less than twice the limit is free. */
+const SHORT_INTERVAL_MS = 250
+/** Factor of the limit that must be free before writes are accepted again. */
 const RECOVERY = 1.1
 
-/** The space on the disk of the data folder, as of the last check. */
+/** Free space on the data folder's disk at the last check. */
 export interface DiskSpace {
-  /** True while uploads are refused: less is free than the reserve. */
+  /** True while less than the limit is free. Uploads are refused. */
   readonly isShort: boolean
-  /** True while every write is refused: the database is on the same disk. */
+  /** True while every write is refused, because the database is on the same disk. */
   readonly refusesWrites: boolean
 }
 
-/** A disk that is never full, for contexts without a data folder. */
+/** Disk that is never full, for contexts without a data folder. */
 export const AMPLE_SPACE: DiskSpace = { isShort: false, refusesWrites: false }
 
-/** A disk that is checked regularly. */
 export interface WatchedDisk extends DiskSpace {
   stop(): void
 }
 
-/** What is watched, and who is told. */
 export interface DiskOptions {
   folder: string
-  /** Bytes that stay free for what cannot be refused, beside the growth of the database's log. */
+  /** Bytes to leave free, besides the growth of the database's log. */
   reserve: number
   /** True if the data folder holds the database. */
   embedded: boolean
   log: Log
-  /** Ends the process with a sentence: the folder has gone, or cannot be written. */
+  /** Ends the process with a sentence if the folder was removed or cannot be written. */
   end: (sentence: string) => void
 }
 
-/** Checks the disk of the data folder now and then each second. Logs one line when space runs short and one when it is back. */
+/** Checks the data folder's disk now and then each second. Logs a line when space runs short and when it recovers. */
 export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOptions): Promise<WatchedDisk> {
   let isShort = false
   let timer: NodeJS.Timeout | undefined
@@ -55,23 +54,23 @@ export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOpt
     const nowShort = free < (isShort ? limit * RECOVERY : limit)
     if (nowShort !== isShort) report(nowShort, { free, limit })
     isShort = nowShort
-    plan(free < limit * 2 ? CHECK_OFTEN : CHECK_EVERY)
+    schedule(free < limit * 2 ? SHORT_INTERVAL_MS : INTERVAL_MS)
   }
 
   function report(nowShort: boolean, { free, limit }: { free: number; limit: number }): void {
-    const facts = { folder, freeMb: megabytes(free), limitMb: megabytes(limit) }
-    if (nowShort) log.error(facts, embedded ? OUT_OF_SPACE : 'the data folder is out of space: uploads are refused')
-    else log.info(facts, embedded ? 'space is back: writes are accepted' : 'space is back: uploads are accepted')
+    const details = { folder, freeMb: megabytes(free), limitMb: megabytes(limit) }
+    if (nowShort) log.error(details, embedded ? OUT_OF_SPACE : 'the data folder is out of space: uploads are refused')
+    else log.info(details, embedded ? 'space is back: writes are accepted' : 'space is back: uploads are accepted')
   }
 
-  function plan(wait: number): void {
+  function schedule(delay: number): void {
     if (stopped) return
     timer = setTimeout(() => {
       check().catch((error: unknown) => {
         log.warn({ err: error }, 'the disk of the data folder could not be checked')
-        plan(CHECK_EVERY)
+        schedule(INTERVAL_MS)
       })
-    }, wait)
+    }, delay)
     timer.unref()
   }
 
@@ -92,7 +91,7 @@ export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOpt
 
 const OUT_OF_SPACE = 'the server is out of space: writes are refused until some is freed'
 
-/** Why the process cannot go on with its folder; null if it can. */
+/** Returns why the process cannot continue with its folder; null if it can. */
 async function folderProblem(
   folder: string,
   { watched, known }: { watched: readonly string[]; known: readonly Stats[] },
@@ -118,7 +117,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** What this process may still write, in bytes. */
+/** Returns how many bytes this process can still write. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

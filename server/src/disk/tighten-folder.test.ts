@@ -20,14 +20,14 @@ test.each([
   [0o755, '700'],
   [0o4755, '700'],
   [0o400, '400'],
-])('a file with the mode %o', async (mode, expected) => {
+])('a file with the mode %o gets the mode %s', async (mode, expected) => {
   await writeFile(join(root, 'file'), '')
   await chmod(join(root, 'file'), mode)
   await tightenFolder(root)
   expect(await modeOf('file')).toBe(expected)
 })
 
-test('folders at every depth are closed; what a symbolic link leads to stays as it is', async () => {
+test('folders at every depth are closed; the target of a symbolic link is not changed', async () => {
   await mkdir(join(root, 'data/one/two'), { recursive: true })
   await mkdir(join(root, 'outside'))
   for (const path of ['data/one', 'data/one/two', 'outside']) await chmod(join(root, path), 0o775)
@@ -40,6 +40,6 @@ test('folders at every depth are closed; what a symbolic link leads to stays as 
   ])
 })
 
-test('a folder that has gone is no error', async () => {
+test('a missing folder is no error', async () => {
   await tightenFolder(join(root, 'gone'))
 })

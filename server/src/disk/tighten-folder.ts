@@ -1,28 +1,28 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The permission bits of a file that belong to its group and to others. */
+/** Permission bits of group and others. */
 const OPEN_TO_OTHERS = 0o077
-/** How many files are examined at the same time. */
-const AT_ONCE = 32
+/** Files that are processed at the same time. */
+const CONCURRENT_MAX = 32
 
 /**
- * Takes every permission of the group and of others from what lies below `folder`: folders become 0700, files 0600.
- * Files keep their other bits, symbolic links are not followed, and what disappears meanwhile is no error.
+ * Removes the permissions of group and others from everything in `folder`. The owner's bits do not change, symbolic links
+ * are not followed, and files that disappear meanwhile are ignored.
  */
 export async function tightenFolder(folder: string): Promise<void> {
   const folders = [folder]
   for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
     const within = next
     const entries = await readdir(within, { withFileTypes: true }).catch(ignoreHidden)
-    for (let start = 0; start < entries.length; start += AT_ONCE) {
-      await Promise.all(entries.slice(start, start + AT_ONCE).map(({ name }) => tighten(join(within, name))))
+    for (let start = 0; start < entries.length; start += CONCURRENT_MAX) {
+      await Promise.all(entries.slice(start, start + CONCURRENT_MAX).map(({ name }) => tighten(join(within, name))))
     }
     for (const entry of entries) if (entry.isDirectory()) folders.push(join(within, entry.name))
   }
 }
 
-/** Takes the permissions of group and others from one file or folder. */
+/** Removes the permissions of group and others from one file or folder. */
 export async function tighten(path: string): Promise<void> {
   try {
     const found = await lstat(path)
@@ -33,7 +33,7 @@ export async function tighten(path: string): Promise<void> {
   }
 }
 
-/** A folder that has gone, or that its owner alone may read (`lost+found`), has nothing to tighten. */
+/** Ignores a folder that is missing or readable by another user only (`lost+found`). */
 function ignoreHidden(error: unknown): [] {
   if (isGone(error) || codeOf(error) === 'EACCES') return []
   throw error

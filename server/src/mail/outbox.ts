@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A mail that lies in the outbox. */
+/** Mail in the outbox folder. */
 export interface OutboxMail {
   file: string
   to: string
@@ -13,7 +13,7 @@ export interface OutboxMail {
 
 const FILE_NAME = /^[\w.-]+\.eml$/
 
-/** The newest mails of the outbox folder, newest first, at most 50. */
+/** Returns the newest mails of the outbox folder, newest first, at most 50. */
 export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   const entries = await readdir(folder).catch(() => [])
   const files = entries

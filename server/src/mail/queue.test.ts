@@ -22,14 +22,14 @@ const send = (transport: MailTransport, log = app.deps.log) => sendDueMails({ db
 const DAY = 24 * 60 * 60 * 1000
 const LAST_WAIT = 15 * 60 * 1000
 
-/** A log whose lines can be read. */
+/** Creates a log whose lines can be read. */
 function captureLog() {
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
   return { log, read: (): unknown[] => lines.map((line) => JSON.parse(line)) }
 }
 
-/** A way out that fails as long as it is told to. */
+/** Creates a transport that fails while `down` is true. */
 function failingTransport() {
   const sent: OutgoingMail[] = []
   const transport = {
@@ -44,7 +44,7 @@ function failingTransport() {
   return { transport, sent }
 }
 
-test('a mail leaves with its transaction, and not without it', async () => {
+test('a mail of a failed transaction is not queued', async () => {
   const failing = withTransaction(app.ctx(), async (tx) => {
     await enqueueMail(tx.db, { ...content, id: app.deps.newId(), recipient: 'no@example.com', now: app.clock.now })
     throw new Error('no')
@@ -53,7 +53,7 @@ test('a mail leaves with its transaction, and not without it', async () => {
   expect(await db.select().from(mailQueue)).toEqual([])
 })
 
-test('while the mail server is down nothing is lost, attempts come further and further apart, and it leaves once', async () => {
+test('while the mail server is down a mail stays queued; afterwards it is sent once', async () => {
   const { transport, sent } = failingTransport()
   await queue('ada@example.com')
   expect(await send(transport)).toBe(0)
@@ -73,7 +73,7 @@ test('while the mail server is down nothing is lost, attempts come further and f
   expect(await db.select().from(mailQueue)).toEqual([])
 })
 
-test('attempts wait 5 s, doubling, at most 15 minutes', () => {
+test('the delay between attempts starts at 5 s and doubles up to 15 minutes', () => {
   expect([1, 2, 3, 8, 9, 50].map(retryDelay)).toEqual([5000, 10_000, 20_000, 640_000, 900_000, 900_000])
 })
 
@@ -87,9 +87,9 @@ test('several processes send each mail once', async () => {
   )
 })
 
-test('one address that is refused does not keep the others waiting', async () => {
+test('a refused address does not delay the mails to others', async () => {
   const { sent } = failingTransport()
-  const choosy: MailTransport = {
+  const selective: MailTransport = {
     description: 'a list',
     send: async (mail) => {
       if (mail.recipient.startsWith('bad')) throw new Error('550 no such user')
@@ -100,12 +100,12 @@ test('one address that is refused does not keep the others waiting', async () =>
   await queue('bad@example.com')
   later(1)
   await queue('good@example.com')
-  expect(await send(choosy)).toBe(1)
+  expect(await send(selective)).toBe(1)
   expect(sent).toMatchObject([{ recipient: 'good@example.com' }])
   await db.delete(mailQueue)
 })
 
-test('a mail is tried for three days, then given up, and the log says so', async () => {
+test('a mail is tried for three days, then given up, which is logged', async () => {
   const { transport } = failingTransport()
   const lines = captureLog()
   await queue('ada@example.com')
@@ -132,7 +132,7 @@ test('due mails are found by an index', async () => {
 })
 
 describe('over SMTP', () => {
-  test('a mail that is refused for good is given up at once, and the log holds no address', async () => {
+  test('a permanently refused mail is given up at once, and the log contains no address', async () => {
     const server = await startMailServer()
     const transport = smtpTransport(server.url, 'https://vitrine.example')
     const lines = captureLog()
@@ -146,7 +146,7 @@ describe('over SMTP', () => {
     await server.close()
   })
 
-  test('with tls=required mail leaves over STARTTLS, and not at all where the server does not offer it', async () => {
+  test('with tls=required mail is sent over STARTTLS, and not sent if the server does not offer it', async () => {
     const [plain, encrypted] = [await startMailServer(), await startMailServer({ startTls: true })]
     const query = '?tls=required&tls.rejectUnauthorized=false'
     for (const server of [plain, encrypted]) {
@@ -161,7 +161,7 @@ describe('over SMTP', () => {
     await Promise.all([plain.close(), encrypted.close()])
   })
 
-  test('the mail arrives with its sender, and one that is refused comes again', async () => {
+  test('a refused mail is sent again and arrives with its sender', async () => {
     const server = await startMailServer()
     const transport = smtpTransport(
       `${server.url}/?from=Vitrine%20%3Chello@vitrine.example%3E`,

@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../db/client.ts'
+import type { Database } from '../db/database.ts'
 import { mailQueue } from '../db/tables/mail.ts'
 import type { Log } from '../log.ts'
 import type { MailContent } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
 const BATCH = 10
-/** While a process is sending, no other one takes the mail; after a crash it is free again at the end of this time. */
+/** Milliseconds for which a process has a mail for itself. After a crash another process sends it. */
 const LEASE_MS = 60_000
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 15 * 60_000
-/** Milliseconds after which a mail that could not be sent is given up. */
+/** Age in milliseconds from which a mail that fails is given up. */
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000
 
-/** Stores a mail to be sent, in the transaction that is open: it is sent if and only if that commits. */
+/** Adds a mail to the queue, within the open transaction: it is sent if and only if that commits. */
 export async function enqueueMail(
   db: Database,
   { now, ...mail }: MailContent & { id: string; recipient: string; now: Date },
@@ -22,15 +22,15 @@ export async function enqueueMail(
   await db.insert(mailQueue).values({ ...mail, createdAt: now, nextAttemptAt: now })
 }
 
-/** How long to wait after the n-th failed attempt: 5 s, doubling, at most 15 minutes. */
+/** Returns the delay after the n-th failed attempt, in milliseconds: 5 s, doubled each time, at most 15 minutes. */
 export function retryDelay(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS)
 }
 
 /**
- * Sends what is due, oldest first, and returns how many mails left. A mail whose server is down stays and is tried
- * again, for three days; one that its recipient's server refuses for good is given up at once. A crash after the
- * sending and before the deletion sends a mail twice rather than never.
+ * Sends the due mails, oldest first, and returns how many were sent. A failed mail is tried again for three days, except
+ * one that its recipient's server refuses permanently, which is given up at once. After a crash between sending and
+ * deletion a mail is sent twice.
  */
 export async function sendDueMails(
   { db, transport, log }: { db: Database; transport: MailTransport; log: Log },
@@ -38,7 +38,7 @@ export async function sendDueMails(
 ): Promise<number> {
   let sent = 0
   for (;;) {
-    const batch = await takeDue(db, clock())
+    const batch = await claimDue(db, clock())
     if (batch.length === 0) return sent
     for (const mail of batch) {
       try {
@@ -57,25 +57,25 @@ async function handleFailure(
   { mail, error, now }: { mail: typeof mailQueue.$inferSelect; error: unknown; now: Date },
 ): Promise<void> {
   const failure = describeFailure(error)
-  const facts = { mailId: mail.id, attempts: mail.attempts, ...failure }
+  const details = { mailId: mail.id, attempts: mail.attempts, ...failure }
   if (isPermanent(failure) || now.getTime() - mail.createdAt.getTime() >= GIVE_UP_MS) {
-    log.error(facts, 'a mail was given up')
+    log.error(details, 'a mail was given up')
     await db.delete(mailQueue).where(eq(mailQueue.id, mail.id))
     return
   }
-  const wait = retryDelay(mail.attempts)
-  log.warn({ ...facts, retryInMs: wait }, 'a mail could not be sent')
+  const delay = retryDelay(mail.attempts)
+  log.warn({ ...details, retryInMs: delay }, 'a mail could not be sent')
   await db
     .update(mailQueue)
-    .set({ lastError: JSON.stringify(failure), nextAttemptAt: new Date(now.getTime() + wait) })
+    .set({ lastError: JSON.stringify(failure), nextAttemptAt: new Date(now.getTime() + delay) })
     .where(eq(mailQueue.id, mail.id))
 }
 
-/** What a log line says of a failure. The mail server's own text is left out: it may hold the recipient's address. */
+/** Failure as it is logged. The mail server's text is left out, because it may contain the recipient's address. */
 interface Failure {
-  /** Kind of the error, like ECONNREFUSED. */
+  /** Code of the error, such as ECONNREFUSED. */
   code: string | null
-  /** Status of the mail server's answer, and the command that it answered. */
+  /** Status of the mail server's reply, and the command of the reply. */
   response: number | null
   command: string | null
 }
@@ -93,12 +93,12 @@ const SmtpError = z
   })
   .catch({ code: null, responseCode: null, command: null })
 
-/** True if the recipient or the message was refused with 5xx. A refused login or sender is for the operator to mend. */
+/** Returns true if the recipient or the message was refused with 5xx. The operator can fix a refused login or sender. */
 function isPermanent({ response, command }: Failure): boolean {
   return response !== null && response >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-function takeDue(db: Database, now: Date) {
+function claimDue(db: Database, now: Date) {
   const due = db
     .select({ id: mailQueue.id })
     .from(mailQueue)

@@ -1,14 +1,15 @@
 import { site } from '@vitrine/core/site'
 import { html } from 'hono/html'
 
-/** A mail without its recipient. */
+/** Mail without its recipient. */
 export interface MailContent {
   subject: string
   text: string
   html: string
 }
 
-function letter({
+/** Lays out a mail with one link, as text and HTML. */
+function layOutMail({
   subject,
   lines,
   action,
@@ -38,9 +39,9 @@ ${paragraph(after)}
   }
 }
 
-/** The mail with the link that confirms an address. The link works for a day. */
+/** Returns the mail with the link that confirms an address. */
 export function confirmationMail(publicUrl: string, token: string): MailContent {
-  return letter({
+  return layOutMail({
     subject: `Confirm your ${site.name} account`,
     lines: [`Welcome to ${site.name}. Confirm this address and your account is ready.`],
     action: 'Confirm email',
@@ -49,14 +50,14 @@ export function confirmationMail(publicUrl: string, token: string): MailContent 
   })
 }
 
-/** The mail that tells somebody of a gift. `from` is the giver's name; null where that account is gone. */
+/** Returns the mail to the recipient of a gift. `from` is the giver's name, or null if their account was deleted. */
 export function giftMail(
   publicUrl: string,
   { from, message, expiresAt }: { from: string | null; message: string | null; expiresAt: Date },
 ): MailContent {
-  const giver = from ? `@${from}` : 'Somebody'
+  const giver = from ? `@${from}` : 'Someone'
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
-  return letter({
+  return layOutMail({
     subject: `${giver} sent you a month of ${site.name} Premium`,
     lines: [`${giver} paid for 30 days of Premium for you.`, ...(message ? [`“${message}”`] : [])],
     action: 'Claim your gift',
@@ -65,14 +66,14 @@ export function giftMail(
   })
 }
 
-/** How long the link of a reset mail works: 24 hours where it confirms the address as well. */
+/** Lifetime of the link in a reset mail: 24 hours if it also confirms the address. */
 type ResetLife = 'one hour' | '24 hours'
 
-/** Returns the mail whose link lets its reader set a new password. `path` leads to the screen, with the link's token. */
+/** Returns the mail with the link to set a new password. `path` is the path of the screen with the link's token. */
 export function resetMail(publicUrl: string, path: string, life: ResetLife): MailContent {
-  return letter({
+  return layOutMail({
     subject: `Reset your ${site.name} password`,
-    lines: ['Somebody, hopefully you, asked for a new password for this address.'],
+    lines: ['Someone, hopefully you, asked for a new password for this address.'],
     action: 'Set a new password',
     link: `${publicUrl}${path}`,
     after: `The link works once, for ${life}. If it was not you, ignore this mail: nothing has changed.`,

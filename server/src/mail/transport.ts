@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
 import { createTransport } from 'nodemailer'
 
-/** A mail that is ready to leave. */
+/** Mail to send. */
 export interface OutgoingMail {
   id: string
   recipient: string
@@ -13,16 +13,18 @@ export interface OutgoingMail {
   createdAt: Date
 }
 
-/** A way out for mail. `send` settles once the mail is out of our hands and fails if it is not. */
+/** Transport that sends mail. */
 export interface MailTransport {
+  /** Description for the start notice. */
   description: string
+  /** Resolves when the mail server has accepted the mail, and rejects otherwise. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
 /**
- * Sends mail over SMTP. In the address's query `from` names the sender, and `tls=required` refuses servers that do not
- * offer STARTTLS; the rest is nodemailer's connection address.
+ * Creates a transport over SMTP. `smtpUrl` is nodemailer's connection address with two more parameters: `from` is the
+ * sender, and `tls=required` refuses servers without STARTTLS.
  */
 export function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport {
   const address = new URL(smtpUrl)
@@ -40,7 +42,7 @@ export function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport
   }
 }
 
-/** Writes each mail as an `.eml` file, for copies without a mail server. */
+/** Creates a transport that writes each mail as an `.eml` file, for deployments without a mail server. */
 export function outboxTransport(folder: string, publicUrl: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: defaultSender(publicUrl) })
   return {
@@ -49,7 +51,7 @@ export function outboxTransport(folder: string, publicUrl: string): MailTranspor
       const { message } = await transport.sendMail(messageOf(mail, publicUrl))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
-      // A reader never sees half a mail.
+      // Written under another name first, so that the outbox never shows an incomplete mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
@@ -64,7 +66,7 @@ function defaultSender(publicUrl: string): string {
 
 function messageOf(mail: OutgoingMail, publicUrl: string) {
   return {
-    // One address, whatever stands in it: as a text it would be parsed as a list.
+    // An object, because nodemailer would parse a text as a list of addresses.
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.text,

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './store.ts'
 
-/** Files in a folder of this machine. What is put must stand on the same disk. */
+/** Creates a store in a folder. Files to put must be on the same disk. */
 export function diskStore(folder: string): FileStore {
   return {
     description: folder,

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { diskStore } from './disk-store.ts'
 import type { FileStore } from './store.ts'
 
-/** The store that the settings name. The S3 client is large, and loaded by those who use it. */
+/** Creates the store of the settings. The S3 client is large and only loaded if it is used. */
 export async function openStore({ s3, dataDir }: Config): Promise<FileStore> {
   if (!s3) return diskStore(join(dataDir, 'files'))
   const { s3Store } = await import('./s3-store.ts')

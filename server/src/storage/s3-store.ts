@@ -12,7 +12,7 @@ import {
 import { Outage } from '../outage.ts'
 import type { FileStore } from './store.ts'
 
-/** An S3-compatible store. Without an endpoint it is Amazon's own. */
+/** Settings of an S3-compatible store. Without an endpoint it is Amazon S3. */
 export interface S3Settings {
   bucket: string
   region: string
@@ -21,18 +21,18 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Files in a bucket. They are served through this server, so the bucket can stay private. */
+/** Creates a store in a bucket. The server reads the files for visitors, so the bucket can be private. */
 export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): FileStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other makers' stores know buckets as paths, and not all of them know the newer checksums.
+    // Other S3 implementations expect the bucket in the path, and some do not support the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  /** Runs a request to the store. Whatever the store refuses or does not answer is an outage; a missing file and an ended request are not. */
-  async function reached<Result>(request: Promise<Result>): Promise<Result> {
+  /** Awaits a request to the store. Errors become an `Outage`, except aborted requests and a `HEAD` of a missing file. */
+  async function asOutage<Result>(request: Promise<Result>): Promise<Result> {
     try {
       return await request
     } catch (error) {
@@ -46,7 +46,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     async put(path, file, contentType) {
       const { size } = await stat(file)
       const body = createReadStream(file)
-      await reached(
+      await asOutage(
         client.send(
           new PutObjectCommand({
             Bucket: bucket,
@@ -60,7 +60,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     },
     async sizeOf(path) {
       try {
-        const { ContentLength = 0 } = await reached(client.send(new HeadObjectCommand({ Bucket: bucket, Key: path })))
+        const { ContentLength = 0 } = await asOutage(client.send(new HeadObjectCommand({ Bucket: bucket, Key: path })))
         return ContentLength
       } catch (error) {
         if (error instanceof NotFound) return null
@@ -69,15 +69,15 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     },
     async read(path, range) {
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-      const { Body } = await reached(client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...part })))
+      const { Body } = await asOutage(client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...part })))
       if (!(Body instanceof Readable))
-        throw new Outage('file store', { cause: new Error(`Nothing to read for ${path}`) })
+        throw new Outage('file store', { cause: new Error(`The response for ${path} has no body`) })
       return Body
     },
     async remove(paths) {
       if (paths.length === 0) return
       const Objects = paths.map((Key) => ({ Key }))
-      const { Errors = [] } = await reached(
+      const { Errors = [] } = await asOutage(
         client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })),
       )
       const [first] = Errors

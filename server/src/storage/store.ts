@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** A part of a file: the first and the last byte, both included. */
+/** Part of a file: its first and last byte, both included. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Where uploaded files live. Paths are relative, with `/` between their parts, and never reused. */
+/** Store of uploaded files. Paths are relative, with `/` between their parts, and never reused. */
 export interface FileStore {
-  /** What the operator is told at the start. */
+  /** Description for the start notice. */
   description: string
-  /** Stores a file that stands on this machine's disk, and may take it away from there. */
+  /** Stores a local file, which may be moved away. */
   put(path: string, file: string, contentType: string): Promise<void>
-  /** The size in bytes; null where there is no such file. */
+  /** Returns the size in bytes, or null if the file is missing. */
   sizeOf(path: string): Promise<number | null>
-  /** The bytes of a file, or of a part of it. Fails where there is no such file. */
+  /** Reads a file or a part of it. Fails if the file is missing. */
   read(path: string, range?: ByteRange): Promise<Readable>
-  /** Removes files; those that are not there are no error. */
+  /** Removes files. Missing files are ignored. */
   remove(paths: readonly string[]): Promise<void>
 }

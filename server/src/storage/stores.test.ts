@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { drawPicture, mediaFile, withOwnFiles } from '../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../testing/media-files.ts'
+import { withOwnFiles } from '../testing/own-files.ts'
 import { useTestSite } from '../testing/test-app.ts'
 import { openStore } from './open-store.ts'
 
@@ -24,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The keys that the S3 server knows. */
+/** Settings with the keys of the S3 server. */
 const S3_SETTINGS = {
   S3_BUCKET: 'vitrine',
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -38,25 +39,25 @@ describe.each([
 ])('%s', async (_, environment) => {
   const store = await openStore(readConfig(environment))
 
-  test('keeps files whole and in parts, and removes them', async () => {
-    const place = '0195e3c0-0000-7000-8000-000000000000/projects/one-1.webp'
-    expect(await store.sizeOf(place)).toBeNull()
+  test('stores files, reads them and parts of them, and removes them', async () => {
+    const path = '0195e3c0-0000-7000-8000-000000000000/projects/one-1.webp'
+    expect(await store.sizeOf(path)).toBeNull()
     const file = join(folder, 'file')
     await writeFile(file, 'a vitrine of glass')
-    await store.put(place, file, 'image/webp')
-    expect(await store.sizeOf(place)).toBe(18)
-    expect((await buffer(await store.read(place))).toString()).toBe('a vitrine of glass')
-    expect((await buffer(await store.read(place, { start: 2, end: 8 }))).toString()).toBe('vitrine')
-    await store.remove([place, 'never/was.webp'])
-    expect(await store.sizeOf(place)).toBeNull()
+    await store.put(path, file, 'image/webp')
+    expect(await store.sizeOf(path)).toBe(18)
+    expect((await buffer(await store.read(path))).toString()).toBe('a vitrine of glass')
+    expect((await buffer(await store.read(path, { start: 2, end: 8 }))).toString()).toBe('vitrine')
+    await store.remove([path, 'never/was.webp'])
+    expect(await store.sizeOf(path)).toBeNull()
     await store.remove([])
   })
 })
 
-describe('A whole site on a bucket', async () => {
+describe('a site on a bucket', async () => {
   const { app, site } = await useTestSite(S3_SETTINGS)
 
-  test('takes, serves in parts, and deletes', async () => {
+  test('accepts uploads, serves ranges and deletes files', async () => {
     const own = await withOwnFiles(app, site)
     const { backgroundVideoUrl } = (await own.upload('video', await mediaFile('clip.mp4'))).json
     const { profileImageUrl } = (await own.upload('profile', await drawPicture())).json
@@ -70,11 +71,11 @@ describe('A whole site on a bucket', async () => {
     expect((await fetch(site.origin + profileImageUrl)).status).toBe(404)
   })
 
-  test('where the bucket does not take a file, nothing is left of it', async () => {
+  test('a file that the bucket refuses leaves nothing behind', async () => {
     const own = await withOwnFiles(app, site)
     const { put } = app.deps.files
     app.deps.files.put = async () => {
-      throw new Error('no room')
+      throw new Error('bucket full')
     }
     expect((await own.upload('profile', await drawPicture())).status).toBe(500)
     app.deps.files.put = put
