@@ -3,10 +3,10 @@ import { type Ctx, withTransaction } from '../context.ts'
 import { jobRuns } from '../db/tables/jobs.ts'
 
 /**
- * Gives a run of a job to the process that asks first, at most one in `every` milliseconds, however many processes
- * there are. Answers when the last run was (1970 before the first one); null where this one is not to run.
+ * Claims a run of a job, so that the processes of a deployment run it at most once in `interval` milliseconds. Returns
+ * the time of the last run (1970 before the first one), or `null` if the interval has not passed.
  */
-export async function claimRun(ctx: Ctx, name: string, every: number): Promise<Date | null> {
+export async function claimRun(ctx: Ctx, name: string, interval: number): Promise<Date | null> {
   return withTransaction(ctx, async ({ db, now }) => {
     await db
       .insert(jobRuns)
@@ -14,7 +14,7 @@ export async function claimRun(ctx: Ctx, name: string, every: number): Promise<D
       .onConflictDoNothing()
     const [last] = await db.select().from(jobRuns).where(eq(jobRuns.name, name)).for('update')
     const ranAt = now()
-    if (!last || ranAt.getTime() - last.ranAt.getTime() < every) return null
+    if (!last || ranAt.getTime() - last.ranAt.getTime() < interval) return null
     await db.update(jobRuns).set({ ranAt }).where(eq(jobRuns.name, name))
     return last.ranAt
   })

@@ -1,20 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
-import { startJobs } from './scheduler.ts'
+import { createScheduler } from './scheduler.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** A job whose runs end when they are told to. */
-function heldJob() {
+const log = createLog({ silent: true })
+
+/** Creates a job whose runs end with a call of `end`. */
+function createSlowJob() {
   const ends: (() => void)[] = []
   const run = vi.fn(() => new Promise<void>((done) => ends.push(done)))
-  return { job: { name: 'held', pattern: '0 0 1 1 *', run }, run, end: () => ends.shift()?.() }
+  return { job: { name: 'slow', pattern: '0 0 1 1 *', run }, run, end: () => ends.shift()?.() }
 }
 
 test('a job runs at its times', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.500Z') })
   const run = vi.fn(() => Promise.resolve())
-  const jobs = startJobs([{ name: 'mail', pattern: '*/5 * * * * *', run }], createLog({ silent: true }))
+  const jobs = createScheduler([{ name: 'mail', pattern: '*/5 * * * * *', run }], { log })
+  jobs.start()
   await vi.advanceTimersByTimeAsync(15_000)
   expect(run).toHaveBeenCalledTimes(3)
   await jobs.stop()
@@ -22,10 +25,10 @@ test('a job runs at its times', async () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('a job does not overlap itself: kicks during a run make one more run', async () => {
-  const { job, run, end } = heldJob()
-  const jobs = startJobs([job], createLog({ silent: true }))
-  for (let time = 0; time < 3; time += 1) void jobs.kick('held')
+test('a job does not overlap itself: several kicks during a run cause one more run', async () => {
+  const { job, run, end } = createSlowJob()
+  const jobs = createScheduler([job], { log })
+  for (let time = 0; time < 3; time += 1) void jobs.kick('slow')
   expect(run).toHaveBeenCalledTimes(1)
   end()
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
@@ -34,12 +37,12 @@ test('a job does not overlap itself: kicks during a run make one more run', asyn
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a kick settles when its own run is over, and not with the one before it', async () => {
-  const { job, run, end } = heldJob()
-  const jobs = startJobs([job], createLog({ silent: true }))
-  void jobs.kick('held')
+test('a kick resolves after its own run, not after the run before it', async () => {
+  const { job, run, end } = createSlowJob()
+  const jobs = createScheduler([job], { log })
+  void jobs.kick('slow')
   const settled = vi.fn()
-  void jobs.kick('held').then(settled)
+  void jobs.kick('slow').then(settled)
   end()
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
   expect(settled).not.toHaveBeenCalled()
@@ -48,11 +51,11 @@ test('a kick settles when its own run is over, and not with the one before it', 
   await jobs.stop()
 })
 
-test('a stop waits for the run under way and starts no other', async () => {
-  const { job, run, end } = heldJob()
-  const jobs = startJobs([job], createLog({ silent: true }))
-  void jobs.kick('held')
-  void jobs.kick('held')
+test('a stop waits for the run under way and starts no further run', async () => {
+  const { job, run, end } = createSlowJob()
+  const jobs = createScheduler([job], { log })
+  void jobs.kick('slow')
+  void jobs.kick('slow')
   const stopped = vi.fn()
   const stop = jobs.stop().then(stopped)
   await Promise.resolve()
@@ -64,11 +67,43 @@ test('a stop waits for the run under way and starts no other', async () => {
 
 test('a failed run does not end the job', async () => {
   const run = vi.fn(() => Promise.reject(new Error('no')))
-  const jobs = startJobs([{ name: 'failing', pattern: '0 0 1 1 *', run }], createLog({ silent: true }))
+  const jobs = createScheduler([{ name: 'failing', pattern: '0 0 1 1 *', run }], { log })
   void jobs.kick('failing')
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
   await new Promise((done) => setImmediate(done))
   void jobs.kick('failing')
   expect(run).toHaveBeenCalledTimes(2)
+  await jobs.stop()
+})
+
+test('a start runs the jobs marked for it at once', async () => {
+  const [marked, unmarked] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())]
+  const jobs = createScheduler(
+    [
+      { name: 'marked', pattern: '0 0 1 1 *', runAtStart: true, run: marked },
+      { name: 'unmarked', pattern: '0 0 1 1 *', run: unmarked },
+    ],
+    { log },
+  )
+  expect(marked).not.toHaveBeenCalled()
+  jobs.start()
+  expect(marked).toHaveBeenCalledTimes(1)
+  expect(unmarked).not.toHaveBeenCalled()
+  await jobs.stop()
+})
+
+test('while jobs are paused only those that free space run', async () => {
+  const [sweep, other] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())]
+  const jobs = createScheduler(
+    [
+      { name: 'sweep', pattern: '0 0 1 1 *', freesSpace: true, run: sweep },
+      { name: 'other', pattern: '0 0 1 1 *', run: other },
+    ],
+    { log, isPaused: () => true },
+  )
+  await jobs.kick('sweep')
+  await jobs.kick('other')
+  expect(sweep).toHaveBeenCalledTimes(1)
+  expect(other).not.toHaveBeenCalled()
   await jobs.stop()
 })

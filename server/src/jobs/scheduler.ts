@@ -1,54 +1,65 @@
 import { Cron } from 'croner'
 import type { Log } from '../log.ts'
 
-/** Something the server does by itself. `pattern` is a cron pattern with seconds. */
+/** Background job of the server. */
 export interface Job {
   name: string
+  /** Cron pattern with seconds. */
   pattern: string
   run(): Promise<unknown>
-  /** True for jobs that free space: they also run while the others are paused. */
+  /** True for jobs that also run when the scheduler starts. */
+  runAtStart?: boolean
+  /** True for jobs that free disk space: they also run while the others are paused. */
   freesSpace?: boolean
 }
 
-/** Running jobs. */
 export interface Scheduler {
-  /** Runs a job now, or once more after the run that is under way. Settles once no run of it is under way. */
+  /** Starts the schedule and runs the jobs marked `runAtStart`. */
+  start(): void
+  /** Runs a job now, or once more if it is running. Resolves when no run of it is under way. */
   kick(name: string): Promise<void>
   /** Ends the schedule and waits for the runs under way. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the jobs. No job overlaps itself; a failed run is logged and the next one comes as planned. While `isPaused`
- * answers true, as on a full disk, only jobs that free space run.
+ * Creates a scheduler. A job does not overlap itself, and a failed run is logged. While `isPaused` returns true, as on a
+ * full disk, only jobs that free space run.
  */
-export function startJobs(jobs: readonly Job[], log: Log, isPaused: () => boolean = () => false): Scheduler {
+export function createScheduler(
+  jobs: readonly Job[],
+  { log, isPaused = () => false }: { log: Log; isPaused?: () => boolean },
+): Scheduler {
   const running = new Map<string, Promise<void>>()
-  const again = new Set<string>()
+  const runAgain = new Set<string>()
+  let crons: Cron[] = []
   let stopped = false
 
-  function start(job: Job): void {
+  function run(job: Job): void {
     if (stopped || (isPaused() && !job.freesSpace)) return
     if (running.has(job.name)) {
-      again.add(job.name)
+      runAgain.add(job.name)
       return
     }
-    const run = job
+    const finished = job
       .run()
       .then(() => undefined)
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
       .finally(() => {
         running.delete(job.name)
-        if (again.delete(job.name)) start(job)
+        if (runAgain.delete(job.name)) run(job)
       })
-    running.set(job.name, run)
+    running.set(job.name, finished)
   }
 
-  const crons = jobs.map((job) => new Cron(job.pattern, { unref: true }, () => start(job)))
   return {
+    start() {
+      crons = jobs.map((job) => new Cron(job.pattern, { unref: true }, () => run(job)))
+      for (const job of jobs) if (job.runAtStart) run(job)
+    },
     async kick(name) {
       const job = jobs.find((candidate) => candidate.name === name)
-      if (job) start(job)
+      if (job) run(job)
       while (running.has(name)) await running.get(name)
     },
     async stop() {

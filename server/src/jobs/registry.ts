@@ -1,0 +1,171 @@
+import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
+import { publishExpiredPlans } from '#features/billing'
+import { eraseConversations, publishExpiredConversations } from '#features/chat'
+import { removeDeletedFiles, stripStoredFiles, sweepFiles, sweepIncoming } from '#features/files'
+import { publishExpiredNotes } from '#features/notes'
+import { reconcileOrders, reconcileRefunds } from '#features/payments'
+import { createCtx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { sendDueMails } from '../mail/queue.ts'
+import type { MailTransport } from '../mail/transport.ts'
+import { claimRun } from './claim-run.ts'
+import type { Job } from './scheduler.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Minimum milliseconds between two runs in the whole deployment. Each is slightly shorter than its job's schedule. */
+const CLAIM_MS = { hourly: 59 * MINUTE_MS, metadata: 9 * MINUTE_MS, conversations: 9000 }
+/** Age of the refunds that the first run after a start checks, in milliseconds: the server may have been stopped for long. */
+const FIRST_REFUNDS_MS = 30 * DAY_MS
+
+/** Dependencies of the jobs. */
+export interface JobEnvironment {
+  deps: Deps
+  transport: MailTransport
+  /** Aborted when the server stops: long runs end after the step under way. */
+  signal: AbortSignal
+}
+
+/** Returns every background job of the server. */
+export function createJobs(environment: JobEnvironment): Job[] {
+  return [
+    mailJob(environment),
+    ...fileJobs(environment),
+    accountJob(environment),
+    orderJob(environment),
+    refundJob(environment),
+    ...expiryJobs(environment),
+    ...conversationJobs(environment),
+  ]
+}
+
+function mailJob({ deps, transport }: JobEnvironment): Job {
+  return {
+    name: 'mail',
+    pattern: '*/5 * * * * *',
+    runAtStart: true,
+    async run() {
+      await queueRequestedLinks(createCtx(deps))
+      await sendDueMails({ db: deps.database.db, transport, log: deps.log }, deps.clock)
+    },
+  }
+}
+
+function fileJobs({ deps, signal }: JobEnvironment): Job[] {
+  return [
+    {
+      name: 'deleted files',
+      pattern: '0 */10 * * * *',
+      runAtStart: true,
+      freesSpace: true,
+      run: () => removeDeletedFiles(createCtx(deps)),
+    },
+    {
+      name: 'files',
+      pattern: '0 17 * * * *',
+      runAtStart: true,
+      freesSpace: true,
+      async run() {
+        const ctx = createCtx(deps)
+        await sweepIncoming(ctx)
+        if (await claimRun(ctx, 'files', CLAIM_MS.hourly)) await sweepFiles(ctx, { signal })
+      },
+    },
+    {
+      name: 'metadata',
+      pattern: '0 */10 * * * *',
+      runAtStart: true,
+      async run() {
+        const ctx = createCtx(deps)
+        if (await claimRun(ctx, 'metadata', CLAIM_MS.metadata)) await stripStoredFiles(ctx, signal)
+      },
+    },
+  ]
+}
+
+function accountJob({ deps }: JobEnvironment): Job {
+  return {
+    name: 'accounts',
+    pattern: '0 29 * * * *',
+    runAtStart: true,
+    async run() {
+      const ctx = createCtx(deps)
+      if (await claimRun(ctx, 'accounts', CLAIM_MS.hourly)) await sweepAccounts(ctx)
+    },
+  }
+}
+
+/** The first run that succeeds checks all open orders, because webhooks may have been missed before the start. */
+function orderJob({ deps, signal }: JobEnvironment): Job {
+  let all = true
+  return {
+    name: 'orders',
+    pattern: '*/10 * * * * *',
+    runAtStart: true,
+    async run() {
+      await reconcileOrders(createCtx(deps), { all, signal })
+      all = false
+    },
+  }
+}
+
+/** After the first run, each run checks a day: more than the hour between two runs. */
+function refundJob({ deps }: JobEnvironment): Job {
+  let since = new Date(deps.clock().getTime() - FIRST_REFUNDS_MS)
+  return {
+    name: 'refunds',
+    pattern: '0 41 * * * *',
+    runAtStart: true,
+    async run() {
+      const now = deps.clock()
+      await reconcileRefunds(createCtx(deps), since)
+      since = new Date(now.getTime() - DAY_MS)
+    },
+  }
+}
+
+/** Each process publishes expiries for its own sockets and caches, from its start on. */
+function expiryJobs({ deps }: JobEnvironment): Job[] {
+  let plansUntil = deps.clock()
+  let notesUntil = deps.clock()
+  return [
+    {
+      name: 'expired plans',
+      pattern: '* * * * * *',
+      async run() {
+        plansUntil = await publishExpiredPlans(createCtx(deps), plansUntil)
+      },
+    },
+    {
+      name: 'expired notes',
+      pattern: '* * * * * *',
+      async run() {
+        notesUntil = await publishExpiredNotes(createCtx(deps), notesUntil)
+      },
+    },
+  ]
+}
+
+function conversationJobs({ deps, signal }: JobEnvironment): Job[] {
+  return [
+    {
+      name: 'expired conversations',
+      pattern: '*/10 * * * * *',
+      async run() {
+        const ctx = createCtx(deps)
+        const since = await claimRun(ctx, 'conversations', CLAIM_MS.conversations)
+        if (since) await publishExpiredConversations(ctx, since)
+      },
+    },
+    {
+      name: 'erasure',
+      pattern: '0 29 * * * *',
+      runAtStart: true,
+      async run() {
+        const ctx = createCtx(deps)
+        if (await claimRun(ctx, 'erasure', CLAIM_MS.hourly)) await eraseConversations(ctx, { signal })
+      },
+    },
+  ]
+}
