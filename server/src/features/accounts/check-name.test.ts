@@ -17,12 +17,12 @@ test.each([
   ['ada!', 'ada!', 'invalid'],
   ['аdmin', 'аdmin', 'invalid'],
   ['a'.repeat(21), 'a'.repeat(21), 'invalid'],
-])('%j would be claimed as %j: %s', async (name, username, status) => {
+])('%j is checked as %j: %s', async (name, username, status) => {
   expect(await checkName(app.ctx(), { name })).toEqual({ username, status })
 })
 
-describe('a name that somebody has', () => {
-  test('is taken for everybody else, in any case', async () => {
+describe('a taken name', () => {
+  test('is taken for other people, in any case', async () => {
     const [owner, other] = [await createPerson(app), await createPerson(app)]
     for (const actor of [null, other]) {
       expect(await checkName(app.ctx({ actor }), { name: owner.username.toUpperCase() })).toMatchObject({
@@ -31,7 +31,7 @@ describe('a name that somebody has', () => {
     }
   })
 
-  test('is free for its owner until the own page has it', async () => {
+  test('is available to its owner until their page has it', async () => {
     const owner = await createPerson(app)
     const ctx = app.ctx({ actor: owner })
     expect(await checkName(ctx, { name: owner.username })).toMatchObject({ status: 'available' })
@@ -40,7 +40,7 @@ describe('a name that somebody has', () => {
   })
 })
 
-test('a name that has become reserved stays with the account that has it', async () => {
+test('a name that has become reserved stays with its account', async () => {
   const owner = await createPerson(app)
   await app.deps.database.db.insert(names).values({ name: 'admin_', userId: owner.userId, createdAt: app.clock.now })
   expect(await checkName(app.ctx({ actor: owner }), { name: 'admin_' })).toMatchObject({ status: 'available' })
@@ -49,7 +49,7 @@ test('a name that has become reserved stays with the account that has it', async
   expect(await checkName(app.ctx({ actor: owner }), { name: 'admin_' })).toMatchObject({ status: 'taken' })
 })
 
-test('60 look-ups a minute from one source are answered, the 61st waits', async () => {
+test('a source can check 60 names a minute; the 61st is refused', async () => {
   const limited = await createTestApp({ LIMITS: 'on' })
   const ask = (source: string) => checkName(limited.ctx({ source }), { name: 'free_name' })
   for (let time = 0; time < 60; time += 1) await ask('203.0.113.1')

@@ -2,7 +2,7 @@ import { isReservedName, type NameAvailability, normalizeUsername, usernameProbl
 import type { Ctx } from '../../context.ts'
 import { hasPortfolioNamed, selectNameOwner } from './queries.ts'
 
-/** Whether a name can be claimed. Reserved and too short names read as taken. Refuses RATE_LIMITED. */
+/** Returns whether a name can be claimed. Reserved and too short names count as taken. Refuses RATE_LIMITED. */
 export async function checkName(ctx: Ctx, { name }: { name: string }): Promise<NameAvailability> {
   await ctx.deps.limiter.spend('names', ctx.source)
   const username = normalizeUsername(name).replaceAll('-', '_')
@@ -11,7 +11,7 @@ export async function checkName(ctx: Ctx, { name }: { name: string }): Promise<N
   return { username, status: (await isTaken(ctx, username, isReserved)) ? 'taken' : 'available' }
 }
 
-/** A person's own name is theirs to claim until their page has it, even if it has become reserved since. */
+/** Returns whether a name is taken. A person's own name is free to them until their page has it, also if it has become reserved. */
 async function isTaken(ctx: Ctx, username: string, isReserved: boolean): Promise<boolean> {
   const owner = await selectNameOwner(ctx.db, username)
   if (owner === null || owner !== ctx.actor?.userId) return isReserved || owner !== null

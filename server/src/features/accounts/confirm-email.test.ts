@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { confirmationToken } from '../../auth.ts'
+import { createConfirmationToken } from '../../auth.ts'
 import { names, signUps, users } from '../../db/tables/accounts.ts'
 import { createPerson, mailedToken, PASSWORD } from '../../testing/factories.ts'
 import { useTestSite, type Visitor } from '../../testing/test-app.ts'
@@ -15,29 +15,29 @@ const signIn = (email: string, password = PASSWORD) =>
 
 let people = 0
 
-/** Signs up in a browser of its own and returns it with the token that was mailed. */
-async function signedUp(wishes: { email?: string; username?: string; password?: string } = {}) {
+/** Signs up in a new browser. Returns the browser and the mailed token. */
+async function signedUp(input: { email?: string; username?: string; password?: string } = {}) {
   people += 1
-  const username = wishes.username ?? `waiting_${people}`
-  const email = wishes.email ?? `${username}@example.com`
+  const username = input.username ?? `waiting_${people}`
+  const email = input.email ?? `${username}@example.com`
   const browser = site.visitor()
-  const answer = await browser.post('/api/auth/sign-up/email', { email, password: PASSWORD, ...wishes, username })
-  expect(answer.status).toBe(201)
+  const response = await browser.post('/api/auth/sign-up/email', { email, password: PASSWORD, ...input, username })
+  expect(response.status).toBe(201)
   return { browser, email, username, token: await mailedToken(app, email) }
 }
 
 describe('the browser that signed up', () => {
-  test('confirms with one click, is forgotten as such, and has no session by it', async () => {
+  test('confirms with one click, which deletes its cookie and opens no session', async () => {
     const { browser, email, token } = await signedUp()
     expect((await signIn(email)).status).toBe(403)
-    const answer = await confirm(browser, { token })
-    expect(answer.json).toEqual({ ok: true })
-    expect(answer.headers.getSetCookie()).toEqual(['vitrine.sign_up=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+    const response = await confirm(browser, { token })
+    expect(response.json).toEqual({ ok: true })
+    expect(response.headers.getSetCookie()).toEqual(['vitrine.sign_up=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
     expect((await browser.get('/api/auth/session')).json).toBeNull()
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('confirms its own sign-up alone: a stranger’s cookie is worth nothing at another address', async () => {
+  test('cannot confirm a sign-up of another address', async () => {
     const [stranger, owner] = [await signedUp(), await signedUp()]
     expect((await confirm(stranger.browser, { token: owner.token })).json).toMatchObject({
       code: 'CONFIRMATION_NEEDS_PASSWORD',
@@ -45,7 +45,7 @@ describe('the browser that signed up', () => {
     expect((await signIn(owner.email)).status).toBe(403)
   })
 
-  test('needs the mailed link: the cookie is no such token', async () => {
+  test('cannot confirm by its cookie without the mailed link', async () => {
     const { browser, email } = await signedUp()
     const [, cookie = ''] = /vitrine\.sign_up=(.+)$/.exec(browser.cookie()) ?? []
     expect((await confirm(browser, { token: cookie })).json).toMatchObject({ code: 'CONFIRMATION_INVALID' })
@@ -53,7 +53,7 @@ describe('the browser that signed up', () => {
   })
 })
 
-describe('any other browser', () => {
+describe('another browser', () => {
   test('needs the password of the sign-up', async () => {
     const { email, token } = await signedUp()
     expect((await confirm(site.visitor(), { token })).json).toMatchObject({ code: 'CONFIRMATION_NEEDS_PASSWORD' })
@@ -65,7 +65,7 @@ describe('any other browser', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('or a new one, by which the password of the sign-up is worth nothing', async () => {
+  test('or sets a new password, which replaces the one of the sign-up', async () => {
     const { email, token } = await signedUp()
     expect((await confirm(site.visitor(), { token, newPassword: 'battery staple' })).status).toBe(200)
     expect((await signIn(email)).status).toBe(401)
@@ -76,10 +76,10 @@ describe('any other browser', () => {
   })
 })
 
-describe('a stranger who signed up with somebody’s address', () => {
+describe('a stranger who signed up with another person’s address', () => {
   const email = 'owner@example.com'
 
-  test('gains nothing by the owner’s click, and the owner signs up and confirms own name and password', async () => {
+  test('is not confirmed by the owner’s click, and the owner can sign up with a name and password of their own', async () => {
     const stranger = await signedUp({ email, username: 'stranger_name', password: 'stranger password' })
     expect((await confirm(site.visitor(), { token: stranger.token })).status).toBe(403)
     const owner = await signedUp({ email, username: 'owner_name', password: 'owner password' })
@@ -92,21 +92,23 @@ describe('a stranger who signed up with somebody’s address', () => {
     expect((await signIn(email, 'stranger password')).status).toBe(401)
   })
 
-  test('holds no name at the address once it is confirmed', async () => {
+  test('loses the reserved name once the address is confirmed', async () => {
     expect(await db.select().from(signUps).where(eq(signUps.email, email))).toEqual([])
     expect(await db.select().from(names).where(eq(names.name, 'stranger_name'))).toEqual([])
     expect((await signIn(email, 'owner password')).status).toBe(200)
   })
 })
 
-test('clicked twice, and twice at once, it still says that it worked, and one account is made', async () => {
+test('a link that is clicked twice, also at once, succeeds each time and makes one account', async () => {
   const { browser, email, token } = await signedUp()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(browser, { token })))
-  expect([...answers, await confirm(site.visitor(), { token })].map(({ status }) => status)).toEqual(Array(9).fill(200))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => confirm(browser, { token })))
+  expect([...responses, await confirm(site.visitor(), { token })].map(({ status }) => status)).toEqual(
+    Array(9).fill(200),
+  )
   expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
 })
 
-test('a broken or changed token says so, and confirms nobody', async () => {
+test('a broken or changed token is refused and confirms nothing', async () => {
   const { browser, email, token } = await signedUp()
   const [header, claims, signature = ''] = token.split('.')
   const forged = `${header}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
@@ -120,7 +122,7 @@ test('a broken or changed token says so, and confirms nobody', async () => {
 })
 
 test('a link of an address without a sign-up is invalid', async () => {
-  const token = await confirmationToken(app.deps.auth, 'nobody@example.com')
+  const token = await createConfirmationToken(app.deps.auth, 'nobody@example.com')
   expect((await confirm(site.visitor(), { token, password: PASSWORD })).status).toBe(422)
 })
 

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../context.ts'
 
-/** Hands the session cookies of the account library on to the answer. */
-export function keepCookies(ctx: Ctx, headers: Headers): void {
+/** Adds the session cookies of the account library to the response. */
+export function forwardCookies(ctx: Ctx, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) ctx.responseHeaders.append('set-cookie', cookie)
 }
 
-/** Returns the value of a cookie, decoded; empty where there is none. */
+/** Returns the value of a cookie, decoded; empty if there is none. */
 export function readCookie(header: string, name: string): string {
   const pair = header.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
   try {

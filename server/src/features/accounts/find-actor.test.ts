@@ -7,7 +7,7 @@ import { findActor } from './find-actor.ts'
 
 const { app, site } = await useTestSite()
 const { db } = app.deps.database
-// The account library has no other clock than the machine's.
+// The account library uses the machine's clock.
 app.clock.now = new Date()
 const ctxWith = (cookie: string) => app.ctx({ headers: new Headers(cookie ? { cookie } : {}) })
 
@@ -16,7 +16,7 @@ async function signedIn() {
   return { person, cookie: (await signInVisitor(site.visitor(), person)).cookie() }
 }
 
-test('the cookie of a session names its person', async () => {
+test('the cookie of a session gives its person', async () => {
   const { person, cookie } = await signedIn()
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
   expect(await findActor(ctxWith(cookie))).toEqual({
@@ -26,10 +26,10 @@ test('the cookie of a session names its person', async () => {
   })
 })
 
-test('no cookie, a made-up one and one with a changed signature name nobody', async () => {
+test('no cookie, an invented one and one with a changed signature give no person', async () => {
   const { cookie } = await signedIn()
   const [, token = '', signature = ''] = /^vitrine\.session_token=(\w+)\.(.+)$/.exec(cookie) ?? []
-  // Not the last character: base64 ignores two of its bits.
+  // The last character is not used, because base64 ignores two of its bits.
   const otherSignature = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
   const unsigned = `vitrine.session_token=${token}`
   expect(await findActor(ctxWith(`${unsigned}.${signature}`))).not.toBeNull()
@@ -38,7 +38,7 @@ test('no cookie, a made-up one and one with a changed signature name nobody', as
   }
 })
 
-test('a session past its seven days names nobody', async () => {
+test('a session past its seven days gives no person', async () => {
   const { person, cookie } = await signedIn()
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
   const days = (Number(session?.expiresAt) - Date.now()) / (24 * 60 * 60 * 1000)
@@ -51,15 +51,15 @@ test('a session past its seven days names nobody', async () => {
   expect(await findActor(ctxWith(cookie))).toBeNull()
 })
 
-test('a session in use slides: after an hour its cookie and its end are renewed', async () => {
+test('the cookie and the end of a session in use are renewed after an hour', async () => {
   const { person, cookie } = await signedIn()
   const fresh = ctxWith(cookie)
   await findActor(fresh)
   expect(fresh.responseHeaders.getSetCookie()).toEqual([])
   const old = new Date(Date.now() + (7 * 24 - 2) * 60 * 60 * 1000)
   await db.update(sessions).set({ expiresAt: old }).where(eq(sessions.userId, person.userId))
-  // What was read before is forgotten, as after a minute.
-  app.deps.hear({ type: 'hearingChanged', whole: true })
+  // The cached session is dropped, as after a minute.
+  app.deps.receive({ type: 'busStatusChanged', synced: true })
   const used = ctxWith(cookie)
   expect(await findActor(used)).toMatchObject({ userId: person.userId })
   expect(used.responseHeaders.getSetCookie().join()).toMatch(/vitrine\.session_token=.*Max-Age=604800/)
@@ -67,13 +67,13 @@ test('a session in use slides: after an hour its cookie and its end are renewed'
   expect(Number(renewed?.expiresAt)).toBeGreaterThan(Number(old))
 })
 
-test('the session of a deleted account names nobody', async () => {
+test('the session of a deleted account gives no person', async () => {
   const { person, cookie } = await signedIn()
   await db.delete(users).where(eq(users.id, person.userId))
   expect(await findActor(ctxWith(cookie))).toBeNull()
 })
 
-test('a session that was used a moment ago names nobody once it has ended, however it ended', async () => {
+test('a session that was just used gives no person once it has ended, however it ended', async () => {
   const { person, cookie } = await signedIn()
   expect(await findActor(ctxWith(cookie))).not.toBeNull()
   await app.deps.auth.api.revokeSessions({ headers: new Headers({ cookie }) })
@@ -86,7 +86,7 @@ test('a session that was used a moment ago names nobody once it has ended, howev
   expect(await findActor(ctxWith(again))).toBeNull()
 })
 
-test('no address of the visitor is stored with a session', async () => {
+test('the visitor’s IP address is not stored with a session', async () => {
   const { person } = await signedIn()
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
   expect(session?.ipAddress ?? '').toBe('')

@@ -1,9 +1,9 @@
 import { withHiddenCause } from '../../auth.ts'
 import type { Actor, Ctx } from '../../context.ts'
-import { keepCookies } from './cookies.ts'
+import { forwardCookies } from './cookies.ts'
 import { findFreshSession } from './fresh-session.ts'
 
-/** Who the request's cookie belongs to; null without a valid session. Renews the cookie of a session in use. */
+/** Returns the person of the request's session cookie; null without a valid session. Renews the cookie of a session in use. */
 export async function findActor(ctx: Ctx): Promise<Actor | null> {
   const cookie = ctx.headers.get('cookie')
   if (!cookie?.includes('vitrine.session_token=')) return null
@@ -17,6 +17,6 @@ export async function findActor(ctx: Ctx): Promise<Actor | null> {
       query: { disableRefresh: ctx.deps.disk.refusesWrites },
     }),
   )
-  keepCookies(ctx, headers)
+  forwardCookies(ctx, headers)
   return response ? { userId: response.user.id, email: response.user.email, sessionId: response.session.id } : null
 }

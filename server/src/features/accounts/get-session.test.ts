@@ -4,15 +4,15 @@ import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
-test('a visitor is nobody', async () => {
-  const answer = await site.visitor().get('/api/auth/session')
-  expect(answer.status).toBe(200)
-  expect(answer.json).toBeNull()
+test('a visitor has no account', async () => {
+  const response = await site.visitor().get('/api/auth/session')
+  expect(response.status).toBe(200)
+  expect(response.json).toBeNull()
 })
 
-test('the signed-in person is told the own account and no more; nobody may keep the answer', async () => {
+test('a signed-in person gets the id, email and username of their account, in a response that may not be cached', async () => {
   const person = await createPerson(app)
-  const answer = await (await signInVisitor(site.visitor(), person)).get('/api/auth/session')
-  expect(answer.json).toEqual({ id: person.userId, email: person.email, username: person.username })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await (await signInVisitor(site.visitor(), person)).get('/api/auth/session')
+  expect(response.json).toEqual({ id: person.userId, email: person.email, username: person.username })
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })

@@ -3,11 +3,11 @@ import { refuse } from '@vitrine/core/kernel'
 import { hashPassword } from '../../auth.ts'
 import { type Ctx, withTransaction } from '../../context.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
-import { claimName } from './claim-name.ts'
 import { insertUser, selectAccountId } from './queries.ts'
+import { claimName } from './username-claim.ts'
 
 /**
- * Stores an account, whose address needs no confirmation, with its password and its name, all or none. Returns its id.
+ * Stores an account with its password and its name in one transaction. Its address needs no confirmation. Returns its id.
  * Refuses EMAIL_REGISTERED, USERNAME_TAKEN.
  */
 export async function openAccount(ctx: Ctx, { email, password, username }: SignUpInput): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 
-/** Leads links of mails sent by earlier versions to the confirmation screen; following one confirms nothing. */
+/** Redirects links in mails of earlier versions to the confirmation screen. It confirms nothing. */
 export async function openConfirmationLink(
   _ctx: Ctx,
   { token }: { token: string },

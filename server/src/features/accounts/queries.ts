@@ -1,10 +1,10 @@
 import type { Account } from '@vitrine/core/accounts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../db/database.ts'
 import { credentials, names, profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
-/** What the signed-in person is told about the own account; null if the account is gone. */
+/** Selects the account of a person as they see it; null if it is deleted. */
 export async function selectAccount(db: Database, userId: string): Promise<Account | null> {
   const [row] = await db
     .select({ id: users.id, email: users.email, username: profiles.username })
@@ -14,19 +14,19 @@ export async function selectAccount(db: Database, userId: string): Promise<Accou
   return row ?? null
 }
 
-/** The id of the account with this address (lower-cased); null where there is none. */
+/** Selects the id of the account with this lower-cased address; null if there is none. */
 export async function selectAccountId(db: Database, email: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return row?.id ?? null
 }
 
-/** Returns the id of the person or the sign-up that has a name; null while it is free. */
+/** Selects the id of the person or the sign-up that has a name; null while it is free. */
 export async function selectNameOwner(db: Database, name: string): Promise<string | null> {
   const [row] = await db.select().from(names).where(eq(names.name, name))
   return row?.userId ?? row?.signUpId ?? null
 }
 
-/** Takes a name; answers false if somebody has it. */
+/** Stores a name. Returns false if it is taken. */
 export async function insertName(
   db: Database,
   row: { name: string; createdAt: Date } & ({ userId: string } | { signUpId: string }),
@@ -35,7 +35,7 @@ export async function insertName(
   return inserted.length > 0
 }
 
-/** Stores a person, whose address is confirmed, with the hashed password and the profile: the rows that the account library expects. */
+/** Stores a person with a confirmed address, their password hash and profile, in the rows that the account library expects. */
 export async function insertUser(
   db: Database,
   person: {
@@ -66,7 +66,7 @@ export async function hasPortfolioNamed(db: Database, username: string): Promise
   return rows.length > 0
 }
 
-/** Those of the sessions that exist and have not expired. */
+/** Selects the ids of those sessions that exist and have not expired. */
 export async function selectRunningSessions(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: sessions.id })

@@ -3,13 +3,13 @@ import { linkRequests } from '../../db/tables/accounts.ts'
 import { mailQueue } from '../../db/tables/mail.ts'
 import { createPerson } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { requestLink } from './link-request.ts'
 import { queueRequestedLinks } from './queue-requested-links.ts'
-import { requestLink } from './request-link.ts'
 
 const app = await useTestApp()
 const { db } = app.deps.database
 
-test('Each request becomes a mail once, also in several processes; those for unknown addresses are dropped', async () => {
+test('each request becomes one mail, also with several processes; requests for unknown addresses are dropped', async () => {
   const [person, waiting] = [await createPerson(app), await createPerson(app, { confirmed: false })]
   await app.mails()
   for (let time = 0; time < 12; time += 1) await requestLink(app.ctx(), 'reset', person.email)

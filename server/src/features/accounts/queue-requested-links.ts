@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { confirmationToken } from '../../auth.ts'
+import { createConfirmationToken } from '../../auth.ts'
 import { type Ctx, withTransaction } from '../../context.ts'
 import { linkRequests, verifications } from '../../db/tables/accounts.ts'
 import { enqueueMail } from '../../mail/queue.ts'
@@ -36,14 +36,14 @@ function queueBatch(ctx: Ctx): Promise<number> {
   })
 }
 
-/** A reset link for an account; for a sign-up a link that confirms it with a new password. */
+/** Returns the mail with a reset link for an account, or for a sign-up with a link that confirms it with a new password. */
 async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null> {
   const { auth, config, newId } = tx.deps
   const userId = await selectAccountId(tx.db, email)
   if (!userId) {
     const [waiting] = await selectSignUps(tx.db, email, 1)
     if (!waiting) return null
-    const path = `/auth/confirm?forgot=true&token=${await confirmationToken(auth, email)}`
+    const path = `/auth/confirm?forgot=true&token=${await createConfirmationToken(auth, email)}`
     return resetMail(config.publicUrl, path, '24 hours')
   }
   const { token, hash } = newResetToken()
@@ -63,5 +63,5 @@ async function confirmationMailFor(tx: Ctx, email: string): Promise<MailContent 
   const { auth, config } = tx.deps
   if (await selectAccountId(tx.db, email)) return null
   const [waiting] = await selectSignUps(tx.db, email, 1)
-  return waiting ? confirmationMail(config.publicUrl, await confirmationToken(auth, email)) : null
+  return waiting ? confirmationMail(config.publicUrl, await createConfirmationToken(auth, email)) : null
 }

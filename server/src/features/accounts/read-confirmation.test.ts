@@ -5,7 +5,7 @@ import { useTestSite } from '../../testing/test-app.ts'
 const { app, site } = await useTestSite()
 const path = (token: string) => `/api/auth/confirmation?token=${encodeURIComponent(token)}`
 
-test('the screen is told whose link it is and whether this browser needs the password; reading confirms nothing', async () => {
+test('the screen gets the address and whether this browser needs the password, and nothing is confirmed', async () => {
   const person = { email: 'reader@example.com', username: 'reader_one' }
   const browser = site.visitor()
   await browser.post('/api/auth/sign-up/email', { ...person, password: 'correct horse' })
@@ -16,12 +16,12 @@ test('the screen is told whose link it is and whether this browser needs the pas
   }
 })
 
-test('an address that has been confirmed needs nothing more', async () => {
+test('a confirmed address needs no password', async () => {
   const { email } = await createPerson(app)
   const token = await mailedToken(app, email)
   expect((await site.visitor().get(path(token))).json).toEqual({ email, username: null, needsPassword: false })
 })
 
-test('a made-up token is invalid', async () => {
+test('an invented token is invalid', async () => {
   expect((await site.visitor().get(path('made-up'))).json).toMatchObject({ code: 'CONFIRMATION_INVALID' })
 })

@@ -9,7 +9,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 const { app, site } = await useTestSite()
 const limited = await useTestApp({ LIMITS: 'on' })
 
-test('the mail leads to the screen for a new password, under the address people know', async () => {
+test('the mail links to the screen for a new password under the public URL', async () => {
   const { email } = await createPerson(app)
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   await site.visitor().post('/api/auth/request-password-reset', { email }, headers)
@@ -19,26 +19,26 @@ test('the mail leads to the screen for a new password, under the address people 
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
 })
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown address gets the same response and no mail', async () => {
   const { email } = await createPerson(app)
   const before = (await app.mails()).length
-  const answers = []
+  const responses = []
   for (const address of [email, 'nobody@example.com']) {
     const { status, text } = await site.visitor().post('/api/auth/request-password-reset', { email: address })
-    answers.push(`${status} ${text}`)
+    responses.push(`${status} ${text}`)
   }
-  expect(answers[0]).toBe(answers[1])
+  expect(responses[0]).toBe(responses[1])
   expect((await app.mails()).slice(before).map(({ recipient }) => recipient)).toEqual([email])
 })
 
-test('five requests in half an hour from one source, and not a sixth', async () => {
+test('a source can make five requests in half an hour; the sixth is refused', async () => {
   const ask = (email: string, source: string) => requestPasswordReset(limited.ctx({ source }), { email })
   for (let time = 0; time < 5; time += 1) await ask(`${time}@example.com`, '203.0.113.1')
   await expect(ask('sixth@example.com', '203.0.113.1')).rejects.toMatchObject({ status: 429 })
   await ask('sixth@example.com', '203.0.113.2')
 })
 
-test('requests from many sources send one mail a minute, and the owner is never refused', async () => {
+test('requests from many sources send one mail a minute, and the owner’s request is not refused', async () => {
   const { email } = await createPerson(limited)
   const before = (await limited.mails()).length
   for (let host = 0; host < 50; host += 1) {
@@ -57,11 +57,11 @@ test('an address that waits for its confirmation gets a link that confirms it wi
   const token = await mailedToken(app, email)
   const newPassword = 'battery staple'
   expect((await site.visitor().post('/api/auth/verify-email', { token, newPassword })).status).toBe(200)
-  const answer = await site.visitor().post('/api/auth/sign-in/email', { email, password: newPassword })
-  expect(answer.json).toMatchObject({ email, username })
+  const response = await site.visitor().post('/api/auth/sign-in/email', { email, password: newPassword })
+  expect(response.json).toMatchObject({ email, username })
 })
 
-test('before the answer the same row is stored for a known and an unknown address, and nothing else', async () => {
+test('the same row is stored for a known and an unknown address before the response, and nothing else', async () => {
   const { email } = await createPerson(app)
   await app.mails()
   const { db } = app.deps.database
@@ -76,7 +76,7 @@ test('before the answer the same row is stored for a known and an unknown addres
   expect(await db.select().from(linkRequests)).toEqual([])
 })
 
-test('a request that cannot be stored is refused, and the next one is not held back by the minute', async () => {
+test('a request that cannot be stored is refused, and the next one does not have to wait a minute', async () => {
   const { email } = await createPerson(limited)
   const { db } = limited.deps.database
   await db.execute(sql`alter table link_requests rename to link_requests_away`)

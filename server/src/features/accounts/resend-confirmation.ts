@@ -1,10 +1,10 @@
 import type { EmailInput } from '@vitrine/core/accounts'
 import { type Done, done } from '@vitrine/core/kernel'
 import type { Ctx } from '../../context.ts'
-import { requestLink } from './request-link.ts'
+import { requestLink } from './link-request.ts'
 
 /**
- * Sends the confirmation mail again if the address waits for one, at most once a minute; the answer is always the same,
+ * Sends the confirmation mail again if the address waits for one, at most once a minute. The response is always the same,
  * and takes the same time. Refuses RATE_LIMITED.
  */
 export async function resendConfirmation(ctx: Ctx, { email }: EmailInput): Promise<Done> {

@@ -17,7 +17,7 @@ async function withToken() {
   return { ...person, token: await mailedToken(app, person.email) }
 }
 
-test('the new password works, the old one no longer, and every session has ended', async () => {
+test('the new password replaces the old one, and every session has ended', async () => {
   const person = await withToken()
   const browser = await signInVisitor(site.visitor(), person)
   expect((await reset(person.token)).json).toEqual({ ok: true })
@@ -26,7 +26,7 @@ test('the new password works, the old one no longer, and every session has ended
   expect((await signIn(person.email, NEW)).status).toBe(200)
 })
 
-test('a link used twice, as by somebody who stole it, changes nothing the second time', async () => {
+test('a link that is used again, as after a theft, changes nothing', async () => {
   const person = await withToken()
   await reset(person.token)
   const again = await reset(person.token, 'stolen password')
@@ -38,7 +38,7 @@ test('a link used twice, as by somebody who stole it, changes nothing the second
   expect((await signIn(person.email, NEW)).status).toBe(200)
 })
 
-test('of two uses at once one works', async () => {
+test('one of two parallel uses of a link works', async () => {
   const person = await withToken()
   const passwords = ['first password', 'second password']
   const statuses = await Promise.all(passwords.map(async (password) => (await reset(person.token, password)).status))
@@ -56,21 +56,21 @@ test.each([
   expect((await reset(token)).status).toBe(status)
 })
 
-test('a password that is too short is said at its field, and the link still works', async () => {
+test('a password that is too short is refused at its field, and the link still works', async () => {
   const { token } = await withToken()
-  const answer = await reset(token, '12345')
-  expect(answer.status).toBe(422)
-  expect(answer.json).toMatchObject({
+  const response = await reset(token, '12345')
+  expect(response.status).toBe(422)
+  expect(response.json).toMatchObject({
     data: { fields: [{ field: 'newPassword', message: 'Password must be at least 6 characters' }] },
   })
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a made-up token is refused', async () => {
+test('an invented token is refused', async () => {
   expect((await reset('made-up')).json).toMatchObject({ code: 'RESET_INVALID' })
 })
 
-test('a used link ends the other links of the person, and of nobody else', async () => {
+test('a used link ends the person’s other links, and no other person’s', async () => {
   const [older, other] = [await withToken(), await withToken()]
   await requestPasswordReset(app.ctx(), older)
   const newer = await mailedToken(app, older.email)
@@ -81,7 +81,7 @@ test('a used link ends the other links of the person, and of nobody else', async
   expect((await reset(other.token)).status).toBe(200)
 })
 
-test('of two links used at once one works', async () => {
+test('one of two links that are used at once works', async () => {
   const person = await withToken()
   await requestPasswordReset(app.ctx(), person)
   const tokens = [person.token, await mailedToken(app, person.email)]
@@ -89,7 +89,7 @@ test('of two links used at once one works', async () => {
   expect(statuses.toSorted()).toEqual([200, 422])
 })
 
-test('the database does not hold the token of a link', async () => {
+test('the token of a link is not stored in the database', async () => {
   const { userId, token } = await withToken()
   const rows = await app.deps.database.db.select().from(verifications)
   expect(rows.filter(({ value }) => value === userId)).toHaveLength(1)

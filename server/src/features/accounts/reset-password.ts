@@ -2,7 +2,7 @@ import { accountRefusals, type ResetPasswordInput } from '@vitrine/core/accounts
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { and, eq, gt } from 'drizzle-orm'
 import { hashPassword } from '../../auth.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { credentials, sessions, verifications } from '../../db/tables/accounts.ts'
 import { hashResetToken } from './reset-token.ts'
 
@@ -23,7 +23,7 @@ export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassw
   return done
 }
 
-/** Of two links of one person that are used at once, the second finds all links gone. Refuses RESET_INVALID. */
+/** Deletes all reset links of a person and sets the password. Refuses RESET_INVALID if a parallel request has deleted them. */
 async function replacePassword(
   tx: Ctx,
   { userId, identifier, password }: { userId: string; identifier: string; password: string },
@@ -38,5 +38,5 @@ async function replacePassword(
     .set({ password, updatedAt: tx.now() })
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
   const ended = await tx.db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
-  for (const { id } of ended) announce(tx, { type: 'signedOut', sessionId: id })
+  for (const { id } of ended) publishAfterCommit(tx, { type: 'signedOut', sessionId: id })
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Milliseconds that a reset link works. */
+/** Life of a reset link in milliseconds. */
 export const RESET_LIFE_MS = 60 * 60 * 1000
 
 /** Makes the token of a reset link, 256 random bits, and the hash under which it is stored. */

@@ -1,4 +1,4 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { checkName } from './check-name.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSession } from './get-session.ts'
@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 
-const { accounts } = api
+const { accounts } = procedures
 
 export const accountsRouter = {
   signUp: accounts.signUp.handler(({ context, input }) => signUp(context, input)),

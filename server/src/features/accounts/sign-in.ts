@@ -3,12 +3,12 @@ import { refuse } from '@vitrine/core/kernel'
 import { isAPIError } from 'better-auth/api'
 import { isPassword } from '../../auth.ts'
 import type { Ctx } from '../../context.ts'
-import { keepCookies } from './cookies.ts'
-import { limitSignIn } from './limit-sign-in.ts'
+import { forwardCookies } from './cookies.ts'
 import { selectAccount, selectAccountId } from './queries.ts'
+import { limitSignIn } from './sign-in-limit.ts'
 import { selectSignUps } from './sign-ups.ts'
 
-/** Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only to who knows the password), RATE_LIMITED. */
+/** Opens a session and sets its cookie. Refuses INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right password), RATE_LIMITED. */
 export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promise<Account> {
   const { auth } = ctx.deps
   const { headers, response } = await limitSignIn(ctx, email, () =>
@@ -19,14 +19,14 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promis
   )
   const account = await selectAccount(ctx.db, response.user.id)
   if (!account) throw refuse(accountRefusals.invalidCredentials)
-  keepCookies(ctx, headers)
+  forwardCookies(ctx, headers)
   return account
 }
 
-/** How many sign-ups at one address a password is compared with. The first comparison takes as long as for an account. */
+/** Maximum number of sign-ups at one address that a password is compared with. The first comparison takes as long as for an account. */
 const COMPARED_MAX = 3
 
-/** An address that waits for its confirmation. Refuses EMAIL_NOT_CONFIRMED for a right password, else INVALID_CREDENTIALS. */
+/** Refuses a sign-in at an address that waits for its confirmation: EMAIL_NOT_CONFIRMED with the right password, else INVALID_CREDENTIALS. */
 async function refuseSignUp(ctx: Ctx, { email, password }: SignInInput): Promise<void> {
   const waiting = await selectSignUps(ctx.db, email, COMPARED_MAX)
   for (const { passwordHash } of waiting) {

@@ -9,17 +9,17 @@ async function twoBrowsers() {
   return [await signInVisitor(site.visitor(), person), await signInVisitor(site.visitor(), person)] as const
 }
 
-test('here alone: the cookie goes, its copy is worth nothing, the other browser stays', async () => {
+test('signing out here deletes the cookie and ends its session; another browser stays signed in', async () => {
   const [here, elsewhere] = await twoBrowsers()
   const stolen = here.cookie()
-  const answer = await here.post('/api/auth/sign-out', {})
-  expect(answer.json).toEqual({ ok: true })
-  expect(answer.headers.getSetCookie().join()).toMatch(/vitrine\.session_token=;.*Max-Age=0/)
+  const response = await here.post('/api/auth/sign-out', {})
+  expect(response.json).toEqual({ ok: true })
+  expect(response.headers.getSetCookie().join()).toMatch(/vitrine\.session_token=;.*Max-Age=0/)
   expect((await site.visitor().get('/api/auth/session', { cookie: stolen })).json).toBeNull()
   expect((await elsewhere.get('/api/auth/session')).json).not.toBeNull()
 })
 
-test('everywhere: no browser is signed in any more, and nobody else is touched', async () => {
+test('signing out everywhere ends all sessions of the person, and no other person’s', async () => {
   const [here, elsewhere] = await twoBrowsers()
   const [other] = await twoBrowsers()
   await here.post('/api/auth/sign-out', { everywhere: true })
@@ -27,7 +27,7 @@ test('everywhere: no browser is signed in any more, and nobody else is touched',
   expect((await other.get('/api/auth/session')).json).not.toBeNull()
 })
 
-test('without a session it does nothing and says that it is done', async () => {
-  const answer = await site.visitor().post('/api/auth/sign-out', { everywhere: true })
-  expect(answer.status).toBe(200)
+test('signing out without a session succeeds and changes nothing', async () => {
+  const response = await site.visitor().post('/api/auth/sign-out', { everywhere: true })
+  expect(response.status).toBe(200)
 })

@@ -1,18 +1,19 @@
 import { signJWT, verifyJWT } from 'better-auth/crypto'
 import type { Ctx } from '../../context.ts'
 import { readCookie } from './cookies.ts'
+import { type SignUp, selectSignUp } from './sign-ups.ts'
 
-/** Seconds that a browser is remembered as the one that signed up: as long as a confirmation link works. */
-const LIFE = 24 * 60 * 60
+/** Life of the cookie in seconds, the same as that of a confirmation link. */
+const LIFE_S = 24 * 60 * 60
 
-/** Marks the browser that signed up: it confirms by the mailed link without typing the password again. */
+/** Sets the cookie of the browser that signed up. It can confirm by the mailed link without the password. */
 export async function setSignUpCookie(ctx: Ctx, signUpId: string): Promise<void> {
   const { secret } = await ctx.deps.auth.$context
-  appendCookie(ctx, await signJWT({ signUp: signUpId }, secret, LIFE), LIFE)
+  appendCookie(ctx, await signJWT({ signUp: signUpId }, secret, LIFE_S), LIFE_S)
 }
 
-/** Returns the id of the sign-up that this browser made last; null without one. */
-export async function readSignUpCookie(ctx: Ctx): Promise<string | null> {
+/** Returns the id of the last sign-up of this browser; null if it made none. */
+async function readSignUpCookie(ctx: Ctx): Promise<string | null> {
   const value = readCookie(ctx.headers.get('cookie') ?? '', nameFor(ctx))
   if (value === '') return null
   const { secret } = await ctx.deps.auth.$context
@@ -20,7 +21,13 @@ export async function readSignUpCookie(ctx: Ctx): Promise<string | null> {
   return typeof payload?.signUp === 'string' ? payload.signUp : null
 }
 
-/** Removes the mark, if the browser has one. */
+/** Returns the sign-up at this address that the request's browser made; null if it made none. */
+export async function findSignUpOfBrowser(ctx: Ctx, email: string): Promise<SignUp | null> {
+  const id = await readSignUpCookie(ctx)
+  return id ? selectSignUp(ctx.db, id, email) : null
+}
+
+/** Deletes the cookie, if the browser has one. */
 export function clearSignUpCookie(ctx: Ctx): void {
   if (readCookie(ctx.headers.get('cookie') ?? '', nameFor(ctx)) !== '') appendCookie(ctx, '', 0)
 }
@@ -33,7 +40,7 @@ function appendCookie(ctx: Ctx, value: string, maxAge: number): void {
   )
 }
 
-/** A `__Host-` cookie cannot be set by another host of the same domain. Browsers take it over https only. */
+/** Returns the cookie's name. A `__Host-` cookie cannot be set by another host of the domain. Browsers accept it over https only. */
 function nameFor(ctx: Ctx): string {
   return `${isSecure(ctx) ? '__Host-' : ''}vitrine.sign_up`
 }

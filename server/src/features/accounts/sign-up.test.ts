@@ -12,11 +12,11 @@ const { app, site } = await useTestSite({}, { hashes: true })
 const { db } = app.deps.database
 const signUpOver = (body: unknown) => site.visitor().post('/api/auth/sign-up/email', body)
 
-test('an account waits for its confirmation, with its name taken and a mail on its way', async () => {
-  const answer = await signUpOver({ email: ' Ada@Example.com', password: PASSWORD, username: 'Ada Lovelace' })
-  expect(answer.status).toBe(201)
-  expect(answer.json).toEqual({ ok: true })
-  const [cookie, ...others] = answer.headers.getSetCookie()
+test('a sign-up is stored with its name reserved and its mail queued', async () => {
+  const response = await signUpOver({ email: ' Ada@Example.com', password: PASSWORD, username: 'Ada Lovelace' })
+  expect(response.status).toBe(201)
+  expect(response.json).toEqual({ ok: true })
+  const [cookie, ...others] = response.headers.getSetCookie()
   expect(cookie).toMatch(/^vitrine\.sign_up=.*; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(others).toEqual([])
   expect(await db.select().from(users)).toEqual([])
@@ -30,7 +30,7 @@ test('an account waits for its confirmation, with its name taken and a mail on i
   expect(mail?.text).toContain(`${TEST_ORIGIN}/auth/confirm?token=`)
 })
 
-test('the password is stored as a hash, another one each time', async () => {
+test('the password is stored as a hash with a salt of its own', async () => {
   const people = [await createPerson(app), await createPerson(app)]
   const rows = await db.select().from(credentials)
   const hashes = people.map(({ userId }) => rows.find((row) => row.userId === userId)?.password)
@@ -38,13 +38,13 @@ test('the password is stored as a hash, another one each time', async () => {
   expect(new Set(hashes).size).toBe(2)
 })
 
-describe('what is refused', () => {
-  test('a registered address says so, in any case, and its account stays as it is', async () => {
+describe('a sign-up is refused', () => {
+  test('for a registered address, in any case, whose account stays unchanged', async () => {
     const person = await createPerson(app)
     const email = person.email.toUpperCase()
-    const answer = await signUpOver({ email, password: 'another password', username: 'another_name' })
-    expect(answer.status).toBe(409)
-    expect(answer.json).toMatchObject({
+    const response = await signUpOver({ email, password: 'another password', username: 'another_name' })
+    expect(response.status).toBe(409)
+    expect(response.json).toMatchObject({
       code: 'EMAIL_REGISTERED',
       message: 'This email is already registered. Please sign in instead.',
     })
@@ -53,10 +53,10 @@ describe('what is refused', () => {
     expect(again.status).toBe(200)
   })
 
-  test.each(['admin', 'API', 'Vitrine'])('the reserved name %s reads as taken', async (username) => {
-    const answer = await signUpOver({ email: 'reserved@example.com', password: PASSWORD, username })
-    expect(answer.status).toBe(409)
-    expect(answer.json).toMatchObject({ code: 'USERNAME_TAKEN', message: 'This username is already taken' })
+  test.each(['admin', 'API', 'Vitrine'])('for the reserved name %s, as taken', async (username) => {
+    const response = await signUpOver({ email: 'reserved@example.com', password: PASSWORD, username })
+    expect(response.status).toBe(409)
+    expect(response.json).toMatchObject({ code: 'USERNAME_TAKEN', message: 'This username is already taken' })
     expect(await db.select().from(users).where(eq(users.email, 'reserved@example.com'))).toEqual([])
   })
 
@@ -69,10 +69,15 @@ describe('what is refused', () => {
     ['username', { username: 'ab' }, 'Username must be 3 to 20 characters'],
     ['username', { username: 'a'.repeat(21) }, 'Username must be 3 to 20 characters'],
     ['username', { username: 'ada!' }, 'Username can only contain letters, numbers, and underscores'],
-  ])('%s %o', async (field, wrong, message) => {
-    const answer = await signUpOver({ email: 'fine@example.com', password: PASSWORD, username: 'fine_name', ...wrong })
-    expect(answer.status).toBe(422)
-    expect(answer.json).toMatchObject({ code: 'INVALID_INPUT', data: { fields: [{ field, message }] } })
+  ])('for the %s in %o', async (field, wrong, message) => {
+    const response = await signUpOver({
+      email: 'fine@example.com',
+      password: PASSWORD,
+      username: 'fine_name',
+      ...wrong,
+    })
+    expect(response.status).toBe(422)
+    expect(response.json).toMatchObject({ code: 'INVALID_INPUT', data: { fields: [{ field, message }] } })
     expect(await db.select().from(names).where(eq(names.name, 'fine_name'))).toEqual([])
   })
 
@@ -88,7 +93,7 @@ describe('what is refused', () => {
   })
 })
 
-test('of ten people who want one name at once one gets it, and the others keep their addresses free', async () => {
+test('one of ten parallel sign-ups gets a name, and the other addresses stay free', async () => {
   const tries = Array.from({ length: 10 }, (_, index) =>
     signUp(app.ctx(), { email: `race_${index}@example.com`, password: PASSWORD, username: 'race_winner' }),
   )
@@ -104,7 +109,7 @@ test('of ten people who want one name at once one gets it, and the others keep t
   expect(queued.filter(({ recipient }) => recipient.startsWith('race_'))).toHaveLength(1)
 })
 
-describe('an address that waits for its confirmation can sign up again', () => {
+describe('an unconfirmed address can sign up again', () => {
   const INPUT = { email: 'again@example.com', password: PASSWORD, username: 'again_one' }
 
   test('with the same name or another one; a stranger gets neither name', async () => {
@@ -121,7 +126,7 @@ describe('an address that waits for its confirmation can sign up again', () => {
     expect(await selectSignUps(db, stranger.email, 10)).toEqual([])
   })
 
-  test('one mail a minute goes to it, whoever signs up; its link works for the later sign-up', async () => {
+  test('and gets one mail a minute, whose link works for the later sign-up', async () => {
     const limited = await createTestApp({ LIMITS: 'mail-address=1/60,sign-up=off' })
     const input = { ...INPUT, email: 'often@example.com' }
     for (const username of ['often_one', 'often_two', 'often_three']) {

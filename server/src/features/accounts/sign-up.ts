@@ -1,16 +1,16 @@
 import { accountRefusals, isReservedName, type SignUpInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { confirmationToken, hashPassword } from '../../auth.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { createConfirmationToken, hashPassword } from '../../auth.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { confirmationMail } from '../../mail/templates.ts'
-import { claimMailSlot, releaseMailSlot } from './claim-mail-slot.ts'
+import { claimMailSlot, releaseMailSlot } from './mail-slot.ts'
 import { selectAccountId } from './queries.ts'
 import { setSignUpCookie } from './sign-up-cookie.ts'
 import { insertSignUp } from './sign-ups.ts'
 
 /**
- * Stores a sign-up with its name and its confirmation mail, all or none, and marks the browser it came from. An address
+ * Stores a sign-up with its name and its confirmation mail in one transaction, and sets the sign-up cookie. An address
  * may have several sign-ups until one is confirmed; they share the links mailed to it within a minute (ADR 20).
  * Refuses EMAIL_REGISTERED, USERNAME_TAKEN, RATE_LIMITED.
  */
@@ -20,7 +20,7 @@ export async function signUp(ctx: Ctx, { email, password, username }: SignUpInpu
   if (await selectAccountId(ctx.db, email)) throw refuse(accountRefusals.emailRegistered)
   if (isReservedName(username)) throw refuse(accountRefusals.usernameTaken)
   const passwordHash = await hashPassword(auth, password)
-  const mail = confirmationMail(config.publicUrl, await confirmationToken(auth, email))
+  const mail = confirmationMail(config.publicUrl, await createConfirmationToken(auth, email))
   const id = newId()
   const sends = await claimMailSlot(ctx, 'confirmation', email)
   try {
@@ -28,7 +28,7 @@ export async function signUp(ctx: Ctx, { email, password, username }: SignUpInpu
       await insertSignUp(tx, { id, email, username, passwordHash, createdAt: tx.now() })
       if (!sends) return
       await enqueueMail(tx.db, { ...mail, id: newId(), recipient: email, now: tx.now() })
-      announce(tx, { type: 'mailQueued' })
+      publishAfterCommit(tx, { type: 'mailQueued' })
     })
   } catch (error) {
     if (sends) await releaseMailSlot(ctx, 'confirmation', email)

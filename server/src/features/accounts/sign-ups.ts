@@ -2,14 +2,14 @@ import { accountRefusals } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../db/database.ts'
 import { names, signUps } from '../../db/tables/accounts.ts'
 import { insertName, insertUser } from './queries.ts'
 
-/** A sign-up that waits for its confirmation. Its id becomes the account's id. */
+/** A sign-up without a confirmation. Its id becomes the account's id. */
 export type SignUp = typeof signUps.$inferSelect
 
-/** Returns the sign-ups that wait at an address, newest first, at most `limit`. */
+/** Selects the sign-ups of an address, newest first, at most `limit`. */
 export function selectSignUps(db: Database, email: string, limit: number): Promise<SignUp[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export function selectSignUps(db: Database, email: string, limit: number): Promi
     .limit(limit)
 }
 
-/** Returns the sign-up with this id if it waits at this address. */
+/** Selects the sign-up with this id and address; null if there is none. */
 export async function selectSignUp(db: Database, id: string, email: string): Promise<SignUp | null> {
   const [row] = await db
     .select()
@@ -29,8 +29,8 @@ export async function selectSignUp(db: Database, id: string, email: string): Pro
 }
 
 /**
- * Stores a sign-up and reserves its username. A name that waits at the same address is free to it, so that somebody can
- * sign up again; the newest sign-up holds it. Refuses USERNAME_TAKEN.
+ * Stores a sign-up and reserves its username. A name reserved by another sign-up of the same address moves to it, so that
+ * a person can sign up again. Refuses USERNAME_TAKEN.
  */
 export async function insertSignUp(tx: Ctx, signUp: SignUp): Promise<void> {
   const { id, email, username, createdAt } = signUp
@@ -45,8 +45,8 @@ export async function insertSignUp(tx: Ctx, signUp: SignUp): Promise<void> {
 }
 
 /**
- * Turns a sign-up into an account with this password, and ends every other sign-up at its address. Returns false if
- * none of them waits any more.
+ * Turns a sign-up into an account with this password, and deletes every other sign-up of its address. Returns false if
+ * the sign-up no longer exists.
  */
 export async function openSignedUpAccount(tx: Ctx, { id, email, username }: SignUp, passwordHash: string) {
   const waiting = await tx.db

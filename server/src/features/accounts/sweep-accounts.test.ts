@@ -14,7 +14,7 @@ const later = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
 }
 
-test('A sign-up that nobody confirmed goes after seven days and frees its name; a younger one and accounts stay', async () => {
+test('an unconfirmed sign-up is deleted after seven days and its name is free; younger ones and accounts stay', async () => {
   const [older, account] = [await createPerson(app, { confirmed: false }), await createPerson(app)]
   later(DAY)
   const younger = await createPerson(app, { confirmed: false })
@@ -30,8 +30,8 @@ test('A sign-up that nobody confirmed goes after seven days and frees its name; 
   expect(await checkName(app.ctx(), { name: older.username })).toMatchObject({ status: 'available' })
 })
 
-test('Expired sessions and reset links go, in steps; running ones stay', async () => {
-  // The account library has no other clock than the machine's.
+test('expired sessions and reset links are deleted in steps; valid ones stay', async () => {
+  // The account library uses the machine's clock.
   app.clock.now = new Date()
   const person = await createPerson(app)
   await signInVisitor(site.visitor(), person)

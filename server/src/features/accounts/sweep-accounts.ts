@@ -3,14 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { sessions, signUps, verifications } from '../../db/tables/accounts.ts'
 
-/** Milliseconds that a sign-up waits for its confirmation. Then it is removed and its name is free (decisions.md). */
+/** Life of an unconfirmed sign-up in milliseconds. Then it is deleted and its name is free (decisions.md). */
 const SIGN_UP_LIFE_MS = 7 * 24 * 60 * 60 * 1000
-/** Rows a statement deletes. */
+/** Maximum number of rows that one statement deletes. */
 const STEP = 500
-/** Statements a table and run, so that a run stays short after a flood; the next run continues. */
+/** Maximum number of statements per table and run, so that a run stays short. The next run continues. */
 const STEPS_MAX = 200
 
-/** Deletes sign-ups that nobody confirmed, and sessions and reset links that have expired, oldest first. */
+/** Deletes expired sign-ups, sessions and reset links, oldest first. */
 export async function sweepAccounts(ctx: Ctx): Promise<void> {
   const now = ctx.now()
   await deleteOlder(ctx, signUps, { column: signUps.createdAt, than: new Date(now.getTime() - SIGN_UP_LIFE_MS) })

@@ -1,12 +1,12 @@
 import { kernelRefusals, Refusal } from '@vitrine/core/kernel'
 import type { Ctx } from '../../context.ts'
 
-/** What a mail to an address is for. Each kind has its own slot, so that one cannot suppress the other. */
+/** Purpose of a mail to an address. Each kind has its own slot, so that one cannot suppress the other. */
 export type MailKind = 'confirmation' | 'reset'
 
 /**
- * Returns true if a mail of this kind may be sent to the address now, and false if one was sent within the last minute:
- * callers then answer as usual, because the recipient has a working link already.
+ * Returns true if a mail of this kind may be sent to the address now, and false if one was sent within the last minute.
+ * Callers then respond as usual, because the recipient has a working link already.
  */
 export async function claimMailSlot(ctx: Ctx, kind: MailKind, email: string): Promise<boolean> {
   try {

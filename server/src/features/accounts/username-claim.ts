@@ -3,7 +3,7 @@ import { refuse } from '@vitrine/core/kernel'
 import type { Ctx } from '../../context.ts'
 import { insertName, selectNameOwner } from './queries.ts'
 
-/** Takes a name for a person, who may have it already, even if it has become reserved since. Of two claims at once the database lets one win. Refuses USERNAME_TAKEN. */
+/** Claims a name for a person. A name that they have already stays theirs, also if it has become reserved. The database lets one of two parallel claims win. Refuses USERNAME_TAKEN. */
 export async function claimName(tx: Ctx, name: string, userId: string): Promise<void> {
   if (isReservedName(name) && (await selectNameOwner(tx.db, name)) !== userId) {
     throw refuse(accountRefusals.usernameTaken)

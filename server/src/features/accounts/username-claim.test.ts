@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { withTransaction } from '../../context.ts'
 import { createPerson } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { claimName } from './claim-name.ts'
 import { selectNameOwner } from './queries.ts'
+import { claimName } from './username-claim.ts'
 
 const app = await useTestApp()
 const claim = (name: string, userId: string) => withTransaction(app.ctx(), (tx) => claimName(tx, name, userId))
 
-test('a free name goes to who claims it, once and again', async () => {
+test('a free name can be claimed, and claimed again by the same person', async () => {
   const { userId } = await createPerson(app)
   await claim('wanted', userId)
   await claim('wanted', userId)
@@ -22,7 +22,7 @@ test.each(['taken_name', 'admin', 'vitrine', 'ab'])('%s is refused as taken, and
   expect(await selectNameOwner(app.deps.database.db, name)).toBe(name === 'taken_name' ? owner.userId : null)
 })
 
-test('of many claims at once one wins', async () => {
+test('one of many parallel claims succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(app)))
   const results = await Promise.allSettled(people.map(({ userId }) => claim('everybody', userId)))
   const winners = people.filter((_, index) => results[index]?.status === 'fulfilled')

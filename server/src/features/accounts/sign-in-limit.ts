@@ -8,7 +8,7 @@ type LimitName = Parameters<Ctx['deps']['limiter']['spend']>[0]
  * Runs a sign-in attempt and counts it if it fails with INVALID_CREDENTIALS: per source, per address and source, and
  * per address. Above the address's total, each source has a few failures of its own left, so that attackers elsewhere
  * cannot lock the owner out. Each use is spent before the attempt, so parallel guesses cannot pass the limit, and
- * refunded unless the attempt fails. Refuses RATE_LIMITED, and whatever `attempt` refuses.
+ * refunded unless the attempt fails. Refuses RATE_LIMITED, and passes on the refusals of `attempt`.
  */
 export async function limitSignIn<Result>(ctx: Ctx, email: string, attempt: () => Promise<Result>): Promise<Result> {
   const { limiter } = ctx.deps
