@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { createPerson, grantPremium } from '../../../testing/factories.ts'
+import { eventually, pause, useLiveClients } from '../../../testing/live-client.ts'
+import { drawPicture } from '../../../testing/media-files.ts'
+import { withOwnList } from '../../../testing/own-list.ts'
+import { useTestSite } from '../../../testing/test-app.ts'
+
+const { app, site } = await useTestSite()
+const connect = useLiveClients(site)
+const TAB = '0195e3c0-0000-4000-8000-000000000001'
+
+async function withTwoTabs() {
+  const own = await withOwnList(app, site, 'projects')
+  const { client } = await connect(own.person)
+  const events: unknown[] = []
+  client.on('portfolioChanged', (change) => events.push(change))
+  // The page itself was made without a tab, and its event may come before the socket or after it.
+  await pause(400)
+  events.length = 0
+  const change = (method: string, path: string, body?: unknown, tab = TAB) =>
+    own.visitor.request(method, `/api${path}`, body, { 'x-tab': tab })
+  return { ...own, events, request: change }
+}
+
+test('every change of a portfolio, its lists and its files is published to its owner with the tab that made it', async () => {
+  const { portfolioId: id, person, request, events } = await withTwoTabs()
+  await grantPremium(app, person.userId)
+  async function publishes(...[method, path, body]: [method: string, path: string, body?: unknown]) {
+    const before = events.length
+    const answer = await request(method, path, body)
+    expect(answer.status, `${method} ${path}`).toBeLessThan(300)
+    await eventually(() => events.length > before)
+    expect(events.at(-1)).toEqual({ portfolioId: id, tab: TAB })
+    return answer.json?.id
+  }
+  await publishes('PATCH', `/portfolios/${id}`, { bio: 'New' })
+  await publishes('PUT', `/portfolios/${id}/published`, { published: false })
+  for (const [list, change] of [
+    ['projects', { title: 'New' }],
+    ['social-links', { platform: 'new' }],
+    ['badges', { label: 'New' }],
+  ] as const) {
+    const entry = await publishes('POST', `/portfolios/${id}/${list}`, {})
+    await publishes('PATCH', `/${list}/${entry}`, change)
+    await publishes('PUT', `/portfolios/${id}/${list}/order`, { ids: [entry] })
+    if (list === 'projects') await publishes('POST', `/projects/${entry}/image`, await drawPicture())
+    await publishes('DELETE', `/${list}/${entry}`)
+  }
+  await publishes('POST', `/portfolios/${id}/assets/profile`, await drawPicture())
+  await publishes('DELETE', `/portfolios/${id}/assets/profile`)
+})
+
+test('simultaneous changes are one event, without a tab if several made them, for the owner only', async () => {
+  const { portfolioId, request, events } = await withTwoTabs()
+  const stranger = await connect(await createPerson(app))
+  stranger.client.on('portfolioChanged', () => events.push('stranger'))
+  await Promise.all([
+    request('PATCH', `/portfolios/${portfolioId}`, { bio: 'One' }),
+    request('PATCH', `/portfolios/${portfolioId}`, { title: 'Two' }, TAB.replace(/1$/, '2')),
+  ])
+  await pause(600)
+  expect(events).toEqual([{ portfolioId, tab: null }])
+})
+
+test('an invalid tab id is published as no tab', async () => {
+  const { portfolioId, request, events } = await withTwoTabs()
+  await request('PATCH', `/portfolios/${portfolioId}`, { bio: 'One' }, 'x'.repeat(400))
+  await eventually(() => events.length > 0)
+  expect(events).toEqual([{ portfolioId, tab: null }])
+})
+
+test('a refused change and an outdated edit publish nothing', async () => {
+  const { add, change, request, events } = await withTwoTabs()
+  const { json: project } = await add({})
+  await change(project.id, { title: 'Now' })
+  await eventually(() => events.length > 0)
+  await pause(400)
+  const before = events.length
+  await request('PATCH', `/projects/${project.id}`, { title: 'Then', editedAt: { title: 1000 } })
+  await request('PATCH', `/projects/${project.id}`, { title: 'x'.repeat(101) })
+  await pause(400)
+  expect(events).toHaveLength(before)
+})

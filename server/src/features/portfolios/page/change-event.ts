@@ -1,0 +1,7 @@
+import { requireActor } from '../../../actor.ts'
+import { type Ctx, publishAfterCommit } from '../../../context.ts'
+
+/** Publishes after the commit that the actor changed their portfolio. */
+export function publishChange(tx: Ctx, portfolioId: string): void {
+  publishAfterCommit(tx, { type: 'portfolioChanged', portfolioId, userId: requireActor(tx).userId, tab: tx.tab })
+}

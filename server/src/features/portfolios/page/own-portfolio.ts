@@ -1,0 +1,41 @@
+import { refuse } from '@vitrine/core/kernel'
+import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
+import { assetsOf, designOf } from '@vitrine/core/portfolios/view'
+import { requireActor } from '../../../actor.ts'
+import type { Ctx } from '../../../context.ts'
+import { selectLists } from './page-queries.ts'
+import { lockOwnPortfolio, type PortfolioRow, selectPortfoliosOf } from './queries.ts'
+
+/** Returns a portfolio with its lists, as its owner edits it. */
+export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
+  return {
+    ...designOf(row),
+    ...assetsOf(row),
+    id: row.id,
+    username: row.username,
+    title: row.title,
+    bio: row.bio,
+    location: row.location,
+    showLocation: row.showLocation,
+    templateId: row.templateId,
+    published: row.published,
+    viewCount: row.viewCount,
+    likeCount: row.likeCount,
+    createdAt: row.createdAt.toISOString(),
+    ...(await selectLists(ctx.db, row.id)),
+  }
+}
+
+/** Refuses NOT_SIGNED_IN, and PORTFOLIO_NOT_FOUND unless the actor owns the portfolio. */
+export async function requireOwnPortfolio(ctx: Ctx, id: string): Promise<void> {
+  const { userId } = requireActor(ctx)
+  const own = (await selectPortfoliosOf(ctx.db, userId)).some((portfolio) => portfolio.id === id)
+  if (!own) throw refuse(portfolioRefusals.notFound)
+}
+
+/** Locks a portfolio until the transaction ends and returns it. Refuses PORTFOLIO_NOT_FOUND unless the person owns it. */
+export async function requireLockedPortfolio(tx: Ctx, id: string, userId: string): Promise<PortfolioRow> {
+  const row = await lockOwnPortfolio(tx.db, id, userId)
+  if (!row) throw refuse(portfolioRefusals.notFound)
+  return row
+}

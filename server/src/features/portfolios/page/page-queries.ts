@@ -1,0 +1,91 @@
+import type { SubscriptionState } from '@vitrine/core/billing'
+import type { NoteRecord } from '@vitrine/core/notes'
+import type { Badge, Project, SocialLink } from '@vitrine/core/portfolios'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../db/database.ts'
+import { subscriptions } from '../../../db/tables/billing.ts'
+import { profileNotes } from '../../../db/tables/notes.ts'
+import { badges, portfolios, projects, socialLinks } from '../../../db/tables/portfolios.ts'
+import { BADGE_COLUMNS } from '../badges/badge-list.ts'
+import { PROJECT_COLUMNS } from '../projects/project-list.ts'
+import { LINK_COLUMNS } from '../social-links/social-link-list.ts'
+import type { PortfolioRow } from './queries.ts'
+
+/** The lists of a portfolio, each in its order. */
+export interface PortfolioLists {
+  socialLinks: SocialLink[]
+  projects: Project[]
+  badges: Badge[]
+}
+
+/** Builds a list as one JSON column of its portfolio, so that one statement reads a page. */
+function listOf<Entry>(
+  table: typeof socialLinks | typeof projects | typeof badges,
+  columns: Record<keyof Entry & string, PgColumn>,
+): SQL<Entry[]> {
+  const pairs = Object.entries<PgColumn>(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+  const entry = sql`json_build_object(${sql.join(pairs, sql`, `)})`
+  // In the subquery an unqualified column is the list's own, so the portfolio's id is written with its table.
+  return sql<Entry[]>`(select coalesce(json_agg(${entry} order by ${table.displayOrder}, ${table.id}), '[]'::json)
+    from ${table} where ${table.portfolioId} = "portfolios"."id")`
+}
+
+const LISTS = {
+  socialLinks: listOf<SocialLink>(socialLinks, LINK_COLUMNS),
+  projects: listOf<Project>(projects, PROJECT_COLUMNS),
+  badges: listOf<Badge>(badges, BADGE_COLUMNS),
+}
+
+export async function selectLists(db: Database, portfolioId: string): Promise<PortfolioLists> {
+  const [lists] = await db.select(LISTS).from(portfolios).where(eq(portfolios.id, portfolioId))
+  return lists ?? { socialLinks: [], projects: [], badges: [] }
+}
+
+function preparePage(db: Database) {
+  return (
+    db
+      .select({
+        portfolio: portfolios,
+        subscription: { status: subscriptions.status, endDate: subscriptions.endDate },
+        note: {
+          id: profileNotes.id,
+          content: profileNotes.content,
+          backgroundColor: profileNotes.backgroundColor,
+          textColor: profileNotes.textColor,
+          expiresAt: profileNotes.expiresAt,
+        },
+        ...LISTS,
+      })
+      .from(portfolios)
+      .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
+      .leftJoin(profileNotes, and(eq(profileNotes.portfolioId, portfolios.id), eq(profileNotes.isActive, true)))
+      .where(eq(portfolios.username, sql.placeholder('username')))
+      // An unnamed statement lasts for one run, so it works behind a connection pooler.
+      .prepare('')
+  )
+}
+
+/** All stored data that a page depends on. */
+export interface StoredPage {
+  portfolio: PortfolioRow
+  /** Subscription of the page's owner. */
+  subscription: SubscriptionState | null
+  lists: PortfolioLists
+  /** Active note, which may have expired. */
+  note: NoteRecord | null
+}
+
+/** Reads a page by its username, or returns null if there is none. */
+export type FindPage = (username: string) => Promise<StoredPage | null>
+
+/** Prepares the query of a page once per process, because writing its statement takes as long as running it. */
+export function preparePageQuery(db: Database): FindPage {
+  const statement = preparePage(db)
+  return async (username) => {
+    const [row] = await statement.execute({ username })
+    if (!row) return null
+    const { portfolio, subscription, note, ...lists } = row
+    return { portfolio, subscription, note, lists }
+  }
+}

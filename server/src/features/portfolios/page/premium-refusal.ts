@@ -1,0 +1,8 @@
+import { type Refusal, refuse } from '@vitrine/core/kernel'
+import { type PremiumFeature, portfolioRefusals, premiumFeatureTexts } from '@vitrine/core/portfolios'
+
+/** Returns the refusal PREMIUM_FEATURE with the name and text of each refused setting. */
+export function premiumFeatureRefusal(features: readonly PremiumFeature[]): Refusal {
+  const fields = features.map((field) => ({ field, message: premiumFeatureTexts[field] }))
+  return refuse(portfolioRefusals.premiumFeature, { fields })
+}

@@ -1,0 +1,20 @@
+import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { requireActor } from '../../../actor.ts'
+import { type Ctx, withTransaction } from '../../../context.ts'
+import { publishChange } from './change-event.ts'
+import { requireLockedPortfolio, toOwnPortfolio } from './own-portfolio.ts'
+import { updatePortfolioRow } from './queries.ts'
+
+/** Publishes or unpublishes a page. Setting the present state again is no error. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */
+export async function publishPortfolio(
+  ctx: Ctx,
+  { id, published }: { id: string; published: boolean },
+): Promise<OwnPortfolio> {
+  const { userId } = requireActor(ctx)
+  return withTransaction(ctx, async (tx) => {
+    await requireLockedPortfolio(tx, id, userId)
+    const updated = await updatePortfolioRow(tx.db, id, { published })
+    publishChange(tx, id)
+    return toOwnPortfolio(tx, updated)
+  })
+}
