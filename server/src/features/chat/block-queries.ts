@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../db/database.ts'
 import { chatBlocks } from '../../db/tables/chat.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
@@ -20,7 +20,7 @@ export async function selectBlock(
   return row ?? null
 }
 
-/** Stores a block, unless there is one. */
+/** Stores a block, unless the visitor is blocked already. */
 export async function insertBlock(db: Database, row: BlockRow): Promise<void> {
   await db.insert(chatBlocks).values(row).onConflictDoNothing()
 }
@@ -29,7 +29,7 @@ export function selectBlocks(db: Database, portfolioId: string): Promise<BlockRo
   return db.select().from(chatBlocks).where(eq(chatBlocks.portfolioId, portfolioId)).orderBy(desc(chatBlocks.createdAt))
 }
 
-/** Takes a block off a page of this person; null where there is none. */
+/** Deletes a block from a page of this owner. Returns the deleted row; null if the owner has no such block. */
 export async function deleteBlock(db: Database, id: string, ownerId: string): Promise<BlockRow | null> {
   const own = db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.userId, ownerId))
   const [row] = await db

@@ -7,20 +7,20 @@ import { getConversation } from './get-conversation.ts'
 
 const app = await useTestApp()
 
-test('a block is one, however often; the conversation is closed, and both sides are told', async () => {
+test('blocking a visitor twice stores one block, closes the conversation and publishes it to both sides', async () => {
   const { owner, visitor, conversation } = await createChat(app)
-  const told: ServerEvent[] = []
-  const stop = app.deps.events.on('conversationChanged', (event) => told.push(event))
+  const published: ServerEvent[] = []
+  const stop = app.deps.events.on('conversationChanged', (event) => published.push(event))
   const ctx = app.ctx({ actor: owner })
   const block = await blockVisitor(ctx, { id: conversation.id })
   expect(block).toEqual({ id: block.id, visitorName: 'Ada', createdAt: app.clock.now.toISOString() })
   expect(await blockVisitor(ctx, { id: conversation.id })).toEqual(block)
   stop()
-  expect(told[0]).toMatchObject({ conversationId: conversation.id, userIds: [owner.userId, visitor.userId] })
+  expect(published[0]).toMatchObject({ conversationId: conversation.id, userIds: [owner.userId, visitor.userId] })
   expect(await getConversation(ctx, { id: conversation.id })).toMatchObject({ blockId: block.id, state: 'closed' })
 })
 
-test('a visitor blocks nobody', async () => {
+test('a visitor cannot block', async () => {
   const { visitor, conversation } = await createChat(app)
   await expect(blockVisitor(app.ctx({ actor: visitor }), { id: conversation.id })).rejects.toMatchObject(
     refused('CONVERSATION_NOT_FOUND'),

@@ -1,23 +1,26 @@
 import type { ChatBlock } from '@vitrine/core/chat'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { insertBlock, selectBlock } from './block-queries.ts'
-import { shownBlock } from './blocks.ts'
-import { conversationChanged } from './changed.ts'
-import { requireOwnerOf } from './participation.ts'
-import { selectConversationIds } from './queries.ts'
+import { toBlockView } from './block-view.ts'
+import { requireOwnerAccess } from './conversation-access.ts'
+import { conversationChangedEvent } from './conversation-event.ts'
+import { selectConversationIds } from './conversation-queries.ts'
 
-/** Closes a page's chat to the visitor of a conversation. Refuses NOT_SIGNED_IN, CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM. */
+/** Blocks the visitor of a conversation from the page's chat. Refuses NOT_SIGNED_IN, CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM. */
 export async function blockVisitor(ctx: Ctx, { id }: { id: string }): Promise<ChatBlock> {
-  const { stored } = await requireOwnerOf(ctx, id)
+  const { stored } = await requireOwnerAccess(ctx, id)
   const { portfolioId, visitorUserId, visitorName } = stored.conversation
   const key = { portfolioId, userId: visitorUserId }
   return withTransaction(ctx, async (tx) => {
     await insertBlock(tx.db, { ...key, id: tx.deps.newId(), visitorName, createdAt: tx.now() })
     const block = await selectBlock(tx.db, key)
-    if (!block) throw new Error('A block that was just stored is gone')
+    if (!block) throw new Error('The new block was not found')
     for (const conversationId of await selectConversationIds(tx.db, key)) {
-      announce(tx, conversationChanged({ id: conversationId, portfolioId, visitorUserId }, stored.page.userId))
+      publishAfterCommit(
+        tx,
+        conversationChangedEvent({ id: conversationId, portfolioId, visitorUserId }, stored.page.userId),
+      )
     }
-    return shownBlock(block)
+    return toBlockView(block)
   })
 }

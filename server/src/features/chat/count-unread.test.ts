@@ -6,7 +6,7 @@ import { markRead } from './mark-read.ts'
 
 const app = await useTestApp()
 
-test.each([true, false])('conversations wait until their owner has read them (premium: %s)', async (premium) => {
+test.each([true, false])('a conversation is unread until its owner has read it (premium: %s)', async (premium) => {
   const { owner, visitor, portfolioId, conversation, send } = await createChat(app, { premium })
   const unread = () => countUnread(app.ctx({ actor: owner }))
   expect(await unread()).toEqual([])
@@ -23,6 +23,6 @@ test.each([true, false])('conversations wait until their owner has read them (pr
   expect(await unread()).toEqual([])
 })
 
-test('somebody signed out is asked to sign in', async () => {
+test('a visitor without a session is refused', async () => {
   await expect(countUnread(app.ctx())).rejects.toMatchObject(refused('NOT_SIGNED_IN'))
 })

@@ -9,14 +9,14 @@ import { getConversation } from './get-conversation.ts'
 
 const app = await useTestApp()
 
-test('a deleted conversation is gone for both sides, with its messages, and both are told', async () => {
+test('a conversation is deleted for both sides with its messages, and published to both', async () => {
   const { owner, visitor, portfolioId, conversation, send } = await createChat(app)
   await send(visitor, 'Hello')
-  const told: ServerEvent[] = []
-  const stop = app.deps.events.on('conversationChanged', (event) => told.push(event))
+  const published: ServerEvent[] = []
+  const stop = app.deps.events.on('conversationChanged', (event) => published.push(event))
   await deleteConversation(app.ctx({ actor: owner }), { id: conversation.id })
   stop()
-  expect(told).toEqual([
+  expect(published).toEqual([
     {
       type: 'conversationChanged',
       conversationId: conversation.id,
@@ -36,7 +36,7 @@ test('a deleted conversation is gone for both sides, with its messages, and both
   expect(left).toEqual([])
 })
 
-test('a visitor deletes nothing', async () => {
+test('a visitor cannot delete a conversation', async () => {
   const { visitor, conversation } = await createChat(app)
   await expect(deleteConversation(app.ctx({ actor: visitor }), { id: conversation.id })).rejects.toMatchObject(
     refused('CONVERSATION_NOT_FOUND'),

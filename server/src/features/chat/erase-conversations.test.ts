@@ -7,7 +7,7 @@ import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createChat } from '../../testing/test-chat.ts'
 import { eraseConversations } from './erase-conversations.ts'
-import { deleteLongExpired, selectLongExpired } from './expiry-queries.ts'
+import { deleteErasable, selectErasable } from './expired-conversation-queries.ts'
 import { markRead } from './mark-read.ts'
 
 const app = await useTestApp()
@@ -15,15 +15,15 @@ const { db } = app.deps.database
 const DAY = 24 * 60 * 60 * 1000
 const start = app.clock.now
 
-/** Runs the job at this moment, one conversation a step. Returns the conversations whose end it published. */
+/** Runs the job at this moment, one conversation per step. Returns the ids of the conversations it published. */
 async function runAt(milliseconds: number): Promise<string[]> {
   app.clock.now = new Date(start.getTime() + milliseconds)
-  const told: ServerEvent[] = []
-  const stop = app.deps.events.on('conversationChanged', (event) => told.push(event))
+  const published: ServerEvent[] = []
+  const stop = app.deps.events.on('conversationChanged', (event) => published.push(event))
   await eraseConversations(app.ctx(), { step: 1 })
   stop()
   app.clock.now = start
-  return told.flatMap((event) => (event.type === 'conversationChanged' ? [event.conversationId] : []))
+  return published.flatMap((event) => (event.type === 'conversationChanged' ? [event.conversationId] : []))
 }
 const isThere = async (id: string) =>
   (await db.select().from(conversations).where(eq(conversations.id, id))).length === 1
@@ -40,7 +40,7 @@ describe('a conversation is erased with its messages', () => {
     expect(left).toEqual([])
   })
 
-  test('30 days after where an owner without premium has not read it', async () => {
+  test('30 days after it expired, if an owner without premium has not read it', async () => {
     const { visitor, conversation, send } = await createChat(app, { premium: false })
     await send(visitor, 'Hello')
     await runAt(31 * DAY - 1)
@@ -49,7 +49,7 @@ describe('a conversation is erased with its messages', () => {
     expect(await isThere(conversation.id)).toBe(false)
   })
 
-  test('7 days after where an owner has read it before premium ended', async () => {
+  test('7 days after it expired, if an owner had read it before premium ended', async () => {
     const { owner, visitor, conversation, send } = await createChat(app)
     await send(visitor, 'Hello')
     await markRead(app.ctx({ actor: owner }), { id: conversation.id, upTo: 1 })
@@ -58,7 +58,7 @@ describe('a conversation is erased with its messages', () => {
     expect(await isThere(conversation.id)).toBe(false)
   })
 
-  test('at its own time: unread ones that stay do not end the run', async () => {
+  test('and unread conversations that are not due yet do not end the run', async () => {
     const [first, second, third] = [
       await createChat(app, { premium: false }),
       await createChat(app, { premium: false }),
@@ -70,20 +70,20 @@ describe('a conversation is erased with its messages', () => {
     expect(await runAt(31 * DAY)).toEqual([first.conversation.id, second.conversation.id])
   })
 
-  test('also one in which nothing was ever said', async () => {
+  test('also if it has no message', async () => {
     const { conversation } = await createChat(app, { premium: false })
     await runAt(8 * DAY)
     expect(await isThere(conversation.id)).toBe(false)
   })
 })
 
-test('no run reads all conversations', async () => {
+test('a run finds its conversations by an index', async () => {
   const until = app.clock.now
   const after = { id: app.deps.newId(), portfolioId: '', visitorUserId: '', ownerId: '', expiresHour: 0 }
   const erase = async (tx: typeof db) => {
-    await selectLongExpired(tx, { until, after: null, limit: 1 })
-    await selectLongExpired(tx, { until, after, limit: 1 })
-    await deleteLongExpired(tx, [after.id], { rest: until, unread: until, now: until })
+    await selectErasable(tx, { until, after: null, limit: 1 })
+    await selectErasable(tx, { until, after, limit: 1 })
+    await deleteErasable(tx, [after.id], { rest: until, unread: until, now: until })
   }
   expect(await tablesScanned(db, erase)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { getChatEntry } from './get-chat-entry.ts'
 const app = await useTestApp()
 const DAY = 24 * 60 * 60 * 1000
 
-test('who comes first is offered the own name; who was here finds the open conversation, until it expires', async () => {
+test('a new visitor gets their username as name; a returning one gets the open conversation until it expires', async () => {
   const { visitor, portfolioId, conversation } = await createChat(app)
   const stranger = await createPerson(app)
   const enter = (actor: typeof visitor | null) => getChatEntry(app.ctx({ actor }), { portfolioId })
@@ -27,7 +27,7 @@ test('who comes first is offered the own name; who was here finds the open conve
   await expect(enter(null)).rejects.toMatchObject(refused('SIGN_IN_TO_CHAT'))
 })
 
-test('the owner is told that the page is the own one, and whether premium opens its inbox', async () => {
+test('an owner learns that the page is their own, and whether they have premium', async () => {
   for (const premium of [true, false]) {
     const { owner, portfolioId } = await createChat(app, { premium })
     const entry = await getChatEntry(app.ctx({ actor: owner }), { portfolioId })
@@ -35,14 +35,14 @@ test('the owner is told that the page is the own one, and whether premium opens 
   }
 })
 
-test('who is blocked finds the chat closed, and the old conversation to read', async () => {
+test('a blocked visitor gets a closed chat with the old conversation', async () => {
   const { owner, visitor, portfolioId, conversation } = await createChat(app)
   await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
   const entry = await getChatEntry(app.ctx({ actor: visitor }), { portfolioId })
   expect(entry).toMatchObject({ closed: true, conversation: { id: conversation.id, state: 'closed', blockId: null } })
 })
 
-test('a hidden page has no chat', async () => {
+test('an unpublished page has no chat', async () => {
   const { id: portfolioId } = await createPublishedPortfolio(app, await createPerson(app), false)
   const actor = await createPerson(app)
   await expect(getChatEntry(app.ctx({ actor }), { portfolioId })).rejects.toMatchObject(refused('PORTFOLIO_NOT_FOUND'))

@@ -6,10 +6,11 @@ import { readPlan } from '#features/billing'
 import { findVisiblePortfolio } from '#features/portfolios'
 import type { Ctx } from '../../context.ts'
 import { isBlocked } from './block-queries.ts'
-import { participationOf, shownConversation } from './participation.ts'
-import { selectCurrent } from './queries.ts'
+import { toConversationAccess } from './conversation-access.ts'
+import { selectCurrentConversation } from './conversation-queries.ts'
+import { toConversationView } from './conversation-view.ts'
 
-/** What the actor finds in the chat of a page. Refuses SIGN_IN_TO_CHAT, PORTFOLIO_NOT_FOUND. */
+/** Returns the state of a page's chat for the actor. Refuses SIGN_IN_TO_CHAT, PORTFOLIO_NOT_FOUND. */
 export async function getChatEntry(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<ChatEntry> {
   if (!ctx.actor) throw refuse(chatRefusals.signInToChat)
   const { userId } = ctx.actor
@@ -20,13 +21,13 @@ export async function getChatEntry(ctx: Ctx, { portfolioId }: { portfolioId: str
     return { own: true, ownerPremium: plan.premium, conversation: null, name, closed: false }
   }
   const blocked = await isBlocked(ctx.db, { portfolioId, userId })
-  const current = await selectCurrent(ctx.db, { portfolioId, visitorUserId: userId })
+  const current = await selectCurrentConversation(ctx.db, { portfolioId, visitorUserId: userId })
   const now = ctx.now()
-  const alive = current && current.conversation.expiresAt > now
+  const isOpen = current && current.conversation.expiresAt > now
   return {
     own: false,
     ownerPremium: plan.premium,
-    conversation: alive ? shownConversation(participationOf(current, 'visitor', now), now) : null,
+    conversation: isOpen ? toConversationView(toConversationAccess(current, 'visitor', now), now) : null,
     name,
     closed: !acceptsChat({ published: portfolio.published, chatEnabled: isChatOn(portfolio, plan), blocked }),
   }

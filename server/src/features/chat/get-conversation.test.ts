@@ -6,7 +6,7 @@ import { getConversation } from './get-conversation.ts'
 
 const app = await useTestApp()
 
-test('the owner sees who writes, the visitor sees the page; nobody else sees anything', async () => {
+test('the owner sees the visitor’s email, the visitor does not, and other people are refused', async () => {
   const { owner, visitor, conversation, send } = await createChat(app)
   await send(visitor, 'Hello')
   const seen = (actor: typeof owner) => getConversation(app.ctx({ actor }), { id: conversation.id })
@@ -18,7 +18,7 @@ test('the owner sees who writes, the visitor sees the page; nobody else sees any
   )
 })
 
-test('an owner without premium is told that premium opens it, not what it says', async () => {
+test('an owner without premium is refused with INBOX_NEEDS_PREMIUM', async () => {
   const { owner, conversation } = await createChat(app, { premium: false })
   await expect(getConversation(app.ctx({ actor: owner }), { id: conversation.id })).rejects.toMatchObject(
     refused('INBOX_NEEDS_PREMIUM'),

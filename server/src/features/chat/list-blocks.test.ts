@@ -6,7 +6,7 @@ import { listBlocks } from './list-blocks.ts'
 
 const app = await useTestApp()
 
-test('the owner sees whom they blocked, also once the conversation is gone; nobody else does', async () => {
+test('only the owner sees the blocked visitors of a page', async () => {
   const { owner, visitor, portfolioId, conversation } = await createChat(app)
   const list = (actor: typeof owner) => listBlocks(app.ctx({ actor }), { portfolioId })
   expect(await list(owner)).toEqual([])

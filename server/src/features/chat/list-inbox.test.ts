@@ -3,14 +3,14 @@ import { createPerson, signInVisitor } from '../../testing/factories.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { createChat, refused } from '../../testing/test-chat.ts'
+import { countUnreadByPage, selectInbox } from './conversation-queries.ts'
 import { listInbox } from './list-inbox.ts'
-import { countUnreadOf, selectInbox } from './queries.ts'
 import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 
 const { app, site } = await useTestSite()
 
-test('conversations in which something was said are listed, the newest first', async () => {
+test('conversations with a message are listed, newest first', async () => {
   const { owner, visitor, portfolioId, conversation, send } = await createChat(app)
   const list = () => listInbox(app.ctx({ actor: owner }), { portfolioId })
   expect(await list()).toEqual({ conversations: [], more: false })
@@ -30,7 +30,7 @@ test('conversations in which something was said are listed, the newest first', a
   })
 })
 
-test('long lists come in pages, the moment of the last one again', async () => {
+test('long lists come in pages; the next one begins at the moment of the last conversation', async () => {
   const { owner, portfolioId } = await createChat(app)
   for (let index = 0; index < 60; index += 1) {
     const actor = await createPerson(app)
@@ -50,7 +50,7 @@ test('long lists come in pages, the moment of the last one again', async () => {
   expect(rest.more).toBe(false)
 })
 
-test('conversations of different hours are listed by the moment of their newest message', async () => {
+test('conversations of different hours are ordered by the moment of their newest message', async () => {
   const { owner, portfolioId } = await createChat(app)
   const hour = 60 * 60 * 1000
   const start = Math.ceil(app.clock.now.getTime() / hour) * hour
@@ -79,10 +79,10 @@ test('the newest conversations and the number of unread ones are found by an ind
   const inbox = { portfolioId, before: null, limit: 51 }
   expect(await tablesScanned(db, (tx) => selectInbox(tx, inbox))).toEqual([])
   expect(await tablesScanned(db, (tx) => selectInbox(tx, { ...inbox, before: app.clock.now }))).toEqual([])
-  expect(await tablesScanned(db, (tx) => countUnreadOf(tx, owner.userId))).toEqual([])
+  expect(await tablesScanned(db, (tx) => countUnreadByPage(tx, owner.userId))).toEqual([])
 })
 
-test('an inbox is its owner’s alone, and needs premium', async () => {
+test('an inbox is open to its owner alone, and needs premium', async () => {
   const { owner, visitor, portfolioId } = await createChat(app, { premium: false })
   const list = (actor: typeof owner) => listInbox(app.ctx({ actor }), { portfolioId })
   await expect(list(owner)).rejects.toMatchObject(refused('INBOX_NEEDS_PREMIUM'))

@@ -9,7 +9,7 @@ const chat = await createChat(app)
 for (let index = 1; index <= 120; index += 1) await chat.send(chat.visitor, `${index}`)
 const browser = await signInVisitor(site.visitor(), chat.visitor)
 
-/** What the API answers, as first and last position. */
+/** Returns the first and last position of the API's response. */
 async function positions(query: string) {
   const { json } = await browser.get(`/api/conversations/${chat.conversation.id}/messages${query}`)
   const all: number[] = json.messages.map(({ position }: { position: number }) => position)
@@ -17,13 +17,13 @@ async function positions(query: string) {
   return { from: all[0], to: all.at(-1), more: json.more }
 }
 
-test('the newest fifty come first, then those before them, oldest first within', async () => {
+test('the newest fifty messages come first, then those before them; each page is ordered from the oldest', async () => {
   expect(await positions('')).toEqual({ from: 71, to: 120, more: true })
   expect(await positions('?before=71')).toEqual({ from: 21, to: 70, more: true })
   expect(await positions('?before=21')).toEqual({ from: 1, to: 20, more: false })
 })
 
-test('who was away fetches what came after', async () => {
+test('the messages after a position can be fetched', async () => {
   expect(await positions('?after=118')).toEqual({ from: 119, to: 120, more: false })
   expect(await positions('?after=10')).toEqual({ from: 11, to: 60, more: true })
   expect(await positions('?after=120')).toEqual({ from: undefined, to: undefined, more: false })
@@ -33,7 +33,7 @@ test.each(['?after=x', '?before=0', '?before=1.5', '?after=-1'])('%s is refused'
   expect((await browser.get(`/api/conversations/${chat.conversation.id}/messages${query}`)).status).toBe(422)
 })
 
-test('another visitor’s conversation does not exist', async () => {
+test('other people are refused', async () => {
   const list = (actor: Awaited<ReturnType<typeof createPerson>> | null) =>
     listMessages(app.ctx({ actor }), { id: chat.conversation.id })
   await expect(list(await createPerson(app))).rejects.toMatchObject(refused('CONVERSATION_NOT_FOUND'))

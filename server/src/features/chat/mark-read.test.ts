@@ -8,11 +8,11 @@ import { markRead } from './mark-read.ts'
 
 const app = await useTestApp()
 
-test('a mark moves forward, never back, and never beyond what the other side has written', async () => {
+test('a read mark moves forward only, at most to the other side’s newest message', async () => {
   const { owner, visitor, conversation, send } = await createChat(app)
   const { id } = conversation
-  const told: ServerEvent[] = []
-  const stop = app.deps.events.on('messagesRead', (event) => told.push(event))
+  const published: ServerEvent[] = []
+  const stop = app.deps.events.on('messagesRead', (event) => published.push(event))
   const mark = async (upTo: number) => {
     await markRead(app.ctx({ actor: owner }), { id, upTo })
     return (await getConversation(app.ctx({ actor: owner }), { id })).ownerReadUpTo
@@ -24,7 +24,7 @@ test('a mark moves forward, never back, and never beyond what the other side has
   expect(await mark(99)).toBe(2)
   expect(await mark(1)).toBe(2)
   stop()
-  expect(told).toMatchObject([
+  expect(published).toMatchObject([
     { by: 'owner', upTo: 1, unread: true },
     { by: 'owner', upTo: 2, unread: false },
   ])
@@ -32,7 +32,7 @@ test('a mark moves forward, never back, and never beyond what the other side has
   expect(await getConversation(app.ctx({ actor: owner }), { id })).toMatchObject({ visitorReadUpTo: 3, unread: false })
 })
 
-test('nobody marks what is not theirs to read', async () => {
+test('an owner without premium and other people cannot mark messages as read', async () => {
   const { owner, visitor, conversation, send } = await createChat(app, { premium: false })
   await send(visitor, 'One')
   const mark = (actor: typeof owner) => markRead(app.ctx({ actor }), { id: conversation.id, upTo: 1 })

@@ -1,27 +1,27 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../../db/client.ts'
+import type { Database, OpenDatabase } from '../../db/database.ts'
 import { chatMessages } from '../../db/tables/chat.ts'
 
 /** A message as stored. */
 export type MessageRow = typeof chatMessages.$inferSelect
 
-/** Characters of the newest message that lists show. */
-const EXCERPT = 200
+/** Maximum length in characters of the newest message in lists. */
+const EXCERPT_MAX = 200
 
-/** Where a message was stored, and whether its conversation waited for its owner before that. */
+/** The position of a stored message. `ownerWasUnread` is the conversation's state before it. */
 export interface PlacedMessage {
   position: number
   ownerWasUnread: boolean
 }
 
-/** A message before it has a place. */
+/** A message without a position. `expiresAt` is the conversation's expiry once it is stored. */
 export type NewMessage = Omit<MessageRow, 'position'> & { expiresAt: Date }
 
 /**
- * Stores messages, each behind all others of its conversation, in one statement: who writes meanwhile waits, so that
- * positions follow the commits and have no gap. Conversations are held in the order of their ids: two statements never
- * wait for each other. Answers what became of each by id, without those whose conversation is over or gone. If one of
- * them is stored already it breaks its key, and nothing has happened.
+ * Stores messages at the next positions of their conversations in one statement. It locks the conversations, so that
+ * positions follow the commits without a gap, and in the order of their ids, so that two statements cannot deadlock.
+ * Returns the stored messages by id, without those of expired or deleted conversations. Throws the violation of the
+ * primary key, and stores nothing, if a message is stored already.
  */
 export async function insertMessages(
   database: OpenDatabase,
@@ -54,18 +54,18 @@ const INSERT_MESSAGES = {
       ) with ordinality as row (
         id, conversation_id, sender_type, sender_id, sender_name, message, created_at, expires_at, place
       )
-    ), held as (
+    ), locked as (
       select id, expires_at, owner_unread, greatest(owner_last_position, visitor_last_position) as position
       from conversations where id = any($2::uuid[]) order by id for update
     ), placed as (
       select incoming.*,
-        held.position + (row_number() over (partition by conversation_id order by place))::int as position
-      from incoming join held on held.id = incoming.conversation_id where held.expires_at > incoming.created_at
+        locked.position + (row_number() over (partition by conversation_id order by place))::int as position
+      from incoming join locked on locked.id = incoming.conversation_id where locked.expires_at > incoming.created_at
     ), newest as (
       select conversation_id,
         max(position) filter (where sender_type = 'owner') as owner,
         max(position) filter (where sender_type = 'visitor') as visitor,
-        (array_agg(left(message, ${EXCERPT}) order by position desc))[1] as excerpt,
+        (array_agg(left(message, ${EXCERPT_MAX}) order by position desc))[1] as excerpt,
         max(created_at) as created_at, max(expires_at) as expires_at
       from placed group by conversation_id
     ), moved as (
@@ -79,7 +79,7 @@ const INSERT_MESSAGES = {
       select id, conversation_id, position, sender_type, sender_id, sender_name, message, created_at from placed
       returning id, conversation_id, position
     )
-    select stored.id, stored.position, held.owner_unread from stored join held on held.id = stored.conversation_id`,
+    select stored.id, stored.position, locked.owner_unread from stored join locked on locked.id = stored.conversation_id`,
 }
 
 export async function selectMessage(db: Database, id: string): Promise<MessageRow | null> {
@@ -87,7 +87,7 @@ export async function selectMessage(db: Database, id: string): Promise<MessageRo
   return row ?? null
 }
 
-/** Messages of a conversation, in the order of their positions. `after` begins with the oldest of them, otherwise the newest are chosen. */
+/** Selects up to `limit` messages of a conversation: the oldest ones past `after`, oldest first; without `after` the newest ones, newest first. */
 export async function selectMessages(
   db: Database,
   {

@@ -1,4 +1,4 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { blockVisitor } from './block-visitor.ts'
 import { countUnread } from './count-unread.ts'
 import { deleteConversation } from './delete-conversation.ts'
@@ -12,7 +12,7 @@ import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import { unblockVisitor } from './unblock-visitor.ts'
 
-const { chat } = api
+const { chat } = procedures
 
 export const chatRouter = {
   entry: chat.entry.handler(({ context, input }) => getChatEntry(context, input)),

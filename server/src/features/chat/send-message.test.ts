@@ -9,8 +9,8 @@ import { createPerson, signInVisitor } from '../../testing/factories.ts'
 import { createTestApp, serveTestApp, useTestSite } from '../../testing/test-app.ts'
 import { createChat, refused } from '../../testing/test-chat.ts'
 import { takeBackMonth } from '../billing/take-back-month.ts'
-import { publishPortfolio } from '../portfolios/publish-portfolio.ts'
-import { updatePortfolio } from '../portfolios/update-portfolio.ts'
+import { publishPortfolio } from '../portfolios/page/publish-portfolio.ts'
+import { updatePortfolio } from '../portfolios/page/update-portfolio.ts'
 import { blockVisitor } from './block-visitor.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { getConversation } from './get-conversation.ts'
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000
 const rowsOf = (id: string) =>
   db.select().from(chatMessages).where(eq(chatMessages.conversationId, id)).orderBy(asc(chatMessages.position))
 
-/** Runs `work` at another moment of the copy's clock. */
+/** Runs `work` with the clock moved by `milliseconds`. */
 async function later<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   const before = app.clock.now
   app.clock.now = new Date(before.getTime() + milliseconds)
@@ -31,7 +31,7 @@ async function later<Result>(milliseconds: number, work: () => Promise<Result>):
   })
 }
 
-test('both sides write, each under its name, and the conversation lives 24 hours past the last message', async () => {
+test('both sides write under their own names, and the conversation expires 24 hours after the last message', async () => {
   const { owner, visitor, conversation, send } = await createChat(app)
   expect(await send(visitor, 'Hello\nthere')).toMatchObject({
     position: 1,
@@ -46,21 +46,21 @@ test('both sides write, each under its name, and the conversation lives 24 hours
   })
 })
 
-test('the same message sent again is stored once, told again and answered alike', async () => {
+test('a message that is sent again is stored once, published again and returned unchanged', async () => {
   const { visitor, conversation, send } = await createChat(app)
-  const told: ServerEvent[] = []
-  const stop = app.deps.events.on('messageStored', (event) => told.push(event))
+  const published: ServerEvent[] = []
+  const stop = app.deps.events.on('messageStored', (event) => published.push(event))
   const id = crypto.randomUUID()
   const first = await send(visitor, 'Once', id)
   const again = await Promise.all(Array.from({ length: 10 }, () => send(visitor, 'Twice?', id)))
   stop()
   expect(again).toEqual(Array(10).fill(first))
   expect(await rowsOf(conversation.id)).toHaveLength(1)
-  expect(told).toHaveLength(11)
+  expect(published).toHaveLength(11)
   expect((await send(visitor, 'Next')).position).toBe(2)
 })
 
-test('ten of the same at once, nothing stored before, are one as well, and leave no gap', async () => {
+test('ten requests with one new message at once store it once and leave no gap', async () => {
   const { visitor, conversation, send } = await createChat(app)
   const id = crypto.randomUUID()
   const sent = await Promise.all(Array.from({ length: 10 }, () => send(visitor, 'Once', id)))
@@ -69,14 +69,14 @@ test('ten of the same at once, nothing stored before, are one as well, and leave
   expect((await rowsOf(conversation.id)).map(({ position }) => position)).toEqual([1, 2])
 })
 
-test('an id that another message has is refused, whoever’s it is', async () => {
+test('the id of another message is refused', async () => {
   const [one, two] = [await createChat(app), await createChat(app)]
   const { id } = await one.send(one.visitor, 'Mine')
   await expect(two.send(two.visitor, 'Taken', id)).rejects.toMatchObject(refused('MESSAGE_ID_TAKEN'))
   await expect(one.send(one.owner, 'Taken', id)).rejects.toMatchObject(refused('MESSAGE_ID_TAKEN'))
 })
 
-test('two hundred at once from both sides have the positions 1 to 200', async () => {
+test('two hundred messages at once from both sides get the positions 1 to 200', async () => {
   const { owner, visitor, conversation, send } = await createChat(app)
   const sent = await Promise.all(
     Array.from({ length: 200 }, (_, index) => send(index % 2 === 0 ? owner : visitor, `${index}`)),
@@ -86,7 +86,7 @@ test('two hundred at once from both sides have the positions 1 to 200', async ()
   expect((await rowsOf(conversation.id)).map(({ position }) => position)).toEqual(positions)
 })
 
-test('nobody writes to an expired conversation, but what was stored in time is answered again', async () => {
+test('an expired conversation refuses new messages, but returns a stored one again', async () => {
   const { owner, visitor, send } = await createChat(app)
   const sent = await send(visitor, 'In time')
   await later(DAY, async () => {
@@ -96,8 +96,8 @@ test('nobody writes to an expired conversation, but what was stored in time is a
   })
 })
 
-describe('nobody writes where', () => {
-  test('the visitor is blocked or the chat is off: it is closed, and that is all they learn', async () => {
+describe('a message is refused', () => {
+  test('if the visitor is blocked or the chat is off, with the same text for both', async () => {
     const { owner, visitor, portfolioId, conversation, send } = await createChat(app)
     await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
     const blocked = await send(visitor, 'Hello?').catch((error: unknown) => error)
@@ -113,13 +113,13 @@ describe('nobody writes where', () => {
     expect(portfolioId).not.toBe(other.portfolioId)
   })
 
-  test('it was deleted', async () => {
+  test('if the conversation was deleted', async () => {
     const { owner, visitor, conversation, send } = await createChat(app)
     await deleteConversation(app.ctx({ actor: owner }), { id: conversation.id })
     await expect(send(visitor, 'Hello?')).rejects.toMatchObject(refused('CONVERSATION_NOT_FOUND'))
   })
 
-  test('they are no side of it, or its owner without premium', async () => {
+  test('from a person who is not a participant, and from an owner without premium', async () => {
     const { owner, visitor, conversation, send } = await createChat(app, { premium: false })
     await expect(send(await createPerson(app), 'Me too')).rejects.toMatchObject(refused('CONVERSATION_NOT_FOUND'))
     await expect(send(owner, 'Hi')).rejects.toMatchObject(refused('INBOX_NEEDS_PREMIUM'))
@@ -128,19 +128,23 @@ describe('nobody writes where', () => {
   })
 })
 
-describe('whoever wrote a moment ago writes no more once', () => {
+describe('after a message, the next one is refused once', () => {
   type Chat = Awaited<ReturnType<typeof createChat>>
   const asOwner = ({ owner }: Chat) => app.ctx({ actor: owner })
 
   test.each([
-    ['they are blocked', 'CHAT_CLOSED', (chat: Chat) => blockVisitor(asOwner(chat), { id: chat.conversation.id })],
+    [
+      'the visitor is blocked',
+      'CHAT_CLOSED',
+      (chat: Chat) => blockVisitor(asOwner(chat), { id: chat.conversation.id }),
+    ],
     [
       'the chat is off',
       'CHAT_CLOSED',
       (chat: Chat) => updatePortfolio(asOwner(chat), chat.portfolioId, { chatEnabled: false }),
     ],
     [
-      'the page is taken back',
+      'the page is unpublished',
       'CHAT_CLOSED',
       (chat: Chat) => publishPortfolio(asOwner(chat), { id: chat.portfolioId, published: false }),
     ],
@@ -156,7 +160,7 @@ describe('whoever wrote a moment ago writes no more once', () => {
     await expect(chat.send(chat.visitor, 'After')).rejects.toMatchObject(refused(code))
   })
 
-  test('their premium is taken back, or runs out', async () => {
+  test('the owner’s premium is refunded or has ended', async () => {
     const chat = await createChat(app)
     const { owner, send } = chat
     await send(owner, 'Before')
@@ -178,16 +182,16 @@ test.each([
   { message: '👨‍👩‍👧‍👦'.repeat(1000), problem: null },
   { message: ' Hello\r\nthere ', problem: null },
   { message: `<script>alert('x')</script> ‮ ${'\u200b'.repeat(20)}`, problem: null },
-])('a message like $message', async ({ message, problem }) => {
+])('the message $message is validated', async ({ message, problem }) => {
   const { visitor, conversation } = await createChat(app)
   const browser = await signInVisitor(site.visitor(), visitor)
-  const answer = await browser.post(`/api/conversations/${conversation.id}/messages`, {
+  const response = await browser.post(`/api/conversations/${conversation.id}/messages`, {
     id: crypto.randomUUID(),
     message,
   })
-  expect(answer.status).toBe(problem ? 422 : 201)
-  if (problem) expect(answer.json.data.fields).toEqual([{ field: 'message', message: problem }])
-  else expect(answer.json.message).toBe(message.trim().replace('\r', ''))
+  expect(response.status).toBe(problem ? 422 : 201)
+  if (problem) expect(response.json.data.fields).toEqual([{ field: 'message', message: problem }])
+  else expect(response.json.message).toBe(message.trim().replace('\r', ''))
 })
 
 test.each([{ senderType: 'owner' }, { senderId: 'x' }, { position: 7 }, { createdAt: 'x' }, { senderName: 'Mira' }])(
@@ -201,7 +205,7 @@ test.each([{ senderType: 'owner' }, { senderId: 'x' }, { position: 7 }, { create
   },
 )
 
-test('who floods is asked to wait: twenty in ten seconds are taken, each of them once', async () => {
+test('twenty messages in ten seconds are stored, and more are refused with a time to wait', async () => {
   const limited = await createTestApp({ LIMITS: 'on' })
   const served = await serveTestApp(limited)
   try {
@@ -209,9 +213,9 @@ test('who floods is asked to wait: twenty in ten seconds are taken, each of them
     const browser = await signInVisitor(served.visitor(), visitor)
     const send = () =>
       browser.post(`/api/conversations/${conversation.id}/messages`, { id: crypto.randomUUID(), message: 'Spam' })
-    const answers = await Promise.all(Array.from({ length: 30 }, send))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-    const refusal = answers.find(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 30 }, send))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20)
+    const refusal = responses.find(({ status }) => status === 429)
     expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0)
     const { messages } = await listMessages(limited.ctx({ actor: visitor }), { id: conversation.id })
     expect(messages).toHaveLength(20)
@@ -221,7 +225,7 @@ test('who floods is asked to wait: twenty in ten seconds are taken, each of them
   }
 })
 
-test('the database itself takes no second message at a position', async () => {
+test('the database refuses a second message at a position, and a read mark beyond the last message', async () => {
   const { visitor, conversation, send } = await createChat(app)
   await send(visitor, 'First')
   const [row] = await rowsOf(conversation.id)

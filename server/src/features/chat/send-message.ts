@@ -1,27 +1,26 @@
 import { type ChatMessage, chatRefusals, conversationExpiry, type SendInput } from '@vitrine/core/chat'
 import { refuse } from '@vitrine/core/kernel'
 import { requireActor } from '../../actor.ts'
-import { type Ctx, tell } from '../../context.ts'
-import { chatGroupsOf } from './chat-groups.ts'
-import { type MessageRow, selectMessage } from './message-queries.ts'
+import { type Ctx, publish } from '../../context.ts'
 import {
-  correspondents,
-  type Participation,
-  requireParticipation,
-  requireWriter,
-  shownMessage,
-} from './participation.ts'
+  type ConversationAccess,
+  participantsOf,
+  requireConversationAccess,
+  requireWriteAccess,
+} from './conversation-access.ts'
+import { toMessageView } from './conversation-view.ts'
+import { type MessageRow, selectMessage } from './message-queries.ts'
 
 /**
- * Stores a message behind the others and tells both sides. What is stored already is told and answered again: an answer
- * may have been lost. Refuses NOT_SIGNED_IN, CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM, CHAT_CLOSED,
- * CONVERSATION_EXPIRED, MESSAGE_ID_TAKEN, RATE_LIMITED.
+ * Stores a message at the conversation's next position and publishes it to both sides. A message that is stored already
+ * is published and returned again, because the first response may have been lost. Refuses NOT_SIGNED_IN,
+ * CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM, CHAT_CLOSED, CONVERSATION_EXPIRED, MESSAGE_ID_TAKEN, RATE_LIMITED.
  */
 export async function sendMessage(ctx: Ctx, { conversationId, id, message }: SendInput): Promise<ChatMessage> {
   const { userId } = requireActor(ctx)
   await ctx.deps.limiter.spend('chat', userId)
-  const participation = await requireWriter(ctx, conversationId)
-  const { side, stored, state } = participation
+  const access = await requireWriteAccess(ctx, conversationId)
+  const { side, stored, state } = access
   const createdAt = ctx.now()
   const row = {
     id,
@@ -33,27 +32,27 @@ export async function sendMessage(ctx: Ctx, { conversationId, id, message }: Sen
     createdAt,
   }
   const expiresAt = conversationExpiry(createdAt)
-  // Null where it is stored already, or the conversation has ended meanwhile.
-  const placed = state === 'open' ? await chatGroupsOf(ctx.deps).messages.add({ ...row, expiresAt }) : null
-  const sent = placed ? { ...row, position: placed.position } : await requireSent(ctx, participation, id)
-  // An owner's count is of conversations: one that waits already does not change it.
+  // Null if the message is stored already, or the conversation has expired or was deleted meanwhile.
+  const placed = state === 'open' ? await ctx.deps.messages.add({ ...row, expiresAt }) : null
+  const sent = placed ? { ...row, position: placed.position } : await requireSent(ctx, access, id)
+  // An owner's count is of conversations: one that is unread already does not change it.
   const countChanged = side === 'owner' || !placed?.ownerWasUnread
-  tell(ctx, {
+  publish(ctx, {
     type: 'messageStored',
-    between: correspondents(participation),
-    message: shownMessage(sent),
+    participants: participantsOf(access),
+    message: toMessageView(sent),
     countChanged,
   })
-  return shownMessage(sent)
+  return toMessageView(sent)
 }
 
-/** The message as this side has sent it before; otherwise the reason why it cannot be sent now. */
-async function requireSent(ctx: Ctx, { stored, side, state }: Participation, id: string): Promise<MessageRow> {
+/** Returns the message if this side has sent it before. Refuses MESSAGE_ID_TAKEN, CHAT_CLOSED, CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM, CONVERSATION_EXPIRED. */
+async function requireSent(ctx: Ctx, { stored, side, state }: ConversationAccess, id: string): Promise<MessageRow> {
   const sent = await selectMessage(ctx.db, id)
   if (sent && sent.conversationId === stored.conversation.id && sent.senderType === side) return sent
   if (sent) throw refuse(chatRefusals.idTaken)
   if (state === 'closed') throw refuse(chatRefusals.closed)
-  // It may have been deleted between reading and writing.
-  await requireParticipation(ctx, stored.conversation.id)
+  // The conversation may have been deleted between reading and writing.
+  await requireConversationAccess(ctx, stored.conversation.id)
   throw refuse(chatRefusals.expired)
 }

@@ -12,7 +12,7 @@ const { app, site } = await useTestSite()
 const { db } = app.deps.database
 const DAY = 24 * 60 * 60 * 1000
 
-test('a conversation begins under the visitor’s name and lives for 24 hours', async () => {
+test('a conversation starts under the visitor’s name and expires after 24 hours', async () => {
   const { conversation, owner, portfolioId } = await createChat(app)
   expect(conversation).toMatchObject({
     portfolioId,
@@ -28,13 +28,13 @@ test('a conversation begins under the visitor’s name and lives for 24 hours', 
   expect(Date.parse(conversation.expiresAt) - app.clock.now.getTime()).toBe(DAY)
 })
 
-test('who comes back finds the open one again, under its first name', async () => {
+test('a returning visitor gets the open conversation under its first name', async () => {
   const { conversation, visitor, portfolioId } = await createChat(app)
   const again = await startConversation(app.ctx({ actor: visitor }), { portfolioId, name: 'Grace' })
   expect(again).toMatchObject({ id: conversation.id, visitorName: 'Ada' })
 })
 
-test('an expired one is not found again: a new one begins', async () => {
+test('after an expired conversation a new one starts', async () => {
   const { conversation, visitor, portfolioId } = await createChat(app)
   const before = app.clock.now
   app.clock.now = new Date(before.getTime() + DAY)
@@ -44,7 +44,7 @@ test('an expired one is not found again: a new one begins', async () => {
   expect(next.visitorName).toBe('Grace')
 })
 
-test('twenty starts at once are one conversation', async () => {
+test('twenty starts at once make one conversation', async () => {
   const { visitor, portfolioId } = await createChat(app)
   await db.delete(conversations).where(eq(conversations.portfolioId, portfolioId))
   const starts = Array.from({ length: 20 }, () =>
@@ -53,7 +53,7 @@ test('twenty starts at once are one conversation', async () => {
   expect(new Set((await Promise.all(starts)).map(({ id }) => id)).size).toBe(1)
 })
 
-test('nobody talks to themselves, to a hidden page, or to one whose chat is off or closed to them', async () => {
+test('the own page, an unpublished page, a chat that is off and a blocked visitor are refused', async () => {
   const { owner, visitor, portfolioId, conversation } = await createChat(app)
   const start = (actor: typeof owner | null) => startConversation(app.ctx({ actor }), { portfolioId, name: 'Ada' })
   await expect(start(null)).rejects.toMatchObject(refused('SIGN_IN_TO_CHAT'))
@@ -66,7 +66,7 @@ test('nobody talks to themselves, to a hidden page, or to one whose chat is off 
   await expect(start(visitor)).rejects.toMatchObject(refused('PORTFOLIO_NOT_FOUND'))
 })
 
-test('an owner whose premium has ended has the chat on, whatever is stored', async () => {
+test('the chat is on after premium has ended, even if it was turned off before', async () => {
   const owner = await createPerson(app)
   const { id: portfolioId } = await createPublishedPortfolio(app, owner)
   await grantPremium(app, owner.userId, new Date(app.clock.now.getTime() - 1))
@@ -83,10 +83,10 @@ test.each([
   { name: '   ', message: 'Please enter your name' },
   { name: 'a'.repeat(51), message: 'Name must be 50 characters or less' },
   { name: '👨‍👩‍👧‍👦'.repeat(50), message: null },
-])('the name $name is answered with $message', async ({ name, message }) => {
+])('the name $name is validated: $message', async ({ name, message }) => {
   const { id } = await createPublishedPortfolio(app, await createPerson(app))
   const visitor = await signInVisitor(site.visitor(), await createPerson(app))
-  const answer = await visitor.post(`/api/portfolios/${id}/conversations`, { name })
-  expect(answer.status).toBe(message ? 422 : 201)
-  if (message) expect(answer.json.data.fields).toEqual([{ field: 'name', message }])
+  const response = await visitor.post(`/api/portfolios/${id}/conversations`, { name })
+  expect(response.status).toBe(message ? 422 : 201)
+  if (message) expect(response.json.data.fields).toEqual([{ field: 'name', message }])
 })

@@ -5,11 +5,12 @@ import { readPlan } from '#features/billing'
 import { findVisiblePortfolio } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
 import { isBlocked } from './block-queries.ts'
-import { participationOf, shownConversation } from './participation.ts'
-import { insertConversation, releaseExpired, selectCurrent } from './queries.ts'
+import { toConversationAccess } from './conversation-access.ts'
+import { insertConversation, releaseExpiredConversation, selectCurrentConversation } from './conversation-queries.ts'
+import { toConversationView } from './conversation-view.ts'
 
 /**
- * The actor's conversation with the owner of a page: the open one, or a new one under `name`. Refuses SIGN_IN_TO_CHAT,
+ * Returns the actor's open conversation with the owner of a page, or starts one under `name`. Refuses SIGN_IN_TO_CHAT,
  * PORTFOLIO_NOT_FOUND, OWN_PAGE, CHAT_CLOSED, RATE_LIMITED.
  */
 export async function startConversation(ctx: Ctx, { portfolioId, name }: StartInput): Promise<Conversation> {
@@ -25,11 +26,11 @@ export async function startConversation(ctx: Ctx, { portfolioId, name }: StartIn
   return withTransaction(ctx, async (tx) => {
     const now = tx.now()
     const key = { portfolioId, visitorUserId: userId }
-    await releaseExpired(tx.db, { ...key, now })
-    const made = { ...key, visitorName: name, createdAt: now, expiresAt: conversationExpiry(now) }
-    await insertConversation(tx.db, { ...made, id: tx.deps.newId() })
-    const current = await selectCurrent(tx.db, key)
-    if (!current) throw new Error('A conversation that was just stored is gone')
-    return shownConversation(participationOf(current, 'visitor', now), now)
+    await releaseExpiredConversation(tx.db, { ...key, now })
+    const conversation = { ...key, visitorName: name, createdAt: now, expiresAt: conversationExpiry(now) }
+    await insertConversation(tx.db, { ...conversation, id: tx.deps.newId() })
+    const current = await selectCurrentConversation(tx.db, key)
+    if (!current) throw new Error('The new conversation was not found')
+    return toConversationView(toConversationAccess(current, 'visitor', now), now)
   })
 }

@@ -10,14 +10,14 @@ import { unblockVisitor } from './unblock-visitor.ts'
 
 const app = await useTestApp()
 
-test('who is let in again can write again', async () => {
+test('an unblocked visitor can write again', async () => {
   const { owner, visitor, conversation, send } = await createChat(app)
   const { id } = await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
   await unblockVisitor(app.ctx({ actor: owner }), { id })
   expect(await send(visitor, 'Thanks')).toMatchObject({ position: 1 })
 })
 
-test('a block outlives its conversation', async () => {
+test('a block remains after its conversation is deleted', async () => {
   const { owner, visitor, portfolioId, conversation } = await createChat(app)
   const ctx = app.ctx({ actor: owner })
   const { id } = await blockVisitor(ctx, { id: conversation.id })
@@ -28,7 +28,7 @@ test('a block outlives its conversation', async () => {
   await expect(start()).resolves.toMatchObject({ state: 'open' })
 })
 
-test('only the owner unblocks', async () => {
+test('only the owner can unblock', async () => {
   const { owner, visitor, portfolioId, conversation } = await createChat(app)
   const { id } = await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
   for (const actor of [visitor, await createPerson(app)]) {

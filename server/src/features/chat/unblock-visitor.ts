@@ -1,13 +1,13 @@
 import { chatRefusals } from '@vitrine/core/chat'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { deleteBlock } from './block-queries.ts'
-import { conversationChanged } from './changed.ts'
-import { requirePremium } from './inbox.ts'
-import { selectConversationIds } from './queries.ts'
+import { conversationChangedEvent } from './conversation-event.ts'
+import { selectConversationIds } from './conversation-queries.ts'
+import { requirePremium } from './inbox-access.ts'
 
-/** Opens a page's chat again to somebody whom the actor blocked. Refuses NOT_SIGNED_IN, INBOX_NEEDS_PREMIUM, BLOCK_NOT_FOUND. */
+/** Unblocks a visitor whom the actor blocked. Refuses NOT_SIGNED_IN, INBOX_NEEDS_PREMIUM, BLOCK_NOT_FOUND. */
 export async function unblockVisitor(ctx: Ctx, { id }: { id: string }): Promise<Done> {
   const { userId: ownerId } = requireActor(ctx)
   return withTransaction(ctx, async (tx) => {
@@ -16,7 +16,7 @@ export async function unblockVisitor(ctx: Ctx, { id }: { id: string }): Promise<
     await requirePremium(tx)
     const { portfolioId, userId: visitorUserId } = block
     for (const conversationId of await selectConversationIds(tx.db, block)) {
-      announce(tx, conversationChanged({ id: conversationId, portfolioId, visitorUserId }, ownerId))
+      publishAfterCommit(tx, conversationChangedEvent({ id: conversationId, portfolioId, visitorUserId }, ownerId))
     }
     return done
   })

@@ -5,7 +5,7 @@ import type { ServerEvent } from '../../events.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { refused } from '../../testing/test-chat.ts'
-import { viewPortfolio } from '../portfolios/view-portfolio.ts'
+import { viewPortfolio } from '../portfolios/page/view-portfolio.ts'
 import { createNote } from './create-note.ts'
 
 const { app, site } = await useTestSite()
@@ -22,13 +22,13 @@ async function newOwner(premium = true) {
 }
 const rowsOf = (portfolioId: string) => db.select().from(profileNotes).where(eq(profileNotes.portfolioId, portfolioId))
 
-test('a note stands on the page for its hours, in its colour, and everybody is told', async () => {
+test('a note is shown for its hours in its colour, and published', async () => {
   const { owner, portfolioId, create } = await newOwner()
-  const told: ServerEvent[] = []
-  const stop = app.deps.events.on('noteChanged', (event) => told.push(event))
+  const published: ServerEvent[] = []
+  const stop = app.deps.events.on('noteChanged', (event) => published.push(event))
   const note = await create('Out today', 3)
   stop()
-  expect(told).toEqual([{ type: 'noteChanged', portfolioId, userId: owner.userId }])
+  expect(published).toEqual([{ type: 'noteChanged', portfolioId, userId: owner.userId }])
   expect(note).toMatchObject({ durationHours: 3, viewCount: 0, minutesLeft: 180, backgroundColor: '#0f766e' })
   const shown = async () => (await viewPortfolio(app.ctx(), { username: owner.username })).note
   expect(await shown()).toEqual({
@@ -45,7 +45,7 @@ test('a note stands on the page for its hours, in its colour, and everybody is t
   app.clock.now = before
 })
 
-test('while one runs a second one is refused; once it has ended there is room', async () => {
+test('a second note is refused until the first has expired', async () => {
   const { portfolioId, create } = await newOwner()
   await create('First', 1)
   await expect(create('Second')).rejects.toMatchObject(refused('NOTE_EXISTS'))
@@ -59,7 +59,7 @@ test('while one runs a second one is refused; once it has ended there is room', 
   ])
 })
 
-test('of twenty at once one is there', async () => {
+test('one of twenty parallel notes is stored', async () => {
   const { portfolioId, create } = await newOwner()
   const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => create(`${index}`)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -69,7 +69,7 @@ test('of twenty at once one is there', async () => {
   expect(await rowsOf(portfolioId)).toHaveLength(1)
 })
 
-test('notes need a session, an own page and premium', async () => {
+test('a note needs a session, a page of the actor and premium', async () => {
   const { owner, portfolioId } = await newOwner(false)
   const create = (actor: typeof owner | null) =>
     createNote(app.ctx({ actor }), { portfolioId, content: 'x', color: 'Black', durationHours: 1 })
@@ -90,8 +90,8 @@ test.each([
 ])('$body is refused', async ({ body, field, message }) => {
   const { owner, portfolioId } = await newOwner()
   const browser = await signInVisitor(site.visitor(), owner)
-  const answer = await browser.post(`/api/portfolios/${portfolioId}/note`, body)
-  expect(answer.status).toBe(422)
-  if (field) expect(answer.json.data.fields[0]).toMatchObject({ field, ...(message ? { message } : {}) })
+  const response = await browser.post(`/api/portfolios/${portfolioId}/note`, body)
+  expect(response.status).toBe(422)
+  if (field) expect(response.json.data.fields[0]).toMatchObject({ field, ...(message ? { message } : {}) })
   expect(await rowsOf(portfolioId)).toEqual([])
 })

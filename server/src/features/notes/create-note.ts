@@ -9,12 +9,12 @@ import {
 } from '@vitrine/core/notes'
 import { readPlan } from '#features/billing'
 import { requireOwnPortfolio } from '#features/portfolios'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
-import { closeExpired, insertNote } from './queries.ts'
-import { requireShown } from './shown.ts'
+import { requireNoteView } from './note-view.ts'
+import { closeExpiredNote, insertNote } from './queries.ts'
 
-/** Puts a note on the actor's page. Refuses SIGN_IN_TO_NOTE, PORTFOLIO_NOT_FOUND, NOTES_NEED_PREMIUM, NOTE_EXISTS. */
+/** Creates a note on the actor's page. Refuses SIGN_IN_TO_NOTE, PORTFOLIO_NOT_FOUND, NOTES_NEED_PREMIUM, NOTE_EXISTS. */
 export async function createNote(
   ctx: Ctx,
   { portfolioId, content, color, durationHours }: CreateNoteInput,
@@ -39,10 +39,10 @@ export async function createNote(
   }
   try {
     return await withTransaction(ctx, async (tx) => {
-      await closeExpired(tx.db, portfolioId, createdAt)
+      await closeExpiredNote(tx.db, portfolioId, createdAt)
       await insertNote(tx.db, row)
-      announce(tx, { type: 'noteChanged', portfolioId, userId })
-      return requireShown(row, createdAt)
+      publishAfterCommit(tx, { type: 'noteChanged', portfolioId, userId })
+      return requireNoteView(row, createdAt)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'profile_notes_active_unique') throw refuse(noteRefusals.exists)

@@ -7,7 +7,7 @@ import { getCurrentNote } from './get-current-note.ts'
 
 const app = await useTestApp()
 
-test('an owner sees the note that runs, until its last moment; nobody else asks for it', async () => {
+test('only the owner gets the current note, until it expires', async () => {
   const owner = await createPerson(app)
   const { id: portfolioId } = await createPublishedPortfolio(app, owner)
   await grantPremium(app, owner.userId)

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../context.ts'
-import { selectRunning } from './queries.ts'
+import { selectCurrentNote } from './queries.ts'
 
+export { publishExpiredNotes } from './publish-expired-notes.ts'
 export { notesRouter } from './router.ts'
-export { tellEndedNotes } from './tell-ended-notes.ts'
 
-/** The id of the note that a page shows now; null without one. */
-export async function runningNoteId(ctx: Ctx, portfolioId: string): Promise<string | null> {
-  return (await selectRunning(ctx.db, portfolioId, ctx.now()))?.id ?? null
+/** Returns the id of a page's current note; null if it has none. */
+export async function currentNoteId(ctx: Ctx, portfolioId: string): Promise<string | null> {
+  return (await selectCurrentNote(ctx.db, portfolioId, ctx.now()))?.id ?? null
 }

@@ -1,13 +1,14 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { visibleTo } from '#features/portfolios'
+import type { Database } from '../../db/database.ts'
 import { noteViews, profileNotes } from '../../db/tables/notes.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
 /** A note as stored. */
 export type NoteRow = typeof profileNotes.$inferSelect
 
-/** The note that a page shows at a moment; null without one. */
-export async function selectRunning(db: Database, portfolioId: string, now: Date): Promise<NoteRow | null> {
+/** Selects the note that a page shows at a moment; null if it has none. */
+export async function selectCurrentNote(db: Database, portfolioId: string, now: Date): Promise<NoteRow | null> {
   const [row] = await db
     .select()
     .from(profileNotes)
@@ -17,8 +18,8 @@ export async function selectRunning(db: Database, portfolioId: string, now: Date
   return row ?? null
 }
 
-/** Closes the page's note where its time has come. */
-export async function closeExpired(db: Database, portfolioId: string, now: Date): Promise<void> {
+/** Closes the page's note if it has expired. */
+export async function closeExpiredNote(db: Database, portfolioId: string, now: Date): Promise<void> {
   await db
     .update(profileNotes)
     .set({ isActive: false })
@@ -31,7 +32,7 @@ export async function insertNote(db: Database, row: NoteRow): Promise<void> {
   await db.insert(profileNotes).values(row)
 }
 
-/** Deletes a note of this person, and all that is known of it; null where there is none. */
+/** Deletes a note of this person with its views. Returns the deleted row; null if the person has no such note. */
 export async function deleteNote(db: Database, id: string, userId: string): Promise<NoteRow | null> {
   const [row] = await db
     .delete(profileNotes)
@@ -40,9 +41,9 @@ export async function deleteNote(db: Database, id: string, userId: string): Prom
   return row ?? null
 }
 
-/** Counts one view of a note that a published page shows; false where it shows it no more. */
+/** Counts one view of a note. Returns false if no published page shows the note at `now`. */
 export async function countNoteView(db: Database, id: string, now: Date): Promise<boolean> {
-  const published = db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.published, true))
+  const published = db.select({ id: portfolios.id }).from(portfolios).where(visibleTo(null))
   const rows = await db
     .update(profileNotes)
     .set({ viewCount: sql`${profileNotes.viewCount} + 1` })
@@ -62,8 +63,8 @@ export async function insertNoteView(db: Database, row: typeof noteViews.$inferI
   await db.insert(noteViews).values(row)
 }
 
-/** The notes that ended by themselves after one moment and not after the other. */
-export function selectEndedNotes(
+/** Selects the pages and owners of notes that expired after one moment and not after the other. */
+export function selectNotesEndedBetween(
   db: Database,
   after: Date,
   until: Date,

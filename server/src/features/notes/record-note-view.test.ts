@@ -4,18 +4,18 @@ import { noteViews, profileNotes } from '../../db/tables/notes.ts'
 import { createPerson, createPublishedPortfolio, grantPremium } from '../../testing/factories.ts'
 import { createTestApp, useTestApp } from '../../testing/test-app.ts'
 import { refused } from '../../testing/test-chat.ts'
-import { publishPortfolio } from '../portfolios/publish-portfolio.ts'
+import { publishPortfolio } from '../portfolios/page/publish-portfolio.ts'
 import { createNote } from './create-note.ts'
 import { recordNoteView } from './record-note-view.ts'
 
 const app = await useTestApp()
 const { db } = app.deps.database
 
-async function newNote(copy = app) {
-  const owner = await createPerson(copy)
-  const { id: portfolioId } = await createPublishedPortfolio(copy, owner)
-  await grantPremium(copy, owner.userId)
-  const ctx = copy.ctx({ actor: owner })
+async function newNote(testApp = app) {
+  const owner = await createPerson(testApp)
+  const { id: portfolioId } = await createPublishedPortfolio(testApp, owner)
+  await grantPremium(testApp, owner.userId)
+  const ctx = testApp.ctx({ actor: owner })
   const { id } = await createNote(ctx, { portfolioId, content: 'x', color: 'Black', durationHours: 1 })
   return { owner, portfolioId, id }
 }
@@ -23,7 +23,7 @@ const countOf = async (id: string) =>
   (await db.select().from(profileNotes).where(eq(profileNotes.id, id)))[0]?.viewCount
 const rowsOf = (id: string) => db.select().from(noteViews).where(eq(noteViews.noteId, id))
 
-test('200 at once, and one person from 50 tabs: the count equals the rows', async () => {
+test('the count equals the rows after 200 parallel views and 50 of one person', async () => {
   const { id } = await newNote()
   const actor = await createPerson(app)
   const visits = [
@@ -37,7 +37,7 @@ test('200 at once, and one person from 50 tabs: the count equals the rows', asyn
   expect(rows.filter(({ viewerUserId }) => viewerUserId === actor.userId)).toHaveLength(50)
 })
 
-test('a note that has ended, or that a hidden page has, is seen by nobody', async () => {
+test('a view of an expired note or of an unpublished page’s note is refused', async () => {
   const { id, owner, portfolioId } = await newNote()
   const start = app.clock.now
   app.clock.now = new Date(start.getTime() + 60 * 60 * 1000)
@@ -49,13 +49,13 @@ test('a note that has ended, or that a hidden page has, is seen by nobody', asyn
   expect(await rowsOf(id)).toEqual([])
 })
 
-test('the database itself takes no count below 0', async () => {
+test('the database refuses a count below 0', async () => {
   const { id } = await newNote()
   const below = db.update(profileNotes).set({ viewCount: -1 }).where(eq(profileNotes.id, id))
   await expect(below.execute()).rejects.toMatchObject({ cause: { constraint: 'profile_notes_view_count_check' } })
 })
 
-test('a flood from one source is limited', async () => {
+test('views from one source are limited', async () => {
   const limited = await createTestApp({ LIMITS: 'views=3/60' })
   const { id } = await newNote(limited)
   const see = (source: string) => recordNoteView(limited.ctx({ source }), { id })

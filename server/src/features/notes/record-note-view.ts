@@ -3,7 +3,7 @@ import { noteRefusals } from '@vitrine/core/notes'
 import { type Ctx, withTransaction } from '../../context.ts'
 import { countNoteView, insertNoteView } from './queries.ts'
 
-/** Records that a published page has shown its note, so that the count equals the rows. Refuses NOTE_NOT_FOUND, RATE_LIMITED. */
+/** Records a view of a published page's note: a row, and the count in the same transaction. Refuses NOTE_NOT_FOUND, RATE_LIMITED. */
 export async function recordNoteView(ctx: Ctx, { id }: { id: string }): Promise<Done> {
   await ctx.deps.limiter.spend('views', `${ctx.source} ${id}`)
   return withTransaction(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import { removeNote } from './remove-note.ts'
 
 const app = await useTestApp()
 
-test('a note that was seen is removed for good by its owner alone, also without premium, and there is room for the next', async () => {
+test('only the owner can delete a note with views, also without premium, and can create the next one', async () => {
   const owner = await createPerson(app)
   const { id: portfolioId } = await createPublishedPortfolio(app, owner)
   await grantPremium(app, owner.userId)
@@ -21,11 +21,11 @@ test('a note that was seen is removed for good by its owner alone, also without 
   const other = app.ctx({ actor: await createPerson(app) })
   await expect(removeNote(other, { id })).rejects.toMatchObject(refused('NOTE_NOT_FOUND'))
   await grantPremium(app, owner.userId, app.clock.now)
-  const told: ServerEvent[] = []
-  const stop = app.deps.events.on('noteChanged', (event) => told.push(event))
+  const published: ServerEvent[] = []
+  const stop = app.deps.events.on('noteChanged', (event) => published.push(event))
   await removeNote(ctx, { id })
   stop()
-  expect(told).toHaveLength(1)
+  expect(published).toHaveLength(1)
   expect(await getCurrentNote(ctx, { portfolioId })).toBeNull()
   await expect(removeNote(ctx, { id })).rejects.toMatchObject(refused('NOTE_NOT_FOUND'))
   await grantPremium(app, owner.userId)

@@ -1,16 +1,16 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { noteRefusals } from '@vitrine/core/notes'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { deleteNote } from './queries.ts'
 
-/** Removes a note of the actor's for good. Refuses NOT_SIGNED_IN, NOTE_NOT_FOUND. */
+/** Deletes a note of the actor. Refuses NOT_SIGNED_IN, NOTE_NOT_FOUND. */
 export async function removeNote(ctx: Ctx, { id }: { id: string }): Promise<Done> {
   const { userId } = requireActor(ctx)
   return withTransaction(ctx, async (tx) => {
     const note = await deleteNote(tx.db, id, userId)
     if (!note) throw refuse(noteRefusals.notFound)
-    announce(tx, { type: 'noteChanged', portfolioId: note.portfolioId, userId })
+    publishAfterCommit(tx, { type: 'noteChanged', portfolioId: note.portfolioId, userId })
     return done
   })
 }

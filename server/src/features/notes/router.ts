@@ -1,10 +1,10 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { createNote } from './create-note.ts'
 import { getCurrentNote } from './get-current-note.ts'
 import { recordNoteView } from './record-note-view.ts'
 import { removeNote } from './remove-note.ts'
 
-const { notes } = api
+const { notes } = procedures
 
 export const notesRouter = {
   create: notes.create.handler(({ context, input }) => createNote(context, input)),

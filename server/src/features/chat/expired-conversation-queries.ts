@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../db/database.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
 import { conversations } from '../../db/tables/chat.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
-/** A conversation whose time has come, and whom that concerns. */
-export interface EndedConversation {
+/** An expired conversation with its participants. */
+export interface ExpiredConversation {
   id: string
   portfolioId: string
   visitorUserId: string
@@ -14,7 +14,7 @@ export interface EndedConversation {
   expiresHour: number
 }
 
-const ENDED = {
+const EXPIRED_COLUMNS = {
   id: conversations.id,
   portfolioId: conversations.portfolioId,
   visitorUserId: conversations.visitorUserId,
@@ -23,10 +23,10 @@ const ENDED = {
 }
 
 /** Selects the conversations that expired after one moment and not after the other. */
-export function selectExpired(db: Database, after: Date, until: Date): Promise<EndedConversation[]> {
+export function selectExpiredBetween(db: Database, after: Date, until: Date): Promise<ExpiredConversation[]> {
   const { expiresHour, expiresAt } = conversations
   return db
-    .select(ENDED)
+    .select(EXPIRED_COLUMNS)
     .from(conversations)
     .innerJoin(portfolios, eq(portfolios.id, conversations.portfolioId))
     .where(
@@ -39,14 +39,14 @@ export function selectExpired(db: Database, after: Date, until: Date): Promise<E
     )
 }
 
-/** Selects up to `limit` conversations that expired until the hour of `until`, those after `after` in the index's order. */
-export function selectLongExpired(
+/** Selects up to `limit` conversations that expired before the end of the hour of `until`, from `after` on in the index's order. */
+export function selectErasable(
   db: Database,
-  { until, after, limit }: { until: Date; after: EndedConversation | null; limit: number },
-): Promise<EndedConversation[]> {
+  { until, after, limit }: { until: Date; after: ExpiredConversation | null; limit: number },
+): Promise<ExpiredConversation[]> {
   const { id, expiresHour } = conversations
   return db
-    .select(ENDED)
+    .select(EXPIRED_COLUMNS)
     .from(conversations)
     .innerJoin(portfolios, eq(portfolios.id, conversations.portfolioId))
     .where(
@@ -60,10 +60,10 @@ export function selectLongExpired(
 }
 
 /**
- * Deletes those of the conversations that expired until `unread`, and those that expired until `rest` unless an owner
- * without premium has not read them. Returns the ids of the deleted ones.
+ * Deletes the given conversations that expired by `unread`, and those that expired by `rest` unless an owner without
+ * premium has not read them. Returns the ids of the deleted conversations.
  */
-export async function deleteLongExpired(
+export async function deleteErasable(
   db: Database,
   ids: readonly string[],
   { rest, unread, now }: { rest: Date; unread: Date; now: Date },

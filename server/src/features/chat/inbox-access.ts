@@ -1,12 +1,12 @@
-import { chatRefusals } from '@vitrine/core/chat'
+import { chatRefusals, mayReadMessages } from '@vitrine/core/chat'
 import { refuse } from '@vitrine/core/kernel'
 import { readPlan } from '#features/billing'
 import { requireOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
 
-/** Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND for anybody else's page, INBOX_NEEDS_PREMIUM. */
-export async function requireInbox(ctx: Ctx, portfolioId: string): Promise<void> {
+/** Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND if the page is not the actor's, INBOX_NEEDS_PREMIUM. */
+export async function requireInboxAccess(ctx: Ctx, portfolioId: string): Promise<void> {
   await requireOwnPortfolio(ctx, portfolioId)
   await requirePremium(ctx)
 }
@@ -14,5 +14,5 @@ export async function requireInbox(ctx: Ctx, portfolioId: string): Promise<void>
 /** Refuses NOT_SIGNED_IN, INBOX_NEEDS_PREMIUM. */
 export async function requirePremium(ctx: Ctx): Promise<void> {
   const plan = await readPlan(ctx, requireActor(ctx).userId)
-  if (!plan.premium) throw refuse(chatRefusals.inboxPremium)
+  if (!mayReadMessages('owner', plan)) throw refuse(chatRefusals.inboxPremium)
 }

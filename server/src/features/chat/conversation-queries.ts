@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@vitrine/core/billing'
 import { and, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
 import { chatBlocks, conversations } from '../../db/tables/chat.ts'
@@ -10,14 +10,14 @@ import { portfolios } from '../../db/tables/portfolios.ts'
 /** A conversation as stored. */
 export type ConversationRow = typeof conversations.$inferSelect
 
-/** A conversation with everything that decides who may do what in it. */
+/** A conversation with the rows that decide access to it. */
 export interface StoredConversation {
   conversation: ConversationRow
   page: { userId: string; username: string; published: boolean; chatEnabled: boolean }
   visitorEmail: string
-  /** The owner's. */
+  /** The owner's subscription. */
   subscription: SubscriptionState | null
-  /** Under which the visitor is blocked. */
+  /** The id of the visitor's block; null if they are not blocked. */
   blockId: string | null
 }
 
@@ -45,15 +45,15 @@ function selectConversations(db: Database) {
     )
 }
 
-/** Conversations by their ids, `ids`, written once: each message reads its conversation. */
+/** Prepares the selection of conversations by `ids`. It is prepared once because it runs for most requests. */
 export function prepareConversations(db: Database) {
   return selectConversations(db)
     .where(eq(conversations.id, sql`any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('vitrine_conversations')
 }
 
-/** The visitor's conversation that may still be open; null without one. */
-export async function selectCurrent(
+/** Selects the visitor's current conversation with a page. It can have expired. */
+export async function selectCurrentConversation(
   db: Database,
   { portfolioId, visitorUserId }: { portfolioId: string; visitorUserId: string },
 ): Promise<StoredConversation | null> {
@@ -67,13 +67,13 @@ export async function selectCurrent(
   return row ?? null
 }
 
-/** The conversations of a page in which something was said, newest first, `before` a moment or at it. */
+/** Selects conversations of a page that have a message, newest first, with the newest message at or before `before`. */
 export function selectInbox(
   db: Database,
   { portfolioId, before, limit }: { portfolioId: string; before: Date | null; limit: number },
 ): Promise<StoredConversation[]> {
   const { lastMessageHour, lastMessageAt, id } = conversations
-  // The index gives the conversations hour by hour: only those of the hours that are shown are read and sorted.
+  // The index is ordered by hour, so only the conversations of the selected hours are read and sorted.
   const newest = db
     .select({ id })
     .from(conversations)
@@ -89,8 +89,8 @@ export function selectInbox(
   return selectConversations(db).where(inArray(id, newest)).orderBy(desc(lastMessageAt), desc(id))
 }
 
-/** How many conversations wait, a page of this person. */
-export function countUnreadOf(db: Database, userId: string): Promise<{ portfolioId: string; count: number }[]> {
+/** Counts the unread conversations on each page of this owner. */
+export function countUnreadByPage(db: Database, userId: string): Promise<{ portfolioId: string; count: number }[]> {
   return db
     .select({ portfolioId: conversations.portfolioId, count: sql<number>`${count()}::int` })
     .from(conversations)
@@ -99,8 +99,8 @@ export function countUnreadOf(db: Database, userId: string): Promise<{ portfolio
     .groupBy(conversations.portfolioId)
 }
 
-/** Lets go of the visitor's conversation where its time has come, so that a next one can begin. */
-export async function releaseExpired(
+/** Marks the visitor's conversation as no longer current if it has expired, so that a new one can begin. */
+export async function releaseExpiredConversation(
   db: Database,
   { portfolioId, visitorUserId, now }: { portfolioId: string; visitorUserId: string; now: Date },
 ): Promise<void> {
@@ -117,18 +117,21 @@ export async function releaseExpired(
     )
 }
 
-/** Stores a conversation, unless its visitor has one that may still be open. */
+/** Stores a conversation, unless its visitor has a current one. */
 export async function insertConversation(db: Database, row: typeof conversations.$inferInsert): Promise<void> {
   await db.insert(conversations).values(row).onConflictDoNothing()
 }
 
-/** A side's columns: up to where it has read, and the newest message of the other one. */
+/** Columns of each side: its read mark, and the position of the other side's newest message. */
 const SIDES = {
   owner: { seen: 'ownerReadUpTo', other: 'visitorLastPosition' },
   visitor: { seen: 'visitorReadUpTo', other: 'ownerLastPosition' },
 } as const
 
-/** Moves a side's reading mark forward, never beyond what the other side has written. Answers where it is now, and whether there is more beyond it; null if it did not move. */
+/**
+ * Moves a side's read mark forward, at most to the other side's newest message. Returns the new mark, and whether unread
+ * messages remain; null if the mark did not move.
+ */
 export async function moveReadMark(
   db: Database,
   { id, side, upTo }: { id: string; side: 'owner' | 'visitor'; upTo: number },
@@ -148,7 +151,7 @@ export async function deleteConversationRow(db: Database, id: string): Promise<b
   return rows.length > 0
 }
 
-/** All conversations of a visitor with a page, also those that are over. */
+/** Selects the ids of all conversations of a visitor with a page, also of expired ones. */
 export async function selectConversationIds(
   db: Database,
   { portfolioId, userId }: { portfolioId: string; userId: string },

@@ -1,7 +1,7 @@
 import type { ServerEvent } from '../../events.ts'
 
-/** The fact that a conversation is to be read again, for both of its sides. */
-export function conversationChanged(
+/** Returns the event after which both participants read a conversation again. */
+export function conversationChangedEvent(
   { id, portfolioId, visitorUserId }: { id: string; portfolioId: string; visitorUserId: string },
   ownerId: string,
 ): ServerEvent {

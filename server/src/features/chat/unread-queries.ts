@@ -1,36 +1,36 @@
-import type { NamedStatement, OpenDatabase } from '../../db/client.ts'
+import type { NamedStatement, OpenDatabase } from '../../db/database.ts'
 
 /** A person and a page. */
-export interface PageVisitor {
+export interface PersonOnPage {
   userId: string
   portfolioId: string
 }
 
-/** How much waits for a person on a page, and whether the page is their own. */
-export interface WaitingCount extends PageVisitor {
+/** Number of unread conversations (own page) or messages (another page) of a person. */
+export interface PageUnreadCount extends PersonOnPage {
   own: boolean
   count: number
 }
 
 /** Counts for all of the pairs in one statement. Pages that do not exist are left out. */
-export async function selectWaiting(
+export async function selectUnreadOnPages(
   database: OpenDatabase,
-  pairs: readonly PageVisitor[],
+  pairs: readonly PersonOnPage[],
   now: Date,
-): Promise<WaitingCount[]> {
+): Promise<PageUnreadCount[]> {
   const users = pairs.map(({ userId }) => userId)
   const pages = pairs.map(({ portfolioId }) => portfolioId)
-  const rows = await database.run(SELECT_WAITING, [users, pages, now.toISOString()])
-  return rows.map(({ user_id: userId, portfolio_id: portfolioId, own, waiting }) => ({
+  const rows = await database.run(SELECT_UNREAD, [users, pages, now.toISOString()])
+  return rows.map(({ user_id: userId, portfolio_id: portfolioId, own, unread }) => ({
     userId: String(userId),
     portfolioId: String(portfolioId),
     own: own === true,
-    count: Number(waiting),
+    count: Number(unread),
   }))
 }
 
-const SELECT_WAITING: NamedStatement = {
-  name: 'vitrine_waiting',
+const SELECT_UNREAD: NamedStatement = {
+  name: 'vitrine_unread',
   text: `
     select pair.user_id, page.id as portfolio_id, page.user_id = pair.user_id as own,
       case when page.user_id = pair.user_id
@@ -42,7 +42,7 @@ const SELECT_WAITING: NamedStatement = {
           where current.portfolio_id = page.id and current.visitor_user_id = pair.user_id and current.is_current
             and current.owner_last_position > current.visitor_read_up_to and current.expires_at > $3::timestamptz
         )
-      end::int as waiting
+      end::int as unread
     from unnest($1::uuid[], $2::uuid[]) as pair (user_id, portfolio_id)
     join portfolios as page on page.id = pair.portfolio_id`,
 }

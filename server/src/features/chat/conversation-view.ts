@@ -1,0 +1,37 @@
+import type { ChatMessage, Conversation } from '@vitrine/core/chat'
+import { minutesUntil } from '@vitrine/core/kernel'
+import type { ConversationAccess } from './conversation-access.ts'
+import type { MessageRow } from './message-queries.ts'
+
+/** Returns a conversation as one of its sides sees it. The visitor's email and the block are for the owner only. */
+export function toConversationView({ stored, side, plan, state }: ConversationAccess, now: Date): Conversation {
+  const { conversation, page, visitorEmail, blockId } = stored
+  const { id, portfolioId, visitorName, lastMessage, lastMessageAt, expiresAt } = conversation
+  const { ownerLastPosition, visitorLastPosition, ownerReadUpTo, visitorReadUpTo } = conversation
+  const isOwner = side === 'owner'
+  return {
+    id,
+    portfolioId,
+    side,
+    username: page.username,
+    visitorName,
+    visitorEmail: isOwner ? visitorEmail : null,
+    lastMessage,
+    lastMessageAt: lastMessageAt?.toISOString() ?? null,
+    lastPosition: Math.max(ownerLastPosition, visitorLastPosition),
+    ownerReadUpTo,
+    visitorReadUpTo,
+    unread: isOwner ? visitorLastPosition > ownerReadUpTo : ownerLastPosition > visitorReadUpTo,
+    state,
+    expiresAt: expiresAt.toISOString(),
+    minutesLeft: minutesUntil(expiresAt, now),
+    blockId: isOwner ? blockId : null,
+    ownerPremium: plan.premium,
+  }
+}
+
+/** Returns a message as both sides see it. */
+export function toMessageView(row: MessageRow): ChatMessage {
+  const { id, conversationId, position, senderType, senderName, message, createdAt } = row
+  return { id, conversationId, position, senderType, senderName, message, createdAt: createdAt.toISOString() }
+}
