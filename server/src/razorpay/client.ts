@@ -1,11 +1,11 @@
-import type { PaymentFacts } from '@vitrine/core/payments'
+import type { ReportedPayment } from '@vitrine/core/payments'
 import { z } from 'zod'
 import { Outage } from '../outage.ts'
 import type { RazorpaySettings } from './settings.ts'
 
-/** Milliseconds after which the provider counts as out of reach. */
-const TIMEOUT = 8000
-/** How many entries a list is read by; the provider's largest. */
+/** Time limit of a request to the provider, in milliseconds. */
+const TIMEOUT_MS = 8000
+/** Entries per page of a list: the provider's maximum. */
 const PAGE = 100
 
 const Order = z.object({ id: z.string(), status: z.enum(['created', 'attempted', 'paid']), amount_paid: z.number() })
@@ -14,24 +14,24 @@ const Payment = z.object({
   order_id: z.string().nullable(),
   amount: z.int(),
   currency: z.string(),
-  // What is not known is waited for.
+  // An unknown status counts as not yet paid.
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']).catch('created'),
 })
 const Refund = z.object({ id: z.string(), payment_id: z.string() })
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) })
 const ErrorBody = z.object({ error: z.object({ description: z.string() }) })
 
-/** A payment as the provider tells it. */
-export interface ProviderPayment extends PaymentFacts {
+/** Payment as reported by the provider. */
+export interface ProviderPayment extends ReportedPayment {
   id: string
 }
 
-/** The provider understood the request and refused it. */
+/** Error for a request that the provider refused. */
 export class RazorpayRefusal extends Error {
   override readonly name = 'RazorpayRefusal'
 }
 
-/** The provider could not be reached, or is in trouble: the same request may succeed later. */
+/** Error for an unreachable or failing provider. The same request may succeed later. */
 export class RazorpayUnavailable extends Outage {
   override readonly name = 'RazorpayUnavailable'
   override readonly message: string
@@ -42,27 +42,27 @@ export class RazorpayUnavailable extends Outage {
     this.status = status
   }
 
-  /** Status of the provider's answer, where there was one. */
+  /** Status of the provider's response, if there was one. */
   readonly status: number | undefined
 }
 
-/** Razorpay's API, as far as the product needs it (https://razorpay.com/docs/api). Each call can throw {@link RazorpayRefusal} and {@link RazorpayUnavailable}. */
+/** Client of Razorpay's API (https://razorpay.com/docs/api). Each call can throw {@link RazorpayRefusal} or {@link RazorpayUnavailable}. */
 export interface RazorpayClient {
-  /** Makes an order; answers the provider's id of it. `amount` is in paise. */
+  /** Creates an order and returns the provider's id of it. `amount` is in paise. */
   createOrder(order: {
     amount: number
     currency: string
     receipt: string
     notes: Record<string, string>
   }): Promise<string>
-  /** Whether an order has been paid. */
+  /** Returns true if the order has been paid. */
   isPaid(orderId: string): Promise<boolean>
-  /** Every payment of an order, whatever became of it. */
+  /** Returns all payments of an order, whatever their status. */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   payment(paymentId: string): Promise<ProviderPayment>
-  /** Takes the money of an authorized payment; answers what the payment is then. */
+  /** Captures an authorized payment and returns the captured payment. */
   capture(paymentId: string, terms: { amount: number; currency: string }): Promise<ProviderPayment>
-  /** The payments of which something was refunded since then. */
+  /** Returns the ids of payments with a refund since `moment`. */
   refundedSince(moment: Date): Promise<string[]>
 }
 
@@ -72,7 +72,7 @@ export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySetti
   async function call<Shape>(shape: z.ZodType<Shape>, path: string, body?: unknown): Promise<Shape> {
     const answer = await send(path, body)
     const parsed = shape.safeParse(answer)
-    if (!parsed.success) throw new RazorpayUnavailable(`Razorpay's answer to ${path} could not be read`)
+    if (!parsed.success) throw new RazorpayUnavailable(`Razorpay's response to ${path} could not be parsed`)
     return parsed.data
   }
 
@@ -82,7 +82,7 @@ export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySetti
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const answer: unknown = await response.json().catch(() => null)
       if (response.ok) return answer
@@ -92,7 +92,7 @@ export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySetti
       throw new RazorpayRefusal(`${path}: ${reason}`)
     } catch (error) {
       if (error instanceof RazorpayRefusal || error instanceof RazorpayUnavailable) throw error
-      throw new RazorpayUnavailable(`Razorpay did not answer ${path}`, { cause: error })
+      throw new RazorpayUnavailable(`Razorpay did not respond to ${path}`, { cause: error })
     }
   }
 
@@ -105,13 +105,15 @@ export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySetti
     },
     async paymentsOf(orderId) {
       const { items } = await call(listOf(Payment), `/orders/${encodeURIComponent(orderId)}/payments`)
-      return items.map(factsOf)
+      return items.map(toProviderPayment)
     },
     async payment(paymentId) {
-      return factsOf(await call(Payment, `/payments/${encodeURIComponent(paymentId)}`))
+      return toProviderPayment(await call(Payment, `/payments/${encodeURIComponent(paymentId)}`))
     },
     async capture(paymentId, { amount, currency }) {
-      return factsOf(await call(Payment, `/payments/${encodeURIComponent(paymentId)}/capture`, { amount, currency }))
+      return toProviderPayment(
+        await call(Payment, `/payments/${encodeURIComponent(paymentId)}/capture`, { amount, currency }),
+      )
     },
     async refundedSince(moment) {
       const ids: string[] = []
@@ -125,7 +127,7 @@ export function createRazorpayClient({ apiUrl, keyId, keySecret }: RazorpaySetti
   }
 }
 
-function factsOf(payment: z.infer<typeof Payment>): ProviderPayment {
+function toProviderPayment(payment: z.infer<typeof Payment>): ProviderPayment {
   const { id, order_id: orderId, amount, currency, status } = payment
   return { id, orderId, amount, currency, status }
 }

@@ -1,28 +1,28 @@
-/** How Razorpay is reached: the provider itself, or a stand-in. Only addresses and keys differ. */
+/** Addresses and keys of Razorpay or of its stand-in in the sandbox. */
 export interface RazorpaySettings {
   keyId: string
   keySecret: string
-  /** Null where the operator has not set webhooks up: then orders are asked about on a schedule alone. */
+  /** Null if webhooks are not set up. Orders are then only checked on a schedule. */
   webhookSecret: string | null
-  /** Where the API is, without a slash at its end. */
+  /** Address of the API, without a slash at its end. */
   apiUrl: string
   /** Address of Checkout's script. */
   checkoutScript: string
-  /** Hosts of the scripts that a document may load where somebody pays, besides this site's own. */
+  /** Hosts from which the checkout document may load scripts, besides this site. */
   scriptHosts: readonly string[]
-  /** Hosts of its frames, pictures, connections and forms. */
+  /** Hosts for frames, pictures, connections and forms of the checkout document. */
   hosts: readonly string[]
-  /** True while no money moves: the stand-in, or keys of the provider's test mode. */
+  /** True if no money moves: with the sandbox, or with keys of the provider's test mode. */
   test: boolean
 }
 
 const PROVIDER_SCRIPTS = ['https://checkout.razorpay.com', 'https://cdn.razorpay.com']
 const PROVIDER_HOSTS = ['https://*.razorpay.com']
 
-/** Where the stand-in's browser side is reached, on this site's own address. */
+/** Path on this site at which the sandbox's pages are served. */
 export const SANDBOX_PATH = '/sandbox'
 
-/** The settings for these keys, at the provider or at a stand-in. A stand-in keeps each host of the provider below a path of its name. */
+/** Returns the settings for these keys, at the provider or the sandbox. The sandbox serves each host below a path of its name. */
 export function razorpaySettings(
   keys: Pick<RazorpaySettings, 'keyId' | 'keySecret' | 'webhookSecret'>,
   sandboxUrl: string | null,

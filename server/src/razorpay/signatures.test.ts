@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isCheckoutSignature, isWebhookSignature } from './signatures.ts'
 
-/** The vector of the provider's own documentation. */
+/** Test vector of the provider's documentation. */
 const VECTOR = {
   secret: 'EnLs21M47BllR3X8PSFtjtbd',
   ids: { orderId: 'order_IEIaMR65cu6nz3', paymentId: 'pay_IH4NVgf4Dreq1l' },
@@ -10,11 +10,11 @@ const VECTOR = {
 }
 
 describe("Checkout's signature", () => {
-  test('the known vector is right', () => {
+  test('the documented vector is valid', () => {
     expect(isCheckoutSignature(VECTOR.ids, VECTOR.signature, VECTOR.secret)).toBe(true)
   })
 
-  test('with any one of its characters changed it is wrong', () => {
+  test('it is invalid if any of its characters changes', () => {
     for (let place = 0; place < 64; place += 1) {
       const other = VECTOR.signature[place] === '0' ? '1' : '0'
       const changed = VECTOR.signature.slice(0, place) + other + VECTOR.signature.slice(place + 1)
@@ -32,7 +32,7 @@ describe("Checkout's signature", () => {
     expect(isCheckoutSignature(VECTOR.ids, signature, VECTOR.secret)).toBe(false)
   })
 
-  test('it holds for its own order, payment and secret alone', () => {
+  test('it is invalid for another order, payment or secret', () => {
     const { ids, signature, secret } = VECTOR
     expect(isCheckoutSignature({ ...ids, orderId: 'order_IEIaMR65cu6nz4' }, signature, secret)).toBe(false)
     expect(isCheckoutSignature({ ...ids, paymentId: 'pay_IH4NVgf4Dreq1m' }, signature, secret)).toBe(false)
@@ -40,7 +40,7 @@ describe("Checkout's signature", () => {
   })
 })
 
-test("a webhook's signature is that of its bytes: the same JSON written otherwise has another one", () => {
+test("a webhook's signature covers the bytes of its body: the same JSON in another format is invalid", () => {
   const body = Buffer.from('{"event": "payment.captured",  "n": 1.0}')
   const signature = createHmac('sha256', 'hook').update(body).digest('hex')
   expect(isWebhookSignature(body, signature, 'hook')).toBe(true)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whether Checkout's signature belongs to this order and payment: hex HMAC-SHA256 of `order id|payment id` under the key's secret. */
+/** Returns true if Checkout's signature is valid: hex HMAC-SHA256 of `order id|payment id` with the key's secret. */
 export function isCheckoutSignature(
   { orderId, paymentId }: { orderId: string; paymentId: string },
   signature: string,
@@ -9,12 +9,12 @@ export function isCheckoutSignature(
   return isSignature(`${orderId}|${paymentId}`, signature, keySecret)
 }
 
-/** Whether a webhook's `X-Razorpay-Signature` belongs to its raw body: hex HMAC-SHA256 under the webhook's own secret. */
+/** Returns true if a webhook's `X-Razorpay-Signature` is valid: hex HMAC-SHA256 of its raw body with the webhook's secret. */
 export function isWebhookSignature(body: Uint8Array, signature: string | undefined, webhookSecret: string): boolean {
   return signature !== undefined && isSignature(body, signature, webhookSecret)
 }
 
-/** Compared in constant time. */
+/** Returns true if the signature is valid. Compares in constant time. */
 function isSignature(content: string | Uint8Array, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(content).digest()
   const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(0)

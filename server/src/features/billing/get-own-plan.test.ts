@@ -5,12 +5,12 @@ import { useTestSite } from '../../testing/test-app.ts'
 const { app, site } = await useTestSite()
 
 test('a visitor has no plan', async () => {
-  const answer = await site.visitor().get('/api/billing/plan')
-  expect(answer.status).toBe(401)
-  expect(answer.json).toMatchObject({ code: 'NOT_SIGNED_IN', message: 'You must be signed in' })
+  const response = await site.visitor().get('/api/billing/plan')
+  expect(response.status).toBe(401)
+  expect(response.json).toMatchObject({ code: 'NOT_SIGNED_IN', message: 'You must be signed in' })
 })
 
-test('a person is told the own plan and when it ends, down to the millisecond', async () => {
+test('a person gets their own plan and its end to the millisecond', async () => {
   const person = await createPerson(app)
   const visitor = await signInVisitor(site.visitor(), person)
   expect((await visitor.get('/api/billing/plan')).json).toEqual({ premium: false, until: null })
@@ -25,10 +25,10 @@ test('a person is told the own plan and when it ends, down to the millisecond', 
   app.clock.now = before
 })
 
-test('who asks is decided by the session alone', async () => {
+test('the person is decided by the session alone', async () => {
   const [free, premium] = [await createPerson(app), await createPerson(app)]
   await grantPremium(app, premium.userId)
   const visitor = await signInVisitor(site.visitor(), free)
-  const answer = await visitor.get(`/api/billing/plan?userId=${premium.userId}&premium=true`)
-  expect(answer.json).toEqual({ premium: false, until: null })
+  const response = await visitor.get(`/api/billing/plan?userId=${premium.userId}&premium=true`)
+  expect(response.json).toEqual({ premium: false, until: null })
 })

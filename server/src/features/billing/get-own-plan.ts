@@ -1,9 +1,9 @@
 import type { OwnPlan } from '@vitrine/core/billing'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
-import { readPlan } from './read-plan.ts'
+import { readPlan } from './current-plan.ts'
 
-/** The plan of the signed-in person. Refuses NOT_SIGNED_IN. */
+/** Returns the plan of the signed-in person. Refuses NOT_SIGNED_IN. */
 export async function getOwnPlan(ctx: Ctx): Promise<OwnPlan> {
   const { premium, until } = await readPlan(ctx, requireActor(ctx).userId)
   return { premium, until: until?.toISOString() ?? null }

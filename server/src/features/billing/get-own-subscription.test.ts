@@ -4,7 +4,7 @@ import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
-test('somebody sees the own subscription while it runs and after it, and none before', async () => {
+test('a person gets their own subscription during and after it, and null before', async () => {
   const person = await createPerson(app)
   const visitor = await signInVisitor(site.visitor(), person)
   const read = async () => (await visitor.get('/api/billing/subscription')).json

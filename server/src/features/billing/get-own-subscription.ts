@@ -3,7 +3,7 @@ import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
 import { selectSubscription } from './queries.ts'
 
-/** The signed-in person's subscription with its dates; null for somebody who never had one. Refuses NOT_SIGNED_IN. */
+/** Returns the signed-in person's subscription with its dates; null if they never had one. Refuses NOT_SIGNED_IN. */
 export async function getOwnSubscription(ctx: Ctx): Promise<OwnSubscription | null> {
   const row = await selectSubscription(ctx.db, requireActor(ctx).userId)
   if (!row) return null

@@ -11,7 +11,7 @@ const after = (days: number) => new Date(app.clock.now.getTime() + days * DAY)
 const grant = (userId: string) => withTransaction(app.ctx(), (tx) => grantMonth(tx, { userId, grantedAt: tx.now() }))
 const stored = (userId: string) => selectSubscription(app.deps.database.db, userId)
 
-test('the first month starts now, the next ones follow it: one row a person', async () => {
+test('the first month starts now, and the next ones follow it in the same row', async () => {
   const { userId } = await createPerson(app)
   await withTransaction(app.ctx(), (tx) => grantMonth(tx, { userId, grantedAt: tx.now(), paymentId: 'pay_1' }))
   expect(await stored(userId)).toMatchObject({
@@ -27,30 +27,30 @@ test('the first month starts now, the next ones follow it: one row a person', as
   expect(await stored(userId)).toMatchObject({ startDate: app.clock.now, razorpayPaymentId: 'pay_1' })
 })
 
-test('100 months granted at once are 100 months', async () => {
+test('100 parallel grants give 100 months', async () => {
   const { userId } = await createPerson(app)
   await Promise.all(Array.from({ length: 100 }, () => grant(userId)))
   expect((await stored(userId))?.endDate).toEqual(after(3000))
 })
 
-test('after premium has ended a month starts anew', async () => {
+test('a month after the end of premium starts now', async () => {
   const { userId } = await createPerson(app)
   await grantPremium(app, userId, after(-10))
   await grant(userId)
   expect(await stored(userId)).toMatchObject({ startDate: app.clock.now, endDate: after(30) })
 })
 
-test('the rest of the server is told, after the commit and only then', async () => {
+test('a grant is published after the commit', async () => {
   const { userId } = await createPerson(app)
-  const told: string[] = []
-  const stop = app.deps.events.on('planChanged', (event) => told.push(event.userId))
+  const published: string[] = []
+  const stop = app.deps.events.on('planChanged', (event) => published.push(event.userId))
   const failing = withTransaction(app.ctx(), async (tx) => {
     await grantMonth(tx, { userId, grantedAt: tx.now() })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(told).toEqual([])
+  expect(published).toEqual([])
   await grant(userId)
-  expect(told).toEqual([userId])
+  expect(published).toEqual([userId])
   stop()
 })

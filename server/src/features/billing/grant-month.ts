@@ -1,10 +1,10 @@
 import { PREMIUM_PLAN, planOf, runAfterGrant } from '@vitrine/core/billing'
-import { announce, type Ctx } from '../../context.ts'
+import { type Ctx, publishAfterCommit } from '../../context.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
 
 /**
- * Adds a month of premium, in the transaction that stores what it is for: a purchase (`paymentId`) or a claimed gift.
- * Who asks must not grant for the same thing twice, and keeps `grantedAt`: a refund takes back what was granted then.
+ * Adds a month of premium in the transaction that stores its reason: a purchase (`paymentId`) or a claimed gift. Callers
+ * must grant once per reason, and store `grantedAt`, because a refund takes back the month that was granted then.
  */
 export async function grantMonth(
   tx: Ctx,
@@ -21,6 +21,6 @@ export async function grantMonth(
     updatedAt: grantedAt,
     ...(paymentId === undefined ? {} : { razorpayPaymentId: paymentId }),
   })
-  announce(tx, { type: 'planChanged', userId })
+  publishAfterCommit(tx, { type: 'planChanged', userId })
   return { until: run.endDate }
 }

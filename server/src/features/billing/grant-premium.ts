@@ -1,8 +1,8 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { upsertSubscription } from './queries.ts'
 
-/** Makes a person premium from now until `until`: their one subscription row is made or replaced. `amount` is in paise. */
+/** Gives a person premium until `until` by storing or replacing their one subscription. `amount` is in paise. */
 export async function grantPremium(
   ctx: Ctx,
   { userId, until, amount }: { userId: string; until: Date; amount: number },
@@ -20,6 +20,6 @@ export async function grantPremium(
       endDate: until,
       updatedAt: now,
     })
-    announce(tx, { type: 'planChanged', userId })
+    publishAfterCommit(tx, { type: 'planChanged', userId })
   })
 }

@@ -1,6 +1,6 @@
+export { readPlan } from './current-plan.ts'
 export { grantMonth } from './grant-month.ts'
 export { grantPremium } from './grant-premium.ts'
-export { readPlan } from './read-plan.ts'
+export { publishExpiredPlans } from './publish-expired-plans.ts'
 export { billingRouter } from './router.ts'
 export { takeBackMonth } from './take-back-month.ts'
-export { tellEndedPlans } from './tell-ended-plans.ts'

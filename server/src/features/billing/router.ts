@@ -1,8 +1,8 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { getOwnPlan } from './get-own-plan.ts'
 import { getOwnSubscription } from './get-own-subscription.ts'
 
 export const billingRouter = {
-  plan: api.billing.plan.handler(({ context }) => getOwnPlan(context)),
-  subscription: api.billing.subscription.handler(({ context }) => getOwnSubscription(context)),
+  plan: procedures.billing.plan.handler(({ context }) => getOwnPlan(context)),
+  subscription: procedures.billing.subscription.handler(({ context }) => getOwnSubscription(context)),
 }

@@ -14,7 +14,7 @@ const takeBack = (userId: string, grantedAt: Date) =>
   withTransaction(app.ctx(), (tx) => takeBackMonth(tx, { userId, grantedAt }))
 const endOf = async (userId: string) => (await selectSubscription(app.deps.database.db, userId))?.endDate
 
-test('one of three months is taken back, also while others are granted', async () => {
+test('one of three months is taken back, also during other grants', async () => {
   const { userId } = await createPerson(app)
   const grantedAt = app.clock.now
   await grant(userId)
@@ -22,7 +22,7 @@ test('one of three months is taken back, also while others are granted', async (
   expect(await endOf(userId)).toEqual(after(60))
 })
 
-test('a month that ended long ago takes nothing from the one that runs', async () => {
+test('taking back a month of an earlier subscription does not change the current one', async () => {
   const { userId } = await createPerson(app)
   const first = app.clock.now
   await grant(userId)
@@ -32,7 +32,7 @@ test('a month that ended long ago takes nothing from the one that runs', async (
   expect(await endOf(userId)).toEqual(after(30))
 })
 
-test('from somebody who never had any nothing is taken', async () => {
+test('taking back a month from a person without a subscription changes nothing', async () => {
   const { userId } = await createPerson(app)
   await takeBack(userId, app.clock.now)
   expect(await endOf(userId)).toBeUndefined()

@@ -6,19 +6,19 @@ const shop = await useTestShop()
 const { app, sandbox } = shop
 const { RAZORPAY_WEBHOOK_SECRET } = sandbox.environment
 
-test('what Checkout handed over is checked, the provider asked, and premium is there', async () => {
+test('a signed payment is verified with the provider and grants premium', async () => {
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
   const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
   const confirm = () => buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
-  const answer = await confirm()
-  expect(answer.json).toEqual({ id, purpose: 'premium', status: 'fulfilled', recipient: null })
+  const response = await confirm()
+  expect(response.json).toEqual({ id, purpose: 'premium', status: 'fulfilled', recipient: null })
   expect((await confirm()).json.status).toBe('fulfilled')
   expect((await buyer.visitor.get('/api/billing/plan')).json.premium).toBe(true)
   expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
 })
 
-describe('a signature that is not the provider’s is refused, and nothing is asked or granted', () => {
+describe('a forged signature is refused, and nothing is granted', () => {
   test.each([
     ['one character changed', (right: string) => (right.startsWith('0') ? '1' : '0') + right.slice(1)],
     ['none', () => ''],
@@ -32,27 +32,30 @@ describe('a signature that is not the provider’s is refused, and nothing is as
     const { id, razorpayOrderId } = await shop.order(buyer)
     const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
     const forged = forge(signature, `${razorpayOrderId}|${paymentId}`)
-    const answer = await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature: forged })
-    expect(answer.json).toMatchObject({ status: 422, code: 'PAYMENT_NOT_VERIFIED' })
+    const response = await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, {
+      paymentId,
+      signature: forged,
+    })
+    expect(response.json).toMatchObject({ status: 422, code: 'PAYMENT_NOT_VERIFIED' })
     expect((await shop.stored(buyer)).until).toBeNull()
   })
 
-  test('a right one of another payment', async () => {
+  test('a valid signature of another order’s payment', async () => {
     const [buyer, other] = [await shop.buyer(), await shop.buyer()]
     const { id } = await shop.order(buyer)
     const { paymentId, signature } = await sandbox.razorpay.pay((await shop.order(other)).razorpayOrderId, 'captured')
-    const answer = await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
-    expect(answer.json.code).toBe('PAYMENT_NOT_VERIFIED')
+    const response = await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
+    expect(response.json.code).toBe('PAYMENT_NOT_VERIFIED')
     expect((await shop.stored(buyer)).until).toBeNull()
   })
 })
 
-test('a right signature grants nothing where the provider knows of no captured payment', async () => {
+test('a valid signature grants nothing if the provider has no captured payment', async () => {
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
   const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'failed')
-  const answer = await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
-  expect(answer.json.status).toBe('open')
+  const response = await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
+  expect(response.json.status).toBe('open')
   expect((await shop.stored(buyer)).until).toBeNull()
 })
 
@@ -62,7 +65,7 @@ test.each([
   { userId: '0195e3c0-0000-7000-8000-000000000000' },
   { razorpayOrderId: 'order_x' },
   { purpose: 'gift' },
-])('%j cannot be sent along', async (more) => {
+])('%j is refused as an unknown field', async (more) => {
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
   const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
@@ -70,15 +73,15 @@ test.each([
   expect((await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, body)).status).toBe(422)
 })
 
-test('somebody else’s order is not found', async () => {
+test('another person’s order is not found', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const { id, razorpayOrderId } = await shop.order(buyer)
   const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
-  const answer = await other.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
-  expect(answer.json).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
+  const response = await other.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
+  expect(response.json).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
 })
 
-test('answer, callback, event and schedule at once: one grant', async () => {
+test('confirmations, callbacks and events at once make one grant', async () => {
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
   const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'authorized')

@@ -20,14 +20,14 @@ test.each([
   await app.close()
 })
 
-describe('without keys nothing breaks', async () => {
+describe('without keys', async () => {
   const { app, site } = await useTestSite()
   const visitor = await signInVisitor(site.visitor(), await createPerson(app))
 
   test.each([
     ['/api/payments/orders/premium', {}],
     ['/api/payments/orders/gift', { username: 'somebody' }],
-  ])('%s says that payments are not set up', async (path, body) => {
+  ])('%s is refused with PAYMENTS_NOT_SET_UP', async (path, body) => {
     expect((await visitor.post(path, body)).json).toMatchObject({
       status: 503,
       code: 'PAYMENTS_NOT_SET_UP',

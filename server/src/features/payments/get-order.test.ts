@@ -4,7 +4,7 @@ import { useTestShop } from '../../testing/test-shop.ts'
 const shop = await useTestShop()
 const { sandbox } = shop
 
-test('while it is open the provider is asked; what is over is told from memory', async () => {
+test('an open order is settled with the provider; a fulfilled one is read from the database', async () => {
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
   const state = async () => (await buyer.visitor.get(`/api/payments/orders/${id}`)).json
@@ -16,16 +16,16 @@ test('while it is open the provider is asked; what is over is told from memory',
   sandbox.razorpay.fault = null
 })
 
-test('with the provider out of reach an open order stays open, and that is the answer', async () => {
+test('an open order stays open while the provider cannot be reached', async () => {
   const buyer = await shop.buyer()
   const { id } = await shop.order(buyer)
   sandbox.razorpay.fault = () => 'error'
-  const answer = await buyer.visitor.get(`/api/payments/orders/${id}`)
+  const response = await buyer.visitor.get(`/api/payments/orders/${id}`)
   sandbox.razorpay.fault = null
-  expect(answer.json.status).toBe('open')
+  expect(response.json.status).toBe('open')
 })
 
-test('a gift names who it is for; somebody else’s order is not found', async () => {
+test('a gift names its recipient; another person’s order is not found', async () => {
   const [buyer, to] = [await shop.buyer(), await shop.buyer()]
   const { id } = await shop.orderGift(buyer, to)
   expect((await buyer.visitor.get(`/api/payments/orders/${id}`)).json.recipient).toBe(to.username)

@@ -1,5 +1,6 @@
 export { readCheckout } from './read-checkout.ts'
 export { type CallbackFields, receiveCallback } from './receive-callback.ts'
 export { receiveWebhook } from './receive-webhook.ts'
-export { reconcileOrders, reconcileRefunds } from './reconcile-orders.ts'
+export { reconcileOrders } from './reconcile-orders.ts'
+export { reconcileRefunds } from './reconcile-refunds.ts'
 export { paymentsRouter } from './router.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../testing/test-shop.ts'
-import { fulfilPayment } from './fulfil-payment.ts'
+import { fulfilPayment } from './fulfilment.ts'
 
 const shop = await useTestShop()
 
-test('somebody sees the own payments, newest first, and nobody else’s', async () => {
+test('the actor’s own payments are listed, newest first', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   await fulfilPayment(shop.app.ctx(), await shop.order(buyer), { id: 'pay_1', status: 'captured' })
   shop.app.clock.now = new Date(shop.app.clock.now.getTime() + 1000)

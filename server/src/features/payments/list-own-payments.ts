@@ -1,9 +1,9 @@
 import type { PaymentRecord } from '@vitrine/core/payments'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
-import { selectPaymentsOf } from './queries.ts'
+import { selectPaymentsOf } from './payment-queries.ts'
 
-/** What the actor paid, newest first. Refuses NOT_SIGNED_IN. */
+/** Returns the actor's payments, newest first. Refuses NOT_SIGNED_IN. */
 export async function listOwnPayments(ctx: Ctx): Promise<PaymentRecord[]> {
   const rows = await selectPaymentsOf(ctx.db, requireActor(ctx).userId)
   return rows.map((row) => ({

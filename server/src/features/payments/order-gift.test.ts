@@ -11,7 +11,7 @@ const giver = await shop.buyer()
 const post = (body: unknown) => giver.visitor.post('/api/payments/orders/gift', body)
 const ordersOf = () => db.select().from(paymentOrders).where(eq(paymentOrders.userId, giver.userId))
 
-test('an order keeps who it is for and what is written on it', async () => {
+test('an order stores its recipient and its message', async () => {
   const to = await shop.buyer()
   const { id, razorpayOrderId } = await shop.orderGift(giver, to, '  Happy birthday!\r\n🎂 ')
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
@@ -26,7 +26,7 @@ test('an order keeps who it is for and what is written on it', async () => {
 })
 
 describe('another attempt', () => {
-  test('after a cancelled one gets the same order with its new message', async () => {
+  test('after a cancelled one uses the same order with the new message', async () => {
     const to = await shop.buyer()
     const first = await shop.orderGift(giver, to, 'Happy birthday')
     const second = await shop.orderGift(giver, to, 'Happy new year')
@@ -35,7 +35,7 @@ describe('another attempt', () => {
     expect(row?.giftMessage).toBe('Happy new year')
   })
 
-  test('for another recipient, or by another person, gets an order of its own', async () => {
+  test('for another recipient, or by another person, makes an order of its own', async () => {
     const to = await shop.buyer()
     const first = await shop.orderGift(giver, to)
     expect((await shop.orderGift(giver, await shop.buyer())).id).not.toBe(first.id)
@@ -47,7 +47,7 @@ describe('the message', () => {
   test.each([
     ['blank becomes null', '   ', null],
     ['missing is null', undefined, null],
-    ['500 characters are taken', 'ü'.repeat(500), 'ü'.repeat(500)],
+    ['500 characters are accepted', 'ü'.repeat(500), 'ü'.repeat(500)],
     ['500 families are 500 characters', '👨‍👩‍👧‍👦'.repeat(500), '👨‍👩‍👧‍👦'.repeat(500)],
   ])('%s', async (_, message, stored) => {
     const { visitor } = await shop.buyer()
@@ -61,8 +61,8 @@ describe('the message', () => {
 
   test('501 characters are refused at their field', async () => {
     const before = (await ordersOf()).length
-    const answer = await post({ username: (await shop.buyer()).username, message: 'x'.repeat(501) })
-    expect(answer.json).toMatchObject({
+    const response = await post({ username: (await shop.buyer()).username, message: 'x'.repeat(501) })
+    expect(response.json).toMatchObject({
       status: 422,
       data: { fields: [{ field: 'message', message: 'Message must be 500 characters or less' }] },
     })
@@ -70,34 +70,34 @@ describe('the message', () => {
   })
 })
 
-describe('the checks are made once more', () => {
-  test('oneself', async () => {
-    const answer = await post({ username: giver.username })
-    expect(answer.json).toMatchObject({
+describe('the checks are repeated for', () => {
+  test('the actor as recipient', async () => {
+    const response = await post({ username: giver.username })
+    expect(response.json).toMatchObject({
       status: 409,
       code: 'GIFT_TO_SELF',
       message: 'You cannot gift premium to yourself',
     })
   })
 
-  test('somebody who became premium after being found', async () => {
+  test('a recipient who became premium meanwhile', async () => {
     const to = await shop.buyer()
     expect((await giver.visitor.get(`/api/gifts/recipients/${to.username}`)).status).toBe(200)
     await grantPremium(app, to.userId)
-    const answer = await post({ username: to.username })
-    expect(answer.json).toMatchObject({
+    const response = await post({ username: to.username })
+    expect(response.json).toMatchObject({
       status: 409,
       code: 'RECIPIENT_PREMIUM',
       message: `@${to.username} already has premium`,
     })
   })
 
-  test('nobody', async () => {
+  test('an unknown recipient', async () => {
     expect((await post({ username: 'nobody_here' })).json).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
   })
 })
 
-test('the owner of a page is found by its name and named by it', async () => {
+test('the owner of a page is found and named by the page’s username', async () => {
   const to = await shop.buyer()
   await createPublishedPortfolio(app, { ...to, username: `page_${to.username.slice(-8)}` })
   const { json } = await post({ username: to.username })
@@ -111,23 +111,23 @@ test.each([{ amount: 1 }, { recipientUserId: 'x' }, { recipientEmail: 'x@example
   },
 )
 
-describe('at most five open orders a person', () => {
+describe('a person has at most five open orders', () => {
   const REFUSED = {
     status: 409,
     code: 'TOO_MANY_OPEN_ORDERS',
     message: 'You have 5 unfinished payments. Finish one of them, or try again tomorrow.',
   }
 
-  test('also where they come at the same moment; one that is paid, or a day old, makes room', async () => {
+  test('also if they are made at the same moment; paid orders and orders a day old do not count', async () => {
     const buyer = await shop.buyer()
     const recipients = await Promise.all(Array.from({ length: 11 }, () => shop.buyer()))
     const order = () => buyer.visitor.post('/api/payments/orders/gift', { username: recipients.pop()?.username })
-    const answers = await Promise.all(Array.from({ length: 8 }, order))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
-    for (const { json } of answers.filter(({ status }) => status !== 201)) expect(json).toMatchObject(REFUSED)
+    const responses = await Promise.all(Array.from({ length: 8 }, order))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(5)
+    for (const { json } of responses.filter(({ status }) => status !== 201)) expect(json).toMatchObject(REFUSED)
     expect((await buyer.visitor.post('/api/payments/orders/premium', {})).json).toMatchObject(REFUSED)
 
-    const id = answers.find(({ status }) => status === 201)?.json.id
+    const id = responses.find(({ status }) => status === 201)?.json.id
     await db.update(paymentOrders).set({ status: 'fulfilled' }).where(eq(paymentOrders.id, id))
     expect((await order()).status).toBe(201)
     expect((await order()).json).toMatchObject(REFUSED)
@@ -138,7 +138,7 @@ describe('at most five open orders a person', () => {
     app.clock.now = before
   })
 
-  test('a premium order that is tried again within half an hour is the same one and takes no room', async () => {
+  test('a premium order that is used again within half an hour counts once', async () => {
     const buyer = await shop.buyer()
     for (let time = 0; time < 7; time += 1) await shop.order(buyer)
     expect(await db.$count(paymentOrders, eq(paymentOrders.userId, buyer.userId))).toBe(1)

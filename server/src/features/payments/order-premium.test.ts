@@ -7,7 +7,7 @@ const { app, sandbox } = shop
 const post = ({ visitor }: Pick<Buyer, 'visitor'>, body: unknown = {}) =>
   visitor.post('/api/payments/orders/premium', body)
 
-test('an order has the terms of the plan, at the provider as here', async () => {
+test('an order has the terms of the plan, at the provider and in the database', async () => {
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
   expect(sandbox.razorpay.order(razorpayOrderId)).toMatchObject({
@@ -21,12 +21,12 @@ test('an order has the terms of the plan, at the provider as here', async () => 
 test.each([{ amount: 1 }, { currency: 'USD' }, { userId: 'x' }, { purpose: 'gift' }, { days: 3000 }])(
   '%j cannot be sent along',
   async (body) => {
-    const answer = await post(await shop.buyer(), body)
-    expect(answer.status).toBe(422)
+    const response = await post(await shop.buyer(), body)
+    expect(response.status).toBe(422)
   },
 )
 
-test('who has premium already is told so, and no order is made', async () => {
+test('a person with premium is refused, and no order is made', async () => {
   const buyer = await shop.buyer()
   await grantPremium(app, buyer.userId)
   expect((await post(buyer)).json).toMatchObject({
@@ -36,14 +36,14 @@ test('who has premium already is told so, and no order is made', async () => {
   })
 })
 
-describe('who tries again', () => {
-  test('gets the same order, so that two windows cannot pay twice', async () => {
+describe('a second attempt', () => {
+  test('uses the same order, so that two windows cannot pay twice', async () => {
     const buyer = await shop.buyer()
     const first = await shop.order(buyer)
     expect(await shop.order(buyer)).toEqual(first)
   })
 
-  test('and has paid without anybody noticing has premium now', async () => {
+  test('grants premium if the first order was paid unnoticed', async () => {
     const buyer = await shop.buyer()
     const { razorpayOrderId } = await shop.order(buyer)
     await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
@@ -51,7 +51,7 @@ describe('who tries again', () => {
     expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
   })
 
-  test('after a refund gets a new order', async () => {
+  test('makes a new order after a refund', async () => {
     const buyer = await shop.buyer()
     const { id, razorpayOrderId } = await shop.order(buyer)
     const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
@@ -60,7 +60,7 @@ describe('who tries again', () => {
     expect(again.id).not.toBe(id)
   })
 
-  test('after half an hour gets a new order', async () => {
+  test('makes a new order after half an hour', async () => {
     const buyer = await shop.buyer()
     const { id } = await shop.order(buyer)
     const before = app.clock.now
@@ -75,9 +75,9 @@ test.each(['down', 'lost', 'error'] as const)(
   async (fault) => {
     const buyer = await shop.buyer()
     sandbox.razorpay.fault = () => fault
-    const answer = await post(buyer)
+    const response = await post(buyer)
     sandbox.razorpay.fault = null
-    expect(answer.json).toMatchObject({
+    expect(response.json).toMatchObject({
       status: 503,
       code: 'PAYMENT_NOT_STARTED',
       message: 'Failed to initiate payment',

@@ -3,13 +3,13 @@ import { type OrderPremiumInput, type OrderState, paymentRefusals } from '@vitri
 import { readPlan } from '#features/billing'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
-import { placeOrder, requireProvider } from './provider.ts'
-import { selectLatestPremiumOrder, updateOrder } from './queries.ts'
-import { orderState } from './shown.ts'
-import { findUnfinished } from './unfinished-order.ts'
+import { placeOrder, requireProvider } from './order-placement.ts'
+import { selectLatestPremiumOrder, updateOrder } from './order-queries.ts'
+import { toOrderState } from './order-view.ts'
+import { findReusableOrder } from './reusable-order.ts'
 
 /**
- * Orders a month of premium for the actor. Who tries again soon gets the same order. Refuses NOT_SIGNED_IN,
+ * Orders a month of premium for the actor. An unpaid recent order is used again. Refuses NOT_SIGNED_IN,
  * PAYMENTS_NOT_SET_UP, PAYMENT_NOT_STARTED, TOO_MANY_OPEN_ORDERS, ALREADY_SUBSCRIBED, RATE_LIMITED.
  */
 export async function orderPremium(ctx: Ctx, { returnTo }: OrderPremiumInput): Promise<OrderState> {
@@ -17,11 +17,11 @@ export async function orderPremium(ctx: Ctx, { returnTo }: OrderPremiumInput): P
   requireProvider(ctx)
   await ctx.deps.limiter.spend('orders', userId)
   if ((await readPlan(ctx, userId)).premium) throw refuse(paymentRefusals.alreadySubscribed)
-  const earlier = await findUnfinished(ctx, await selectLatestPremiumOrder(ctx.db, userId))
+  const earlier = await findReusableOrder(ctx, await selectLatestPremiumOrder(ctx.db, userId))
   if (earlier?.status === 'fulfilled') throw refuse(paymentRefusals.alreadySubscribed)
   if (earlier?.status !== 'open') {
-    return orderState(await placeOrder(ctx, { userId, purpose: 'premium', returnPath: returnTo }))
+    return toOrderState(await placeOrder(ctx, { userId, purpose: 'premium', returnPath: returnTo }))
   }
   await updateOrder(ctx.db, earlier.id, { returnPath: returnTo })
-  return orderState(earlier)
+  return toOrderState(earlier)
 }

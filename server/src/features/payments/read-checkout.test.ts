@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../testing/test-shop.ts'
-import { fulfilPayment } from './fulfil-payment.ts'
+import { fulfilPayment } from './fulfilment.ts'
 
 const shop = await useTestShop()
 const { app, sandbox } = shop
 
-test('the document in which an order is paid has its terms, for its buyer alone', async () => {
+test('the input of the Checkout document has the order’s terms, for its buyer alone', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const { id, razorpayOrderId } = await shop.order(buyer)
-  const answer = await buyer.visitor.get(`/pay/${id}`)
-  expect(answer.status).toBe(200)
-  expect(JSON.parse(answer.text.slice(answer.text.indexOf('{')))).toEqual({
+  const response = await buyer.visitor.get(`/pay/${id}`)
+  expect(response.status).toBe(200)
+  expect(JSON.parse(response.text.slice(response.text.indexOf('{')))).toEqual({
     orderId: id,
     open: true,
     description: 'Premium features for 1 month',
@@ -29,18 +29,18 @@ test('the document in which an order is paid has its terms, for its buyer alone'
       callback_url: `${shop.origin}/api/payments/callback/${id}`,
     },
   })
-  expect(answer.text).not.toContain(sandbox.environment.RAZORPAY_KEY_SECRET)
+  expect(response.text).not.toContain(sandbox.environment.RAZORPAY_KEY_SECRET)
   for (const visitor of [other.visitor, shop.visitor()]) expect((await visitor.get(`/pay/${id}`)).status).toBe(404)
 })
 
-test('of what is paid already nothing is to be paid', async () => {
+test('a paid order is not open', async () => {
   const buyer = await shop.buyer()
   const order = await shop.order(buyer)
   await fulfilPayment(app.ctx(), order, { id: 'pay_done', status: 'captured' })
   expect((await buyer.visitor.get(`/pay/${order.id}`)).text).toContain('"open":false')
 })
 
-test.each(['x', "'", '0195e3c0-0000-7000-8000-000000000000'])('%s is no order', async (id) => {
+test.each(['x', "'", '0195e3c0-0000-7000-8000-000000000000'])('the unknown order %s is not found', async (id) => {
   const { visitor } = await shop.buyer()
   expect((await visitor.get(`/pay/${encodeURIComponent(id)}`)).status).toBe(404)
 })

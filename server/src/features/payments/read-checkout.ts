@@ -5,12 +5,12 @@ import { site } from '@vitrine/core/site'
 import { findAccount } from '#features/accounts'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
-import { requireOwnOrder } from './get-order.ts'
+import { requireOwnOrder } from './own-order.ts'
 
-/** The input of Checkout: the purchase, the options of the provider's script, and where that script is. */
+/** Input of the Checkout document: the purchase, the provider's script and its options. */
 interface Checkout {
   orderId: string
-  /** False once nothing is to be paid any more. */
+  /** False once the order is paid or closed. */
   open: boolean
   description: string
   /** In paise. */
@@ -21,7 +21,7 @@ interface Checkout {
   returnPath: string
 }
 
-/** Everything that the document needs in which an order of the actor is paid. Refuses NOT_SIGNED_IN, ORDER_NOT_FOUND, PAYMENTS_NOT_SET_UP. */
+/** Returns the input of the document in which the actor's order is paid. Refuses NOT_SIGNED_IN, ORDER_NOT_FOUND, PAYMENTS_NOT_SET_UP. */
 export async function readCheckout(ctx: Ctx, { id }: { id: string }): Promise<Checkout> {
   const { userId, email } = requireActor(ctx)
   const { config } = ctx.deps

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { daysAfter, useTestShop } from '../../testing/test-shop.ts'
-import { selectOrder } from './queries.ts'
+import { selectOrder } from './order-queries.ts'
 
 const shop = await useTestShop()
 const { app, sandbox } = shop
 
-/** What the provider's page posts: a form from another site, with no cookie. */
+/** Posts a form as the provider's page does: from another site, without a cookie. */
 async function callback(id: string, fields: Record<string, string>) {
-  const answer = await fetch(`${shop.origin}/api/payments/callback/${id}`, {
+  const response = await fetch(`${shop.origin}/api/payments/callback/${id}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
     body: new URLSearchParams(fields),
   })
-  return { status: answer.status, location: answer.headers.get('location') }
+  return { status: response.status, location: response.headers.get('location') }
 }
 
 async function orderFrom(returnTo: string) {
@@ -25,7 +25,7 @@ async function orderFrom(returnTo: string) {
   return { buyer, id: String(json.id), razorpayOrderId: stored?.razorpayOrderId ?? '' }
 }
 
-test('a payment that left the page comes back with 303 to where it began, and premium is there', async () => {
+test('a paid callback redirects with 303 to where the payment began, and premium is granted', async () => {
   const { buyer, id, razorpayOrderId } = await orderFrom('/pricing')
   const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
   const fields = { razorpay_payment_id: paymentId, razorpay_order_id: razorpayOrderId, razorpay_signature: signature }
@@ -38,16 +38,16 @@ test('a payment that left the page comes back with 303 to where it began, and pr
   expect((await shop.stored(buyer)).payments).toHaveLength(1)
 })
 
-describe('it comes back without anything granted', () => {
+describe('a callback redirects without a grant after', () => {
   test.each([
     ['a failure', { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Declined' }, '&reason=Declined'],
     [
-      'a failure in many words',
+      'a failure with a long reason',
       { 'error[description]': ` No\n${'o'.repeat(999)}` },
       `&reason=No+${'o'.repeat(196)}%E2%80%A6`,
     ],
-    ['a buyer who left', { 'error[description]': 'Cancelled by user', 'error[reason]': 'payment_cancelled' }, ''],
-    ['nothing', {}, ''],
+    ['a cancelled payment', { 'error[description]': 'Cancelled by user', 'error[reason]': 'payment_cancelled' }, ''],
+    ['an empty form', {}, ''],
     ['a forged signature', { razorpay_payment_id: 'pay_x', razorpay_signature: 'ab'.repeat(32) }, ''],
   ])('%s', async (_, fields, reason) => {
     const { buyer, id, razorpayOrderId } = await orderFrom('/subscription?from=mail')
@@ -57,7 +57,7 @@ describe('it comes back without anything granted', () => {
     expect((await shop.stored(buyer)).until).toBeNull()
   })
 
-  test('the order named in the form is not believed: the one in the address is', async () => {
+  test('a signature for the order named in the form instead of the one in the URL', async () => {
     const [mine, theirs] = [await orderFrom('/pricing'), await orderFrom('/pricing')]
     const { paymentId, signature } = await sandbox.razorpay.pay(theirs.razorpayOrderId, 'captured')
     const fields = {
@@ -79,11 +79,14 @@ test.each([
   '/.//evil.example',
   '/u/..//evil.example',
   '/%2e//evil.example',
-])('no payment ever leads to %j', async (returnTo) => {
+])('a callback never redirects to %j', async (returnTo) => {
   const { id } = await orderFrom(returnTo)
   expect((await callback(id, {})).location).toBe(`${shop.origin}/dashboard?payment=${id}&outcome=dismissed`)
 })
 
-test.each(['0195e3c0-0000-7000-8000-000000000000', 'x', "'"])('an order that is none (%s) leads home', async (id) => {
-  expect(await callback(encodeURIComponent(id), {})).toEqual({ status: 303, location: '/' })
-})
+test.each(['0195e3c0-0000-7000-8000-000000000000', 'x', "'"])(
+  'an unknown order (%s) redirects to the landing page',
+  async (id) => {
+    expect(await callback(encodeURIComponent(id), {})).toEqual({ status: 303, location: '/' })
+  },
+)

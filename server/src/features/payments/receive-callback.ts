@@ -1,17 +1,17 @@
 import { plainReason, returnAddress } from '@vitrine/core/payments'
 import type { Ctx } from '../../context.ts'
-import { isSignedFor } from './confirm-payment.ts'
-import { selectOrder } from './queries.ts'
-import { settleOrder } from './settle-order.ts'
+import { isSignedForOrder } from './checkout-signature.ts'
+import { selectOrder } from './order-queries.ts'
+import { settleOrder } from './settlement.ts'
 
-/** The provider's request to the callback of an order: a signed payment, or the reason why there is none. */
+/** The provider's request to an order's callback: a signed payment, or the reason of a failure. */
 export type CallbackFields =
   | { type: 'paid'; paymentId: string; signature: string }
   | { type: 'failed' /** Untrusted text of the provider. */; reason: unknown }
 
 /**
- * Takes the return of a payment that left the page, as in a browser inside another app; only its signature is trusted.
- * Returns the address on this site to go on at; null if there is no such order.
+ * Receives the provider's callback after a payment that left the page; only its signature is trusted. Returns the URL on
+ * this site to continue at; null if the order does not exist.
  */
 export async function receiveCallback(
   ctx: Ctx,
@@ -19,10 +19,10 @@ export async function receiveCallback(
 ): Promise<string | null> {
   const order = await selectOrder(ctx.db, orderId)
   if (!order) return null
-  const paid = fields.type === 'paid' && isSignedFor(ctx, order, fields)
+  const paid = fields.type === 'paid' && isSignedForOrder(ctx, order, fields)
   if (paid) {
     await settleOrder(ctx, order).catch((error: unknown) => {
-      ctx.deps.log.warn({ err: error, orderId: order.id }, 'a returned payment could not be settled yet')
+      ctx.deps.log.warn({ err: error, orderId: order.id }, 'the payment of a callback could not be settled yet')
     })
   }
   const path = returnAddress(order.returnPath, {

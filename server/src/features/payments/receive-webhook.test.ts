@@ -7,14 +7,14 @@ const shop = await useTestShop()
 const { app, sandbox } = shop
 const { webhooks } = sandbox.razorpay
 
-/** The newest event of a kind. */
+/** Returns the newest event of a kind. */
 function newest(kind: string) {
   const event = webhooks.events.findLast(({ event }) => event === kind)
   if (!event) throw new Error(`There is no ${kind}`)
   return event
 }
 
-/** Somebody who paid, and whose browser vanished. */
+/** Makes a buyer who has paid and whose browser was closed before the confirmation. */
 async function paidBuyer(outcome: 'captured' | 'authorized' = 'captured') {
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
@@ -22,13 +22,13 @@ async function paidBuyer(outcome: 'captured' | 'authorized' = 'captured') {
   return { buyer, id, razorpayOrderId, paymentId }
 }
 
-test('a paid order whose browser vanished is fulfilled by the event', async () => {
+test('an event fulfils a paid order without a confirmation', async () => {
   const { buyer } = await paidBuyer()
   expect(await webhooks.deliver(newest('payment.captured'))).toBe(200)
   expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
 })
 
-test('the same event 100 times, at once and in turn: one grant', async () => {
+test('the same event 100 times, at once and in turn, makes one grant', async () => {
   const { buyer } = await paidBuyer()
   const event = newest('order.paid')
   const statuses = await Promise.all(Array.from({ length: 50 }, () => webhooks.deliver(event)))
@@ -37,20 +37,26 @@ test('the same event 100 times, at once and in turn: one grant', async () => {
   expect(await shop.stored(buyer)).toMatchObject({ until: daysAfter(app.clock.now, 30), payments: [{}] })
 })
 
-describe('an event that is not signed by the provider is refused with 401, and nothing happens', () => {
+describe('an event without a valid signature is refused with 401 and has no effect', () => {
   const signed = (body: string, secret: string) => createHmac('sha256', secret).update(body).digest('hex')
 
   test.each([
-    ['without its header', () => ({ signature: null })],
-    ['with an empty one', () => ({ signature: '' })],
-    ['one character changed', (right: string) => ({ signature: (right.startsWith('a') ? 'b' : 'a') + right.slice(1) })],
-    ['another secret', (_: string, body: string) => ({ signature: signed(body, 'another secret') })],
+    ['without the header', () => ({ signature: null })],
+    ['with an empty signature', () => ({ signature: '' })],
     [
-      'the key’s own secret',
+      'with one changed character',
+      (right: string) => ({ signature: (right.startsWith('a') ? 'b' : 'a') + right.slice(1) }),
+    ],
+    ['with another secret', (_: string, body: string) => ({ signature: signed(body, 'another secret') })],
+    [
+      'with the secret of the key',
       (_: string, body: string) => ({ signature: signed(body, sandbox.environment.RAZORPAY_KEY_SECRET) }),
     ],
-    ['the same JSON, written anew', (_: string, body: string) => ({ body: JSON.stringify(JSON.parse(body), null, 1) })],
-    ['with a space at its end', (_: string, body: string) => ({ body: `${body} ` })],
+    [
+      'with the same JSON in another format',
+      (_: string, body: string) => ({ body: JSON.stringify(JSON.parse(body), null, 1) }),
+    ],
+    ['with a space at the end of the body', (_: string, body: string) => ({ body: `${body} ` })],
   ])('%s', async (_, forge) => {
     const { buyer } = await paidBuyer()
     const event = newest('payment.captured')
@@ -59,7 +65,7 @@ describe('an event that is not signed by the provider is refused with 401, and n
   })
 })
 
-test('captured before authorized: what the event says does not matter, what the provider says does', async () => {
+test('events in any order make one grant, because the provider’s state decides', async () => {
   const { buyer } = await paidBuyer('authorized')
   const authorized = newest('payment.authorized')
   expect(await webhooks.deliver(authorized)).toBe(200)
@@ -68,7 +74,7 @@ test('captured before authorized: what the event says does not matter, what the 
   expect(await shop.stored(buyer)).toMatchObject({ until: daysAfter(app.clock.now, 30), payments: [{}] })
 })
 
-test('failed, then captured: nothing, then one grant; the failure told again changes nothing', async () => {
+test('a failed payment that is captured later makes one grant; a repeated failure changes nothing', async () => {
   const buyer = await shop.buyer()
   const { razorpayOrderId } = await shop.order(buyer)
   const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, 'failed')
@@ -81,7 +87,7 @@ test('failed, then captured: nothing, then one grant; the failure told again cha
   expect(await shop.stored(buyer)).toMatchObject({ until: daysAfter(app.clock.now, 30), payments: [{}] })
 })
 
-test('an invented event that says captured, but signed, grants nothing by itself', async () => {
+test('a signed event of a payment that the provider does not have grants nothing', async () => {
   const buyer = await shop.buyer()
   const { razorpayOrderId } = await shop.order(buyer)
   await sandbox.razorpay.pay(razorpayOrderId, 'failed')
@@ -92,7 +98,7 @@ test('an invented event that says captured, but signed, grants nothing by itself
   expect((await shop.stored(buyer)).until).toBeNull()
 })
 
-test('a refund told before the payment, and after it', async () => {
+test('a refund event before the payment’s event grants nothing', async () => {
   const { buyer, paymentId } = await paidBuyer()
   await sandbox.razorpay.refund(paymentId)
   await webhooks.deliver(newest('refund.processed'))
@@ -100,7 +106,7 @@ test('a refund told before the payment, and after it', async () => {
   expect(await shop.stored(buyer)).toMatchObject({ until: null, payments: [{ status: 'refunded' }] })
 })
 
-test('of another shop’s order, of no order and of no sense: acknowledged, and nothing done', async () => {
+test('events of an unknown order, of no order and with an invalid body are acknowledged without effect', async () => {
   const { buyer } = await paidBuyer()
   const event = newest('payment.captured')
   const bodies = [
@@ -118,7 +124,7 @@ test('of another shop’s order, of no order and of no sense: acknowledged, and 
   expect((await shop.stored(buyer)).until).toBeNull()
 })
 
-test('while the provider is out of reach the event is acknowledged and kept: the next pass settles it', async () => {
+test('while the provider cannot be reached an event is acknowledged, and the next job settles its order', async () => {
   const { buyer } = await paidBuyer()
   sandbox.razorpay.fault = () => 'down'
   expect(await webhooks.deliver(newest('payment.captured'))).toBe(200)
@@ -129,6 +135,6 @@ test('while the provider is out of reach the event is acknowledged and kept: the
 })
 
 test('a body that is too large is refused', async () => {
-  const answer = await fetch(`${shop.origin}/api/webhooks/razorpay`, { method: 'POST', body: 'x'.repeat(300_000) })
-  expect(answer.status).toBe(413)
+  const response = await fetch(`${shop.origin}/api/webhooks/razorpay`, { method: 'POST', body: 'x'.repeat(300_000) })
+  expect(response.status).toBe(413)
 })

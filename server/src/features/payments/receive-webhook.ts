@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { isWebhookSignature } from '../../razorpay/signatures.ts'
-import { selectOrderOf, updateOrder } from './queries.ts'
-import { settleOrder } from './settle-order.ts'
+import { selectOrderOf, updateOrder } from './order-queries.ts'
+import { settleOrder } from './settlement.ts'
 
-/** Milliseconds that an answer may wait for the settling; the provider wants one within five seconds. */
-const PATIENCE = 3500
+/** Maximum wait for the settlement in milliseconds. The provider expects a response within five seconds. */
+const SETTLEMENT_TIMEOUT_MS = 3500
 
-/** Where an event names its order: in the order itself, or in the payment. */
+/** An event of the provider. It names its order in the order itself or in the payment. */
 const Event = z.object({
   payload: z.object({
     order: z.object({ entity: z.object({ id: z.string() }) }).optional(),
@@ -16,9 +16,9 @@ const Event = z.object({
 })
 
 /**
- * Takes an event of the provider by the signature over its raw body; answers false where that is missing or wrong. An
- * event says which order to look at and nothing more: what happened to it is asked of the provider. It is noted before
- * it is acknowledged, so that no crash loses it.
+ * Receives an event of the provider. Returns false if the signature over its raw body is missing or wrong. Only the
+ * order's id is read from an event; the payments are requested from the provider. The order is marked as due before the
+ * event is acknowledged, so that a crash does not lose it.
  */
 export async function receiveWebhook(
   ctx: Ctx,
@@ -32,13 +32,14 @@ export async function receiveWebhook(
   await updateOrder(ctx.db, order.id, { nextCheckAt: ctx.now() })
   const settled = settleOrder(ctx, order).then(
     () => (order.status === 'open' ? undefined : updateOrder(ctx.db, order.id, { nextCheckAt: null })),
-    (error: unknown) => ctx.deps.log.warn({ err: error, orderId: order.id }, 'an event could not be settled yet'),
+    (error: unknown) =>
+      ctx.deps.log.warn({ err: error, orderId: order.id }, 'the order of an event could not be settled yet'),
   )
-  await Promise.race([settled, new Promise((done) => setTimeout(done, PATIENCE).unref())])
+  await Promise.race([settled, new Promise((done) => setTimeout(done, SETTLEMENT_TIMEOUT_MS).unref())])
   return true
 }
 
-/** Null for an event that is about no order. */
+/** Returns the provider's id of the event's order; null if it names none. */
 function orderIdIn(body: Uint8Array): string | null {
   try {
     const { order, payment } = Event.parse(JSON.parse(Buffer.from(body).toString('utf8'))).payload

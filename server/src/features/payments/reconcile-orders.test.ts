@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paymentOrders } from '../../db/tables/payments.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { type Buyer, daysAfter, useTestShop } from '../../testing/test-shop.ts'
-import { hastenOpenOrders, takeDueOrders } from './queries.ts'
-import { reconcileOrders, reconcileRefunds } from './reconcile-orders.ts'
+import { leaseDueOrders, scheduleEarlierCheck } from './order-queries.ts'
+import { reconcileOrders } from './reconcile-orders.ts'
 
 const shop = await useTestShop()
 const { app, sandbox } = shop
@@ -15,7 +15,7 @@ const at = (seconds: number) => {
 const stateOf = async (id: string) =>
   (await app.deps.database.db.select().from(paymentOrders).where(eq(paymentOrders.id, id)))[0]
 
-/** Somebody with an order that is open; every other order is out of the way. */
+/** Makes a buyer with an open order, and closes every other order. */
 async function openOrder(): Promise<{ buyer: Buyer; id: string; razorpayOrderId: string }> {
   await app.deps.database.db.update(paymentOrders).set({ nextCheckAt: null, status: 'closed' })
   at(0)
@@ -23,7 +23,7 @@ async function openOrder(): Promise<{ buyer: Buyer; id: string; razorpayOrderId:
   return { buyer, ...(await shop.order(buyer)) }
 }
 
-test('a paid order of which nobody told is found on the schedule, and fulfilled', async () => {
+test('a paid order without an event is fulfilled on its schedule', async () => {
   const { buyer, razorpayOrderId } = await openOrder()
   await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
   at(29)
@@ -35,28 +35,28 @@ test('a paid order of which nobody told is found on the schedule, and fulfilled'
   expect(await reconcileOrders(app.ctx())).toBe(0)
 })
 
-test('after a start every open order is looked at, whenever its turn would be', async () => {
+test('after a start every open order is settled, also before it is due', async () => {
   const { buyer, razorpayOrderId } = await openOrder()
   await sandbox.razorpay.pay(razorpayOrderId, 'captured')
   expect(await reconcileOrders(app.ctx(), { all: true })).toBe(1)
   expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
 })
 
-test('an order that is never paid is asked about ever more rarely, and given up after four days', async () => {
+test('an order that is never paid is checked at growing intervals and closed after four days', async () => {
   const { id } = await openOrder()
-  let asked = 0
+  let checked = 0
   for (let hour = 0; hour <= 4 * 24 + 2; hour += 1) {
     for (const minute of hour === 0 ? [0, 1, 2, 5, 10, 20, 40] : [0, 30]) {
       at((hour * 60 + minute) * 60)
-      asked += await reconcileOrders(app.ctx())
+      checked += await reconcileOrders(app.ctx())
     }
   }
   expect(await stateOf(id)).toMatchObject({ status: 'closed', nextCheckAt: null })
-  expect(asked).toBeGreaterThan(90)
-  expect(asked).toBeLessThan(115)
+  expect(checked).toBeGreaterThan(90)
+  expect(checked).toBeLessThan(115)
 })
 
-test('while the provider is out of reach no order is given up, however old it is', async () => {
+test('no order is closed while the provider cannot be reached, however old it is', async () => {
   const { buyer, id, razorpayOrderId } = await openOrder()
   await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
   sandbox.razorpay.fault = () => 'error'
@@ -71,12 +71,12 @@ test('while the provider is out of reach no order is given up, however old it is
   expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
 })
 
-test('a pass takes each order once, though time goes by, and breaks off when it is told to', async () => {
+test('a run takes each order once, although time passes, and stops when it is aborted', async () => {
   await openOrder()
   for (let index = 0; index < 11; index += 1) await shop.order(await shop.buyer())
   sandbox.razorpay.fault = () => 'error'
   let now = app.clock.now.getTime()
-  // With each look at the clock a minute has gone by: failed orders are due again before the pass is over.
+  // The clock moves a minute with each reading, so failed orders are due again before the run ends.
   const slow = { ...app.ctx(), now: later }
   function later(): Date {
     now += 60_000
@@ -89,7 +89,7 @@ test('a pass takes each order once, though time goes by, and breaks off when it 
   sandbox.razorpay.fault = null
 })
 
-test('one that was given up and is paid after all is fulfilled by the event', async () => {
+test('a closed order that is paid after all is fulfilled by its event', async () => {
   const { buyer, id, razorpayOrderId } = await openOrder()
   at(5 * 24 * 3600)
   await reconcileOrders(app.ctx())
@@ -100,7 +100,7 @@ test('one that was given up and is paid after all is fulfilled by the event', as
   expect(await stateOf(id)).toMatchObject({ status: 'fulfilled', nextCheckAt: null })
 })
 
-test('an order that cannot be settled holds no other one up, and comes again', async () => {
+test('an order that cannot be settled does not hold up the others, and is due again', async () => {
   const { buyer: unlucky, id, razorpayOrderId } = await openOrder()
   const buyer = await shop.buyer()
   const other = await shop.order(buyer)
@@ -117,7 +117,7 @@ test('an order that cannot be settled holds no other one up, and comes again', a
   expect((await shop.stored(unlucky)).until).toEqual(daysAfter(app.clock.now, 30))
 })
 
-test('several processes look at 45 orders: each is granted once', async () => {
+test('three processes settle 45 orders at once and grant each once', async () => {
   await openOrder()
   const buyers: Buyer[] = []
   for (let index = 0; index < 45; index += 1) {
@@ -132,40 +132,10 @@ test('several processes look at 45 orders: each is granted once', async () => {
   }
 })
 
-describe('refunds that no event told', () => {
-  test('are found within two days', async () => {
-    const { buyer, id, razorpayOrderId } = await openOrder()
-    const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
-    await reconcileOrders(app.ctx(), { all: true })
-    expect(await reconcileRefunds(app.ctx(), START)).toBe(0)
-    await sandbox.razorpay.refund(paymentId)
-    expect(await reconcileRefunds(app.ctx(), START)).toBe(1)
-    expect(await reconcileRefunds(app.ctx(), START)).toBe(0)
-    expect((await shop.stored(buyer)).payments).toMatchObject([{ status: 'refunded' }])
-    expect((await stateOf(id))?.status).toBe('refunded')
-  })
-
-  test('one that cannot be taken in yet keeps no other one waiting', async () => {
-    const { buyer: unlucky, razorpayOrderId } = await openOrder()
-    const buyer = await shop.buyer()
-    const orders = [razorpayOrderId, (await shop.order(buyer)).razorpayOrderId]
-    const payments = await Promise.all(orders.map((order) => sandbox.razorpay.pay(order, 'captured')))
-    await reconcileOrders(app.ctx(), { all: true })
-    for (const { paymentId } of payments) await sandbox.razorpay.refund(paymentId)
-    sandbox.razorpay.fault = ({ path }) => (path.includes(razorpayOrderId) ? 'error' : null)
-    expect(await reconcileRefunds(app.ctx(), START)).toBe(2)
-    sandbox.razorpay.fault = null
-    expect((await shop.stored(buyer)).payments).toMatchObject([{ status: 'refunded' }])
-    expect((await shop.stored(unlucky)).payments).toMatchObject([{ status: 'success' }])
-    expect(await reconcileRefunds(app.ctx(), START)).toBe(1)
-    expect((await shop.stored(unlucky)).payments).toMatchObject([{ status: 'refunded' }])
-  })
-})
-
 test('due and open orders are found by an index', async () => {
   const { db } = app.deps.database
   const now = app.clock.now
   const lease = { dueAt: now, leaseEnd: now, limit: 5 }
-  expect(await tablesScanned(db, (tx) => takeDueOrders(tx, lease))).toEqual([])
-  expect(await tablesScanned(db, (tx) => hastenOpenOrders(tx, now))).toEqual([])
+  expect(await tablesScanned(db, (tx) => leaseDueOrders(tx, lease))).toEqual([])
+  expect(await tablesScanned(db, (tx) => scheduleEarlierCheck(tx, now))).toEqual([])
 })

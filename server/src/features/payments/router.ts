@@ -1,4 +1,4 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { getOffer } from './get-offer.ts'
 import { getOrder } from './get-order.ts'
@@ -6,7 +6,7 @@ import { listOwnPayments } from './list-own-payments.ts'
 import { orderGift } from './order-gift.ts'
 import { orderPremium } from './order-premium.ts'
 
-const { payments } = api
+const { payments } = procedures
 
 export const paymentsRouter = {
   offer: payments.offer.handler(({ context }) => getOffer(context)),

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '../../context.ts'
 import { names, profiles, users } from '../../db/tables/accounts.ts'
@@ -6,7 +7,7 @@ import { subscriptions } from '../../db/tables/billing.ts'
 import { giftTransactions } from '../../db/tables/gifts.ts'
 import { paymentHistory, paymentOrders } from '../../db/tables/payments.ts'
 import { crashAfter } from '../../testing/crashes.ts'
-import { createDice, type Dice } from '../../testing/dice.ts'
+import { itemAt, playSchedules, SCHEDULES, sometimes } from '../../testing/random-schedules.ts'
 import { useTestShop } from '../../testing/test-shop.ts'
 import { claimGift } from '../gifts/claim-gift.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -15,24 +16,59 @@ import { orderGift } from './order-gift.ts'
 import { orderPremium } from './order-premium.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { reconcileOrders, reconcileRefunds } from './reconcile-orders.ts'
+import { reconcileOrders } from './reconcile-orders.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
 
-/** `npm run test:long` plays 1000. */
-const SCHEDULES = Number(process.env.TEST_SCHEDULES ?? '150')
-const SEED = 59
-const MONTH = 30 * 24 * 60 * 60 * 1000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const MONTH = 30 * 24 * HOUR
 
 const shop = await useTestShop()
 const { app, sandbox } = shop
 const { db } = app.deps.database
 const { webhooks } = sandbox.razorpay
 
-/** What happened in all schedules together: a test in which nothing happens proves nothing. */
-const seen = { crashes: 0, granted: 0, refunded: 0, claimed: 0 }
+/** One request or job: the time that passes before it, and the touch of database or provider at which its process ends. */
+const request = {
+  passed: fc.constantFrom(1, 1000, MINUTE, HOUR),
+  crash: sometimes(35, fc.nat(17)),
+  at: fc.nat(9),
+}
+const outcome = fc.constantFrom('captured', 'captured', 'authorized', 'authorized', 'failed', 'late')
+const settlement = fc.constantFrom('authorized', 'captured', 'failed')
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('pay'), outcome }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('bank'), at: fc.nat(9), outcome: settlement }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('answer'), ...request }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('forged'), ...request }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('callback'), ...request }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('webhook'), ...request }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('poll'), ...request }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('reconcile'), ...request, all: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('refund'), at: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('claim'), ...request }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** People without the cost of a password each. */
-async function addPerson(index: string): Promise<Actor & { username: string }> {
-  const [userId, username, now] = [app.deps.newId(), `s_${index}`, app.clock.now]
+/**
+ * An order and everything that happens to it. Two steps of one turn run at once, as those of a browser and an event
+ * would. At the end nothing crashes any more: either each event arrives, in the order of `events`, or the jobs run alone.
+ */
+const schedule = fc.record({
+  isGift: sometimes(40, fc.constant(true)),
+  payment: outcome,
+  turns: fc.array(fc.record({ step, together: sometimes(30, step) }), { minLength: 1, maxLength: 14, size: 'max' }),
+  events: sometimes(60, fc.array(fc.nat(20), { minLength: 12, maxLength: 12, size: 'max' })),
+})
+type Schedule = typeof schedule extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Counts over all schedules: schedules in which nothing happens prove nothing. */
+const seen = { crashes: 0, granted: 0, refunded: 0, claimed: 0 }
+let played = 0
+
+/** Stores a person without the cost of a sign-up. */
+async function addPerson(username: string): Promise<Actor & { username: string }> {
+  const [userId, now] = [app.deps.newId(), app.clock.now]
   const email = `${username}@example.com`
   await db
     .insert(users)
@@ -42,113 +78,109 @@ async function addPerson(index: string): Promise<Actor & { username: string }> {
   return { userId, email, username }
 }
 
-/** One buyer's story: an order, and everything that happens to it in some order, with crashes in the middle. */
-async function play(index: number, dice: Dice): Promise<void> {
-  const [buyer, recipient] = [await addPerson(`${index}_b`), await addPerson(`${index}_r`)]
-  const isGift = dice.chance(0.4)
+async function play({ isGift, payment, turns, events }: Schedule): Promise<void> {
+  played += 1
+  const [buyer, recipient] = [await addPerson(`s_${played}_b`), await addPerson(`s_${played}_r`)]
+  const order = isGift
+    ? await orderGift(app.ctx({ actor: buyer }), { username: recipient.username, message: null, returnTo: '/' })
+    : await orderPremium(app.ctx({ actor: buyer }), { returnTo: '/' })
+  const ofOrder = eq(paymentOrders.id, order.id)
+  const [{ razorpayOrderId } = { razorpayOrderId: '' }] = await db.select().from(paymentOrders).where(ofOrder)
   const first = webhooks.events.length
+  const proofs: { paymentId: string; signature: string }[] = []
   let now = app.clock.now.getTime()
 
-  /** No two moments are the same, as in a real process. */
+  /** Returns a later moment each time, as in a real process. */
   function clock(): Date {
     now += 1
     return new Date(now)
   }
-  /** A process that may end in the middle of the step, at its n-th touch of the database or the provider. */
-  function ctx(actor: Actor | null = null): Ctx {
-    now += dice.pick([1, 1000, 60_000, 3_600_000])
-    const whole = { ...app.ctx({ actor }), now: clock }
-    return dice.chance(0.35) ? crashAfter(whole, dice.below(14)) : whole
+
+  function ctx({ passed, crash }: { passed: number; crash: number | null }, actor: Actor | null = null): Ctx {
+    now += passed
+    const complete = { ...app.ctx({ actor }), now: clock }
+    return crash === null ? complete : crashAfter(complete, crash)
   }
-  /** Whatever a step ends with, the world goes on. */
-  async function step(work: Promise<unknown>): Promise<void> {
-    await work.catch((error: unknown) => {
+
+  function receive(receiver: Ctx, { body, signature }: { body: string; signature: string }): Promise<boolean> {
+    return receiveWebhook(receiver, { body: Buffer.from(body), signature })
+  }
+
+  async function take(one: Step): Promise<unknown> {
+    switch (one.type) {
+      case 'pay': {
+        const isPaid = sandbox.razorpay.order(razorpayOrderId)?.status === 'paid'
+        if (proofs.length < 3 && !isPaid) proofs.push(await sandbox.razorpay.pay(razorpayOrderId, one.outcome))
+        return
+      }
+      case 'bank': {
+        const late = itemAt(sandbox.razorpay.payments(razorpayOrderId), one.at)
+        return late && sandbox.razorpay.settle(late.id, one.outcome)
+      }
+      case 'answer':
+      case 'forged': {
+        const proof = itemAt(proofs, one.at)
+        const forged = one.type === 'forged' ? { signature: 'ab'.repeat(32) } : {}
+        return proof && confirmPayment(ctx(one, buyer), { id: order.id, ...proof, ...forged })
+      }
+      case 'callback': {
+        const proof = itemAt(proofs, one.at)
+        const fields = proof ? ({ type: 'paid', ...proof } as const) : ({ type: 'failed', reason: null } as const)
+        return receiveCallback(ctx(one), { orderId: order.id, fields })
+      }
+      case 'webhook': {
+        const event = itemAt(webhooks.events.slice(first), one.at)
+        return event && receive(ctx(one), event)
+      }
+      case 'poll':
+        return getOrder(ctx(one, buyer), { id: order.id })
+      case 'reconcile':
+        return reconcileOrders(ctx(one), { all: one.all })
+      case 'refund': {
+        const captured = sandbox.razorpay.payments(razorpayOrderId).filter(({ status }) => status === 'captured')
+        const refunded = itemAt(captured, one.at)
+        return refunded && sandbox.razorpay.refund(refunded.id)
+      }
+      case 'claim': {
+        const gift = itemAt(await giftsTo(recipient), one.at)
+        return gift && claimGift(ctx(one, recipient), { id: gift.id })
+      }
+    }
+  }
+
+  /** Takes a step, which may be refused or crash: the schedule goes on. */
+  async function attempt(one: Step): Promise<void> {
+    await take(one).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'Crash') seen.crashes += 1
     })
   }
 
-  const order = isGift
-    ? await orderGift(app.ctx({ actor: buyer }), { username: recipient.username, message: null, returnTo: '/' })
-    : await orderPremium(app.ctx({ actor: buyer }), { returnTo: '/' })
-  const [{ razorpayOrderId } = { razorpayOrderId: '' }] = await db
-    .select()
-    .from(paymentOrders)
-    .where(eq(paymentOrders.id, order.id))
-  const proofs: { paymentId: string; signature: string }[] = []
-
-  const steps: Record<string, () => Promise<unknown>> = {
-    async pay() {
-      if (proofs.length >= 3) return
-      const outcome = dice.pick(['captured', 'captured', 'authorized', 'authorized', 'failed', 'late'] as const)
-      const paid = sandbox.razorpay.order(razorpayOrderId)?.status === 'paid'
-      if (!paid) proofs.push(await sandbox.razorpay.pay(razorpayOrderId, outcome))
-    },
-    async bank() {
-      const late = dice.pick(sandbox.razorpay.payments(razorpayOrderId))
-      if (late) await sandbox.razorpay.settle(late.id, dice.pick(['authorized', 'captured', 'failed'] as const))
-    },
-    async answer() {
-      const proof = dice.pick(proofs)
-      if (proof) await confirmPayment(ctx(buyer), { id: order.id, ...proof })
-    },
-    async forged() {
-      const proof = dice.pick(proofs)
-      if (proof) await confirmPayment(ctx(buyer), { id: order.id, ...proof, signature: 'ab'.repeat(32) })
-    },
-    callback() {
-      const proof = dice.pick(proofs)
-      const fields = proof ? ({ type: 'paid', ...proof } as const) : ({ type: 'failed', reason: null } as const)
-      return receiveCallback(ctx(), { orderId: order.id, fields })
-    },
-    async webhook() {
-      const event = dice.pick(webhooks.events.slice(first))
-      if (event) await receiveWebhook(ctx(), { body: Buffer.from(event.body), signature: event.signature })
-    },
-    look: () => getOrder(ctx(buyer), { id: order.id }),
-    reconcile: () => reconcileOrders(ctx(), { all: dice.chance(0.5) }),
-    async refund() {
-      const captured = sandbox.razorpay.payments(razorpayOrderId).filter(({ status }) => status === 'captured')
-      const payment = dice.pick(captured)
-      if (payment && dice.chance(0.5)) await sandbox.razorpay.refund(payment.id)
-    },
-    async claim() {
-      const gifts = await db
-        .select()
-        .from(giftTransactions)
-        .where(eq(giftTransactions.recipientUserId, recipient.userId))
-      const gift = dice.pick(gifts)
-      if (gift) await claimGift(ctx(recipient), { id: gift.id })
-    },
-  }
-
-  await step(steps.pay?.() ?? Promise.resolve())
-  for (let left = 4 + dice.below(8); left > 0; left -= 1) {
-    const chosen = dice.pick(Object.values(steps))
-    // Several at once, as a browser, a callback and an event would.
-    const together = dice.chance(0.3) ? [chosen, dice.pick(Object.values(steps))] : [chosen]
-    await Promise.all(together.map((work) => step(work?.() ?? Promise.resolve())))
-  }
-
-  // Nothing crashes any more. Either each event arrives at least once, in some order, or none does ever again, and the
-  // schedule alone has to find out.
-  const calm = { ...app.ctx(), now: clock }
-  if (dice.chance(0.6)) {
-    for (const event of dice.shuffled(webhooks.events.slice(first))) {
-      expect(await receiveWebhook(calm, { body: Buffer.from(event.body), signature: event.signature })).toBe(true)
+  try {
+    await attempt({ type: 'pay', outcome: payment })
+    for (const { step: one, together } of turns) {
+      await Promise.all([attempt(one), ...(together ? [attempt(together)] : [])])
     }
-  } else {
-    for (let hour = 0; hour < 3; hour += 1) {
-      now += 3_600_000
-      await reconcileOrders(calm)
+    const calm = { ...app.ctx(), now: clock }
+    if (events) {
+      const arrived = webhooks.events.slice(first).map((event, index) => ({ event, place: events[index] ?? index }))
+      for (const { event } of arrived.toSorted((one, other) => one.place - other.place)) {
+        expect(await receive(calm, event)).toBe(true)
+      }
+    } else {
+      for (let hour = 0; hour < 3; hour += 1) {
+        now += HOUR
+        await reconcileOrders(calm)
+      }
+      await reconcileRefunds(calm, new Date(0))
     }
-    await reconcileRefunds(calm, new Date(0))
+    await check({ buyer, recipient, isGift: isGift === true, razorpayOrderId, orderId: order.id })
+  } finally {
+    app.clock.now = new Date(now)
+    await db.update(paymentOrders).set({ nextCheckAt: null, status: 'closed' }).where(ofOrder)
   }
-  await check({ buyer, recipient, isGift, razorpayOrderId, orderId: order.id })
-  app.clock.now = new Date(now)
-  await db.update(paymentOrders).set({ nextCheckAt: null, status: 'closed' }).where(eq(paymentOrders.id, order.id))
 }
 
-/** Each captured payment granted exactly once, nothing else granted anything, ledger and subscription agree. */
+/** Expects each captured payment to have granted exactly once, nothing else to have granted, and ledger and subscription to agree. */
 async function check({
   buyer,
   recipient,
@@ -162,30 +194,28 @@ async function check({
   razorpayOrderId: string
   orderId: string
 }): Promise<void> {
-  const taken = sandbox.razorpay.payments(razorpayOrderId).filter(({ status }) => /captured|refunded/.test(status))
+  const paid = sandbox.razorpay.payments(razorpayOrderId).filter(({ status }) => /captured|refunded/.test(status))
   const ledger = await db.select().from(paymentHistory).where(eq(paymentHistory.orderId, orderId))
-  const gifts = await db.select().from(giftTransactions).where(eq(giftTransactions.recipientUserId, recipient.userId))
-  const statusAt = (status: string) => (status === 'captured' ? 'success' : 'refunded')
+  const gifts = await giftsTo(recipient)
+  const storedStatus = (status: string) => (status === 'captured' ? 'success' : 'refunded')
   expect(ledger.map(({ razorpayPaymentId, status }) => [razorpayPaymentId, status]).toSorted()).toEqual(
-    taken.map(({ id, status }) => [id, statusAt(status)]).toSorted(),
+    paid.map(({ id, status }) => [id, storedStatus(status)]).toSorted(),
   )
-  const standing = ledger.filter(({ status }) => status === 'success')
-  const standingGifts = gifts.filter(({ status }) => status === 'completed')
-  expect(standingGifts.map(({ razorpayPaymentId }) => razorpayPaymentId).toSorted()).toEqual(
-    isGift ? standing.map(({ razorpayPaymentId }) => razorpayPaymentId).toSorted() : [],
+  const successful = ledger.filter(({ status }) => status === 'success')
+  const completed = gifts.filter(({ status }) => status === 'completed')
+  expect(completed.map(({ razorpayPaymentId }) => razorpayPaymentId).toSorted()).toEqual(
+    isGift ? successful.map(({ razorpayPaymentId }) => razorpayPaymentId).toSorted() : [],
   )
-  seen.granted += standing.length
-  seen.refunded += ledger.length - standing.length
+  seen.granted += successful.length
+  seen.refunded += ledger.length - successful.length
   seen.claimed += gifts.filter(({ claimedAt }) => claimedAt).length
-  expectRun(await subscriptionOf(buyer), isGift ? [] : standing.map(({ createdAt }) => createdAt))
-  expectRun(
-    await subscriptionOf(recipient),
-    standingGifts.flatMap(({ claimedAt }) => claimedAt ?? []),
-  )
+  const claimed = completed.flatMap(({ claimedAt }) => claimedAt ?? [])
+  expectMonths(await subscriptionOf(buyer), isGift ? [] : successful.map(({ createdAt }) => createdAt))
+  expectMonths(await subscriptionOf(recipient), claimed)
 }
 
-/** Premium lasts 30 days for each month that stands and was granted since it began; what was granted before it has ended. */
-function expectRun(run: { startDate: Date; endDate: Date } | undefined, granted: readonly Date[]): void {
+/** Expects premium to last 30 days for each month granted since its start, and months granted before that to have ended. */
+function expectMonths(run: { startDate: Date; endDate: Date } | undefined, granted: readonly Date[]): void {
   if (!run) {
     expect(granted).toEqual([])
     return
@@ -196,19 +226,16 @@ function expectRun(run: { startDate: Date; endDate: Date } | undefined, granted:
     expect(moment.getTime() + MONTH <= run.startDate.getTime() || moment >= run.startDate).toBe(true)
 }
 
+function giftsTo({ userId }: Actor) {
+  return db.select().from(giftTransactions).where(eq(giftTransactions.recipientUserId, userId))
+}
+
 async function subscriptionOf({ userId }: Actor) {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(inArray(subscriptions.userId, [userId]))
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   return row
 }
 
-test(`${SCHEDULES} random schedules of answers, callbacks, events, passes, refunds, claims and crashes`, async () => {
-  for (let index = 0; index < SCHEDULES; index += 1) {
-    await play(index, createDice(SEED + index)).catch((error: unknown) => {
-      throw new Error(`schedule ${index} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
-    })
-  }
+test(`${SCHEDULES} random schedules of answers, callbacks, events, jobs, refunds, claims and crashes`, async () => {
+  await playSchedules(schedule, play)
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(SCHEDULES / 20)
 }, 600_000)

@@ -5,7 +5,7 @@ import { findPortfolio, statsOf } from '#features/portfolios'
 import { subscriptions } from '../../db/tables/billing.ts'
 import { createPerson, createPublishedPortfolio, grantPremium } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { readPlan } from './read-plan.ts'
+import { readPlan } from './current-plan.ts'
 
 const app = await useTestApp()
 
@@ -16,13 +16,13 @@ test('a person without a subscription is on the free plan', async () => {
   expect(await readPlan(app.ctx(), userId)).toEqual(FREE_PLAN)
 })
 
-test("somebody else's subscription opens nothing", async () => {
+test("another person's subscription gives no premium", async () => {
   const [one, other] = [await createPerson(app), await createPerson(app)]
   await grantPremium(app, one.userId, END)
   expect(await readPlan(app.ctx(), other.userId)).toEqual(FREE_PLAN)
 })
 
-describe('premium ends at the very millisecond of its end', () => {
+describe('premium ends at the millisecond of its end date', () => {
   test.each([
     { offset: -1, premium: true },
     { offset: 0, premium: false },
@@ -38,7 +38,7 @@ describe('premium ends at the very millisecond of its end', () => {
   })
 })
 
-test('a subscription that is not active opens nothing', async () => {
+test('a subscription that is not active gives no premium', async () => {
   const { userId } = await createPerson(app)
   await grantPremium(app, userId, END)
   await app.deps.database.db.update(subscriptions).set({ status: 'cancelled' }).where(eq(subscriptions.userId, userId))
@@ -49,7 +49,7 @@ test('a subscription that cannot be read is an error, not the free plan', async 
   await expect(readPlan(app.ctx(), 'this is no id')).rejects.toThrow()
 })
 
-test('hidden numbers stay hidden where the plan of their owner cannot be read', async () => {
+test('hidden numbers stay hidden if the plan of their owner cannot be read', async () => {
   const owner = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, owner)
   const portfolio = await findPortfolio(app.ctx(), id)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '../../db/tables/accounts.ts'
 import { paymentHistory } from '../../db/tables/payments.ts'
 import { type Buyer, daysAfter, useTestShop } from '../../testing/test-shop.ts'
-import { fulfilPayment } from './fulfil-payment.ts'
+import { fulfilPayment } from './fulfilment.ts'
 
 const shop = await useTestShop()
 const { app } = shop
@@ -11,14 +11,14 @@ const { db } = app.deps.database
 const captured = (id: string) => ({ id, status: 'captured' as const })
 const refunded = (id: string) => ({ id, status: 'refunded' as const })
 
-test('50 at once for one payment: one grant', async () => {
+test('one payment that is fulfilled 50 times at once is granted once', async () => {
   const buyer = await shop.buyer()
   const order = await shop.order(buyer)
   await Promise.all(Array.from({ length: 50 }, () => fulfilPayment(app.ctx(), order, captured('pay_once'))))
   expect(await shop.stored(buyer)).toMatchObject({ until: daysAfter(app.clock.now, 30), payments: [{}] })
 })
 
-test('two payments of one order, both captured: who paid twice gets twice', async () => {
+test('two captured payments of one order grant two months', async () => {
   const buyer = await shop.buyer()
   const order = await shop.order(buyer)
   await fulfilPayment(app.ctx(), order, captured('pay_first'))
@@ -28,12 +28,12 @@ test('two payments of one order, both captured: who paid twice gets twice', asyn
   expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
 })
 
-test('the payment’s id and what it grants are stored together or not at all', async () => {
+test('a payment and what it grants are stored together or not at all', async () => {
   const [buyer, to] = [await shop.buyer(), await shop.buyer()]
   const order = await shop.orderGift(buyer, to)
   const failing = app.ctx()
   let ids = 0
-  // The third id is that of the recipient's mail: everything before it has been written by then.
+  // The third id is that of the recipient's mail: payment and gift have been written by then.
   failing.deps = { ...app.deps, newId: () => (++ids === 3 ? failure() : app.deps.newId()) }
   await expect(fulfilPayment(failing, order, captured('pay_cut'))).rejects.toThrow('the process ends here')
   expect(await shop.stored(to)).toMatchObject({ gifts: [] })
@@ -47,7 +47,7 @@ function failure(): never {
 }
 
 describe('a gift', () => {
-  test('is stored with its payment, which is a gift’s in the history', async () => {
+  test('is stored with its payment, whose method in the history is razorpay_gift', async () => {
     const [buyer, to] = [await shop.buyer(), await shop.buyer()]
     const order = await shop.orderGift(buyer, to, 'For you')
     await fulfilPayment(app.ctx(), order, captured('pay_gift'))
@@ -69,7 +69,7 @@ describe('a gift', () => {
     })
   })
 
-  test('whose payment goes back is taken back', async () => {
+  test('is refunded with its payment', async () => {
     const [buyer, to] = [await shop.buyer(), await shop.buyer()]
     const order = await shop.orderGift(buyer, to)
     await fulfilPayment(app.ctx(), order, captured('pay_back'))
@@ -78,7 +78,7 @@ describe('a gift', () => {
   })
 })
 
-test('for a recipient who is gone nothing is captured, and what was captured is not called a success', async () => {
+test('for a deleted recipient nothing is captured, and an order that was captured is closed', async () => {
   const [buyer, other, to] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
   const [authorized, paid] = [await shop.orderGift(other, to), await shop.orderGift(buyer, to)]
   await db.delete(users).where(eq(users.id, to.userId))
@@ -92,7 +92,7 @@ test('for a recipient who is gone nothing is captured, and what was captured is 
   expect((await shop.stored(buyer)).payments).toMatchObject([{ status: 'success' }])
 })
 
-test('of an account that is gone the payment stays, without a name', async () => {
+test('the payment of a deleted account remains without its user', async () => {
   const [buyer, to] = [await shop.buyer(), await shop.buyer()]
   const [own, gift] = [await shop.order(buyer), await shop.orderGift(buyer, to)]
   await db.delete(users).where(eq(users.id, buyer.userId))

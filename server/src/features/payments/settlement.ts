@@ -6,20 +6,20 @@ import {
   RazorpayRefusal,
   RazorpayUnavailable,
 } from '../../razorpay/client.ts'
-import { fulfilPayment, granteeOf } from './fulfil-payment.ts'
-import type { OrderRow } from './queries.ts'
+import { fulfilPayment, granteeOf } from './fulfilment.ts'
+import type { OrderRow } from './order-queries.ts'
 
 /**
- * Asks the provider for the payments of an order and does what they ask for: captures what is authorized, fulfils what
- * is captured, takes back what is refunded. Can be done any time, by anybody, again and again. Throws
- * RazorpayUnavailable where the provider is out of reach, and RazorpayRefusal where it does not know the order.
+ * Reads an order's payments from the provider: captures authorized ones, grants captured ones, takes back refunded ones.
+ * It is idempotent, so every caller can repeat it. Throws RazorpayUnavailable if the provider cannot be reached, and
+ * RazorpayRefusal if it does not know the order.
  */
 export async function settleOrder(ctx: Ctx, order: OrderRow): Promise<void> {
   const { razorpay } = ctx.deps
   if (!razorpay) return
   const failures: unknown[] = []
   for (const payment of await razorpay.paymentsOf(order.razorpayOrderId)) {
-    // One payment that cannot be settled keeps no other one waiting.
+    // A payment that cannot be settled must not hold up the others.
     await settlePayment(ctx, { razorpay, order, payment }).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
@@ -32,23 +32,23 @@ async function settlePayment(
   const { id } = payment
   switch (stepFor(order, payment)) {
     case 'capture': {
-      // Nobody is left to whom it could be granted: what is not captured goes back by itself.
+      // The grantee's account is deleted. The provider returns a payment that is not captured.
       if (!granteeOf(order)) return
       const captured = await capture(razorpay, order, id)
       if (captured.status !== 'authorized') return settlePayment(ctx, { razorpay, order, payment: captured })
-      ctx.deps.log.warn({ orderId: order.id, paymentId: id }, 'the provider does not let a payment be captured')
+      ctx.deps.log.warn({ orderId: order.id, paymentId: id }, 'the provider refused to capture a payment')
       return
     }
     case 'grant':
-      // The provider has to say of the order, too, that it is paid: two sources for the one fact that costs money.
+      // The order must be paid at the provider as well, so that premium never depends on one response.
       if (!(await razorpay.isPaid(order.razorpayOrderId))) {
-        throw new RazorpayUnavailable(`${id} is captured and its order not paid yet`)
+        throw new RazorpayUnavailable(`${id} is captured but its order is not paid yet`)
       }
       return fulfilPayment(ctx, order, { id, status: 'captured' })
     case 'refund':
       return fulfilPayment(ctx, order, { id, status: 'refunded' })
     case 'ignore':
-      ctx.deps.log.error({ orderId: order.id, payment }, 'a payment is not on the terms of its order')
+      ctx.deps.log.error({ orderId: order.id, payment }, 'a payment does not match the terms of its order')
       return
     case 'wait':
       return
@@ -56,8 +56,8 @@ async function settlePayment(
 }
 
 /**
- * Takes the money of an authorized payment; answers what it is then. Where somebody else captured it at the same moment,
- * or the order is paid already, the provider refuses: then it is asked what the payment is now.
+ * Captures an authorized payment and returns its new state. The provider refuses if another process captured it at the
+ * same moment or the order is paid already; then the payment is read again.
  */
 async function capture(razorpay: RazorpayClient, order: OrderRow, paymentId: string): Promise<ProviderPayment> {
   try {

@@ -1,20 +1,13 @@
 import { grantMonth, takeBackMonth } from '#features/billing'
 import { recordGift, refundGift } from '#features/gifts'
 import { type Ctx, withTransaction } from '../../context.ts'
-import {
-  countStanding,
-  insertPayment,
-  lockOrder,
-  markRefunded,
-  type OrderRow,
-  selectPayment,
-  updateOrder,
-} from './queries.ts'
+import { lockOrder, type OrderRow, updateOrder } from './order-queries.ts'
+import { countUnrefundedPayments, insertPayment, markRefunded, selectPayment } from './payment-queries.ts'
 
 /**
- * The one place where a payment becomes what was bought, or where a refund takes it back: one transaction, in which the
- * payment's id is stored together with what it grants. Whoever comes first (answer, callback, webhook, schedule) does
- * it; for all others there is nothing left to do. `payment` is what the provider says, and on the order's terms.
+ * Grants what a payment bought, or takes it back after a refund. One transaction stores the payment's id together with
+ * what it grants, so that confirmation, callback, webhook and job have one effect, whichever comes first. `payment` must
+ * come from the provider and be on the order's terms.
  */
 export async function fulfilPayment(
   ctx: Ctx,
@@ -31,18 +24,18 @@ export async function fulfilPayment(
       if (order.purpose === 'gift') await refundGift(tx, { paymentId: payment.id })
       else if (order.userId) await takeBackMonth(tx, { userId: order.userId, grantedAt: known.createdAt })
     } else return
-    const standing = await countStanding(tx.db, order.id)
-    const status = standing === 0 ? 'refunded' : granted ? 'fulfilled' : 'closed'
+    const unrefunded = await countUnrefundedPayments(tx.db, order.id)
+    const status = unrefunded === 0 ? 'refunded' : granted ? 'fulfilled' : 'closed'
     await updateOrder(tx.db, order.id, { status, nextCheckAt: null })
   })
 }
 
-/** Who gets what an order buys; null once that account is gone. */
+/** Returns the id of the person whom an order is for; null once that account is deleted. */
 export function granteeOf({ purpose, userId, recipientUserId }: OrderRow): string | null {
   return purpose === 'gift' ? recipientUserId : userId
 }
 
-/** Stores a payment with what it grants; one that went back before it was seen here grants nothing. Answers false where nobody is left to whom it could be granted. */
+/** Stores a payment with what it grants. A payment that is refunded already grants nothing. Returns false if the grantee's account is deleted. */
 async function recordPayment(
   tx: Ctx,
   order: OrderRow,
@@ -64,12 +57,12 @@ async function recordPayment(
   if (status === 'refunded') return true
   const granted = await grant(tx, order, { paymentId, grantedAt: now })
   if (!granted) {
-    tx.deps.log.error({ orderId: order.id, paymentId }, 'a payment was captured for an account that is gone: refund it')
+    tx.deps.log.error({ orderId: order.id, paymentId }, 'a payment was captured for a deleted account: refund it')
   }
   return granted
 }
 
-/** Answers false where nobody is left to whom it could be granted. */
+/** Returns false if the grantee's account is deleted. */
 async function grant(
   tx: Ctx,
   order: OrderRow,

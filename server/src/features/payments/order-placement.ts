@@ -3,21 +3,21 @@ import { refuse } from '@vitrine/core/kernel'
 import { nextCheckAt, OPEN_ORDERS_MAX, openOrdersSince, paymentRefusals } from '@vitrine/core/payments'
 import { type Ctx, withTransaction } from '../../context.ts'
 import type { RazorpayClient } from '../../razorpay/client.ts'
-import { countOpenOrders, insertOrder, lockOrdersOf, type OrderRow } from './queries.ts'
+import { countOpenOrders, insertOrder, lockOrdersOf, type OrderRow } from './order-queries.ts'
 
-/** What an order is for. */
+/** The purpose, buyer and recipient of an order. */
 type Purchase = Pick<OrderRow, 'purpose' | 'returnPath'> & { userId: string } & Partial<
     Pick<OrderRow, 'recipientUserId' | 'recipientUsername' | 'giftMessage'>
   >
 
-/** The provider. Refuses PAYMENTS_NOT_SET_UP. */
+/** Returns the provider's client. Refuses PAYMENTS_NOT_SET_UP. */
 export function requireProvider(ctx: Ctx): RazorpayClient {
   if (!ctx.deps.razorpay) throw refuse(paymentRefusals.notSetUp)
   return ctx.deps.razorpay
 }
 
 /**
- * Makes an order of one month at the provider, and stores its terms here. Refuses PAYMENTS_NOT_SET_UP,
+ * Creates an order of one month at the provider and stores it with its terms. Refuses PAYMENTS_NOT_SET_UP,
  * PAYMENT_NOT_STARTED, TOO_MANY_OPEN_ORDERS.
  */
 export async function placeOrder(ctx: Ctx, purchase: Purchase): Promise<OrderRow> {
@@ -26,12 +26,12 @@ export async function placeOrder(ctx: Ctx, purchase: Purchase): Promise<OrderRow
   const { amount, currency } = PREMIUM_PLAN
   const id = ctx.deps.newId()
   const now = ctx.now()
-  // The provider first: of an order that is not stored here nobody ever learns, so nobody can pay it.
-  const razorpayOrderId = await started(ctx, () =>
+  // The provider comes first: an order that is not stored here is never shown, so it cannot be paid.
+  const razorpayOrderId = await startPayment(ctx, () =>
     razorpay.createOrder({ amount, currency, receipt: id, notes: { purpose: purchase.purpose } }),
   )
   return withTransaction(ctx, async (tx) => {
-    // Counted once more: several requests of one person may have passed the first count together.
+    // Parallel requests of one person can all pass the first count, so it is repeated under the lock.
     await lockOrdersOf(tx.db, purchase.userId)
     await requireFewOpenOrders(tx, purchase.userId)
     return insertOrder(tx.db, {
@@ -53,8 +53,8 @@ async function requireFewOpenOrders(ctx: Ctx, userId: string): Promise<void> {
   if (open >= OPEN_ORDERS_MAX) throw refuse(paymentRefusals.tooManyOpen)
 }
 
-/** What the provider says to a payment that begins. Refuses PAYMENT_NOT_STARTED where it says nothing, or no. */
-async function started<Result>(ctx: Ctx, work: () => Promise<Result>): Promise<Result> {
+/** Runs a request that starts a payment. Refuses PAYMENT_NOT_STARTED if the provider fails or refuses. */
+async function startPayment<Result>(ctx: Ctx, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../db/database.ts'
 import { paymentHistory, paymentOrders } from '../../db/tables/payments.ts'
 
 /** An order as stored. */
 export type OrderRow = typeof paymentOrders.$inferSelect
-/** A captured payment as stored. */
-export type PaymentRow = typeof paymentHistory.$inferSelect
 
 export async function insertOrder(db: Database, row: typeof paymentOrders.$inferInsert): Promise<OrderRow> {
   const [order] = await db.insert(paymentOrders).values(row).returning()
@@ -24,18 +22,18 @@ export async function selectOrder(db: Database, id: string): Promise<OrderRow | 
   return row ?? null
 }
 
-/** Our order behind one of the provider's; null for somebody else's. */
+/** Selects an order by the provider's id; null if it is not stored here. */
 export async function selectOrderOf(db: Database, razorpayOrderId: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.razorpayOrderId, razorpayOrderId))
   return row ?? null
 }
 
-/** Returns the newest order of premium that a person made for themselves. */
+/** Selects the newest order of premium that a person made for themselves. */
 export function selectLatestPremiumOrder(db: Database, userId: string): Promise<OrderRow | null> {
   return selectLatestOrder(db, and(eq(paymentOrders.userId, userId), eq(paymentOrders.purpose, 'premium')))
 }
 
-/** Returns the newest order of a gift from one person to another. */
+/** Selects the newest order of a gift from one person to another. */
 export function selectLatestGiftOrder(db: Database, userId: string, recipientId: string): Promise<OrderRow | null> {
   const toRecipient = and(eq(paymentOrders.purpose, 'gift'), eq(paymentOrders.recipientUserId, recipientId))
   return selectLatestOrder(db, and(eq(paymentOrders.userId, userId), toRecipient))
@@ -52,7 +50,7 @@ async function selectLatestOrder(db: Database, condition: SQL | undefined): Prom
   return row ?? null
 }
 
-/** Makes the orders of a person take turns, until the transaction ends. */
+/** Locks the creation of orders by a person until the transaction ends. */
 export async function lockOrdersOf(db: Database, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`)
 }
@@ -67,10 +65,10 @@ export function countOpenOrders(db: Database, userId: string, since: Date): Prom
   return db.$count(paymentOrders, open)
 }
 
-/** An order, held until the transaction ends: payments of it take turns. */
+/** Locks an order until the transaction ends, so that its payments are fulfilled one after the other. */
 export async function lockOrder(db: Database, id: string): Promise<OrderRow> {
   const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
-  if (!row) throw new Error('An order is gone')
+  if (!row) throw new Error('The order was not found')
   return row
 }
 
@@ -82,7 +80,7 @@ export async function updateOrder(
   await db.update(paymentOrders).set(changes).where(eq(paymentOrders.id, id))
 }
 
-/** Gives an order up, unless something has happened to it meanwhile. */
+/** Closes an order if it is still open. */
 export async function closeOpenOrder(db: Database, id: string): Promise<void> {
   await db
     .update(paymentOrders)
@@ -91,10 +89,10 @@ export async function closeOpenOrder(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Takes orders that are to be looked at, those that have waited longest first: the others leave them alone until
- * `leaseEnd`, and after a crash they are free again.
+ * Leases orders that are due, longest due first. Other processes skip them until `leaseEnd`; after a crash they are due
+ * again then.
  */
-export async function takeDueOrders(
+export async function leaseDueOrders(
   db: Database,
   { dueAt, leaseEnd, limit }: { dueAt: Date; leaseEnd: Date; limit: number },
 ): Promise<OrderRow[]> {
@@ -109,45 +107,12 @@ export async function takeDueOrders(
 }
 
 /** Makes every open order due now. */
-export async function hastenOpenOrders(db: Database, now: Date): Promise<void> {
+export async function scheduleEarlierCheck(db: Database, now: Date): Promise<void> {
   await db.update(paymentOrders).set({ nextCheckAt: now }).where(eq(paymentOrders.status, 'open'))
 }
 
-export async function selectPayment(db: Database, paymentId: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(paymentHistory).where(eq(paymentHistory.razorpayPaymentId, paymentId))
-  return row ?? null
-}
-
-export async function insertPayment(db: Database, row: typeof paymentHistory.$inferInsert): Promise<void> {
-  await db.insert(paymentHistory).values(row)
-}
-
-export async function markRefunded(db: Database, paymentId: string, now: Date): Promise<void> {
-  await db
-    .update(paymentHistory)
-    .set({ status: 'refunded', refundedAt: now })
-    .where(eq(paymentHistory.razorpayPaymentId, paymentId))
-}
-
-/** The payments of an order that stand. */
-export async function countStanding(db: Database, orderId: string): Promise<number> {
-  const rows = await db
-    .select({ id: paymentHistory.id })
-    .from(paymentHistory)
-    .where(and(eq(paymentHistory.orderId, orderId), eq(paymentHistory.status, 'success')))
-  return rows.length
-}
-
-export function selectPaymentsOf(db: Database, userId: string): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(paymentHistory)
-    .where(eq(paymentHistory.userId, userId))
-    .orderBy(desc(paymentHistory.createdAt), desc(paymentHistory.id))
-}
-
-/** Of these payments of the provider, the orders of those that stand here. */
-export async function selectStandingOrders(db: Database, paymentIds: string[]): Promise<OrderRow[]> {
+/** Selects the orders of those payments (ids of the provider) that are not refunded here. */
+export async function selectUnrefundedOrders(db: Database, paymentIds: string[]): Promise<OrderRow[]> {
   if (paymentIds.length === 0) return []
   const rows = await db
     .select({ order: paymentOrders })

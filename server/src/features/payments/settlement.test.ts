@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysAfter, useTestShop } from '../../testing/test-shop.ts'
-import { selectOrder } from './queries.ts'
-import { settleOrder } from './settle-order.ts'
+import { selectOrder } from './order-queries.ts'
+import { settleOrder } from './settlement.ts'
 
 const shop = await useTestShop()
 const { app, sandbox } = shop
@@ -11,8 +11,8 @@ async function settle(orderId: string): Promise<void> {
   if (order) await settleOrder(app.ctx(), order)
 }
 
-describe('what the provider says decides', () => {
-  test('a captured payment grants 30 days, once, however often it is settled', async () => {
+describe('the provider’s state decides', () => {
+  test('a captured payment grants 30 days once, however often it is settled', async () => {
     const buyer = await shop.buyer()
     const { id, razorpayOrderId } = await shop.order(buyer)
     const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
@@ -40,7 +40,7 @@ describe('what the provider says decides', () => {
     expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
   })
 
-  test('captured by somebody else at the same moment: it grants all the same', async () => {
+  test('a payment that is captured three times at once grants once', async () => {
     const buyer = await shop.buyer()
     const { id, razorpayOrderId } = await shop.order(buyer)
     await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
@@ -50,7 +50,7 @@ describe('what the provider says decides', () => {
   })
 
   test.each(['failed', 'late'] as const)(
-    'a payment that is %s grants nothing, until the bank answers after all',
+    'a payment that is %s grants nothing until it is captured after all',
     async (outcome) => {
       const buyer = await shop.buyer()
       const { id, razorpayOrderId } = await shop.order(buyer)
@@ -64,7 +64,7 @@ describe('what the provider says decides', () => {
   )
 
   test.each([
-    ['a paisa less', { amount: 5899 }],
+    ['one paisa less', { amount: 5899 }],
     ['a hundredth', { amount: 59 }],
     ['more', { amount: 590_000 }],
     ['another currency', { currency: 'USD' }],
@@ -78,7 +78,7 @@ describe('what the provider says decides', () => {
     expect(await shop.stored(buyer)).toMatchObject({ until: null, payments: [] })
   })
 
-  test('a payment of another order is not this one’s', async () => {
+  test('a payment of another order grants nothing', async () => {
     const [buyer, other] = [await shop.buyer(), await shop.buyer()]
     const [mine, theirs] = [await shop.order(buyer), await shop.order(other)]
     await sandbox.razorpay.pay(theirs.razorpayOrderId, 'captured')
@@ -86,7 +86,7 @@ describe('what the provider says decides', () => {
     expect((await shop.stored(buyer)).until).toBeNull()
   })
 
-  test('a refund takes the 30 days back, once; a part of the amount takes nothing', async () => {
+  test('a full refund takes 30 days back once; a partial refund takes nothing back', async () => {
     const buyer = await shop.buyer()
     const { id, razorpayOrderId } = await shop.order(buyer)
     const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
@@ -103,7 +103,7 @@ describe('what the provider says decides', () => {
     expect((await buyer.visitor.get('/api/billing/plan')).json).toEqual({ premium: false, until: null })
   })
 
-  test('a payment that went back before anybody looked is stored as that, and grants nothing', async () => {
+  test('a payment that was refunded before it was settled is stored as refunded and grants nothing', async () => {
     const buyer = await shop.buyer()
     const { id, razorpayOrderId } = await shop.order(buyer)
     const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
@@ -114,14 +114,14 @@ describe('what the provider says decides', () => {
 })
 
 test.each(['down', 'lost', 'error'] as const)(
-  'while the provider is %s nothing is granted, and nothing is lost',
+  'while the provider is %s nothing is granted, and the payment is granted later',
   async (fault) => {
     const buyer = await shop.buyer()
     const { id, razorpayOrderId } = await shop.order(buyer)
     await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
     sandbox.razorpay.fault = () => fault
     await expect(settle(id)).rejects.toMatchObject({ name: 'RazorpayUnavailable' })
-    // The answer to the capture alone is lost: the money is taken, and nobody here knows.
+    // Only the response to the capture is lost: the payment is captured, but that is not known here.
     sandbox.razorpay.fault = ({ path }) => (path.endsWith('/capture') ? fault : null)
     await expect(settle(id)).rejects.toMatchObject({ name: 'RazorpayUnavailable' })
     expect((await shop.stored(buyer)).until).toBeNull()

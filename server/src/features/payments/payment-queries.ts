@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { paymentHistory } from '../../db/tables/payments.ts'
+
+/** A captured payment as stored. */
+export type PaymentRow = typeof paymentHistory.$inferSelect
+
+export async function selectPayment(db: Database, paymentId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(paymentHistory).where(eq(paymentHistory.razorpayPaymentId, paymentId))
+  return row ?? null
+}
+
+export async function insertPayment(db: Database, row: typeof paymentHistory.$inferInsert): Promise<void> {
+  await db.insert(paymentHistory).values(row)
+}
+
+export async function markRefunded(db: Database, paymentId: string, now: Date): Promise<void> {
+  await db
+    .update(paymentHistory)
+    .set({ status: 'refunded', refundedAt: now })
+    .where(eq(paymentHistory.razorpayPaymentId, paymentId))
+}
+
+/** Counts the payments of an order that are not refunded. */
+export async function countUnrefundedPayments(db: Database, orderId: string): Promise<number> {
+  const rows = await db
+    .select({ id: paymentHistory.id })
+    .from(paymentHistory)
+    .where(and(eq(paymentHistory.orderId, orderId), eq(paymentHistory.status, 'success')))
+  return rows.length
+}
+
+export function selectPaymentsOf(db: Database, userId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(paymentHistory)
+    .where(eq(paymentHistory.userId, userId))
+    .orderBy(desc(paymentHistory.createdAt), desc(paymentHistory.id))
+}
