@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import { drawPicture, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture } from '../../testing/media-files.ts'
+import { remains, withOwnFiles } from '../../testing/own-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const { app, site } = await useTestSite()
 
-test('a deleted file is off the page at once, and gone with the sweep that follows', async () => {
+test('a deleted file leaves the page at once, and the next sweep removes it from storage', async () => {
   const own = await withOwnFiles(app, site, { premium: true })
-  const told: string[] = []
-  const stop = app.deps.events.on('filesDeleted', ({ type }) => told.push(type))
+  const published: string[] = []
+  const stop = app.deps.events.on('filesDeleted', ({ type }) => published.push(type))
   const { json } = await own.upload('background', await drawPicture())
   const [file] = (await own.list()).files
   expect((await own.visitor.request('DELETE', `/api/files/${file.id}`)).status).toBe(200)
   stop()
-  expect(told).toEqual(['filesDeleted'])
+  expect(published).toEqual(['filesDeleted'])
   expect(await own.page()).toMatchObject({ backgroundUrl: null, design: { backgroundType: 'color' } })
   expect((await own.list()).files).toEqual([])
   expect((await own.visitor.request('DELETE', `/api/files/${file.id}`)).status).toBe(404)
@@ -22,7 +23,7 @@ test('a deleted file is off the page at once, and gone with the sweep that follo
   expect(await remains(app)).toEqual({ rows: 0, stored: [], incoming: [] })
 })
 
-test('the picture of a project as well', async () => {
+test('a deleted project picture leaves its project', async () => {
   const own = await withOwnFiles(app, site, { premium: true })
   await own.uploadProjectImage(await own.addProject(), await drawPicture())
   const [file] = (await own.list()).files
@@ -30,7 +31,7 @@ test('the picture of a project as well', async () => {
   expect((await own.page()).projects).toMatchObject([{ imageUrl: null }])
 })
 
-test("nobody else's file is deleted", async () => {
+test('deleting another person’s file is refused as not found', async () => {
   const [own, other] = [await withOwnFiles(app, site), await withOwnFiles(app, site)]
   await own.upload('profile', await drawPicture())
   const [file] = (await own.list()).files

@@ -5,20 +5,20 @@ import { type Refusal, refuse } from '@vitrine/core/kernel'
 import { fileTypeFromBuffer } from 'file-type'
 import { isSvg } from './svg.ts'
 
-/** A file as it was sent, on this machine's disk. */
+/** An uploaded file on the local disk. */
 export interface ReceivedFile {
   path: string
   bytes: number
-  /** What its content says that it is. */
+  /** Content type, detected from the content. */
   contentType: string
 }
 
-/** So many bytes tell what a file is. */
-const HEAD = 4100
+/** Number of bytes at the start of a file that decide its type. */
+const HEAD_BYTES = 4100
 
 /**
- * Writes a file into the folder while it arrives, a piece at a time. Refuses FILE_TYPE as soon as its beginning tells
- * that it is no file of this kind, and FILE_TOO_LARGE with the first byte beyond the limit.
+ * Writes an upload into the folder chunk by chunk. Refuses FILE_TYPE as soon as the first bytes show another type than the
+ * kind allows, and FILE_TOO_LARGE at the first byte beyond the limit.
  */
 export async function receiveFile(
   upload: AsyncIterable<Uint8Array>,
@@ -30,38 +30,38 @@ export async function receiveFile(
     let bytes = 0
     let head = Buffer.alloc(0)
     let contentType: string | null = null
-    for await (const piece of upload) {
-      bytes += piece.byteLength
+    for await (const chunk of upload) {
+      bytes += chunk.byteLength
       if (!fitsKind(kind, bytes)) throw tooLarge(kind)
       if (contentType === null) {
-        head = Buffer.concat([head, piece])
-        if (head.byteLength >= HEAD) contentType = await judge(kind, head)
+        head = Buffer.concat([head, chunk])
+        if (head.byteLength >= HEAD_BYTES) contentType = await detectType(kind, head)
       }
-      await target.write(piece)
+      await target.write(chunk)
     }
-    contentType ??= await judge(kind, head)
+    contentType ??= await detectType(kind, head)
     return { path, bytes, contentType }
   } finally {
     await target.close()
   }
 }
 
-/** The refusal of a file beyond its kind's limit. */
+/** Returns the refusal of a file that exceeds the limit of its kind. */
 export function tooLarge(kind: FileKind): Refusal {
   const { maxBytes } = FILE_RULES[kind]
   return refuse(fileRefusals.tooLarge, { limit: maxBytes }, fileTexts.tooLarge(megabytes(maxBytes)))
 }
 
-async function judge(kind: FileKind, head: Buffer): Promise<string> {
+async function detectType(kind: FileKind, head: Buffer): Promise<string> {
   const contentType = await contentTypeOf(head)
   if (!isTypeOf(kind, contentType)) throw refuse(fileRefusals.wrongType, undefined, FILE_RULES[kind].otherType)
   return contentType
 }
 
-/** SVG is text, and recognised by its first element. */
+/** Returns the content type of a file's first bytes; empty if unknown. SVG is recognised by its first element. */
 async function contentTypeOf(received: Buffer): Promise<string> {
-  // The first piece can be longer than what tells the type.
-  const head = received.subarray(0, HEAD)
+  // The first chunk can be longer than the bytes that decide the type.
+  const head = received.subarray(0, HEAD_BYTES)
   const found = await fileTypeFromBuffer(head)
   const [type = ''] = found?.mime.split(';') ?? []
   if (type !== '' && type !== 'application/xml') return type

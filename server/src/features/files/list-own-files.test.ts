@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { stripOggMetadata } from '../../media/strip-ogg.ts'
-import { drawPicture, mediaFile, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../../testing/media-files.ts'
+import { withOwnFiles } from '../../testing/own-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
-test('every file with its size and where it is worn, newest first; of nobody else', async () => {
+test('lists the owner’s files with size and use, newest first, and no files of others', async () => {
   const own = await withOwnFiles(app, site, { premium: true })
   const other = await withOwnFiles(app, site)
   await other.upload('profile', await drawPicture())

@@ -3,7 +3,7 @@ import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
 import { selectFilesOf, selectUsedBytes, selectUses } from './queries.ts'
 
-/** The actor's files with where they are worn, newest first. Refuses NOT_SIGNED_IN. */
+/** Returns the actor's files with their uses, newest first. Refuses NOT_SIGNED_IN. */
 export async function listOwnFiles(ctx: Ctx): Promise<OwnFiles> {
   const { userId } = requireActor(ctx)
   const rows = await selectFilesOf(ctx.db, userId)

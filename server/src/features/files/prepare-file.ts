@@ -8,16 +8,16 @@ import type { ReceivedFile } from './incoming.ts'
 /** The largest stored side, in pixels. */
 const SIDE_MAX = { profile: 1024, background: 2560, project: 1920 } as const
 
-/** Where a received file is worked on, and for whom. */
+/** The owner of a received file, and the folder in which it is processed. */
 interface Preparation {
   userId: string
-  /** The results are written into it. */
+  /** Folder for the results. */
   folder: string
 }
 
 /**
- * Draws a picture anew: turned as it was taken, without its metadata, animation kept, with its smaller variants, as WebP.
- * A profile picture is a square. Refuses FILE_BROKEN, FILE_PIXELS, RATE_LIMITED.
+ * Converts a picture and its smaller variants to WebP: rotated by its orientation, without metadata, with its animation.
+ * A profile picture becomes a square. Refuses FILE_BROKEN, FILE_PIXELS, RATE_LIMITED.
  */
 export function preparePicture(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export function preparePicture(
   return runJob(ctx, job, { userId, bytes: file.bytes })
 }
 
-/** Draws a cursor as a PNG, from a PNG or an SVG. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, RATE_LIMITED. */
+/** Converts a PNG or SVG cursor to PNG. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, RATE_LIMITED. */
 export function prepareCursor(
   ctx: Ctx,
   { path, bytes }: ReceivedFile,
@@ -46,7 +46,7 @@ export function prepareCursor(
   return runJob(ctx, { type: 'cursor', path, folder, pixelsMax: PIXELS_MAX }, { userId, bytes })
 }
 
-/** Strips the metadata of a video or a piece of music. Refuses FILE_BROKEN, FILE_TYPE, RATE_LIMITED. */
+/** Strips the metadata of a video or music file. Refuses FILE_BROKEN, FILE_TYPE, RATE_LIMITED. */
 export function prepareMedia(
   ctx: Ctx,
   { path, bytes, contentType }: ReceivedFile,
@@ -60,10 +60,10 @@ async function runJob(
   job: MediaJob,
   { userId, bytes }: { userId: string; bytes: number },
 ): Promise<PreparedFile[]> {
-  const answer = await deps.media.run(job, { person: userId, bytes, signal })
-  if ('files' in answer) return answer.files
-  if ('failed' in answer) throw new Error(`The media worker failed: ${answer.failed}`)
-  throw refusalOf(answer.refused)
+  const result = await deps.media.run(job, { person: userId, bytes, signal })
+  if ('files' in result) return result.files
+  if ('failed' in result) throw new Error(`The media worker failed: ${result.failed}`)
+  throw refusalOf(result.refused)
 }
 
 function refusalOf(reason: MediaRefusal): Refusal {
@@ -77,7 +77,7 @@ function refusalOf(reason: MediaRefusal): Refusal {
   return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedSvg(fileTexts.svgParts[reason]))
 }
 
-/** True for a kind that is stored as a picture with variants. */
+/** Returns true if files of this kind are stored as pictures with variants. */
 export function isPicture(kind: FileKind): kind is keyof typeof VARIANT_WIDTHS {
   return kind in VARIANT_WIDTHS
 }

@@ -1,7 +1,7 @@
 import type { FileUse } from '@vitrine/core/files'
 import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { files } from '../../db/tables/files.ts'
 import { portfolios, projects } from '../../db/tables/portfolios.ts'
@@ -9,7 +9,7 @@ import { portfolios, projects } from '../../db/tables/portfolios.ts'
 /** A file as stored. */
 export type FileRow = typeof files.$inferSelect
 
-/** What the files of a person take together, in bytes. */
+/** Returns the total size of a person's files, in bytes. */
 export async function selectUsedBytes(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
@@ -18,8 +18,8 @@ export async function selectUsedBytes(db: Database, userId: string): Promise<num
   return Number(row?.bytes ?? 0)
 }
 
-/** The person's uploads take turns until the end of the transaction. */
-export async function holdUploader(db: Database, userId: string): Promise<void> {
+/** Locks a person's row until the transaction ends, so that their uploads run one at a time. */
+export async function lockUploader(db: Database, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
@@ -32,7 +32,7 @@ export async function insertFile(db: Database, row: Omit<FileRow, 'deletedAt'>):
   await db.insert(files).values(row)
 }
 
-/** The files of a person that are not deleted, newest first. */
+/** Selects a person's files that are not deleted, newest first. */
 export function selectFilesOf(db: Database, userId: string): Promise<FileRow[]> {
   return db
     .select()
@@ -41,7 +41,7 @@ export function selectFilesOf(db: Database, userId: string): Promise<FileRow[]> 
     .orderBy(desc(files.createdAt), desc(files.id))
 }
 
-/** A file of the person that is not deleted; null for anybody else's. */
+/** Selects a file that is not deleted. Returns null unless the person owns it. */
 export async function selectOwnFile(db: Database, id: string, userId: string): Promise<FileRow | null> {
   const own = and(eq(files.id, id), eq(files.userId, userId), isNull(files.deletedAt))
   const [row] = await db.select().from(files).where(own)
@@ -52,8 +52,8 @@ export async function markDeleted(db: Database, id: string, deletedAt: Date): Pr
   await db.update(files).set({ deletedAt }).where(eq(files.id, id))
 }
 
-/** The columns of a page that hold addresses of files. */
-const WORN_COLUMNS = {
+/** The columns of a portfolio that hold addresses of files. */
+const ATTACHED_COLUMNS = {
   profile: portfolios[ASSET_FIELDS.profile],
   background: portfolios[ASSET_FIELDS.background],
   video: portfolios[ASSET_FIELDS.video],
@@ -61,9 +61,9 @@ const WORN_COLUMNS = {
   cursor: portfolios[ASSET_FIELDS.cursor],
 }
 
-/** What the pages of a person wear, by the address of the file. */
+/** Returns where a person's portfolios and projects use files, by the file's address. */
 export async function selectUses(db: Database, userId: string): Promise<Map<string, FileUse>> {
-  const pages = await db.select(WORN_COLUMNS).from(portfolios).where(eq(portfolios.userId, userId))
+  const pages = await db.select(ATTACHED_COLUMNS).from(portfolios).where(eq(portfolios.userId, userId))
   const pictures = await db
     .select({ url: projects.imageUrl, title: projects.title })
     .from(projects)
@@ -80,9 +80,9 @@ export async function selectUses(db: Database, userId: string): Promise<Map<stri
   return uses
 }
 
-/** True where nothing of the file's creator shows it. */
-function unworn(db: Database): SQL | undefined {
-  const columns = sql.join(Object.values(WORN_COLUMNS), sql`, `)
+/** Builds the condition that no portfolio or project of the file's creator refers to the file. */
+function unreferenced(db: Database): SQL | undefined {
+  const columns = sql.join(Object.values(ATTACHED_COLUMNS), sql`, `)
   const page = db
     .select({ one: sql`1` })
     .from(portfolios)
@@ -95,7 +95,7 @@ function unworn(db: Database): SQL | undefined {
   return and(notExists(page), notExists(picture))
 }
 
-/** Selects files that were deleted, or whose creator has gone. */
+/** Selects deleted files and files of deleted accounts. */
 export function selectRemovable(db: Database, limit: number): Promise<FileRow[]> {
   return db
     .select()
@@ -104,27 +104,27 @@ export function selectRemovable(db: Database, limit: number): Promise<FileRow[]>
     .limit(limit)
 }
 
-/** Selects the next `limit` files by their ids, beginning behind `after`, each with whether nothing shows it. */
+/** Selects the next `limit` files by their ids, starting after the id `after`, and marks unreferenced ones. */
 export function selectFilesAfter(
   db: Database,
   { after, limit }: { after: string | null; limit: number },
-): Promise<{ file: FileRow; unworn: boolean }[]> {
+): Promise<{ file: FileRow; unreferenced: boolean }[]> {
   return db
-    .select({ file: files, unworn: sql<boolean>`${unworn(db)}` })
+    .select({ file: files, unreferenced: sql<boolean>`${unreferenced(db)}` })
     .from(files)
     .where(after === null ? undefined : gt(files.id, after))
     .orderBy(asc(files.id))
     .limit(limit)
 }
 
-/** Returns the oldest video or piece of music whose metadata has not been stripped; null if there is none. */
+/** Returns the oldest video or music file whose metadata has not been stripped; null if there is none. */
 export async function selectUnstripped(db: Database): Promise<FileRow | null> {
   const wanted = and(isNull(files.strippedAt), inArray(files.kind, ['video', 'music']), isNull(files.deletedAt))
   const [row] = await db.select().from(files).where(wanted).orderBy(files.createdAt).limit(1)
   return row ?? null
 }
 
-/** Notes that a file has been stripped, and its new length. Returns false if the file has gone. */
+/** Stores when a file was stripped and its new size in bytes. Returns false if the file has been deleted. */
 export async function updateStripped(
   db: Database,
   id: string,

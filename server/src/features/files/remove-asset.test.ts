@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPicture, mediaFile, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../../testing/media-files.ts'
+import { withOwnFiles } from '../../testing/own-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -18,7 +19,7 @@ test.each([
   ['video', { backgroundVideoUrl: null, backgroundType: 'color' }],
   ['music', { backgroundMusicUrl: null, musicEnabled: false }],
   ['cursor', { customCursorUrl: null, cursorType: 'default' }],
-] as const)('%s is taken off, and the default is back', async (kind, left) => {
+] as const)('removing %s restores the default', async (kind, left) => {
   const own = await withOwnFiles(app, site, { premium: true })
   await own.upload(kind, FILES[kind])
   await own.visitor.request('PATCH', `/api/portfolios/${own.portfolioId}`, { musicEnabled: true })
@@ -28,14 +29,14 @@ test.each([
   expect((await own.list()).files).toMatchObject([{ kind, use: null }])
 })
 
-test('what the page shows otherwise stays', async () => {
+test('removing the background picture leaves the video in use', async () => {
   const own = await withOwnFiles(app, site)
   await own.upload('background', PNG)
   await own.upload('video', FILES.video)
   expect((await own.remove('background')).json).toMatchObject({ backgroundType: 'video', backgroundUrl: null })
 })
 
-test("nobody else's file is taken off", async () => {
+test('removing a file from another person’s page is refused as not found', async () => {
   const [own, other] = [await withOwnFiles(app, site), await withOwnFiles(app, site)]
   await own.upload('profile', PNG)
   const path = `/api/portfolios/${own.portfolioId}/assets/profile`

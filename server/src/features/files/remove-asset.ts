@@ -1,9 +1,9 @@
 import type { RemoveAssetInput } from '@vitrine/core/files'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { wearAsset } from '#features/portfolios'
+import { attachAsset } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
 
 /** Takes a file off the actor's page; the sweep removes it. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */
 export function removeAsset(ctx: Ctx, { portfolioId, kind }: RemoveAssetInput): Promise<OwnPortfolio> {
-  return withTransaction(ctx, (tx) => wearAsset(tx, portfolioId, { kind, url: null }))
+  return withTransaction(ctx, (tx) => attachAsset(tx, portfolioId, { kind, url: null }))
 }

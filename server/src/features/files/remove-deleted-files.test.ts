@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../db/tables/accounts.ts'
-import { drawPicture, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture } from '../../testing/media-files.ts'
+import { withOwnFiles } from '../../testing/own-files.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { selectRemovable } from './queries.ts'
@@ -10,7 +11,7 @@ import { removeDeletedFiles } from './remove-deleted-files.ts'
 const { app, site } = await useTestSite()
 const exists = async (url: string) => (await fetch(site.origin + url)).status === 200
 
-test('the files of an account that has gone go with it', async () => {
+test('the files of a deleted account are removed', async () => {
   const own = await withOwnFiles(app, site)
   const { json } = await own.upload('profile', await drawPicture())
   await app.deps.database.db.delete(users).where(eq(users.id, own.person.userId))

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawPicture, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture } from '../../testing/media-files.ts'
+import { withOwnFiles } from '../../testing/own-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
-test('a project goes on without its picture; nobody else takes it off', async () => {
+test('the owner removes a project picture; for other people the project is not found', async () => {
   const own = await withOwnFiles(app, site, { premium: true })
   const other = await withOwnFiles(app, site)
   const id = await own.addProject()

@@ -1,4 +1,4 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { deleteFile } from './delete-file.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import { removeAsset } from './remove-asset.ts'
@@ -6,7 +6,7 @@ import { removeProjectImage } from './remove-project-image.ts'
 import { uploadAsset } from './upload-asset.ts'
 import { uploadProjectImage } from './upload-project-image.ts'
 
-const { files } = api
+const { files } = procedures
 
 export const filesRouter = {
   upload: files.upload.handler(({ context, input }) => uploadAsset(context, { ...input.params, ...input.query })),

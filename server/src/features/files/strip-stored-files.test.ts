@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { files } from '../../db/tables/files.ts'
-import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../../testing/media-files.ts'
+import { remains, withOwnFiles } from '../../testing/own-files.ts'
 import { PLANTED, plantInMp3 } from '../../testing/planted-media.ts'
 import { useTestSite } from '../../testing/test-app.ts'
-import { placeOf } from './file-places.ts'
+import { storageKey } from './file-urls.ts'
 import { stripStoredFiles } from './strip-stored-files.ts'
 
 const { app, site } = await useTestSite()
@@ -15,7 +16,7 @@ async function storeUnstripped(url: string, bytes: Uint8Array): Promise<void> {
   const { writeFile } = await import('node:fs/promises')
   const path = `${app.deps.config.dataDir}/planted`
   await writeFile(path, bytes)
-  await app.deps.files.put(placeOf(url), path, 'audio/mpeg')
+  await app.deps.files.put(storageKey(url), path, 'audio/mpeg')
   await app.deps.database.db.update(files).set({ strippedAt: null, bytes: bytes.byteLength }).where(eq(files.url, url))
 }
 
@@ -23,7 +24,7 @@ async function stored(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(site.origin + url)).arrayBuffer())
 }
 
-test('music that an earlier version stored loses its tags, once, and pictures are left alone', async () => {
+test('the tags of music that an earlier version stored are removed', async () => {
   const own = await withOwnFiles(app, site)
   await own.upload('profile', await drawPicture())
   const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
@@ -37,7 +38,7 @@ test('music that an earlier version stored loses its tags, once, and pictures ar
   expect((await remains(app)).incoming).toEqual([])
 })
 
-test('a file that cannot be stripped stays, and is tried once', async () => {
+test('a file that cannot be stripped stays and is not tried again', async () => {
   const own = await withOwnFiles(app, site)
   const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
   await storeUnstripped(url, new Uint8Array(50))
@@ -47,7 +48,7 @@ test('a file that cannot be stripped stays, and is tried once', async () => {
   expect(row?.strippedAt).toEqual(app.clock.now)
 })
 
-test('a stop ends it between two files', async () => {
+test('an abort stops the job between two files', async () => {
   const own = await withOwnFiles(app, site)
   const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
   await storeUnstripped(url, await mediaFile('tone.mp3'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@vitrine/core/kernel'
 import type { Ctx } from '../../context.ts'
-import { placeOf } from './file-places.ts'
+import { storageKey } from './file-urls.ts'
 import { prepareMedia } from './prepare-file.ts'
 import { type FileRow, selectUnstripped, updateStripped } from './queries.ts'
 import { incomingFolder } from './uploads.ts'
@@ -12,7 +12,7 @@ import { incomingFolder } from './uploads.ts'
 /**
  * Strips the metadata of videos and music that were stored before uploads were stripped, one file after the other, until
  * none is left or `signal` is aborted. A file that cannot be stripped stays as it is and is logged once. A file keeps its
- * address; browsers that hold a copy keep that.
+ * URL, so browsers that have cached the earlier content continue to use it.
  */
 export async function stripStoredFiles(ctx: Ctx, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -22,25 +22,25 @@ export async function stripStoredFiles(ctx: Ctx, signal: AbortSignal): Promise<v
       if (!signal.aborted) throw error
       return null
     })
-    // It was cut off, and is found again.
+    // The file was not finished, so the next run selects it again.
     if (signal.aborted) return
     if (await updateStripped(ctx.db, row.id, { at: ctx.now(), bytes: bytes ?? row.bytes })) continue
     // Its creator deleted it meanwhile.
-    await ctx.deps.files.remove([placeOf(row.url)])
+    await ctx.deps.files.remove([storageKey(row.url)])
   }
 }
 
 /** Returns the new length of the file in bytes; null if it stays as it is. */
 async function stripStored(ctx: Ctx, { id, url, userId, contentType, bytes }: FileRow): Promise<number | null> {
   const { files, log } = ctx.deps
-  if ((await files.sizeOf(placeOf(url))) === null) return null
+  if ((await files.sizeOf(storageKey(url))) === null) return null
   const folder = await incomingFolder(ctx)
   try {
     const path = join(folder, 'received')
-    await pipeline(await files.read(placeOf(url)), createWriteStream(path))
+    await pipeline(await files.read(storageKey(url)), createWriteStream(path))
     const [stripped] = await prepareMedia(ctx, { path, bytes, contentType }, { userId: userId ?? 'nobody', folder })
     if (!stripped) return null
-    await files.put(placeOf(url), stripped.path, contentType)
+    await files.put(storageKey(url), stripped.path, contentType)
     return stripped.bytes
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 422) throw error

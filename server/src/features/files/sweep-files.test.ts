@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../../testing/media-files.ts'
+import { remains, withOwnFiles } from '../../testing/own-files.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { selectFilesAfter } from './queries.ts'
@@ -12,7 +13,7 @@ const wait = (hours: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + hours * HOUR)
 }
 
-test('what is replaced, taken off, or whose project is deleted goes within a day; what is worn stays', async () => {
+test('files that are replaced, detached, or of a deleted project are deleted within a day; files in use stay', async () => {
   const own = await withOwnFiles(app, site, { premium: true })
   const first = (await own.upload('profile', await drawPicture())).json.profileImageUrl
   const id = await own.addProject()
@@ -33,7 +34,7 @@ test('what is replaced, taken off, or whose project is deleted goes within a day
   expect((await own.list()).files).toHaveLength(2)
 })
 
-test('a sweep in steps removes every file that nothing shows', async () => {
+test('a sweep in several steps removes every unreferenced file', async () => {
   const own = await withOwnFiles(app, site)
   const urls: string[] = []
   for (let time = 0; time < 3; time += 1) {
@@ -45,7 +46,7 @@ test('a sweep in steps removes every file that nothing shows', async () => {
   expect(await Promise.all(urls.map(exists))).toEqual([false, false, true])
 })
 
-test('a step reads no table to its end', async () => {
+test('a step does not scan a complete table', async () => {
   const { db } = app.deps.database
   const after = app.deps.newId()
   expect(await tablesScanned(db, (tx) => selectFilesAfter(tx, { after, limit: 10 }))).toEqual([])

@@ -1,39 +1,41 @@
 import { setTimeout } from 'node:timers/promises'
 import { sweptIfUploadedBefore } from '@vitrine/core/files'
 import type { Ctx } from '../../context.ts'
+import { removeFiles } from './file-removal.ts'
 import { selectFilesAfter } from './queries.ts'
-import { removeDeletedFiles, removeFiles } from './remove-deleted-files.ts'
 
-/** Files that one statement looks at. */
+/** Number of files that one statement reads. */
 const STEP = 200
-/** Milliseconds between two steps, for the requests of people. */
-const PAUSE = 10
+/** Pause between two steps in milliseconds, so that requests are not delayed. */
+const PAUSE_MS = 10
 
 /**
- * Removes deleted files, those of accounts that have gone, and those that nothing shows. Looks at all files in steps of
- * bounded size. Ends after the step under way when `signal` is aborted; the next run begins anew.
+ * Removes deleted files, files of deleted accounts, and unreferenced files. Walks all files in steps of bounded size.
+ * Stops after the current step when `signal` is aborted; the next run starts from the beginning.
  */
 export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
-  await removeDeletedFiles(ctx)
   const before = sweptIfUploadedBefore(ctx.now())
   let after: string | null = null
   while (!signal?.aborted) {
     const found: Awaited<ReturnType<typeof selectFilesAfter>> = await selectFilesAfter(ctx.db, { after, limit: step })
-    const unused = found.filter(({ file, unworn }) => unworn && file.createdAt < before)
-    if (unused.length > 0) {
+    const removable = found.filter(
+      ({ file, unreferenced }) =>
+        file.deletedAt !== null || file.userId === null || (unreferenced && file.createdAt < before),
+    )
+    if (removable.length > 0) {
       await removeFiles(
         ctx,
-        unused.map(({ file }) => file),
+        removable.map(({ file }) => file),
       )
     }
     after = found.at(-1)?.file.id ?? null
     if (found.length < step) return
-    await setTimeout(PAUSE)
+    await setTimeout(PAUSE_MS)
   }
 }
 
 export interface SweepOptions {
   signal?: AbortSignal
-  /** Files a step; for tests. */
+  /** Number of files in a step; set by tests. */
   step?: number
 }

@@ -8,7 +8,7 @@ import { sweepIncoming } from './sweep-incoming.ts'
 const app = await useTestApp()
 const HOUR = 60 * 60 * 1000
 
-test('what a crash left of an upload goes after an hour, an upload under way stays', async () => {
+test('incoming files of an interrupted upload are removed after an hour; newer ones stay', async () => {
   const incoming = join(app.deps.config.dataDir, 'incoming')
   for (const name of ['upload-old', 'upload-new']) {
     await mkdir(join(incoming, name), { recursive: true })

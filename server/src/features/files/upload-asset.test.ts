@@ -2,9 +2,11 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../../http/limit-rules.ts'
-import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../../testing/media-files.ts'
+import { remains, withOwnFiles } from '../../testing/own-files.ts'
 import { PLANTED, plantInMp4, plantInOgg } from '../../testing/planted-media.ts'
 import { useTestSite } from '../../testing/test-app.ts'
+import { removeDeletedFiles } from './remove-deleted-files.ts'
 
 const { app, site } = await useTestSite()
 const small = await useTestSite({ STORAGE_MB: '1' })
@@ -41,9 +43,9 @@ const BOMB = await sharp({ create: { width: 8000, height: 8000, channels: 3, bac
   .png({ compressionLevel: 9 })
   .toBuffer()
 
-describe('Each type of each kind is taken', () => {
+describe('every accepted type of each kind is stored and used', () => {
   const pictures = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
-  test.each(pictures)('a profile picture and a background as %s', async (format) => {
+  test.each(pictures)('profile picture and background: %s', async (format) => {
     const own = await withOwnFiles(app, site)
     const picture = await drawPicture(format)
     const profile = await own.upload('profile', picture)
@@ -61,7 +63,7 @@ describe('Each type of each kind is taken', () => {
     expect(page.backgroundUrl).toBe(background.json.backgroundUrl)
   })
 
-  test.each(['clip.mp4', 'clip.webm'])('a background video: %s', async (name) => {
+  test.each(['clip.mp4', 'clip.webm'])('background video: %s', async (name) => {
     const own = await withOwnFiles(app, site)
     const answer = await own.upload('video', await mediaFile(name))
     expect(answer.json).toMatchObject({ backgroundType: 'video' })
@@ -71,7 +73,7 @@ describe('Each type of each kind is taken', () => {
   })
 
   test.each(['tone.mp3', 'tone.wav', 'tone.ogg', 'opus.ogg'])(
-    'music: %s, silent until it is switched on',
+    'music: %s, not on the page until it is switched on',
     async (name) => {
       const own = await withOwnFiles(app, site)
       const answer = await own.upload('music', await mediaFile(name))
@@ -86,7 +88,7 @@ describe('Each type of each kind is taken', () => {
   test.each([
     ['an SVG', text(`<?xml version="1.0"?>\n<!-- mine -->\n${SVG}`)],
     ['a PNG', PNG],
-  ])('a cursor from %s becomes a PNG and is worn', async (_, bytes) => {
+  ])('cursor: %s, stored as PNG', async (_, bytes) => {
     const own = await withOwnFiles(app, site, { premium: true })
     const answer = await own.upload('cursor', bytes)
     expect(answer.json).toMatchObject({ cursorType: 'custom' })
@@ -96,23 +98,23 @@ describe('Each type of each kind is taken', () => {
   })
 })
 
-describe('A picture is made anew', () => {
-  test('turned as it was taken, without its metadata', async () => {
+describe('a picture is encoded again', () => {
+  test('it is rotated by its EXIF orientation and loses its metadata', async () => {
     const own = await withOwnFiles(app, site)
-    const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    expect(await sharp(taken).metadata()).toMatchObject({ width: 60, orientation: 6, exif: expect.anything() })
-    const { json } = await own.upload('background', new Uint8Array(taken))
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 60, orientation: 6, exif: expect.anything() })
+    const { json } = await own.upload('background', new Uint8Array(photo))
     const stored = await sharp(await bytesOf(json.backgroundUrl)).metadata()
     expect(stored).toMatchObject({ width: 40, height: 60 })
     expect(stored.exif).toBeUndefined()
     expect((await bytesOf(json.backgroundUrl)).includes('GPS')).toBe(false)
   })
 
-  test('with smaller variants, none larger than itself', async () => {
+  test('it is also stored in smaller sizes and is never enlarged', async () => {
     const own = await withOwnFiles(app, site)
     const { json } = await own.upload('background', await drawPicture('jpeg', { width: 1500, height: 900 }))
     const widths = []
@@ -125,7 +127,7 @@ describe('A picture is made anew', () => {
     expect(await sharp(await bytesOf(small)).metadata()).toMatchObject({ width: 60, height: 60 })
   })
 
-  test('a profile picture is a square, of the part that was chosen', async () => {
+  test('a profile picture is a square of the cropped region', async () => {
     const own = await withOwnFiles(app, site)
     const halves = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
       .composite([
@@ -142,7 +144,7 @@ describe('A picture is made anew', () => {
     expect(dominant.r).toBeLessThan(50)
   })
 
-  test('an animation stays one, also when it is cropped', async () => {
+  test('a cropped animation keeps its frames', async () => {
     const own = await withOwnFiles(app, site)
     const frame = (background: string) => ({ create: { width: 60, height: 40, channels: 3 as const, background } })
     const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((color) => sharp(frame(color)).png().toBuffer()))
@@ -161,7 +163,7 @@ describe('A picture is made anew', () => {
 test.each([
   ['video', 'clip.mp4', plantInMp4],
   ['music', 'tone.ogg', plantInOgg],
-])('%s is stored without the places and names in its tags', async (kind, name, plant) => {
+])('%s is stored without the locations and names in its tags', async (kind, name, plant) => {
   const own = await withOwnFiles(app, site)
   const planted = new Uint8Array(plant(await mediaFile(name)))
   const { json } = await own.upload(kind, planted)
@@ -170,11 +172,11 @@ test.each([
   for (const words of PLANTED) expect(stored.includes(words)).toBe(false)
 })
 
-describe('What is no file of its kind is refused, and nothing is left behind', () => {
+describe('an invalid file is refused and leaves no file and no row', () => {
   const WRONG = 'This is not a JPEG, PNG, WebP, GIF or AVIF image'
   test.each([
-    ['text in the name of a picture', 'profile', text('not a picture'), 422, WRONG],
-    ['nothing', 'profile', new Uint8Array(), 422, WRONG],
+    ['text as a picture', 'profile', text('not a picture'), 422, WRONG],
+    ['an empty file', 'profile', new Uint8Array(), 422, WRONG],
     ['HTML', 'background', text('<!doctype html><script>alert(1)</script>'), 422, WRONG],
     ['PHP', 'background', text('<?php system($_GET["c"]); ?>'), 422, WRONG],
     ['an SVG as a picture', 'profile', text(SVG), 422, WRONG],
@@ -222,9 +224,9 @@ describe('What is no file of its kind is refused, and nothing is left behind', (
       'An SVG cursor cannot contain embedded images. Save it without, or upload a PNG.',
     ],
     [
-      '30 000 × 30 000 pixels, as it says',
+      'a header that claims 30 000 × 30 000 pixels',
       'background',
-      claiming(PNG, 30_000, 30_000),
+      withClaimedSize(PNG, 30_000, 30_000),
       422,
       'Images can have up to 50 million pixels',
     ],
@@ -243,32 +245,32 @@ describe('What is no file of its kind is refused, and nothing is left behind', (
     expect(await own.list()).toMatchObject({ files: [], usedBytes: 0 })
   })
 
-  test('a file of exactly its limit is taken', async () => {
+  test('a file of exactly the maximum size is accepted', async () => {
     const own = await withOwnFiles(app, site)
     expect((await own.upload('video', padded(MP4, 10 * MEGABYTE))).status).toBe(201)
   })
 })
 
-test('a picture that is HTML as well is a picture and nothing else afterwards', async () => {
+test('a picture that also contains HTML is stored without it', async () => {
   const own = await withOwnFiles(app, site)
   const polyglot = new Uint8Array([...(await drawPicture('gif')), ...text('<script>alert(1)</script>')])
   const { json } = await own.upload('profile', polyglot)
   expect((await bytesOf(json.profileImageUrl)).includes('script')).toBe(false)
 })
 
-describe('Who may', () => {
-  test('an own cursor needs premium', async () => {
+describe('permission to upload', () => {
+  test('a custom cursor needs premium', async () => {
     const own = await withOwnFiles(app, site)
     const answer = await own.upload('cursor', text(SVG))
     expect(answer.status).toBe(403)
     expect(answer.json).toMatchObject({
       code: 'PREMIUM_FEATURE',
-      data: { fields: [{ field: 'cursorType', message: 'An own cursor image is part of Premium' }] },
+      data: { fields: [{ field: 'cursorType', message: 'Custom cursor images are part of Premium' }] },
     })
     expect((await own.list()).files).toEqual([])
   })
 
-  test("nobody else's page takes a file", async () => {
+  test('an upload to another person’s page is refused as not found', async () => {
     const [own, other] = [await withOwnFiles(app, site), await withOwnFiles(app, site)]
     const path = `/api/portfolios/${own.portfolioId}/assets/profile`
     const answer = await other.visitor.request('POST', path, await drawPicture())
@@ -276,7 +278,7 @@ describe('Who may', () => {
     expect((await own.page()).profileImageUrl).toBeNull()
   })
 
-  test('names with dots and slashes lead nowhere', async () => {
+  test('an unknown kind is refused, also if it contains dots and slashes', async () => {
     const own = await withOwnFiles(app, site)
     for (const kind of ['..%2f..%2fetc', '../profile', 'project', 'PROFILE', 'x'.repeat(300)]) {
       expect((await own.upload(kind, await drawPicture())).status).toBeGreaterThanOrEqual(400)
@@ -285,8 +287,8 @@ describe('Who may', () => {
   })
 })
 
-describe('Room', () => {
-  test('a file beyond the room is refused, and deleting makes room again', async () => {
+describe('limits of storage and uploads', () => {
+  test('a file that exceeds the free storage is refused until another is deleted and removed', async () => {
     const own = await withOwnFiles(small.app, small.site)
     const video = padded(MP4, 700_000)
     expect((await own.upload('video', video)).status).toBe(201)
@@ -296,10 +298,14 @@ describe('Room', () => {
       code: 'STORAGE_FULL',
       message: 'Your 1 MB are full. Delete files in your dashboard to make room.',
     })
-    expect(await own.list()).toMatchObject({ usedBytes: 700_000, limitBytes: MEGABYTE, files: [{ bytes: 700_000 }] })
+    const list = await own.list()
+    expect(list).toMatchObject({ usedBytes: 700_000, limitBytes: MEGABYTE, files: [{ bytes: 700_000 }] })
+    await own.visitor.request('DELETE', `/api/files/${list.files[0].id}`)
+    await removeDeletedFiles(small.app.ctx())
+    expect((await own.upload('video', video)).status).toBe(201)
   })
 
-  test('two uploads at once fit together', async () => {
+  test('of two simultaneous uploads that exceed the storage together, one is refused', async () => {
     const own = await withOwnFiles(small.app, small.site)
     const video = padded(MP4, 700_000)
     const answers = await Promise.all([own.upload('video', video), own.upload('video', video)])
@@ -307,7 +313,7 @@ describe('Room', () => {
     expect((await own.list()).files).toHaveLength(1)
   })
 
-  test('60 uploads in 30 minutes, and no more', async () => {
+  test('uploads beyond the limit are refused; the default is 60 in 30 minutes', async () => {
     const own = await withOwnFiles(limited.app, limited.site)
     const picture = await drawPicture()
     const statuses = []
@@ -317,15 +323,15 @@ describe('Room', () => {
   })
 })
 
-test('two files of one moment have two addresses', async () => {
+test('two uploads at the same time get different URLs', async () => {
   const own = await withOwnFiles(app, site)
   const picture = await drawPicture()
   const [one, two] = [await own.upload('profile', picture), await own.upload('profile', picture)]
   expect(one.json.profileImageUrl).not.toBe(two.json.profileImageUrl)
 })
 
-/** A PNG that says it is of another size: its header alone is changed. */
-function claiming(png: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+/** Returns a PNG whose header claims another size; the pixels are unchanged. */
+function withClaimedSize(png: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)
   changed.writeUInt32BE(height, 20)
@@ -334,7 +340,7 @@ function claiming(png: Uint8Array, width: number, height: number): Uint8Array<Ar
 }
 
 function padded(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size)
-  whole.set(bytes)
-  return whole
+  const file = new Uint8Array(size)
+  file.set(bytes)
+  return file
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../../testing/media-files.ts'
+import { remains, withOwnFiles } from '../../testing/own-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 
-test('a project gets its picture, under an address of its own', async () => {
+test('a project picture is stored in several sizes and shown on the page', async () => {
   const own = await withOwnFiles(app, site, { premium: true })
   const id = await own.addProject()
   const answer = await own.uploadProjectImage(id, await drawPicture('jpeg', { width: 900, height: 500 }))
@@ -16,7 +17,7 @@ test('a project gets its picture, under an address of its own', async () => {
   expect((await fetch(site.origin + answer.json.imageUrl.replace('.webp', '-320.webp'))).status).toBe(200)
 })
 
-test('without premium it is refused, and nothing is stored', async () => {
+test('a project picture without premium is refused and not stored', async () => {
   const own = await withOwnFiles(app, site)
   const before = await remains(app)
   const answer = await own.uploadProjectImage(await own.addProject(), await drawPicture())
@@ -25,7 +26,7 @@ test('without premium it is refused, and nothing is stored', async () => {
   expect(await remains(app)).toEqual(before)
 })
 
-test("nobody else's project takes one, and no other kind of file", async () => {
+test('another person’s project is not found, and a video is refused as a project picture', async () => {
   const [own, other] = [
     await withOwnFiles(app, site, { premium: true }),
     await withOwnFiles(app, site, { premium: true }),

@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { fileTexts } from '@vitrine/core/files'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { expect, test, vi } from 'vitest'
-import { drawPicture, mediaFile, remains, withOwnFiles } from '../../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../../testing/media-files.ts'
+import { remains, withOwnFiles } from '../../testing/own-files.ts'
 import { TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -16,7 +17,7 @@ test('an upload that is aborted leaves no file and no row', async () => {
   expect((await own.list()).files).toEqual([])
 })
 
-test('a client that leaves while its picture is worked on ends the work, and nothing is left', async () => {
+test('processing stops and leaves no file and no row if the client disconnects', async () => {
   const own = await withOwnFiles(app, site)
   const before = await remains(app)
   const { media } = app.deps
@@ -50,12 +51,12 @@ test('a client that leaves while its picture is worked on ends the work, and not
   }
 })
 
-test('an upload is refused with the time to come back while too many files wait', async () => {
+test('an upload is refused with Retry-After while the processing queue is full', async () => {
   const own = await withOwnFiles(app, site)
   const { media } = app.deps
   app.deps.media = {
     ...media,
-    requireRoom() {
+    requireCapacity() {
       throw refuse(kernelRefusals.rateLimited, { retryAfter: 60 }, fileTexts.queueFull)
     },
   }
@@ -69,7 +70,7 @@ test('an upload is refused with the time to come back while too many files wait'
   }
 })
 
-/** Sends the beginning of a video, waits until the server holds it, and hangs up. */
+/** Sends the beginning of a video, waits until the server has stored it, and disconnects. */
 async function abortedUpload(url: string, cookie: string): Promise<void> {
   const video = await mediaFile('clip.mp4')
   const sending = request(url, {

@@ -12,40 +12,39 @@ import {
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { variantUrl } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
-import { premiumFeatures } from '#features/portfolios'
+import { premiumFeatureRefusal } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
 import type { PreparedFile } from '../../media/media-job.ts'
-import { placeOf, placesOf, storedTypeOf, urlOf } from './file-places.ts'
+import { publicUrl, storageKey, storageKeys, storedTypeOf } from './file-urls.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
 import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
-import { deleteFileRows, hasUrl, holdUploader, insertFile, selectUsedBytes } from './queries.ts'
+import { deleteFileRows, hasUrl, insertFile, lockUploader, selectUsedBytes } from './queries.ts'
 
-/** What is uploaded, for whom. */
+/** An upload and its owner. */
 export interface Upload {
   userId: string
   kind: FileKind
-  /** For the picture of a project. */
+  /** Project whose picture is uploaded; null for other kinds. */
   projectId: string | null
   crop?: Crop | undefined
 }
 
 /**
- * Takes the file that a request carries, if the person's plan allows it: judged while it arrives, made anew where it is a
- * picture, stored, and then `worn` in one transaction. Whatever fails on the way leaves neither file nor row; what a crash
- * leaves is swept away.
+ * Receives the file of a request if the person's plan allows its kind: checks it while it arrives, processes and stores it,
+ * and runs `attach` in one transaction. A failure leaves neither file nor row; the sweep removes what a crash leaves.
  */
 export async function takeUpload<Result>(
   ctx: Ctx,
   upload: Upload,
-  worn: (tx: Ctx, url: string) => Promise<Result>,
+  attach: (tx: Ctx, url: string) => Promise<Result>,
 ): Promise<Result> {
   const { userId, kind } = upload
   if (!ctx.upload) throw refuse(kernelRefusals.malformedBody)
   const refused = refusedUpload(kind, await readPlan(ctx, userId))
-  if (refused) throw premiumFeatures([refused])
+  if (refused) throw premiumFeatureRefusal([refused])
   await ctx.deps.limiter.spend('uploads', userId)
   await refuseWhenFull(ctx, userId, 1)
-  ctx.deps.media.requireRoom(userId)
+  ctx.deps.media.requireCapacity(userId)
   const folder = await incomingFolder(ctx)
   try {
     const received = await receiveFile(ctx.upload, { kind, folder })
@@ -55,12 +54,12 @@ export async function takeUpload<Result>(
     const file = await withTransaction(ctx, (tx) => claimPlace(tx, upload, { contentType, bytes }))
     try {
       for (const { path, width } of prepared) {
-        const place = placeOf(width === null ? file.url : variantUrl(file.url, width))
-        await ctx.deps.files.put(place, path, contentType)
+        const key = storageKey(width === null ? file.url : variantUrl(file.url, width))
+        await ctx.deps.files.put(key, path, contentType)
       }
-      return await withTransaction(ctx, (tx) => worn(tx, file.url))
+      return await withTransaction(ctx, (tx) => attach(tx, file.url))
     } catch (error) {
-      // What cannot be undone here is left to the sweep.
+      // The sweep removes what this cannot undo.
       await undo(ctx, { ...file, kind }).catch((err: unknown) =>
         ctx.deps.log.error({ err }, 'an upload was not undone'),
       )
@@ -72,16 +71,16 @@ export async function takeUpload<Result>(
 }
 
 async function undo(ctx: Ctx, file: { id: string; url: string; kind: FileKind }): Promise<void> {
-  await ctx.deps.files.remove(placesOf(file))
+  await ctx.deps.files.remove(storageKeys(file))
   await deleteFileRows(ctx.db, [file.id])
 }
 
-/** Where files arrive, of all uploads. What a crash leaves there is swept away. */
+/** Returns the folder for incoming uploads. A job removes files that a crash leaves there. */
 export function incomingRoot(ctx: Ctx): string {
   return join(ctx.deps.config.dataDir, 'incoming')
 }
 
-/** Makes a folder for one file on its way; the caller removes it. */
+/** Creates a folder for one incoming file; the caller removes it. */
 export async function incomingFolder(ctx: Ctx): Promise<string> {
   await mkdir(incomingRoot(ctx), { recursive: true })
   return mkdtemp(join(incomingRoot(ctx), 'upload-'))
@@ -103,17 +102,17 @@ async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): Promise<
   throw refuse(fileRefusals.storageFull, { limit }, fileTexts.storageFull(megabytes(limit)))
 }
 
-/** The row of a file that is stored next. The person's uploads take turns here, so that they fit together. */
+/** Inserts the row of a file before it is stored. Locks the uploader, so that simultaneous uploads share one limit. */
 async function claimPlace(
   tx: Ctx,
   { userId, kind, projectId }: Upload,
   { contentType, bytes }: { contentType: string; bytes: number },
 ): Promise<{ id: string; url: string }> {
-  await holdUploader(tx.db, userId)
+  await lockUploader(tx.db, userId)
   await refuseWhenFull(tx, userId, bytes)
   const createdAt = tx.now()
   let at = createdAt.getTime()
-  const url = () => urlOf({ userId, projectId }, { kind, contentType, at })
+  const url = () => publicUrl({ userId, projectId }, { kind, contentType, at })
   while (await hasUrl(tx.db, url())) at += 1
   const file = { id: tx.deps.newId(), url: url() }
   await insertFile(tx.db, { ...file, userId, kind, contentType, bytes, createdAt, strippedAt: createdAt })

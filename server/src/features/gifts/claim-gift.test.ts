@@ -7,7 +7,7 @@ const shop = await useTestShop()
 const { app, sandbox } = shop
 const START = app.clock.now
 
-/** A gift that has been paid for; answers its id. */
+/** Makes a paid gift. Returns its id. */
 async function give(from: Buyer, to: Buyer): Promise<string> {
   const { razorpayOrderId } = await shop.orderGift(from, to)
   const { paymentId } = await sandbox.razorpay.pay(razorpayOrderId, 'captured')
@@ -23,7 +23,7 @@ const NOT_CLAIMABLE = {
   message: 'Failed to claim gift. It may have expired or already been claimed.',
 }
 
-test('a gift is 30 days of premium, and claimed once', async () => {
+test('a gift gives 30 days of premium and can be claimed once', async () => {
   const [from, to] = [await shop.buyer(), await shop.buyer()]
   const id = await give(from, to)
   expect((await shop.stored(to)).until).toBeNull()
@@ -33,7 +33,7 @@ test('a gift is 30 days of premium, and claimed once', async () => {
   expect(await shop.stored(to)).toMatchObject({ until: daysAfter(START, 30), gifts: [{ claimedAt: START }] })
 })
 
-test('who became premium meanwhile loses nothing: the month is added', async () => {
+test('a claim extends premium that began meanwhile', async () => {
   const [from, to] = [await shop.buyer(), await shop.buyer()]
   const { razorpayOrderId } = await shop.orderGift(from, to)
   await grantPremium(app, to.userId, daysAfter(START, 12))
@@ -43,16 +43,16 @@ test('who became premium meanwhile loses nothing: the month is added', async () 
   expect((await to.visitor.post(`/api/gifts/${gift?.id}/claim`)).json.until).toBe(daysAfter(START, 42).toISOString())
 })
 
-describe('at its end', () => {
+describe('a claim at the gift’s expiry', () => {
   test.each([
-    ['a millisecond before', -1, 200],
-    ['at it', 0, 409],
+    ['a millisecond before is accepted', -1, 200],
+    ['at that moment is refused', 0, 409],
   ])('%s', async (_, offset, status) => {
     app.clock.now = START
     const [from, to] = [await shop.buyer(), await shop.buyer()]
     const id = await give(from, to)
     app.clock.now = new Date(daysAfter(START, 30).getTime() + offset)
-    // The session has ended in a month: the verb itself is asked.
+    // The session has ended after a month, so the verb is called directly.
     const claim = claimGift(app.ctx({ actor: to }), { id })
     if (status === 200) expect(await claim).toMatchObject({ premium: true })
     else await expect(claim).rejects.toMatchObject({ spec: { code: 'GIFT_NOT_CLAIMABLE' } })
@@ -60,7 +60,7 @@ describe('at its end', () => {
   })
 })
 
-test('neither its giver nor anybody else can claim it', async () => {
+test('only the recipient can claim a gift', async () => {
   const [from, to, other] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
   const id = await give(from, to)
   for (const { visitor } of [from, other]) {
@@ -69,7 +69,7 @@ test('neither its giver nor anybody else can claim it', async () => {
   expect((await shop.stored(to)).gifts).toMatchObject([{ claimedAt: null }])
 })
 
-test('a refunded gift cannot be claimed; a claimed one’s month goes back with its money', async () => {
+test('a refunded gift cannot be claimed, and the month of a claimed one is taken back by a refund', async () => {
   const [from, to] = [await shop.buyer(), await shop.buyer()]
   const [first, second] = [await give(from, to), await give(from, to)]
   const paid = (await shop.stored(to)).gifts
@@ -90,17 +90,17 @@ describe('100 claims at once', () => {
       ),
     )
 
-  test('of one gift: one grant', async () => {
+  test('of one gift make one grant', async () => {
     const [from, to] = [await shop.buyer(), await shop.buyer()]
-    const answers = await claims(to, [await give(from, to)])
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const responses = await claims(to, [await give(from, to)])
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await shop.stored(to)).until).toEqual(daysAfter(START, 30))
   })
 
-  test('of two gifts: one grant each', async () => {
+  test('of two gifts make one grant each', async () => {
     const [from, to] = [await shop.buyer(), await shop.buyer()]
-    const answers = await claims(to, [await give(from, to), await give(from, to)])
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const responses = await claims(to, [await give(from, to), await give(from, to)])
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect((await shop.stored(to)).until).toEqual(daysAfter(START, 60))
   })
 })

@@ -3,10 +3,10 @@ import { giftRefusals, mayClaim } from '@vitrine/core/gifts'
 import { refuse } from '@vitrine/core/kernel'
 import { grantMonth } from '#features/billing'
 import { requireActor } from '../../actor.ts'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { lockGiftTo, updateGift } from './queries.ts'
 
-/** Takes a gift: its 30 days are added once, however often and from wherever it is claimed. Refuses NOT_SIGNED_IN, GIFT_NOT_FOUND, GIFT_NOT_CLAIMABLE. */
+/** Claims a gift and adds its 30 days of premium, once even for parallel claims. Refuses NOT_SIGNED_IN, GIFT_NOT_FOUND, GIFT_NOT_CLAIMABLE. */
 export async function claimGift(ctx: Ctx, { id }: { id: string }): Promise<OwnPlan> {
   const { userId } = requireActor(ctx)
   return withTransaction(ctx, async (tx) => {
@@ -16,8 +16,8 @@ export async function claimGift(ctx: Ctx, { id }: { id: string }): Promise<OwnPl
     if (!mayClaim(gift, now)) throw refuse(giftRefusals.notClaimable)
     await updateGift(tx.db, id, { claimedAt: now })
     const { until } = await grantMonth(tx, { userId, grantedAt: now })
-    announce(tx, { type: 'giftsChanged', userId })
-    if (gift.gifterUserId) announce(tx, { type: 'giftsChanged', userId: gift.gifterUserId })
+    publishAfterCommit(tx, { type: 'giftsChanged', userId })
+    if (gift.gifterUserId) publishAfterCommit(tx, { type: 'giftsChanged', userId: gift.gifterUserId })
     return { premium: true, until: until.toISOString() }
   })
 }

@@ -6,10 +6,10 @@ const { app, site } = await useTestSite()
 const giver = await createPerson(app)
 const visitor = await signInVisitor(site.visitor(), giver)
 const find = (name: string) => visitor.get(`/api/gifts/recipients/${encodeURIComponent(name)}`)
-const somebody = await createPerson(app, { username: 'mira_okafor' })
-await createPublishedPortfolio(app, { ...somebody, username: 'mira' })
+const recipient = await createPerson(app, { username: 'mira_okafor' })
+await createPublishedPortfolio(app, { ...recipient, username: 'mira' })
 
-describe('somebody is found', () => {
+describe('a recipient is found', () => {
   test.each([
     ['mira', 'by the name of the page'],
     ['mira_okafor', 'by the name of the account'],
@@ -20,36 +20,36 @@ describe('somebody is found', () => {
     expect((await find(name)).json).toEqual({ username: 'mira', title: 'Page of mira' })
   })
 
-  test('without a page too', async () => {
+  test('also without a page', async () => {
     const plain = await createPerson(app)
     expect((await find(plain.username)).json).toEqual({ username: plain.username, title: null })
   })
 
-  test('by the name of the account alone while the page is unpublished, and told neither its name nor its title', async () => {
+  test('by the name of the account alone while the page is unpublished, without the page’s name and title', async () => {
     const shy = await createPerson(app)
     await createPublishedPortfolio(app, { ...shy, username: 'not_shown_yet' }, false)
     expect((await find(shy.username)).json).toEqual({ username: shy.username, title: null })
     expect((await find('not_shown_yet')).json).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
   })
 
-  test('and the address behind it is not told', async () => {
+  test('without the email address', async () => {
     expect((await find('mira')).text).not.toContain('@example.com')
   })
 })
 
-describe('nobody is found', () => {
+describe('no recipient is found', () => {
   test.each(['nobody_at_all', 'm', '%00', "' or 1=1", 'ｍira', 'mira;', '../mira'])('%j', async (name) => {
     expect((await find(name)).json).toMatchObject({ status: 404, code: 'USER_NOT_FOUND', message: 'User not found' })
   })
 
-  test('under the name of an account that was never confirmed: nobody could claim it', async () => {
+  test('under the name of an unconfirmed account', async () => {
     const { username } = await createPerson(app, { confirmed: false })
     expect((await find(username)).json.code).toBe('USER_NOT_FOUND')
   })
 })
 
-test('oneself is refused, by either name', async () => {
-  const own = await signInVisitor(site.visitor(), somebody)
+test('the actor’s own account is refused, by either name', async () => {
+  const own = await signInVisitor(site.visitor(), recipient)
   for (const name of ['mira', 'mira_okafor']) {
     expect((await own.get(`/api/gifts/recipients/${name}`)).json).toMatchObject({
       code: 'GIFT_TO_SELF',
@@ -58,7 +58,7 @@ test('oneself is refused, by either name', async () => {
   }
 })
 
-test('who has premium is refused by name, until it ends', async () => {
+test('a recipient with premium is refused until it ends', async () => {
   const premium = await createPerson(app)
   await grantPremium(app, premium.userId, new Date(app.clock.now.getTime() + 1))
   expect((await find(premium.username)).json).toMatchObject({

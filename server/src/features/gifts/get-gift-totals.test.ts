@@ -5,7 +5,7 @@ import { getGiftTotals } from './get-gift-totals.ts'
 const shop = await useTestShop()
 const { app, sandbox } = shop
 
-test('what can be claimed, was received and sent is counted anew each time', async () => {
+test('gifts to claim, received and sent are counted at each request', async () => {
   const [from, to] = [await shop.buyer(), await shop.buyer()]
   const totals = async (who: typeof to) => getGiftTotals(app.ctx({ actor: who }))
   for (let index = 0; index < 3; index += 1) {

@@ -8,7 +8,7 @@ import { listReceivedGifts } from './list-received-gifts.ts'
 const shop = await useTestShop()
 const { app, sandbox } = shop
 
-test('gifts come newest first, with who gave them, until that account is gone; refunded ones are not among them', async () => {
+test('received gifts come newest first with their givers (null for a deleted account), without refunded ones', async () => {
   const [from, to] = [await shop.buyer(), await shop.buyer()]
   await createPublishedPortfolio(app, from)
   const paid: string[] = []

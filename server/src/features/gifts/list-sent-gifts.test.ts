@@ -4,7 +4,7 @@ import { useTestShop } from '../../testing/test-shop.ts'
 const shop = await useTestShop()
 const { sandbox } = shop
 
-test('somebody sees what became of each gift they sent, and no address', async () => {
+test('sent gifts come with their state and without email addresses', async () => {
   const [from, to, other] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
   const payments: string[] = []
   for (const recipient of [to, other, other]) {
@@ -16,12 +16,12 @@ test('somebody sees what became of each gift they sent, and no address', async (
   await shop.deliverAll()
   const [gift] = (await shop.stored(to)).gifts
   await to.visitor.post(`/api/gifts/${gift?.id}/claim`)
-  const answer = await from.visitor.get('/api/gifts/sent')
-  expect(answer.json).toMatchObject([
+  const response = await from.visitor.get('/api/gifts/sent')
+  expect(response.json).toMatchObject([
     { to: other.username, state: 'pending' },
     { to: other.username, state: 'refunded' },
     { to: to.username, state: 'claimed', message: null, pageUsername: null },
   ])
-  expect(answer.text).not.toContain('@example.com')
+  expect(response.text).not.toContain('@example.com')
   expect((await to.visitor.get('/api/gifts/sent')).json).toEqual([])
 })

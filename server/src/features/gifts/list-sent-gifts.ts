@@ -1,12 +1,12 @@
 import type { SentGift } from '@vitrine/core/gifts'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
+import { toGiftView } from './gift-view.ts'
 import { selectSent } from './queries.ts'
-import { shownGift } from './shown.ts'
 
-/** The gifts that the actor sent, newest first. Refuses NOT_SIGNED_IN. */
+/** Returns the gifts that the actor sent, newest first. Refuses NOT_SIGNED_IN. */
 export async function listSentGifts(ctx: Ctx): Promise<SentGift[]> {
   const rows = await selectSent(ctx.db, requireActor(ctx).userId)
   const now = ctx.now()
-  return rows.map(({ gift, pageUsername }) => ({ ...shownGift(gift, now), to: gift.recipientUsername, pageUsername }))
+  return rows.map(({ gift, pageUsername }) => ({ ...toGiftView(gift, now), to: gift.recipientUsername, pageUsername }))
 }

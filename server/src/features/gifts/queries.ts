@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { visibleTo } from '#features/portfolios'
+import type { Database } from '../../db/database.ts'
 import { names, profiles, users } from '../../db/tables/accounts.ts'
 import { giftTransactions } from '../../db/tables/gifts.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
@@ -7,29 +8,29 @@ import { portfolios } from '../../db/tables/portfolios.ts'
 /** A gift as stored. */
 export type GiftRow = typeof giftTransactions.$inferSelect
 
-/** Somebody who was found by a name. */
+/** A person found by a name. */
 export interface Person {
   userId: string
   email: string
-  /** The name of their page; of their account where none is published. */
+  /** The username of their page; of their account if the page is not published. */
   username: string
-  /** The title of their page; null where none is published. */
+  /** The title of their page; null if it is not published. */
   title: string | null
 }
 
-/** An unpublished page is nobody's business but its owner's. */
-const published = (column: typeof portfolios.username | typeof portfolios.title) =>
-  sql<string | null>`case when ${portfolios.published} then ${column} end`
+/** Returns a column of a page that everyone may see; null if the page is not published. */
+const publicColumn = (column: typeof portfolios.username | typeof portfolios.title) =>
+  sql<string | null>`case when ${visibleTo(null)} then ${column} end`
 
-const username = sql<string>`coalesce(${published(portfolios.username)}, ${profiles.username})`
+const username = sql<string>`coalesce(${publicColumn(portfolios.username)}, ${profiles.username})`
 
 /**
- * Returns who owns a name, of a published page or of an account. Null for nobody, for an unpublished page and for an
- * account that has not been confirmed.
+ * Selects the person whose account or published page has this name. Returns null for an unknown name, an unpublished page
+ * and an unconfirmed account.
  */
 export async function selectPersonNamed(db: Database, name: string): Promise<Person | null> {
   const [row] = await db
-    .select({ userId: users.id, email: users.email, username, title: published(portfolios.title) })
+    .select({ userId: users.id, email: users.email, username, title: publicColumn(portfolios.title) })
     .from(names)
     .innerJoin(users, eq(users.id, names.userId))
     .innerJoin(profiles, eq(profiles.id, users.id))
@@ -38,13 +39,13 @@ export async function selectPersonNamed(db: Database, name: string): Promise<Per
       and(
         eq(names.name, name),
         eq(users.emailVerified, true),
-        or(eq(profiles.username, name), and(eq(portfolios.username, name), eq(portfolios.published, true))),
+        or(eq(profiles.username, name), and(eq(portfolios.username, name), visibleTo(null))),
       ),
     )
   return row ?? null
 }
 
-/** The name by which a person is shown to others; null once the account is gone. */
+/** Selects the name under which others see a person; null once the account is deleted. */
 export async function selectUsername(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ username })
@@ -58,14 +59,14 @@ export async function insertGift(db: Database, row: typeof giftTransactions.$inf
   await db.insert(giftTransactions).values(row)
 }
 
-/** A gift to this person, held until the transaction ends. */
+/** Locks a gift to this person until the transaction ends. */
 export async function lockGiftTo(db: Database, id: string, recipientUserId: string): Promise<GiftRow | null> {
   const own = and(eq(giftTransactions.id, id), eq(giftTransactions.recipientUserId, recipientUserId))
   const [row] = await db.select().from(giftTransactions).where(own).for('update')
   return row ?? null
 }
 
-/** The gift that a payment paid for, held until the transaction ends. */
+/** Locks the gift of a payment until the transaction ends. */
 export async function lockGiftPaidBy(db: Database, paymentId: string): Promise<GiftRow | null> {
   const paid = eq(giftTransactions.razorpayPaymentId, paymentId)
   const [row] = await db.select().from(giftTransactions).where(paid).for('update')
@@ -76,10 +77,10 @@ export async function updateGift(db: Database, id: string, changes: Partial<Pick
   await db.update(giftTransactions).set(changes).where(eq(giftTransactions.id, id))
 }
 
-/** The published page of the other side of a gift. */
-const page = { pageUsername: published(portfolios.username), pageTitle: published(portfolios.title) }
+/** Columns of the published page of a gift's other side. */
+const page = { pageUsername: publicColumn(portfolios.username), pageTitle: publicColumn(portfolios.title) }
 
-/** Gifts to a person that were paid for and not refunded, newest first, with who gave them. */
+/** Selects the gifts to a person that are not refunded, newest first, with their givers. */
 export function selectReceived(db: Database, userId: string) {
   return db
     .select({ gift: giftTransactions, from: sql<string | null>`${username}`, ...page })
@@ -90,7 +91,7 @@ export function selectReceived(db: Database, userId: string) {
     .orderBy(desc(giftTransactions.createdAt), desc(giftTransactions.id))
 }
 
-/** Every gift of a person to others, newest first. */
+/** Selects all gifts of a person to others, newest first. */
 export function selectSent(db: Database, userId: string) {
   return db
     .select({ gift: giftTransactions, pageUsername: page.pageUsername })
@@ -100,7 +101,7 @@ export function selectSent(db: Database, userId: string) {
     .orderBy(desc(giftTransactions.createdAt), desc(giftTransactions.id))
 }
 
-/** How many gifts a person can claim at this moment, has received, and has sent. */
+/** Counts the gifts that a person can claim at `now`, has received and has sent. */
 export async function countGifts(db: Database, userId: string, now: Date) {
   const completed = eq(giftTransactions.status, 'completed')
   const to = and(eq(giftTransactions.recipientUserId, userId), completed)

@@ -13,8 +13,8 @@ async function record(gift: { gifterUserId: string | null; recipientUserId: stri
   return withTransaction(app.ctx(), (tx) => recordGift(tx, paid))
 }
 
-describe('the recipient is told by mail', () => {
-  test('who gave it, what is written on it, and where to claim it', async () => {
+describe('the mail to the recipient', () => {
+  test('names the giver, the message and the URL for the claim', async () => {
     const [from, to] = [await createPerson(app), await createPerson(app)]
     await record({ gifterUserId: from.userId, recipientUserId: to.userId, message: 'Nice page! <b>' })
     const mail = (await app.mails()).findLast(({ recipient }) => recipient === to.email)
@@ -25,24 +25,24 @@ describe('the recipient is told by mail', () => {
     expect(mail?.html).toContain('Nice page! &lt;b&gt;')
   })
 
-  test('a line break in a name or message makes no header', async () => {
+  test('has no extra header after a line break in a name or message', async () => {
     const to = await createPerson(app)
     await record({ gifterUserId: null, recipientUserId: to.userId, message: 'a\nBcc: eve@example.com' })
     const mail = (await app.mails()).findLast(({ recipient }) => recipient === to.email)
-    expect(mail?.subject).toBe('Somebody sent you a month of Vitrine Premium')
+    expect(mail?.subject).toBe('Someone sent you a month of Vitrine Premium')
   })
 })
 
-test('both sides’ open tabs are told, once it is stored', async () => {
+test('a stored gift is published to both sides', async () => {
   const [from, to] = [await createPerson(app), await createPerson(app)]
-  const told: string[] = []
-  const stop = app.deps.events.on('giftsChanged', ({ userId }) => told.push(userId))
+  const published: string[] = []
+  const stop = app.deps.events.on('giftsChanged', ({ userId }) => published.push(userId))
   await record({ gifterUserId: from.userId, recipientUserId: to.userId })
-  expect(told.toSorted()).toEqual([from.userId, to.userId].toSorted())
+  expect(published.toSorted()).toEqual([from.userId, to.userId].toSorted())
   stop()
 })
 
-test('one payment is one gift: the database takes no second one', async () => {
+test('the database refuses a second gift for a payment', async () => {
   const to = await createPerson(app)
   await record({ gifterUserId: null, recipientUserId: to.userId })
   payments -= 1
@@ -51,6 +51,6 @@ test('one payment is one gift: the database takes no second one', async () => {
   })
 })
 
-test('for somebody who is gone nothing is stored', async () => {
+test('nothing is stored for a deleted recipient', async () => {
   expect(await record({ gifterUserId: null, recipientUserId: app.deps.newId() })).toBe(false)
 })

@@ -1,15 +1,15 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { giftExpiry } from '@vitrine/core/gifts'
 import { findAccount } from '#features/accounts'
-import { announce, type Ctx } from '../../context.ts'
+import { type Ctx, publishAfterCommit } from '../../context.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { giftMail } from '../../mail/templates.ts'
 import { insertGift, selectUsername } from './queries.ts'
 
-/** A gift that has been paid for. */
+/** A paid gift. */
 interface PaidGift {
   paymentId: string
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   gifterUserId: string | null
   recipientUserId: string
   recipientUsername: string | null
@@ -17,8 +17,8 @@ interface PaidGift {
 }
 
 /**
- * Stores a gift in the transaction that stores its payment, and tells the recipient by mail. Whoever became premium
- * meanwhile gets it as well: claiming adds to what runs. Answers false where the recipient's account is gone.
+ * Stores a gift in the transaction that stores its payment, and queues the recipient's mail. A recipient who became
+ * premium meanwhile gets it as well, because a claim extends premium. Returns false if the recipient's account is deleted.
  */
 export async function recordGift(tx: Ctx, gift: PaidGift): Promise<boolean> {
   const { newId, config } = tx.deps
@@ -44,9 +44,9 @@ export async function recordGift(tx: Ctx, gift: PaidGift): Promise<boolean> {
   const from = gift.gifterUserId && (await selectUsername(tx.db, gift.gifterUserId))
   const mail = giftMail(config.publicUrl, { from, message: gift.message, expiresAt })
   await enqueueMail(tx.db, { ...mail, id: newId(), recipient: recipient.email, now })
-  announce(tx, { type: 'mailQueued' })
+  publishAfterCommit(tx, { type: 'mailQueued' })
   for (const userId of [gift.recipientUserId, gift.gifterUserId]) {
-    if (userId) announce(tx, { type: 'giftsChanged', userId })
+    if (userId) publishAfterCommit(tx, { type: 'giftsChanged', userId })
   }
   return true
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withTransaction } from '../../context.ts'
 import { createPerson } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { readPlan } from '../billing/read-plan.ts'
+import { readPlan } from '../billing/current-plan.ts'
 import { claimGift } from './claim-gift.ts'
 import { lockGiftPaidBy } from './queries.ts'
 import { recordGift } from './record-gift.ts'
@@ -10,7 +10,7 @@ import { refundGift } from './refund-gift.ts'
 
 const app = await useTestApp()
 
-test('a claimed gift takes its month back, once', async () => {
+test('the refund of a claimed gift takes its month back once', async () => {
   const to = await createPerson(app)
   const gift = { gifterUserId: null, recipientUserId: to.userId, recipientUsername: to.username, message: null }
   await withTransaction(app.ctx(), (tx) => recordGift(tx, { ...gift, paymentId: 'pay_a' }))
@@ -28,6 +28,6 @@ test('a claimed gift takes its month back, once', async () => {
   expect(await until()).toEqual(new Date(app.clock.now.getTime() + month))
 })
 
-test('a payment that paid for no gift changes nothing', async () => {
+test('the refund of a payment without a gift changes nothing', async () => {
   await withTransaction(app.ctx(), (tx) => refundGift(tx, { paymentId: 'pay_unknown' }))
 })

@@ -1,11 +1,11 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { claimGift } from './claim-gift.ts'
 import { findRecipient } from './find-recipient.ts'
 import { getGiftTotals } from './get-gift-totals.ts'
 import { listReceivedGifts } from './list-received-gifts.ts'
 import { listSentGifts } from './list-sent-gifts.ts'
 
-const { gifts } = api
+const { gifts } = procedures
 
 export const giftsRouter = {
   findRecipient: gifts.findRecipient.handler(({ context, input }) => findRecipient(context, input)),

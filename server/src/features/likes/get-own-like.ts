@@ -4,7 +4,7 @@ import { findPortfolio } from '#features/portfolios'
 import type { Ctx } from '../../context.ts'
 import { hasLike } from './queries.ts'
 
-/** Returns whether the actor likes the page. A signed-out actor likes none, and nobody likes a page they may not see. */
+/** Returns whether the actor likes the page. Returns false for a signed-out actor and for a page that the actor may not see. */
 export async function getOwnLike(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<OwnLike> {
   if (!ctx.actor) return { signedIn: false, liked: false }
   const { userId } = ctx.actor

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../db/database.ts'
 import { portfolioLikes } from '../../db/tables/likes.ts'
 
 /** One person's like of one page. */

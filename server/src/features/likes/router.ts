@@ -1,8 +1,8 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { getOwnLike } from './get-own-like.ts'
 import { setLike } from './set-like.ts'
 
-const { likes } = api
+const { likes } = procedures
 
 export const likesRouter = {
   own: likes.own.handler(({ context, input }) => getOwnLike(context, input)),

@@ -6,7 +6,7 @@ import { portfolioLikes } from '../../db/tables/likes.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
-import { publishPortfolio } from '../portfolios/publish-portfolio.ts'
+import { publishPortfolio } from '../portfolios/page/publish-portfolio.ts'
 import { setLike } from './set-like.ts'
 
 const { app, site } = await useTestSite()
@@ -123,7 +123,7 @@ test('the database itself takes no count below 0 and no second like of one perso
   })
 })
 
-test('while a premium owner hides the numbers a like counts, and nobody is told how many', async () => {
+test('while a premium owner hides the counts a like counts, and no count is returned', async () => {
   const { id, owner } = await newPage()
   await grantPremium(app, owner.userId)
   await db.update(portfolios).set({ hideStats: true }).where(eq(portfolios.id, id))

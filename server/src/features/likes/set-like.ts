@@ -1,8 +1,8 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type LikeSet, likeChange, likeRefusals, type SetLikeInput } from '@vitrine/core/likes'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
-import { countOn, hidesStats, holdPublishedPortfolios } from '#features/portfolios'
-import { announce, type Ctx, withTransaction } from '../../context.ts'
+import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { deleteLike, hasLike, insertLike } from './queries.ts'
 
 /** Sets whether the actor likes a published page, so that the count equals the rows. Refuses SIGN_IN_TO_LIKE, PORTFOLIO_NOT_FOUND. */
@@ -10,13 +10,13 @@ export async function setLike(ctx: Ctx, { portfolioId, liked }: SetLikeInput): P
   if (!ctx.actor) throw refuse(likeRefusals.signInToLike)
   const like = { portfolioId, userId: ctx.actor.userId }
   return withTransaction(ctx, async (tx) => {
-    // The page is held first: likes of it take turns, so nobody reads a state that another one is changing.
-    const [portfolio] = await holdPublishedPortfolios(tx, [portfolioId])
+    // The lock makes likes of one page run one at a time, so that each reads the state after the one before.
+    const [portfolio] = await lockCountedPortfolios(tx, [portfolioId])
     if (!portfolio) throw refuse(portfolioRefusals.notFound)
     const change = likeChange(await hasLike(tx.db, like), liked)
     if (change === 1) await insertLike(tx.db, { ...like, id: tx.deps.newId(), createdAt: tx.now() })
     if (change === -1) await deleteLike(tx.db, like)
-    if (change !== 0) announce(tx, { type: 'likeChanged', ...like, liked })
+    if (change !== 0) publishAfterCommit(tx, { type: 'likeChanged', ...like, liked })
     const likeCount =
       change === 0 ? portfolio.likeCount : await countOn(tx, portfolioId, { column: 'likeCount', change })
     return { liked, likeCount: (await hidesStats(tx, portfolio)) ? null : likeCount }

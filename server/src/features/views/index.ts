@@ -1,1 +1,2 @@
 export { viewsRouter } from './router.ts'
+export { createViewBatch } from './view-batch.ts'

@@ -4,7 +4,7 @@ import { portfolios } from '../../db/tables/portfolios.ts'
 import { portfolioViews } from '../../db/tables/views.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
 import { createTestApp, serveTestApp, useTestApp, useTestSite } from '../../testing/test-app.ts'
-import { updatePortfolio } from '../portfolios/update-portfolio.ts'
+import { updatePortfolio } from '../portfolios/page/update-portfolio.ts'
 import { recordView } from './record-view.ts'
 
 const { app, site } = await useTestSite()
@@ -113,19 +113,19 @@ test('no column of the table holds an address, and no row the address of a visit
   expect(JSON.stringify(await rowsOf(id))).not.toMatch(/203\.0\.113|127\.0\.0\.1|::1/)
 })
 
-describe('the count is told', () => {
+describe('the count is returned', () => {
   test.each([
-    { title: 'to the visitor of a free page', premium: 'never', hideStats: false, told: true },
-    { title: 'to nobody while a premium owner hides it', premium: 'now', hideStats: true, told: false },
-    { title: 'while a premium owner shows it', premium: 'now', hideStats: false, told: true },
-    { title: 'again once premium has ended', premium: 'lapsed', hideStats: true, told: true },
-  ])('$title', async ({ premium, hideStats, told }) => {
+    { title: 'to the visitor of a free page', premium: 'never', hideStats: false, returned: true },
+    { title: 'to nobody while a premium owner hides it', premium: 'now', hideStats: true, returned: false },
+    { title: 'while a premium owner shows it', premium: 'now', hideStats: false, returned: true },
+    { title: 'again once premium has ended', premium: 'lapsed', hideStats: true, returned: true },
+  ])('$title', async ({ premium, hideStats, returned }) => {
     const { id, person } = await newPage()
     if (premium === 'now') await grantPremium(app, person.userId)
     if (premium === 'lapsed') await grantPremium(app, person.userId, app.clock.now)
     await app.deps.database.db.update(portfolios).set({ hideStats }).where(eq(portfolios.id, id))
     const answer = await site.visitor().post(`/api/portfolios/${id}/views`)
-    expect(answer.json).toEqual({ viewCount: told ? 1 : null })
+    expect(answer.json).toEqual({ viewCount: returned ? 1 : null })
     expect(await counterOf(id)).toBe(1)
   })
 })

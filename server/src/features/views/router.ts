@@ -1,6 +1,6 @@
-import { api } from '../../api.ts'
+import { procedures } from '../../procedures.ts'
 import { recordView } from './record-view.ts'
 
 export const viewsRouter = {
-  record: api.views.record.handler(({ context, input }) => recordView(context, input)),
+  record: procedures.views.record.handler(({ context, input }) => recordView(context, input)),
 }

@@ -12,14 +12,14 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
 }
 
-/** What a kind of file is stored as, by the type that was sent. */
+/** Returns the content type under which a file of this kind is stored. */
 export function storedTypeOf(kind: FileKind, sentType: string): string {
   if (kind === 'cursor') return 'image/png'
   return isPicture(kind) ? 'image/webp' : sentType
 }
 
-/** The address of a new file: `/portfolio-assets/{user}/{kind}-{milliseconds}.{ext}`, for a project `projects/{id}-…`. */
-export function urlOf(
+/** Returns the address of a new file: `/portfolio-assets/{user}/{kind}-{milliseconds}.{ext}`, for a project `projects/{id}-…`. */
+export function publicUrl(
   owner: { userId: string; projectId: string | null },
   { kind, contentType, at }: { kind: FileKind; contentType: string; at: number },
 ): string {
@@ -27,13 +27,13 @@ export function urlOf(
   return `${ASSETS_PATH}${owner.userId}/${name}-${at}.${EXTENSIONS[contentType] ?? 'bin'}`
 }
 
-/** The place of an address in the store. */
-export function placeOf(url: string): string {
+/** Returns the storage key of a file's address. */
+export function storageKey(url: string): string {
   return url.slice(ASSETS_PATH.length)
 }
 
-/** The places of a file and its variants. */
-export function placesOf({ url, kind }: { url: string; kind: FileKind }): string[] {
+/** Returns the storage keys of a file and its variants. */
+export function storageKeys({ url, kind }: { url: string; kind: FileKind }): string[] {
   const widths = isPicture(kind) ? VARIANT_WIDTHS[kind] : []
-  return [url, ...widths.map((width) => variantUrl(url, width))].map(placeOf)
+  return [url, ...widths.map((width) => variantUrl(url, width))].map(storageKey)
 }

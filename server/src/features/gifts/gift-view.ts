@@ -1,8 +1,8 @@
 import { giftState } from '@vitrine/core/gifts'
 import type { GiftRow } from './queries.ts'
 
-/** What both sides of a gift are told of it. */
-export function shownGift(gift: GiftRow, now: Date) {
+/** Returns a gift as both sides see it. */
+export function toGiftView(gift: GiftRow, now: Date) {
   return {
     id: gift.id,
     state: giftState(gift, now),

@@ -1,0 +1,58 @@
+import type { ViewRecorded } from '@vitrine/core/views'
+import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
+import { createBatch } from '../../batch.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { insertViews, lockViewers, type ViewBatch, type ViewRow } from './queries.ts'
+
+/** Time that the first view of a batch waits for others, in milliseconds. */
+const BATCH_WINDOW_MS = 5
+/** Most views that one transaction stores. */
+const BATCH_MAX = 1000
+
+/** Creates the batch of views, so that a popular page costs few transactions. */
+export function createViewBatch(newCtx: () => Ctx): ViewBatch {
+  return createBatch({
+    windowMs: BATCH_WINDOW_MS,
+    max: BATCH_MAX,
+    work: (views: ViewRow[]) => withTransaction(newCtx(), (tx) => storeViews(tx, views)),
+  })
+}
+
+/** Stores the views of pages that count them. Returns the new count of each view's page; null if the page does not count it. */
+async function storeViews(tx: Ctx, views: ViewRow[]): Promise<(ViewRecorded | null)[]> {
+  const pages = await lockCountedPortfolios(tx, distinct(views.map(({ portfolioId }) => portfolioId)))
+  const countedIds = new Set(pages.map(({ id }) => id))
+  const counted = views.filter(({ portfolioId }) => countedIds.has(portfolioId))
+  if (counted.length === 0) return views.map(() => null)
+
+  // An account may have been deleted meanwhile: its view is stored without a viewer.
+  const viewers = await lockViewers(tx.db, distinct(counted.flatMap(({ viewerUserId }) => viewerUserId ?? [])))
+  const rows = counted.map((view) => ({
+    ...view,
+    viewerUserId: view.viewerUserId && viewerIn(viewers, view.viewerUserId),
+  }))
+  await insertViews(tx.db, rows)
+
+  const changes = new Map<string, number>()
+  for (const { portfolioId } of counted) changes.set(portfolioId, (changes.get(portfolioId) ?? 0) + 1)
+  const next = new Map<string, { count: number; hidden: boolean }>()
+  for (const page of pages) {
+    const change = changes.get(page.id) ?? 0
+    const count = await countOn(tx, page.id, { column: 'viewCount', change })
+    next.set(page.id, { count: count - change, hidden: await hidesStats(tx, page) })
+  }
+  return views.map(({ portfolioId }) => {
+    const page = next.get(portfolioId)
+    if (!page) return null
+    page.count += 1
+    return { viewCount: page.hidden ? null : page.count }
+  })
+}
+
+function viewerIn(viewers: ReadonlySet<string>, id: string): string | null {
+  return viewers.has(id) ? id : null
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids)]
+}
