@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { site } from '@vitrine/core/site'
 import { Hono } from 'hono'
-import { describeApi } from './api.ts'
-import { answerFixed, makeFixedAnswer, once } from './fixed-answer.ts'
+import { describeApi } from './openapi.ts'
+import { once, precompress, precompressedResponse } from './precompressed-response.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
-// Version 5.17.14 is the last one without an install script that reports to its maker.
+// Version 5.17.14 is the last one without an install script that sends usage data.
 const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', SCRIPT],
@@ -34,29 +34,29 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Seconds for which a browser uses the reader's files without asking; after that an ETag spares the body. */
-const FRESH = 24 * 60 * 60
+/** Time that browsers cache the reader's files for, in seconds. Afterwards the ETag saves sending the body. */
+const MAX_AGE_S = 24 * 60 * 60
 
-/** `/api/openapi.json` and its reader at `/api/docs`, from this server's own files alone. Each is made and compressed once. */
+/** Creates the routes of `/api/openapi.json` and its reader at `/api/docs`. Each response is compressed once. */
 export function apiDocs(publicUrl: string): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  const description = once(async () => makeFixedAnswer(JSON.stringify(await describeApi(publicUrl))))
-  const page = once(() => makeFixedAnswer(PAGE))
+  const description = once(async () => precompress(JSON.stringify(await describeApi(publicUrl))))
+  const page = once(() => precompress(PAGE))
   const files = new Map([
-    ['start.js', { type: SCRIPT, read: once(() => makeFixedAnswer(START)) }],
+    ['start.js', { type: SCRIPT, read: once(() => precompress(START)) }],
     ...[...FILES].map(([name, type]) => {
-      const read = once(async () => makeFixedAnswer(await readFile(join(folder, name))))
+      const read = once(async () => precompress(await readFile(join(folder, name))))
       return [name, { type, read }] as const
     }),
   ])
   return new Hono()
     .get('/openapi.json', async (c) =>
-      answerFixed(c.req.raw, await description(), {
+      precompressedResponse(c.req.raw, await description(), {
         headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
       }),
     )
     .get('/docs', async (c) =>
-      answerFixed(c.req.raw, await page(), {
+      precompressedResponse(c.req.raw, await page(), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
@@ -68,7 +68,7 @@ export function apiDocs(publicUrl: string): Hono {
     .get('/docs/:file', async (c) => {
       const file = files.get(c.req.param('file'))
       if (!file) return c.notFound()
-      const headers = { 'content-type': file.type, 'cache-control': `public, max-age=${FRESH}` }
-      return answerFixed(c.req.raw, await file.read(), { headers })
+      const headers = { 'content-type': file.type, 'cache-control': `public, max-age=${MAX_AGE_S}` }
+      return precompressedResponse(c.req.raw, await file.read(), { headers })
     })
 }

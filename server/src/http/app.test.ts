@@ -12,7 +12,7 @@ import { bareFrontend, createTestApp, serveTestApp, TEST_ORIGIN, useTestApp, use
 const { app, site } = await useTestSite()
 const visitor = site.visitor()
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/u/nobody', '/api/auth/session', '/api/nothing', '/nothing/here', '/healthz', '/_app/none.js'])(
     '%s carries the security headers and a request id of its own',
     async (path) => {
@@ -45,12 +45,12 @@ describe('every answer', () => {
     },
   )
 
-  test('an answer of the API carries the server’s time', async () => {
+  test('an API response carries the server’s time', async () => {
     expect((await visitor.get('/api/auth/session')).headers.get('server-time')).toBe(`${app.clock.now.getTime()}`)
     expect((await visitor.get('/healthz')).headers.get('server-time')).toBeNull()
   })
 
-  test('what a client calls its request is not believed', async () => {
+  test('a request id that the client sends is ignored', async () => {
     const answer = await visitor.get('/healthz', { 'x-request-id': 'mine' })
     expect(answer.headers.get('x-request-id')).not.toBe('mine')
   })
@@ -88,15 +88,15 @@ function sessionCookie(headers: Headers): string {
 }
 
 describe('health', () => {
-  test('the process is alive and the database answers', async () => {
+  test('a healthy process is alive and ready', async () => {
     expect((await visitor.get('/healthz')).json).toEqual({ ok: true })
     expect((await visitor.get('/readyz')).json).toEqual({ ready: true })
   })
 
-  test('a database that is gone: alive, not ready, and every request says so without an inside word', async () => {
+  test('a process whose database does not answer is alive and not ready', async () => {
     const broken = await createTestApp()
     const served = await serveTestApp(broken)
-    broken.deps.database.answers = () => Promise.resolve(false)
+    broken.deps.database.isReachable = () => Promise.resolve(false)
     expect((await served.visitor().get('/healthz')).status).toBe(200)
     const ready = await served.visitor().get('/readyz')
     expect(ready.status).toBe(503)
@@ -132,7 +132,7 @@ describe('the API description', () => {
   })
 })
 
-test('what is not there answers 404 as JSON under /api', async () => {
+test('an unknown path under /api returns 404 as JSON', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const answer = await visitor.request(method, '/api/nothing')
     expect(answer.status).toBe(404)
@@ -140,7 +140,7 @@ test('what is not there answers 404 as JSON under /api', async () => {
   }
 })
 
-test('a proxy may name the whole address of an operation, and of anything else', async () => {
+test('a request with an absolute URL, as through a proxy, is handled', async () => {
   const { hostname, port } = new URL(site.origin)
   const statusOf = (path: string) =>
     new Promise((done, fail) => {
@@ -154,7 +154,7 @@ test('a proxy may name the whole address of an operation, and of anything else',
 })
 
 describe('documents', () => {
-  test('a page that does not exist, and one that is not published, answer 404 alike', async () => {
+  test('a missing page and an unpublished page return the same 404', async () => {
     const person = await createPerson(app)
     const unpublished = await createPublishedPortfolio(app, person, false)
     const [none, hidden] = [await visitor.get('/u/nobody_here'), await visitor.get(`/u/${unpublished.username}`)]
@@ -163,7 +163,7 @@ describe('documents', () => {
     expect(hidden.text).toBe(none.text)
   })
 
-  test('a document that cannot be rendered is an error page with its words, and the log alone knows why', async () => {
+  test('a document that fails to render returns the error page without the error’s text', async () => {
     const { documents, close } = await siteWithBrokenRenderer()
     const answer = await documents.get('/')
     expect(answer.status).toBe(500)
@@ -193,7 +193,7 @@ describe('/dev/outbox', async () => {
   })
 
   const ORIGIN = 'http://127.0.0.1:3000'
-  // The real app answers 404 to an unknown path.
+  // The real app returns 404 for an unknown path.
   const frontend: Frontend = {
     ...bareFrontend,
     app: async () => ({
@@ -210,7 +210,7 @@ describe('/dev/outbox', async () => {
     return getWithHost(`${origin}/dev/outbox?key=${key(local.deps.localKey)}`, headers)
   }
 
-  test('lists the mails to who sits at the machine, as text', async () => {
+  test('lists the mails to the operator on this machine, as text', async () => {
     const { text } = await ask({ host: '127.0.0.1:3000' })
     expect(text).toContain('ada@example.com')
     expect(text).toContain('&lt;b&gt;Hello&lt;/b&gt;')
@@ -218,7 +218,7 @@ describe('/dev/outbox', async () => {
     expect(text).not.toMatch(/<script|<b>/)
   })
 
-  test('the address with the key sets a cookie that scripts cannot read, which opens the page from then on', async () => {
+  test('the address with the key sets an HttpOnly cookie that opens the page afterwards', async () => {
     const { cookies, headers } = await ask({ host: '127.0.0.1:3000' })
     expect(cookies).toHaveLength(1)
     const [cookie = ''] = cookies
@@ -230,24 +230,24 @@ describe('/dev/outbox', async () => {
     expect((await withoutKey(changed(pair))).status).toBe(404)
   })
 
-  test('answers 404 with a public address', async () => {
-    const copy = await createTestApp({ PUBLIC_URL: 'https://vitrine.example' })
-    const open = await serveTestApp(copy, { outbox, frontend })
+  test('returns 404 on a deployment with a public address', async () => {
+    const deployment = await createTestApp({ PUBLIC_URL: 'https://vitrine.example' })
+    const open = await serveTestApp(deployment, { outbox, frontend })
     expect((await ask({ host: '127.0.0.1' }, undefined, open.origin)).status).toBe(404)
     await open.close()
-    await copy.close()
+    await deployment.close()
   })
 
   test.each<[string, Record<string, string>, ((own: string) => string)?]>([
     ['another Host', { host: 'vitrine.example' }],
-    ['a Host that only begins like ours', { host: '127.0.0.1.evil.example' }],
+    ['a Host that only starts with ours', { host: '127.0.0.1.evil.example' }],
     ['a proxy in between', { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }],
-    ['a proxy that says Forwarded', { host: '127.0.0.1', forwarded: 'for=127.0.0.1' }],
-    ['a proxy that says Via', { host: '127.0.0.1', via: '1.1 proxy' }],
+    ['a Forwarded header', { host: '127.0.0.1', forwarded: 'for=127.0.0.1' }],
+    ['a Via header', { host: '127.0.0.1', via: '1.1 proxy' }],
     ['no key, as through a proxy with default settings', { host: '127.0.0.1:3000' }, () => ''],
     ['a key with one character changed', { host: '127.0.0.1:3000' }, changed],
     ['a part of the key', { host: '127.0.0.1:3000' }, (own: string) => own.slice(0, 31)],
-  ])('answers 404 with %s', async (_, headers, key) => {
+  ])('returns 404 with %s', async (_, headers, key) => {
     const { status, text, cookies } = await ask(headers, key)
     expect(status).toBe(404)
     expect(text).not.toContain('ada@example.com')
@@ -255,12 +255,12 @@ describe('/dev/outbox', async () => {
   })
 })
 
-/** The text with another last character. */
+/** Returns the text with another last character. */
 function changed(text: string): string {
   return text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
 }
 
-/** `fetch` sets Host by itself. */
+/** Sends a request with its own Host header, which `fetch` does not allow. */
 function getWithHost(
   url: string,
   headers: Record<string, string>,
@@ -287,12 +287,12 @@ function getWithHost(
   })
 }
 
-test('on a loopback copy localhost leads to the one address, with its path', async () => {
-  const copy = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' })
-  const served = await serveTestApp(copy)
+test('a loopback deployment redirects localhost to PUBLIC_URL, with the path', async () => {
+  const deployment = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' })
+  const served = await serveTestApp(deployment)
   const answer = await getWithHost(`${served.origin}/auth?returnTo=%2F`, { host: 'localhost:3000' })
   expect(answer).toMatchObject({ status: 307, location: 'http://127.0.0.1:3000/auth?returnTo=%2F' })
   expect((await getWithHost(`${served.origin}/auth`, { host: '127.0.0.1:3000' })).status).toBe(200)
   await served.close()
-  await copy.close()
+  await deployment.close()
 })

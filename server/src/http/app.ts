@@ -11,53 +11,57 @@ import type { PageCache } from '../ssr/page-cache.ts'
 import { apiDocs } from './api-docs.ts'
 import { createAssets } from './assets.ts'
 import { createDocuments } from './documents.ts'
-import type { Envelope, RequestFacts } from './envelope.ts'
 import { errorDocument } from './error-document.ts'
 import { asRefusal, refusalResponse } from './errors.ts'
-import { hostnameOf } from './local.ts'
 import { createLocalAccess } from './local-access.ts'
 import { LOCAL_PAGE_STYLE } from './local-page.ts'
+import { hostnameOf } from './loopback-request.ts'
+import { memoizeFor } from './memoize-for.ts'
 import { outboxPage } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
+import type { RequestInfo, StartRequest } from './request-start.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
 import { contentSecurityPolicy, hashSource } from './security-headers.ts'
-import { shareFor } from './share-for.ts'
 import { staticFiles } from './static-files.ts'
 
-type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts } }
+type Env = { Bindings: HttpBindings; Variables: { info: RequestInfo } }
 
-/** Milliseconds for which all who ask whether the database answers share one answer. */
-const READY_SHARED = 1000
-/** Where files are sent from, besides the folders of the frontend. */
+/** Time that one check of the database is reused for, in milliseconds. */
+const READY_CHECK_TTL_MS = 1000
+/** Path prefixes of files, besides the folders of the frontend. */
 const FILE_PATHS = [ASSETS_PATH, '/api/docs', '/api/openapi.json', '/favicon.svg']
 
-/** What the routes need besides the server's own parts. */
+/** Dependencies of the routes that are not part of `Deps`. */
 export interface AppParts {
   frontend: Frontend
   pages: PageCache
-  envelope: Envelope
-  /** Reads the mails that wait where there is no mail server; null where there is one. */
+  startRequest: StartRequest
+  /** Reads the mails in the outbox folder; null if a mail server is configured. */
   outbox: (() => Promise<OutboxMail[]>) | null
 }
 
-/** Every HTTP route of the product but the operations of the contract. */
-export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: AppParts): Hono<Env> {
+/** Creates every HTTP route except the operations of the contract. */
+export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }: AppParts): Hono<Env> {
   const { config } = deps
   const documents = createDocuments(deps, frontend, pages)
   const app = new Hono<Env>()
 
   app.use((c, next) => {
-    c.set('facts', envelope(c.env.incoming, c.env.outgoing))
+    c.set('info', startRequest(c.env.incoming, c.env.outgoing))
     return next()
   })
 
   app.get('/healthz', (c) => c.json({ ok: true }))
-  // The two are never limited: whatever watches the server asks from one address, and a flood costs one question a second.
-  const databaseAnswers = shareFor(READY_SHARED, () => deps.database.answers())
+  // Health checks are not limited: a monitor sends them from one address, and the database is checked once a second.
+  const isDatabaseReachable = memoizeFor(READY_CHECK_TTL_MS, () => deps.database.isReachable())
   app.get('/readyz', async (c) => {
-    const answers = await databaseAnswers()
-    const reason = answers ? (deps.disk.refusesWrites ? kernelTexts.outOfSpace : null) : 'The database does not answer'
+    const reachable = await isDatabaseReachable()
+    const reason = reachable
+      ? deps.disk.refusesWrites
+        ? kernelTexts.outOfSpace
+        : null
+      : 'The database does not answer'
     return reason === null ? c.json({ ready: true }) : c.json({ ready: false, reason }, 503)
   })
 
@@ -72,7 +76,7 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   const hasLocalAccess = createLocalAccess(config, deps.localKey)
   const mayOpenLocalPages = (c: Context<Env>) => hasLocalAccess(c, c.env.incoming)
   app.get('/dev/outbox', async (c) => {
-    if (!outbox || !mayOpenLocalPages(c)) return documents.screen(c.req.raw, c.get('facts'))
+    if (!outbox || !mayOpenLocalPages(c)) return documents.screen(c.req.raw, c.get('info'))
     return localPage(c, outboxPage(await outbox()))
   })
   const { sandboxUrl } = config
@@ -89,14 +93,14 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   const assets = createAssets(deps.files)
   app.get(`${ASSETS_PATH}*`, async (c) => (await assets(c.req.raw)) ?? notFound(c))
   app.get('/preview', () => documents.preview())
-  app.get('/pay/:id', (c) => documents.pay(c.req.raw, c.get('facts'), c.req.param('id')))
+  app.get('/pay/:id', (c) => documents.pay(c.req.raw, c.get('info'), c.req.param('id')))
   app.get('/u/:username', (c) =>
-    documents.portfolioPage(c.req.raw, c.get('facts'), { username: c.req.param('username'), ...c.env }),
+    documents.portfolioPage(c.req.raw, c.get('info'), { username: c.req.param('username'), ...c.env }),
   )
-  app.get('*', (c) => documents.screen(c.req.raw, c.get('facts')))
+  app.get('*', (c) => documents.screen(c.req.raw, c.get('info')))
   app.notFound(notFound)
   app.onError((error, c) => {
-    const { requestId } = c.get('facts')
+    const { requestId } = c.get('info')
     const log = deps.log.child({ requestId })
     const refusal = asRefusal(error, log)
     if (refusal) return refusalResponse(refusal)
@@ -106,15 +110,15 @@ export function createApp(deps: Deps, { frontend, pages, envelope, outbox }: App
   return app
 }
 
-/** Counts the request for its source, and answers 429 once a limit is passed; null otherwise. */
+/** Counts the request for its source. Returns a response with status 429 over the limit; null otherwise. */
 async function refuseOverLimit({ limiter }: Deps, { folders }: Frontend, c: Context<Env>): Promise<Response | null> {
   const { path } = c.req
-  // The provider's events must never be refused for their number; those without a signature cost next to nothing.
+  // The provider's events must not be lost to a limit. Requests without a signature are refused before any work.
   if (path.startsWith('/api/webhooks/')) return null
   const isFile =
     FILE_PATHS.some((start) => path.startsWith(start)) || folders.some((each) => path.startsWith(each.path))
   try {
-    await limiter.spend(isFile ? 'files' : 'documents', c.get('facts').source)
+    await limiter.spend(isFile ? 'files' : 'documents', c.get('info').source)
     return null
   } catch (error) {
     const refusal = asRefusal(error, null)
@@ -123,7 +127,7 @@ async function refuseOverLimit({ limiter }: Deps, { folders }: Frontend, c: Cont
   }
 }
 
-/** Answers with a page whose address may carry the key: no other page learns the address. */
+/** Responds with a page whose URL may contain the key, and prevents the URL from being sent as a referrer. */
 function localPage(c: Context<Env>, page: ReturnType<typeof outboxPage>): Response | Promise<Response> {
   c.header('content-security-policy', contentSecurityPolicy({ styles: [hashSource(LOCAL_PAGE_STYLE)] }))
   c.header('cache-control', 'no-store')
@@ -135,7 +139,7 @@ function notFound(c: Context<Env>): Response {
   return c.json({ code: 'NOT_FOUND', status: 404, message: kernelTexts.notFound }, 404)
 }
 
-/** On a loopback copy `localhost` leads to the address of PUBLIC_URL: cookies and origins are then one. */
+/** Redirects `localhost` to PUBLIC_URL on a loopback deployment, so that all requests share cookies and origin. */
 function redirectToPublicHost(c: Context<Env>, { isLoopback, publicUrl }: Deps['config']): Response | null {
   const isNavigation = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!isLoopback || !isNavigation || hostnameOf(c.req.header('host')) !== 'localhost') return null

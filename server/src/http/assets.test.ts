@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stripMp4Metadata } from '../media/strip-mp4.ts'
-import { drawPicture, mediaFile, withOwnFiles } from '../testing/own-files.ts'
+import { drawPicture, mediaFile } from '../testing/media-files.ts'
+import { withOwnFiles } from '../testing/own-files.ts'
 import { useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -16,7 +17,7 @@ test.each([
   ['a picture', picture, 'image/webp'],
   ['a variant', picture.replace('.webp', '-112.webp'), 'image/webp'],
   ['a video', video, 'video/mp4'],
-])('%s is data that can do nothing, cached for ever', async (_, path, type) => {
+])('%s is immutable and may load or run nothing', async (_, path, type) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await get(path, {}, method)
     expect(answer.status).toBe(200)
@@ -33,7 +34,7 @@ test.each([
   }
 })
 
-test('every answer about a file is data that can do nothing', async () => {
+test('every response about a file may load or run nothing', async () => {
   const etag = (await get(video)).headers.get('etag') ?? ''
   const answers = [
     await get(video, { range: 'bytes=0-9' }),
@@ -48,7 +49,7 @@ test('every answer about a file is data that can do nothing', async () => {
   }
 })
 
-describe('Ranges', () => {
+describe('ranges', () => {
   test.each([
     ['bytes=0-99', 0, 99],
     ['bytes=100-', 100, SIZE - 1],
@@ -69,19 +70,19 @@ describe('Ranges', () => {
   test.each([
     ['nonsense', 'bits'],
     ['several', 'bytes=0-1,5-6'],
-  ])('%s: the whole', async (_, range) => {
+  ])('%s: the complete file', async (_, range) => {
     const answer = await get(video, { range })
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, SIZE])
   })
 
-  test('of another file than is meant: the whole', async () => {
+  test('with If-Range of another version: the complete file', async () => {
     expect((await get(video, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200)
     const etag = (await get(video)).headers.get('etag') ?? ''
     expect((await get(video, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
   })
 })
 
-test('who has it already is told so', async () => {
+test('a matching ETag returns 304', async () => {
   const etag = (await get(picture)).headers.get('etag') ?? ''
   expect((await get(picture, { 'if-none-match': etag })).status).toBe(304)
 })
@@ -95,6 +96,6 @@ test.each([
   `${picture.replace('.webp', '.html')}`,
   `${picture}%00`,
   `${picture}/`,
-])('there is nothing at %s', async (path) => {
+])('%s returns 404', async (path) => {
   expect((await get(path)).status).toBe(404)
 })

@@ -12,21 +12,21 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['wav', 'audio/wav'],
   ['ogg', 'audio/ogg'],
 ])
-/** The one shape of a place in the store: nothing else reaches it. */
-const PLACE = /^[0-9a-f-]{36}\/(?:[a-z]+|projects\/[0-9a-f-]{36})-\d+(?:-\d+)?\.([a-z0-9]+)$/
+/** Storage keys of uploaded files. Any other path is not looked up in the store. */
+const STORAGE_KEY = /^[0-9a-f-]{36}\/(?:[a-z]+|projects\/[0-9a-f-]{36})-\d+(?:-\d+)?\.([a-z0-9]+)$/
 
 /**
- * Serves uploaded files: with ranges, for ever cached since an address is never reused, and as data that can do nothing.
- * They are public, so other sites may show them.
+ * Creates the handler for uploaded files. It supports ranges, marks files as immutable because a URL is never reused,
+ * and forbids them to load or run anything. Files are public, so other sites may embed them.
  */
 export function createAssets(files: FileStore) {
   return async (request: Request): Promise<Response | null> => {
-    const place = new URL(request.url).pathname.slice(ASSETS_PATH.length)
-    const type = TYPES.get(PLACE.exec(place)?.[1] ?? '')
-    const size = type ? await files.sizeOf(place) : null
+    const key = new URL(request.url).pathname.slice(ASSETS_PATH.length)
+    const type = TYPES.get(STORAGE_KEY.exec(key)?.[1] ?? '')
+    const size = type ? await files.sizeOf(key) : null
     if (!type || size === null) return null
 
-    const etag = `"${place}"`
+    const etag = `"${key}"`
     const headers = new Headers({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -45,12 +45,12 @@ export function createAssets(files: FileStore) {
     }
     headers.set('content-length', String(range ? range.end - range.start + 1 : size))
     if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
-    const body = request.method === 'HEAD' ? null : toWeb(await files.read(place, range))
+    const body = request.method === 'HEAD' ? null : toWeb(await files.read(key, range))
     return new Response(body, { status: range ? 206 : 200, headers })
   }
 }
 
-/** One range is answered with that part, several or none with the whole. */
+/** Returns the requested range; undefined for none or several, which get the complete file. */
 function rangeOf({ headers }: Request, size: number, etag: string): ByteRange | 'outside' | undefined {
   const wanted = headers.get('range')
   const condition = headers.get('if-range')
@@ -62,6 +62,6 @@ function rangeOf({ headers }: Request, size: number, etag: string): ByteRange | 
 }
 
 function toWeb(stream: Readable): ReadableStream {
-  // Node's type of a web stream and the platform's are one thing under two names.
+  // Node and the web platform declare the same type under two names.
   return Readable.toWeb(stream) as ReadableStream
 }

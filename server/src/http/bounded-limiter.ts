@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** The most keys of one limit in memory, in each of the two groups of {@link BoundedLimiter}. */
+/** Most keys of one limit in memory, in each of the two groups of {@link BoundedLimiter}. */
 const KEYS_MAX = 50_000
 
 /**
- * A limiter in memory whose number of keys is bounded. Keys that have used half of their limit are kept apart from the
- * others: a flood of new keys evicts other keys that have used little, never a counter that is close to its limit.
+ * In-memory limiter with a bounded number of keys. Keys that have used half of their limit form a group of their own, so
+ * that a flood of new keys evicts keys that have used little and no counter that is close to its limit.
  */
 export class BoundedLimiter extends RateLimiterMemory {
   readonly #light: LRUCache<string, true>

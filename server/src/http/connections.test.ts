@@ -9,7 +9,7 @@ const { username } = await createPublishedPortfolio(app, person)
 const visitor = await signInVisitor(site.visitor(), person)
 const { hostname: host, port } = new URL(site.origin)
 
-/** Sends bytes over a connection of its own and resolves with everything that came back, once the server ends it. */
+/** Sends bytes over a new connection. Resolves with all received text when the server closes it. */
 function exchange(...chunks: (string | Uint8Array)[]): Promise<string> {
   return new Promise((done, fail) => {
     let received = ''
@@ -25,33 +25,33 @@ function exchange(...chunks: (string | Uint8Array)[]): Promise<string> {
 const head = (method: string, path: string, ...lines: string[]) =>
   [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...lines, '', ''].join('\r\n')
 
-describe('an offer of another protocol is ignored', () => {
-  const OFFER = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA']
+describe('an upgrade to another protocol is ignored', () => {
+  const UPGRADE = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA']
 
   test.each(['/healthz', `/u/${username}`, '/api/auth/session', '/nothing'])('%s', async (path) => {
-    expect(await exchange(head('GET', path, ...OFFER))).toMatch(/^HTTP\/1\.1 (200|404) .*\r\nConnection: close\r\n/is)
+    expect(await exchange(head('GET', path, ...UPGRADE))).toMatch(/^HTTP\/1\.1 (200|404) .*\r\nConnection: close\r\n/is)
   })
 
-  test('a body and a session arrive with it', async () => {
+  test('the request’s body and session are read', async () => {
     const body = JSON.stringify({ everywhere: 'no' })
     const lines = [
       `Origin: ${app.deps.config.publicUrl}`,
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,
     ]
-    const sent = exchange(head('POST', '/api/auth/sign-out', ...OFFER, ...lines), body.slice(0, 5), body.slice(5))
+    const sent = exchange(head('POST', '/api/auth/sign-out', ...UPGRADE, ...lines), body.slice(0, 5), body.slice(5))
     expect(await sent).toMatch(/^HTTP\/1\.1 422 .*"code":"INVALID_INPUT"/s)
-    const answer = await exchange(head('GET', '/api/auth/session', ...OFFER, `Cookie: ${visitor.cookie()}`))
+    const answer = await exchange(head('GET', '/api/auth/session', ...UPGRADE, `Cookie: ${visitor.cookie()}`))
     expect(answer).toContain(person.userId)
   })
 
-  test('a WebSocket on any other path as well', async () => {
+  test('a WebSocket upgrade on another path is ignored', async () => {
     const lines = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: eA==']
     expect(await exchange(head('GET', '/healthz', ...lines))).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
-describe('a body that is too large gets its answer, and its connection ends', () => {
+describe('a body that is too large is refused and its connection closes', () => {
   const origin = `Origin: ${app.deps.config.publicUrl}`
   const json = ['Content-Type: application/json', origin]
 
@@ -59,10 +59,10 @@ describe('a body that is too large gets its answer, and its connection ends', ()
     ['an operation', 'POST', '/api/auth/sign-in/email', 100 * 1024],
     ['the webhook', 'POST', '/api/webhooks/razorpay', 1024 * 1024],
     ['the callback', 'POST', '/api/payments/callback/x', 1024 * 1024],
-  ])('%s, announced and in chunks', async (_, method, path, size) => {
+  ])('%s, with Content-Length and in chunks', async (_, method, path, size) => {
     const bytes = Buffer.alloc(size, 'x')
-    const announced = exchange(head(method, path, ...json, `Content-Length: ${size}`), bytes)
-    expect(await announced).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n.*BODY_TOO_LARGE/is)
+    const withLength = exchange(head(method, path, ...json, `Content-Length: ${size}`), bytes)
+    expect(await withLength).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n.*BODY_TOO_LARGE/is)
     const chunked = exchange(
       head(method, path, ...json, 'Transfer-Encoding: chunked'),
       `${size.toString(16)}\r\n`,

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { retryHeaders } from './errors.ts'
 import { contentSecurityPolicy, hashSource } from './security-headers.ts'
 
-/** Renders an error without React: for limits, and for when not even the error screen can be rendered. */
+/** Renders an error without React: for limits, and for a screen that fails to render. */
 export function errorDocument(title: string, refusal: Refusal | null): Response {
   const page = html`<!doctype html>
 <html lang="en">

@@ -30,9 +30,9 @@ test.each([
   })
 })
 
-test('a refused connection of anything else is a bug, and its text reaches neither client nor log', () => {
+test('a refused connection of no known service is a bug, whose text reaches neither client nor log', () => {
   const { log, read } = capturedLog()
-  const answer = toApiError(new Error('secret', { cause: refused() }), log)
-  expect(answer).toMatchObject({ status: 500, message: expect.not.stringContaining('secret') })
+  const apiError = toApiError(new Error('secret', { cause: refused() }), log)
+  expect(apiError).toMatchObject({ status: 500, message: expect.not.stringContaining('secret') })
   expect(JSON.stringify(read())).not.toContain('secret')
 })

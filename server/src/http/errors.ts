@@ -4,7 +4,7 @@ import { kernelRefusals, kernelTexts, Refusal, refuse } from '@vitrine/core/kern
 import type { Log } from '../log.ts'
 import { outageOf } from '../outage.ts'
 
-/** Turns whatever a verb or the input check threw into what the client is told. Bugs are logged and lose their text. */
+/** Converts any error of a verb or of input validation to the client's error. Bugs are logged and their text is removed. */
 export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
   const refusal = asRefusal(error, log)
   if (refusal) return apiErrorOf(refusal)
@@ -13,12 +13,12 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: kernelTexts.unexpected })
 }
 
-/** Errors that were logged as an outage: on its way to the client an error passes several places. */
+/** Outages that were logged already: an error passes {@link asRefusal} several times. */
 const logged = new WeakSet<object>()
 
 /**
- * Returns the refusal that an error stands for; null for a bug. An outage is logged with its cause, once per error;
- * without a log the caller passes the error on to whoever logs it.
+ * Converts an error to its refusal; null for a bug. An outage is logged with its cause, once per error; a caller that
+ * passes no log passes the error on to code that logs it.
  */
 export function asRefusal(error: unknown, log: Log | null): Refusal | null {
   if (error instanceof Refusal) return error
@@ -37,17 +37,17 @@ export function asRefusal(error: unknown, log: Log | null): Refusal | null {
   return null
 }
 
-/** The body of an error answer, the same for every way an error can come about. */
+/** Returns the body of an error response. */
 export function errorBody({ spec, status, message, data }: Refusal): Record<string, unknown> {
   return { defined: true, code: spec.code, status, message, ...(data === undefined ? {} : { data }) }
 }
 
-/** A refusal as a complete response, where no procedure is involved. */
+/** Converts a refusal to a response, for routes outside the contract. */
 export function refusalResponse(refusal: Refusal): Response {
   return Response.json(errorBody(refusal), { status: refusal.status, headers: retryHeaders(refusal) })
 }
 
-/** `Retry-After`, where the refusal tells when to come back. */
+/** Returns the `Retry-After` header of RATE_LIMITED; no header for any other refusal. */
 export function retryHeaders({ spec, data }: Refusal): Record<string, string> {
   if (spec.code !== kernelRefusals.rateLimited.code) return {}
   const { retryAfter } = kernelRefusals.rateLimited.data.parse(data)
@@ -58,7 +58,7 @@ function apiErrorOf({ spec, status, message, data }: Refusal): ORPCError<string,
   return new ORPCError(spec.code, { defined: true, status, message, data })
 }
 
-/** One entry a field, in the order of the input; the first one's text is the answer's. */
+/** Returns INVALID_INPUT with one entry per field, in the order of the input, and the first field's message. */
 function invalidInput(error: ValidationError): Refusal {
   const fields = new Map<string, string>()
   for (const issue of error.issues) {
@@ -66,7 +66,7 @@ function invalidInput(error: ValidationError): Refusal {
     const unknownKeys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : null
     for (const name of unknownKeys ?? [null]) {
       const field = [...path, ...(name === null ? [] : [name])]
-        .filter((part, index) => index > 0 || !isEnvelope(part))
+        .filter((part, index) => index > 0 || !isRequestPart(part))
         .join('.')
       if (!fields.has(field)) fields.set(field, name === null ? issue.message : 'This field cannot be set')
     }
@@ -75,7 +75,7 @@ function invalidInput(error: ValidationError): Refusal {
   return refuse(kernelRefusals.invalidInput, { fields: list }, list[0]?.message)
 }
 
-/** Parts of a request that the contract names apart; people know the fields within. */
-function isEnvelope(part: string): boolean {
+/** Returns true for the part of a request that contains the fields: its name is not part of a field's name. */
+function isRequestPart(part: string): boolean {
   return part === 'body' || part === 'params' || part === 'query'
 }

@@ -1,15 +1,23 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Headers that belong to an offer to change the protocol. */
+/** Headers of a request to change the protocol. */
 const OFFER_HEADERS = new Set(['connection', 'http2-settings', 'upgrade'])
 
 /**
- * Answers a request that offers another protocol, like `Upgrade: h2c`, as plain HTTP/1.1, which RFC 9110 (7.8) allows.
- * Node hands each such request to the 'upgrade' event and stops reading its connection, so the request is put back on
- * the connection without the offer. `isSocket` picks the requests that the realtime side takes.
+ * Handles a request with an `Upgrade` header, such as `h2c`, as plain HTTP/1.1, which RFC 9110 (7.8) allows. Node emits
+ * 'upgrade' for such a request and stops reading its connection, so the request is put back on the connection without
+ * the header. Requests for which `isSocket` returns true are left to Socket.IO.
  */
 export function ignoreUpgrades(http: Server, isSocket: (request: IncomingMessage) => boolean): void {
+  // Node 26 reads the body itself and passes a wrapper instead of the connection, so a body cannot be put back. Versions
+  // with this callback handle such a request as plain HTTP when it returns false; older ones ignore it.
+  Object.assign(http, {
+    shouldUpgradeCallback: (request: IncomingMessage) => isSocket(request) || !hasBody(request),
+  })
+  http.prependListener('request', (request, response) => {
+    if (request.headers.upgrade !== undefined && !isSocket(request)) response.shouldKeepAlive = false
+  })
   http.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     if (isSocket(request)) return
     connection.unshift(Buffer.concat([headOf(request), head]))
@@ -17,7 +25,11 @@ export function ignoreUpgrades(http: Server, isSocket: (request: IncomingMessage
   })
 }
 
-/** Writes the head of a request again, as it came. The connection ends with the answer: it is put back only once. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+/** Returns the head of a request without its upgrade headers. The connection closes after the response, so that this happens once. */
 function headOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
   const lines = [`${method} ${url} HTTP/${httpVersion}`]
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -19,7 +19,7 @@ test.each([
   ['a list', '[]', JSON_TYPE],
   ['null', 'null', JSON_TYPE],
   ['broken JSON', '{"a"', JSON_TYPE],
-  ['another type', '{}', 'text/plain'],
+  ['another content type', '{}', 'text/plain'],
   ['1001 values', `{"a":[${Array(1000).fill(1).join()}]}`, JSON_TYPE],
   [
     '1001 fields',

@@ -1,27 +1,27 @@
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 
 const JSON_TYPE = /^application\/json\s{0,20}(;|$)/i
-/** Values within a body, and levels of nesting: the largest input of the contract has a tenth of them. */
+/** Most values and levels of nesting in a body. The largest input of the contract has a tenth of them. */
 const VALUES_MAX = 1000
 const DEPTH_MAX = 8
 
-/** Parses the body of a request, which is a JSON object of a modest size. Refuses MALFORMED_BODY. */
+/** Parses a request body to a JSON object of limited size. Refuses MALFORMED_BODY. */
 export function parseJsonBody(body: Buffer, type: string): object {
   try {
     if (!isShallow(body)) throw refuse(kernelRefusals.malformedBody)
     const parsed: unknown = JSON.parse(body.toString())
     if (JSON_TYPE.test(type) && typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
-      if (isModest(parsed)) return parsed
+      if (isWithinLimits(parsed)) return parsed
     }
   } catch {
-    // Refused like any other body that is no object.
+    // Invalid JSON is refused below, like a body that is no object.
   }
   throw refuse(kernelRefusals.malformedBody)
 }
 
 const [QUOTE, BACKSLASH, BRACKETS] = [0x22, 0x5c, { open: [0x5b, 0x7b], close: [0x5d, 0x7d] }]
 
-/** Returns true unless the text nests more than {@link DEPTH_MAX} levels: parsing thousands of them takes milliseconds. */
+/** Returns true if the text nests at most {@link DEPTH_MAX} levels. Parsing thousands of levels takes milliseconds. */
 function isShallow(body: Buffer): boolean {
   let depth = 0
   let isText = false
@@ -40,8 +40,8 @@ function isShallow(body: Buffer): boolean {
   return true
 }
 
-/** Returns true unless the value holds more values, or more levels, than validation should have to look at. */
-function isModest(value: object): boolean {
+/** Returns true if the value is within {@link VALUES_MAX} and {@link DEPTH_MAX}, which bounds the cost of validation. */
+function isWithinLimits(value: object): boolean {
   let level: object[] = [value]
   let count = 0
   for (let depth = 0; level.length > 0; depth += 1) {

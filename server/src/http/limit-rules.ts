@@ -1,21 +1,20 @@
-/** `times` within `seconds`. */
+/** Limit of `times` uses within `seconds`. */
 export interface LimitRule {
   times: number
   seconds: number
 }
 
 /**
- * What one source may do, and how often; a source is an address (IPv6: its /64), or a person once signed in. From the
- * project's hardening table; the operator can change each with `LIMITS`.
+ * Limits of one source, from the project's hardening table. A source is an IP address (IPv6: its /64), or a signed-in
+ * person. The operator can change each limit with `LIMITS`.
  *
- * The four of sign-in count failures: `sign-in` those of a source, `sign-in-address` those of a source at one e-mail
- * address, `sign-in-address-total` those of all sources at one address. `sign-in-contested` is what a source may still
- * fail at an address that has passed its total. `mail-address` counts mails of one kind to one address. `handshakes`
- * counts attempts to open a live connection, `socket-packets` what is sent over those of one source to one process.
- * `follow` counts pages that a source asks to follow, `open-conversations` how often a person's panels say that they are
- * open, which each does every 30 s. `documents` counts everything outside the API that is rendered or looked up; pages in the cache are not counted.
- * `files` counts what is sent from memory or the store: the app's and the pages' own files, uploads with their ranges,
- * and the API's description. A visit to a page asks for some ten of them, a video for some dozens of ranges.
+ * The four sign-in limits count failures: `sign-in` of a source, `sign-in-address` of a source at one e-mail address,
+ * `sign-in-address-total` of all sources at one address, `sign-in-contested` of a source at an address that is over its
+ * total. `mail-address` counts mails of one kind to one address. `handshakes` counts attempts to open a live
+ * connection, `socket-packets` packets from one source to one process. `follow` counts requests to follow a page,
+ * `open-conversations` the heartbeats of open chat panels (one every 30 s each). `documents` counts documents and
+ * look-ups outside the API, except pages in the cache. `files` counts files from memory or the store: those of the app
+ * and the pages, uploads with their ranges, and the API's description. A page loads about ten, a video dozens of ranges.
  */
 export const DEFAULT_LIMITS = {
   'sign-in': { times: 25, seconds: 5 * 60 },
@@ -49,7 +48,7 @@ export const DEFAULT_LIMITS = {
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof DEFAULT_LIMITS
-/** Null: switched off. */
+/** Rule of each limit; null if the operator has switched it off. */
 export type Limits = Record<LimitName, LimitRule | null>
 
 export function isLimitName(name: string): name is LimitName {

@@ -5,32 +5,32 @@ import { BoundedLimiter } from './bounded-limiter.ts'
 import { LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limit-rules.ts'
 import { wideLimitKey } from './source.ts'
 
-/** Counts what each source does: in memory, forgotten at a restart, or in Redis for all processes. */
+/** Rate limiter. Its counters are in memory until a restart, or in Redis, shared by all processes. */
 export interface Limiter {
   /** Counts one use of `name` by `key`. Refuses RATE_LIMITED with the seconds to wait once the limit is passed. */
   spend(name: LimitName, key: string): Promise<void>
-  /** Takes one counted use back: limits that count failures are spent before the attempt and refunded on success. */
+  /** Subtracts one use: limits that count failures are spent before the attempt and refunded on success. */
   refund(name: LimitName, key: string): Promise<void>
 }
 
-/** Where several processes count together. */
+/** Redis with the prefix of its keys, for counters that processes share. */
 interface SharedCounters {
   client: RedisClient
   prefix: string
 }
 
-/** How many times the limit of one IPv6 /64 all networks of a /48 have together. */
+/** Limit of an IPv6 /48, as a multiple of the limit of one /64. */
 const WIDE_FACTOR = 8
 
-/** The counters of one limit: of single sources and persons, and of the IPv6 /48 around a source. */
+/** Counters of one limit: per source or person, and per IPv6 /48 around a source. */
 interface Buckets {
   narrow: RateLimiterAbstract
   wide: RateLimiterAbstract
 }
 
 /**
- * Creates the limiter. A key with an IPv6 /64 in it is counted for the /48 around it as well, whose owner has 65 536
- * networks to choose from. Refused uses do not count for the /48: one flooding network leaves its neighbours alone.
+ * Creates the limiter. A key that contains an IPv6 /64 counts for the /48 around it as well, because the owner of a /48
+ * has 65 536 such networks. Refused uses do not count for the /48, so one flooding network does not block the others.
  */
 export function createLimiter(limits: Limits, redis: SharedCounters | null = null): Limiter {
   const buckets = new Map<LimitName, Buckets>()
@@ -45,7 +45,7 @@ export function createLimiter(limits: Limits, redis: SharedCounters | null = nul
       const found = buckets.get(name)
       if (!found) return
       const wideKey = wideLimitKey(key)
-      if (wideKey !== null) await requireRoom(found.wide, wideKey)
+      if (wideKey !== null) await requireBelowLimit(found.wide, wideKey)
       await consume(found.narrow, key)
       if (wideKey !== null) await consume(found.wide, wideKey)
     },
@@ -66,8 +66,8 @@ async function consume(bucket: RateLimiterAbstract, key: string): Promise<void> 
   }
 }
 
-/** Refuses where the key has used up its limit, so that its networks make no counters of their own any more. */
-async function requireRoom(bucket: RateLimiterAbstract, key: string): Promise<void> {
+/** Refuses RATE_LIMITED if the key has used up its limit, so that its networks create no further counters. */
+async function requireBelowLimit(bucket: RateLimiterAbstract, key: string): Promise<void> {
   const state = await bucket.get(key)
   if (state && state.consumedPoints >= bucket.points && state.msBeforeNext > 0) throw rateLimited(state)
 }
@@ -76,7 +76,7 @@ function rateLimited({ msBeforeNext }: RateLimiterRes): Refusal {
   return refuse(kernelRefusals.rateLimited, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
-/** While Redis is gone each process counts for itself. */
+/** Creates the counters of one limit. While Redis is unreachable each process counts in memory. */
 function bucketOf(name: string, { times, seconds }: LimitRule, redis: SharedCounters | null): RateLimiterAbstract {
   const memory = new BoundedLimiter({ keyPrefix: name, points: times, duration: seconds })
   if (!redis) return memory

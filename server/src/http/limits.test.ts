@@ -4,7 +4,7 @@ import { createTestApp, serveTestApp, type TestApp, type Visitor } from '../test
 import { useTestShop } from '../testing/test-shop.ts'
 import { limitKey } from './source.ts'
 
-/** A copy with its default limits, behind the proxies that are named. */
+/** Serves an app with default limits and the given settings. */
 async function limitedSite(environment: Record<string, string> = {}) {
   const app = await createTestApp({ LIMITS: 'on', ...environment })
   const site = await serveTestApp(app)
@@ -25,7 +25,7 @@ async function statusesOf(times: number, ask: (time: number) => Promise<{ status
 }
 
 describe('sign-in', () => {
-  test('25 wrong passwords are answered as wrong, the 26th waits and says how long', async () => {
+  test('25 wrong passwords are refused as wrong, the 26th as over the limit with Retry-After', async () => {
     const { app, site, close } = await limitedSite()
     const { email } = await createPerson(app)
     const visitor = site.visitor()
@@ -45,7 +45,7 @@ describe('sign-in', () => {
   })
 })
 
-test('5 sign-ups in half an hour from one source, and not a sixth', async () => {
+test('a sixth sign-up in half an hour from one source is refused', async () => {
   const { site, close } = await limitedSite()
   const signUp = (time: number) =>
     site.visitor().post('/api/auth/sign-up/email', {
@@ -60,7 +60,7 @@ test('5 sign-ups in half an hour from one source, and not a sixth', async () => 
 describe('the whole API', () => {
   const session = (visitor: Visitor) => visitor.get('/api/auth/session')
 
-  test('300 requests in 5 minutes from one source without a session, and not one more', async () => {
+  test('a source without a session gets 300 requests in 5 minutes', async () => {
     const { site, close } = await limitedSite()
     const statuses = await statusesOf(301, () => session(site.visitor()))
     expect(statuses.slice(0, 300)).toEqual(Array(300).fill(200))
@@ -68,11 +68,11 @@ describe('the whole API', () => {
     await close()
   })
 
-  test('1500 for a signed-in person, from all browsers together; the next person is not touched', async () => {
+  test('a signed-in person gets 1500 from all browsers together, independently of others', async () => {
     const { app, site, close } = await limitedSite()
     const [person, other] = [await createPerson(app), await createPerson(app)]
     const browsers = [await signInVisitor(site.visitor(), person), await signInVisitor(site.visitor(), person)]
-    // All but the last ten are counted without HTTP: 1500 sessions looked up would only test the machine's patience.
+    // All but the last ten are counted without HTTP, to save time.
     for (let time = 0; time < 1490; time += 1) await app.deps.limiter.spend('api-signed-in', person.userId)
     const lastTen = await statusesOf(10, (time) => session(browsers[time % 2] ?? site.visitor()))
     expect(lastTen).toEqual(Array(10).fill(200))
@@ -85,14 +85,14 @@ describe('the whole API', () => {
     const { site, close } = await limitedSite({ LIMITS: 'api-anonymous=1/60' })
     expect(await statusesOf(5, () => site.visitor().get('/readyz'))).toEqual(Array(5).fill(200))
     expect(await statusesOf(2, () => session(site.visitor()))).toEqual([200, 429])
-    // The limit comes before the body, so nothing of it is parsed or measured.
+    // The limit is checked before the body is parsed or measured.
     const bodies = ['{"broken', JSON.stringify({ email: 'x'.repeat(64 * 1024) })]
     for (const body of bodies) expect((await site.visitor().post('/api/auth/sign-up/email', body)).status).toBe(429)
     await close()
   })
 })
 
-describe('where a request comes from', () => {
+describe('the source of a request', () => {
   async function sourceSeen(proxies: string, forwarded: string): Promise<'one source' | 'two sources'> {
     const { site, close } = await limitedSite({ LIMITS: 'api-anonymous=1/60', TRUSTED_PROXIES: proxies })
     const ask = (headers: Record<string, string>) => site.visitor().get('/api/auth/session', headers)
@@ -103,12 +103,22 @@ describe('where a request comes from', () => {
   }
 
   test.each([
-    ['without proxies a forged X-Forwarded-For changes nothing', '', '198.51.100.2', 'one source'],
-    ['a proxy that is not named is not believed', '10.0.0.0/8', '198.51.100.2', 'one source'],
-    ['a named proxy is believed', '127.0.0.1', '198.51.100.2', 'two sources'],
-    ['a named network too', '127.0.0.0/8, 10.0.0.0/8', '198.51.100.2', 'two sources'],
-    ['but what a visitor wrote before the proxy is not', '127.0.0.1', '203.0.113.7, 198.51.100.1', 'one source'],
-    ['nor is the part behind the last unknown hop', '127.0.0.1', '203.0.113.7, 198.51.100.1, 127.0.0.1', 'one source'],
+    ['without trusted proxies X-Forwarded-For is ignored', '', '198.51.100.2', 'one source'],
+    ['X-Forwarded-For of a proxy that is not trusted is ignored', '10.0.0.0/8', '198.51.100.2', 'one source'],
+    ['X-Forwarded-For of a trusted proxy is used', '127.0.0.1', '198.51.100.2', 'two sources'],
+    ['X-Forwarded-For of a trusted network is used', '127.0.0.0/8, 10.0.0.0/8', '198.51.100.2', 'two sources'],
+    [
+      'the part that a visitor wrote before a trusted proxy is ignored',
+      '127.0.0.1',
+      '203.0.113.7, 198.51.100.1',
+      'one source',
+    ],
+    [
+      'the part before the last hop that is not trusted is ignored',
+      '127.0.0.1',
+      '203.0.113.7, 198.51.100.1, 127.0.0.1',
+      'one source',
+    ],
   ] as const)('%s', async (_, proxies, forwarded, expected) => {
     expect(await sourceSeen(proxies, forwarded)).toBe(expected)
   })
@@ -125,7 +135,7 @@ describe('where a request comes from', () => {
   })
 })
 
-test('the operator may switch single limits off', async () => {
+test('the operator can switch single limits off', async () => {
   const app: TestApp = await createTestApp({ LIMITS: 'names=off sign-in=2/60' })
   const spend = (name: 'names' | 'sign-in') => app.deps.limiter.spend(name, 'one')
   for (let time = 0; time < 100; time += 1) await spend('names')
@@ -139,7 +149,7 @@ describe('buying', async () => {
   const shop = await useTestShop({ LIMITS: 'orders=2/60 recipients=2/60 api-anonymous=3/60' })
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
 
-  test('orders and look-ups of names are limited for each person', async () => {
+  test('orders and look-ups of names are limited per person', async () => {
     const order = () => buyer.visitor.post('/api/payments/orders/gift', { username: other.username })
     expect(await statusesOf(3, order)).toEqual([201, 201, 429])
     const find = () => buyer.visitor.get(`/api/gifts/recipients/${other.username}`)
@@ -148,7 +158,7 @@ describe('buying', async () => {
     expect((await other.visitor.get(`/api/gifts/recipients/${buyer.username}`)).status).toBe(200)
   })
 
-  test('what the provider sends is not: an event must never be refused for its number', async () => {
+  test('events of the provider are not limited', async () => {
     const statuses = await statusesOf(5, () => shop.visitor().post('/api/webhooks/razorpay', {}))
     expect(statuses).toEqual(Array(5).fill(401))
   })

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
-import { isLocalRequest } from './local.ts'
+import { isLoopbackRequest } from './loopback-request.ts'
 
 /** Name of the query parameter that carries the key. */
 export const LOCAL_KEY_PARAMETER = 'key'
@@ -33,7 +33,7 @@ export function createLocalAccess({ isLoopback, publicUrl }: Config, key: string
   // Browsers share the cookies of a host between its ports, so each port has a name of its own.
   const cookie = `vitrine.local_${new URL(publicUrl).port || '80'}`
   return (c, incoming) => {
-    if (!isLoopback || !isLocalRequest(incoming)) return false
+    if (!isLoopback || !isLoopbackRequest(incoming)) return false
     if (isSame(c.req.query(LOCAL_KEY_PARAMETER), key)) {
       setCookie(c, cookie, key, { httpOnly: true, sameSite: 'Strict', path: '/' })
       return true

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** Renders a page for the person at this machine: the outbox, or the sandbox. `title` is its heading too. */
+/** Renders a page for the operator on this machine: the outbox or the sandbox. `title` is also its heading. */
 export function renderLocalPage(title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -24,6 +24,6 @@ ${content}
 </html>`
 }
 
-/** Inlined, and allowed by its hash. */
+/** Styles of local pages, inlined and allowed by their hash. */
 export const LOCAL_PAGE_STYLE =
   ':root{color-scheme:dark}body{margin:0;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:48px 16px}article{margin:24px 0;padding:24px;background:#141419;border-radius:14px}h2{margin:0;font-size:18px}p{color:#c5c2bd}a{color:inherit}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../testing/factories.ts'
-import { drawPicture } from '../testing/own-files.ts'
+import { drawPicture } from '../testing/media-files.ts'
 import { useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -9,7 +9,7 @@ const { id } = await createPublishedPortfolio(app, person)
 const owner = await signInVisitor(site.visitor(), person)
 const ENOUGH = app.deps.disk
 
-/** What requests get while the disk is as named. */
+/** Returns the result of `ask` while the disk is in the given state. */
 async function withDisk<Result>(disk: typeof ENOUGH, ask: () => Promise<Result>): Promise<Result> {
   app.deps.disk = disk
   try {
@@ -24,7 +24,7 @@ const save = () => owner.request('PATCH', `/api/portfolios/${id}`, { bio: 'of gl
 const upload = () => owner.request('POST', `/api/portfolios/${id}/assets/profile`, picture)
 const REFUSED = { status: 507, json: { code: 'OUT_OF_SPACE', message: 'The server is out of space' } }
 
-describe('A full disk that holds the database', () => {
+describe('a full disk that contains the database', () => {
   const FULL = { isShort: true, refusesWrites: true }
 
   test.each([
@@ -36,12 +36,12 @@ describe('A full disk that holds the database', () => {
       'events of the provider',
       () => site.visitor().post('/api/webhooks/razorpay', {}, { 'x-razorpay-signature': 'a'.repeat(64) }),
     ],
-  ])('%s are refused, and accepted again when space is back', async (_, ask) => {
+  ])('refuses %s until there is space again', async (_, ask) => {
     expect(await withDisk(FULL, ask)).toMatchObject(REFUSED)
     expect((await ask()).status).not.toBe(507)
   })
 
-  test('pages, reads, deletions and signing out go on', async () => {
+  test('allows pages, reads, deletions and signing out', async () => {
     const other = await signInVisitor(site.visitor(), person)
     await withDisk(FULL, async () => {
       expect((await owner.get(`/api/portfolios/${id}`)).status).toBe(200)
@@ -51,7 +51,7 @@ describe('A full disk that holds the database', () => {
     })
   })
 
-  test('a session that is due for renewal is read and stays as it is; it is renewed when space is back', async () => {
+  test('a session that is due for renewal is valid and not renewed', async () => {
     app.clock.now = new Date(app.clock.now.getTime() + 2 * 60 * 60 * 1000)
     const read = () => owner.get('/api/auth/session')
     const meanwhile = await withDisk(FULL, read)
@@ -59,7 +59,7 @@ describe('A full disk that holds the database', () => {
     expect(meanwhile.headers.getSetCookie()).toEqual([])
   })
 
-  test('`/readyz` says why it is not ready, `/healthz` answers', async () => {
+  test('`/readyz` returns the reason, `/healthz` succeeds', async () => {
     const ready = await withDisk(FULL, () => site.visitor().get('/readyz'))
     expect(ready).toMatchObject({ status: 503, json: { ready: false, reason: 'The server is out of space' } })
     expect((await withDisk(FULL, () => site.visitor().get('/healthz'))).status).toBe(200)
@@ -67,7 +67,7 @@ describe('A full disk that holds the database', () => {
   })
 })
 
-test('a full disk that holds files alone refuses uploads alone', async () => {
+test('a full disk that contains only files refuses only uploads', async () => {
   const FILES_FULL = { isShort: true, refusesWrites: false }
   expect(await withDisk(FILES_FULL, upload)).toMatchObject(REFUSED)
   expect((await withDisk(FILES_FULL, save)).status).toBe(200)

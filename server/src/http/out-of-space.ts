@@ -2,15 +2,15 @@ import { contract } from '@vitrine/core/contract'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import type { DiskSpace } from '../disk/disk-space.ts'
 
-/** Methods that store nothing, or free space. */
+/** Methods that store nothing or free space. */
 const WITHOUT_SPACE = new Set(['GET', 'HEAD', 'DELETE'])
 const SIGN_OUT = `/api${contract.accounts.signOut['~orpc'].route.path}`
 
 /**
- * Returns the refusal of a request that the disk has no space for: of every write where the database is on that disk, and
- * of an upload in any case. Deletions and signing out are not refused.
+ * Returns OUT_OF_SPACE if the disk is full: for every write if the database is on that disk, otherwise for uploads.
+ * Deletions and signing out are not refused.
  */
-export function refusedForSpace(
+export function outOfSpaceRefusal(
   disk: DiskSpace,
   { method, path, isUpload }: { method: string; path: string; isUpload: boolean },
 ): Refusal | null {

@@ -6,14 +6,14 @@ import { createPerson, createPublishedPortfolio, signInVisitor } from '../testin
 import { bareFrontend, serveTestApp, useTestApp, type Visitor } from '../testing/test-app.ts'
 
 const app = await useTestApp({ LIMITS: 'documents=3/60 files=4/60', TRUSTED_PROXIES: '127.0.0.1' })
-const made = { notFound: 0, answers: 0 }
+const counts = { notFound: 0, databaseChecks: 0 }
 const frontend: Frontend = {
   ...bareFrontend,
   folders: [{ path: '/_page/', folder: import.meta.dirname }],
   async page() {
     const { renderer, assets } = await bareFrontend.page()
     function renderNotFound(options: Parameters<typeof renderer.renderNotFound>[0]) {
-      made.notFound += 1
+      counts.notFound += 1
       return `${renderer.renderNotFound(options)}${'nobody '.repeat(300)}`
     }
     return { renderer: { ...renderer, renderNotFound }, assets }
@@ -30,7 +30,7 @@ function nextAddress(): string {
   return `203.0.113.${last}`
 }
 
-/** A visitor with an address of their own, as a trusted proxy names it. */
+/** Returns a visitor with a new address, as a trusted proxy forwards it. */
 function newSource(address = nextAddress()): Pick<Visitor, 'get' | 'post'> {
   const visitor = site.visitor()
   const headers = { 'x-forwarded-for': address }
@@ -46,15 +46,15 @@ async function statusesOf(times: number, ask: (time: number) => Promise<{ status
   return statuses
 }
 
-describe('what is outside the API is limited for each source', () => {
+describe('requests outside the API are limited per source', () => {
   test.each([
     ['screens', () => '/pricing', 200],
-    ['names without a page, each another one', (time: number) => `/u/nobody_${time}`, 404],
+    ['different names without a page', (time: number) => `/u/nobody_${time}`, 404],
     ['orders to pay', () => '/pay/0195e3c0-0000-7000-8000-000000000000', 404],
     ['the preview', () => '/preview', 200],
     ['the outbox', () => '/dev/outbox', 200],
-    ['paths of nothing', (time: number) => `/nothing/${time}`, 200],
-  ])('%s: 429 with a page that says when to come back', async (_, path, status) => {
+    ['unknown paths', (time: number) => `/nothing/${time}`, 200],
+  ])('%s: 429 with a page and Retry-After', async (_, path, status) => {
     const { get } = newSource()
     expect(await statusesOf(3, (time) => get(path(time)))).toEqual([status, status, status])
     const refused = await get(path(3))
@@ -82,7 +82,7 @@ describe('what is outside the API is limited for each source', () => {
     expect(await statusesOf(5, () => get(path, { range: 'bytes=0-1' }))).toEqual([404, 404, 404, 404, 429])
   })
 
-  test('not a page in the cache, nor whether the server is well, nor what the provider sends', async () => {
+  test('cached pages, health checks and events of the provider are not limited', async () => {
     const { get, post } = newSource()
     expect(await statusesOf(8, () => get(`/u/${username}`))).toEqual(Array(8).fill(200))
     expect(await statusesOf(8, (time) => get(time % 2 ? '/healthz' : '/readyz'))).toEqual(Array(8).fill(200))
@@ -90,7 +90,7 @@ describe('what is outside the API is limited for each source', () => {
     expect((await get('/pricing')).status).toBe(200)
   })
 
-  test('one flooding IPv6 network leaves its neighbours alone; many of one /48 are limited together', async () => {
+  test('one flooding IPv6 /64 does not block others, and many of one /48 share a limit', async () => {
     const from = (network: number) => newSource(`[2001:db8:1:${network}::1]:443`)
     expect((await statusesOf(40, () => from(0).get('/preview'))).filter((status) => status === 200)).toHaveLength(3)
     // Eight times the limit of one: 24, of which the first network used 3.
@@ -100,16 +100,16 @@ describe('what is outside the API is limited for each source', () => {
   })
 })
 
-describe('what is the same for everyone is made once', () => {
-  test('the page for a name without one: rendered and compressed once, and the same for every name', async () => {
-    made.notFound = 0
+describe('responses that are the same for everyone are cached', () => {
+  test('the not-found page is rendered once and is the same for every name', async () => {
+    counts.notFound = 0
     const texts = new Set<string>()
     for (let time = 0; time < 10; time += 1) texts.add((await newSource().get(`/u/nobody_${time}`)).text)
     expect(texts.size).toBe(1)
-    expect(made.notFound).toBeLessThanOrEqual(1)
+    expect(counts.notFound).toBeLessThanOrEqual(1)
     const signedIn = await signInVisitor(site.visitor(), person)
     expect((await signedIn.get('/u/nobody_here')).status).toBe(404)
-    expect(made.notFound).toBeLessThanOrEqual(1)
+    expect(counts.notFound).toBeLessThanOrEqual(1)
   })
 
   test.each([
@@ -117,7 +117,7 @@ describe('what is the same for everyone is made once', () => {
     ['/api/docs', 'no-cache'],
     ['/api/docs/swagger-ui-bundle.js', 'public, max-age=86400'],
     ['/api/docs/swagger-ui.css', 'public, max-age=86400'],
-  ])('%s comes compressed, with an ETag that spares its body', async (path, caching) => {
+  ])('%s is compressed, and 304 if its ETag matches', async (path, caching) => {
     const { get } = newSource()
     const [plain, small] = [await fetchBytes(path, 'identity'), await fetchBytes(path, 'gzip')]
     expect(gunzipSync(small.bytes).equals(plain.bytes)).toBe(true)
@@ -128,28 +128,28 @@ describe('what is the same for everyone is made once', () => {
     expect(again.text).toBe('')
   })
 
-  test('whether the database answers is asked once a second, however many want to know', async () => {
-    app.deps.database.answers = async () => {
-      made.answers += 1
+  test('the database is checked once a second for any number of `/readyz` requests', async () => {
+    app.deps.database.isReachable = async () => {
+      counts.databaseChecks += 1
       return true
     }
-    // An answer of earlier tests may be a second old at most.
+    // A check of an earlier test may be cached for a second.
     await expect
       .poll(
         () =>
           newSource()
             .get('/readyz')
-            .then(() => made.answers),
+            .then(() => counts.databaseChecks),
         { timeout: 5000 },
       )
       .toBe(1)
-    made.answers = 0
+    counts.databaseChecks = 0
     await Promise.all(Array.from({ length: 50 }, () => newSource().get('/readyz')))
-    expect(made.answers).toBeLessThanOrEqual(2)
+    expect(counts.databaseChecks).toBeLessThanOrEqual(2)
   })
 })
 
-/** The bytes as they travel: `fetch` itself would decompress them. */
+/** Returns the bytes as they are sent, which `fetch` would decompress. */
 function fetchBytes(path: string, encoding: string): Promise<{ bytes: Buffer; headers: Headers }> {
   return new Promise((done, fail) => {
     const headers = { 'accept-encoding': encoding, 'x-forwarded-for': nextAddress() }

@@ -7,10 +7,10 @@ import { useTestShop } from '../testing/test-shop.ts'
 
 const shop = await useTestShop()
 
-describe('only the document in which somebody pays may load anything of the provider', () => {
+describe('only the payment document may load scripts of the provider', () => {
   const live = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'other' }
 
-  test('the policy of every other document names no other host, and nothing inline', async () => {
+  test('the policy of every other document allows no other host and nothing inline', async () => {
     const app = await createTestApp(live)
     const site = await serveTestApp(app)
     const visitor = await signInVisitor(site.visitor(), await createPerson(app))
@@ -22,7 +22,7 @@ describe('only the document in which somebody pays may load anything of the prov
     await app.close()
   })
 
-  test('its own names the provider’s hosts and no others; a simulated one needs none', async () => {
+  test('the policy of the payment document allows the provider’s hosts, and none for simulated payments', async () => {
     const buyer = await shop.buyer()
     const { id } = await shop.order(buyer)
     const policyOf = async () => (await buyer.visitor.get(`/pay/${id}`)).headers.get('content-security-policy') ?? ''
@@ -41,12 +41,12 @@ describe('only the document in which somebody pays may load anything of the prov
   })
 })
 
-describe('the sandbox is reached on this site’s own address', () => {
+describe('the sandbox is served on this site’s address', () => {
   const SCREEN = '/sandbox/api.razorpay.com/v1/checkout/public'
   const SCRIPT = '/sandbox/checkout.razorpay.com/v1/checkout.js'
   const key = shop.app.deps.localKey
 
-  test('with its own policy, and without anybody’s cookies, in a browser that has opened the printed address', async () => {
+  test('with its own policy and without cookies, in a browser that has opened the printed address', async () => {
     const { visitor } = await shop.buyer()
     const printed = await visitor.get(`/sandbox?key=${key}`)
     expect(printed.text).toContain('<h1>Sandbox</h1>')
@@ -67,7 +67,7 @@ describe('the sandbox is reached on this site’s own address', () => {
     expect(document.headers.getSetCookie().join()).not.toContain(key)
     for (const path of ['/sandbox', SCRIPT, SCREEN, '/sandbox/api.razorpay.com/v1/orders', `${SCRIPT}?key=wrong`]) {
       const policy = (await buyer.visitor.get(path)).headers.get('content-security-policy')
-      // The app's own answer to an unknown path.
+      // The app's response to any unknown path.
       expect(policy, path).toContain('nonce-')
       expect((await buyer.visitor.post(path, {})).status, path).toBe(404)
     }
@@ -77,7 +77,7 @@ describe('the sandbox is reached on this site’s own address', () => {
     ['another Host', { host: 'vitrine.example' }],
     ['a forwarding header', { 'x-forwarded-for': '203.0.113.9' }],
     ['a proxy', { via: '1.1 proxy' }],
-  ])('but not with %s, even with the key', async (_, headers) => {
+  ])('not with %s, even with the key', async (_, headers) => {
     const { port } = new URL(shop.origin)
     const policy = await new Promise<unknown>((done, fail) => {
       request({ host: '127.0.0.1', port, path: `${SCREEN}?key=${key}`, headers }, (answer) => {
@@ -87,11 +87,11 @@ describe('the sandbox is reached on this site’s own address', () => {
         .on('error', fail)
         .end()
     })
-    // What any unknown path of the app is answered with.
+    // The app's response to any unknown path.
     expect(policy).toContain('nonce-')
   })
 
-  test('and where there is none the path is unknown', async () => {
+  test('not without a sandbox: the path is unknown', async () => {
     const app = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:1' })
     const site = await serveTestApp(app)
     expect((await site.visitor().get(SCREEN)).headers.get('content-security-policy')).toContain('nonce-')

@@ -7,43 +7,43 @@ import { z } from 'zod'
 import { type CallbackFields, receiveCallback, receiveWebhook } from '#features/payments'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { drainBody } from './drain-body.ts'
 import { asRefusal, refusalResponse } from './errors.ts'
-import { drainBody } from './refused-body.ts'
 
-/** The largest body that the provider sends, in bytes: an event has about four thousand. */
-const BODY_MAX = 256 * 1024
+/** Largest body that the provider sends, in bytes. An event has about 4,000. */
+const BODY_MAX_BYTES = 256 * 1024
 
-/** HMAC-SHA256 in hexadecimal. */
+/** HMAC-SHA256, in hexadecimal. */
 const SIGNATURE = /^[0-9a-f]{64}$/i
 
-/** The fields that the provider posts when a payment went well. Anything else is a failure. */
+/** Fields that the provider posts after a successful payment. Any other body is a failure. */
 const Paid = z.object({ razorpay_payment_id: z.string().max(64), razorpay_signature: z.string().max(128) })
 /**
- * The fields of a failure that are read (https://razorpay.com/docs/payments/payment-gateway/callback-url/). `reason` is
- * the provider's code; the one of a buyer who left says nothing that the outcome does not say.
+ * Fields of a failed payment (https://razorpay.com/docs/payments/payment-gateway/callback-url/). `reason` is the
+ * provider's code. A buyer who cancelled sees no reason, because the outcome contains it.
  */
 const Failed = z.object({ 'error[description]': z.string(), 'error[reason]': z.string().optional() })
 const BUYER_LEFT = 'payment_cancelled'
 
 /**
- * What the provider itself calls, with no session and from another origin: trusted by its signature alone, and
- * therefore no part of the contract.
+ * Creates the routes that the provider calls, without a session and from another origin. Its signature authenticates
+ * them, so they are not part of the contract.
  */
 export function paymentRoutes(deps: Deps): Hono {
   const app = new Hono()
   const limit = bodyLimit({
-    maxSize: BODY_MAX,
+    maxSize: BODY_MAX_BYTES,
     async onError(c: Context<{ Bindings: HttpBindings }>) {
       await drainBody(c.env.incoming)
-      const answer = refusalResponse(refuse(kernelRefusals.bodyTooLarge))
-      answer.headers.set('connection', 'close')
-      return answer
+      const response = refusalResponse(refuse(kernelRefusals.bodyTooLarge))
+      response.headers.set('connection', 'close')
+      return response
     },
   })
 
   app.post('/webhooks/razorpay', limit, requireSignature, (c) =>
-    answered(deps, async () => {
-      // The provider sends the event again until it is accepted.
+    handled(deps, async () => {
+      // The provider repeats an event until it is accepted.
       if (deps.disk.refusesWrites) return refusalResponse(refuse(kernelRefusals.outOfSpace))
       const body = new Uint8Array(await c.req.arrayBuffer())
       const trusted = await receiveWebhook(createCtx(deps), { body, signature: c.req.header('x-razorpay-signature') })
@@ -52,7 +52,7 @@ export function paymentRoutes(deps: Deps): Hono {
     }),
   )
   app.post('/payments/callback/:id', limit, (c) =>
-    answered(deps, async () => {
+    handled(deps, async () => {
       const fields = callbackFields(await formOf(c))
       const id = c.req.param('id')
       const address = z.uuid().safeParse(id).success
@@ -64,24 +64,24 @@ export function paymentRoutes(deps: Deps): Hono {
   return app
 }
 
-/** Refuses an event without anything like a signature before it is hashed, and as a rule before its body is read. */
+/** Refuses an event without a well-formed signature before it is hashed, and usually before its body is read. */
 async function requireSignature(c: Context<{ Bindings: HttpBindings }>, next: Next): Promise<Response | undefined> {
   if (SIGNATURE.test(c.req.header('x-razorpay-signature') ?? '')) {
     await next()
     return undefined
   }
-  const answer = refusalResponse(refuse(paymentRefusals.unsigned))
-  // Its body is not wanted either: the connection ends with the answer.
-  if (!c.env.incoming.complete) answer.headers.set('connection', 'close')
-  return answer
+  const response = refusalResponse(refuse(paymentRefusals.unsigned))
+  // The rest of the body is not read, so the connection ends with the response.
+  if (!c.env.incoming.complete) response.headers.set('connection', 'close')
+  return response
 }
 
-async function answered(deps: Deps, work: () => Promise<Response>): Promise<Response> {
+async function handled(deps: Deps, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
   } catch (error) {
     const refusal = asRefusal(error, deps.log)
-    if (!refusal) deps.log.error({ err: error }, 'what the provider sent could not be taken')
+    if (!refusal) deps.log.error({ err: error }, 'handling a request of the payment provider failed')
     return refusalResponse(refusal ?? refuse(kernelRefusals.unavailable))
   }
 }
@@ -93,7 +93,7 @@ function callbackFields(form: unknown): CallbackFields {
   return { type: 'failed', reason: failed?.['error[reason]'] === BUYER_LEFT ? null : failed?.['error[description]'] }
 }
 
-/** Null for a body that is no form. */
+/** Returns the form fields of the body; null if it is no form. */
 async function formOf(c: Context): Promise<unknown> {
   return c.req.parseBody().catch(() => null)
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** What a kind of document may load beyond the site's own files. */
+/** Sources that a document may load besides the site's own files. */
 export interface DocumentPolicy {
-  /** Further sources of scripts, like a nonce. */
+  /** Additional script sources, such as a nonce. */
   scripts?: string[]
-  /** Further sources of styles, like a hash or a nonce. */
+  /** Additional style sources, such as a hash or a nonce. */
   styles?: string[]
-  /** Further addresses that scripts may connect to. */
+  /** Additional addresses that scripts may connect to. */
   connections?: string[]
-  /** Further hosts of pictures. */
+  /** Additional hosts of images. */
   images?: string[]
-  /** Further hosts of frames. */
+  /** Additional hosts of frames. */
   frames?: string[]
-  /** Further hosts that a form may be sent to. */
+  /** Additional hosts that forms may be sent to. */
   forms?: string[]
 }
 
-/** The Content-Security-Policy of a document: this site's own files and nothing else. */
+/** Returns the Content-Security-Policy of a document: the site's own files, and the given sources. */
 export function contentSecurityPolicy({
   scripts = [],
   styles = [],
@@ -41,19 +41,19 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
-/** The source expression that allows one inline style or script by its content. */
+/** Returns the source expression that allows an inline style or script by its hash. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** Headers of every answer. Answers that are no documents may load nothing at all. */
+/** Returns the headers of every response. Their policy allows nothing; documents replace it with their own. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // A bank asks for a confirmation in a window of its own, and tells the payment when it is given.
+    // A bank confirms a payment in a pop-up window, which reports back to its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createProxyWarning } from './proxy-warning.ts'
 import { compileTrust, sourceOf, wideLimitKey } from './source.ts'
 
-/** A request as far as its source is read from it. */
+/** Returns a request with the fields that its source is read from. */
 function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
   // The functions under test read nothing else of a request.
   return { socket: { remoteAddress }, headers } as unknown as IncomingMessage
@@ -47,11 +47,11 @@ describe('the source of a request behind a trusted proxy', () => {
     '"',
     '[]:80',
     'x'.repeat(10_000),
-  ])('garbage counts for the proxy itself: %j', (forwarded) => {
+  ])('%j is ignored: the source is the proxy', (forwarded) => {
     expect(sourceBehind(forwarded)).toBe('10.0.0.1')
   })
 
-  test('a peer that is not trusted is the source, whatever it sends', () => {
+  test('a peer that is not trusted is the source, and its header is ignored', () => {
     expect(sourceOf(requestFrom('203.0.113.1', { 'x-forwarded-for': '203.0.113.9' }), trust)).toBe('203.0.113.1')
   })
 })
@@ -78,19 +78,19 @@ describe('forwarding headers from a peer that is not trusted', () => {
   }
   const forwarded = { 'x-forwarded-for': '198.51.100.7' }
 
-  test('are warned of once, with the setting to use and the inner address of the proxy', () => {
+  test('are logged once, with the setting to use and the private address of the proxy', () => {
     const lines = warningsFor(requestFrom('172.18.0.2', forwarded), requestFrom('172.18.0.3', forwarded))
     expect(lines).toMatchObject([{ level: 40, peer: '172.18.0.2', msg: expect.stringContaining('TRUSTED_PROXIES') }])
     expect(JSON.stringify(lines)).not.toContain('198.51.100.7')
   })
 
-  test('of a peer on the internet the address is left out', () => {
+  test('are logged without the address of a peer on the internet', () => {
     const lines = warningsFor(requestFrom('203.0.113.1', { forwarded: 'for=198.51.100.7' }))
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113\.1|198\.51\.100\.7/)
   })
 
-  test('not where the proxy is trusted, nor without such headers', () => {
+  test('are not logged if the proxy is trusted', () => {
     expect(warningsFor(requestFrom('10.0.0.1', forwarded), requestFrom('172.18.0.2'))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export function compileTrust(proxies: string[]): Trust {
 
 /**
  * Returns the visitor's address as limits count it: IPv4 in full, IPv6 by its /64. `X-Forwarded-For` is read from its
- * end, as far as trusted proxies wrote it; an entry that is no address ends the chain at the hop before it.
+ * end, as far as trusted proxies wrote it; an entry that is no address ends the chain at the previous hop.
  */
 export function sourceOf({ socket, headers }: IncomingMessage, trust: Trust): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
@@ -58,6 +58,6 @@ export function wideLimitKey(key: string): string | null {
 }
 
 function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
-  const kept = address.toByteArray().slice(0, bits / 8)
-  return `${new ipaddr.IPv6([...kept, ...Array<number>(16 - kept.length).fill(0)]).toString()}/${bits}`
+  const network = address.toByteArray().slice(0, bits / 8)
+  return `${new ipaddr.IPv6([...network, ...Array<number>(16 - network.length).fill(0)]).toString()}/${bits}`
 }

@@ -21,7 +21,7 @@ const serve = staticFiles(folder)
 const ask = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
   serve(new Request('http://vitrine.test/', { headers, method }), name)
 
-test('a file whose name carries its hash is kept for ever, another one for an hour', async () => {
+test('a file with a hash in its name is immutable, any other is cached for an hour', async () => {
   const hashed = await ask('assets/app-1a2b.js')
   expect(await hashed?.text()).toBe('alert(1)')
   expect(hashed?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -29,7 +29,7 @@ test('a file whose name carries its hash is kept for ever, another one for an ho
   expect((await ask('favicon.svg'))?.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('it goes out compressed to who takes it, and says so to caches', async () => {
+test('a file is compressed if the client accepts it, with Vary for caches', async () => {
   for (let time = 0; time < 2; time += 1) {
     const compressed = await ask('assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(compressed?.headers.get('content-encoding')).toBe('gzip')
@@ -40,7 +40,7 @@ test('it goes out compressed to who takes it, and says so to caches', async () =
   }
 })
 
-test('HEAD has the headers and no body', async () => {
+test('HEAD returns the headers without a body', async () => {
   const head = await ask('assets/app-1a2b.js', {}, 'HEAD')
   expect(head?.headers.get('content-length')).toBe('8')
   expect(await head?.text()).toBe('')

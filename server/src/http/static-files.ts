@@ -11,22 +11,22 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** Bigger files than this are read anew at each request. */
-const KEPT_MAX = 512 * 1024
+/** Largest file that is cached in memory, in bytes. Larger files are read at each request. */
+const CACHED_MAX_BYTES = 512 * 1024
 
-interface KeptFile {
+interface CachedFile {
   bytes: Uint8Array<ArrayBuffer>
   encoding: 'br' | 'gzip' | null
 }
 
 /**
- * Serves the files of one folder: from memory once read, as the build compressed them (`.br`, `.gz` beside the file),
- * for ever cached where their name carries their hash.
+ * Creates the handler for the files of a folder. It caches files in memory, sends the precompressed `.br` or `.gz` beside
+ * a file, and marks files as immutable if their name contains their hash.
  */
 export function staticFiles(folder: string) {
-  const kept = new Map<string, KeptFile>()
+  const cache = new Map<string, CachedFile>()
 
-  async function load(file: string, acceptEncoding: string): Promise<KeptFile | null> {
+  async function load(file: string, acceptEncoding: string): Promise<CachedFile | null> {
     for (const [encoding, suffix] of [
       ['br', '.br'],
       ['gzip', '.gz'],
@@ -34,19 +34,19 @@ export function staticFiles(folder: string) {
     ] as const) {
       if (encoding && !acceptEncoding.includes(encoding)) continue
       const path = file + suffix
-      const known = kept.get(path)
-      if (known) return known
+      const cached = cache.get(path)
+      if (cached) return cached
       const info = await stat(path).catch(() => null)
       if (!info?.isFile()) continue
       if (!(await realpath(path)).startsWith((await realpath(folder)) + sep)) return null
       const found = { bytes: new Uint8Array(await readFile(path)), encoding }
-      if (found.bytes.byteLength <= KEPT_MAX) kept.set(path, found)
+      if (found.bytes.byteLength <= CACHED_MAX_BYTES) cache.set(path, found)
       return found
     }
     return null
   }
 
-  /** `name`: the path below the folder. Answers null where there is no such file. */
+  /** Returns the file `name`, a path below the folder; null if there is no such file. */
   return async (request: Request, name: string): Promise<Response | null> => {
     const type = TYPES[extname(name)]
     if (!type || name.split('/').some((part) => part === '' || part.startsWith('.'))) return null

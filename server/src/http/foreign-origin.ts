@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a write that a browser sends from another site. Every browser names the Origin of a write; a program that
- * names none carries no visitor's cookies, which are SameSite=Lax besides.
+ * Returns FOREIGN_ORIGIN for a write that a browser sends from another site; null for any other request. Every browser
+ * sends the Origin of a write. A program that sends none has no visitor's cookies, which are SameSite=Lax as well.
  */
-export function refusedOrigin({ method = 'GET', headers }: IncomingMessage, publicUrl: string): Refusal | null {
-  if (READING.has(method)) return null
+export function foreignOriginRefusal({ method = 'GET', headers }: IncomingMessage, publicUrl: string): Refusal | null {
+  if (READ_METHODS.has(method)) return null
   const { origin = null, 'sec-fetch-site': site } = headers
   const foreign = origin === null ? site === 'cross-site' || site === 'same-site' : origin !== publicUrl
   if (!foreign) return null

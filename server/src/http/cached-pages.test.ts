@@ -16,25 +16,25 @@ async function newPage() {
   return { person, id, owner, path, get: (headers?: Record<string, string>) => site.visitor().get(path, headers) }
 }
 
-test('a kept page has the headers of every document, an ETag, and no word about who asks', async () => {
+test('a cached page has the headers of every document, an ETag, and nothing that depends on the visitor', async () => {
   const { get, owner, path } = await newPage()
   const first = await get()
-  const kept = await get()
+  const cached = await get()
   const missing = await site.visitor().get('/u/nobody')
   for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy']) {
     expect(missing.headers.get(name)).toBeTruthy()
     expect(first.headers.get(name)).toBe(missing.headers.get(name))
-    expect(kept.headers.get(name)).toBe(missing.headers.get(name))
+    expect(cached.headers.get(name)).toBe(missing.headers.get(name))
   }
-  expect(kept.headers.get('cache-control')).toBe('public, no-cache')
+  expect(cached.headers.get('cache-control')).toBe('public, no-cache')
   const own = await owner.get(path)
-  expect(own.text).toBe(kept.text)
+  expect(own.text).toBe(cached.text)
   expect(own.headers.getSetCookie()).toEqual([])
-  const again = await get({ 'if-none-match': kept.headers.get('etag') ?? '' })
+  const again = await get({ 'if-none-match': cached.headers.get('etag') ?? '' })
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-test('HEAD, a query and another spelling of the name get the same page', async () => {
+test('HEAD, a query and another letter case of the name return the same page', async () => {
   const { get, path, person } = await newPage()
   const { text } = await get()
   const visitor = site.visitor()
@@ -44,7 +44,7 @@ test('HEAD, a query and another spelling of the name get the same page', async (
   expect((await visitor.get(`/u/${person.username.toUpperCase()}`)).text).toBe(text)
 })
 
-describe('a fresh request sees', () => {
+describe('a later request sees', () => {
   test('a new title at once', async () => {
     const { get, owner, id } = await newPage()
     await get()
@@ -66,7 +66,7 @@ describe('a fresh request sees', () => {
     expect(await lengths()).toBe('[0,0,0]')
   })
 
-  test('that a page was unpublished at once, and its owner still sees it, kept for nobody', async () => {
+  test('that a page was unpublished at once, and its owner still sees it without caching', async () => {
     const { get, owner, id, path } = await newPage()
     await get()
     await owner.request('PUT', `/api/portfolios/${id}/published`, { published: false })
@@ -87,7 +87,7 @@ describe('a fresh request sees', () => {
     expect((await get()).text).toContain('"views":1')
   })
 
-  test('premium at once, and its end to the millisecond', async () => {
+  test('premium at once, and its expiry to the millisecond', async () => {
     const { get, id, person } = await newPage()
     await app.deps.database.db.update(portfolios).set({ hideStats: true }).where(eq(portfolios.id, id))
     expect((await get()).text).toContain('"views":0')

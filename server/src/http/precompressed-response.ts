@@ -5,24 +5,24 @@ import { acceptsGzip } from '../accepts-gzip.ts'
 
 const compress = promisify(gzip)
 
-/** An answer that stays the same while the process runs: made and compressed once. */
-interface FixedAnswer {
+/** Body that stays the same while the process runs, in both encodings. */
+interface PrecompressedBody {
   plain: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>
   etag: string
 }
 
-/** Makes an answer of a text or of bytes. */
-export async function makeFixedAnswer(content: string | Uint8Array): Promise<FixedAnswer> {
+/** Compresses a text or bytes once, for {@link precompressedResponse}. */
+export async function precompress(content: string | Uint8Array): Promise<PrecompressedBody> {
   const plain = new Uint8Array(Buffer.from(content))
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return { plain, gzip: new Uint8Array(await compress(plain)), etag }
 }
 
-/** Answers with it as the request wants it: compressed or not, or 304 where the client has it. */
-export function answerFixed(
+/** Returns the body as gzip or plain, by the request's `accept-encoding`; 304 if the client's ETag matches. */
+export function precompressedResponse(
   request: Request,
-  { plain, gzip: small, etag }: FixedAnswer,
+  { plain, gzip: small, etag }: PrecompressedBody,
   { status = 200, headers }: { status?: number; headers: Record<string, string> },
 ): Response {
   const compressed = acceptsGzip(request.headers.get('accept-encoding') ?? undefined)
@@ -42,14 +42,14 @@ export function answerFixed(
   })
 }
 
-/** Returns a function that makes a value at its first call and keeps it; a value that cannot be made is tried again. */
-export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
+/** Returns a function that computes a value at its first call and caches it. A failure is not cached. */
+export function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
+    value ??= compute().catch((error: unknown) => {
+      value = undefined
       throw error
     })
-    return made
+    return value
   }
 }

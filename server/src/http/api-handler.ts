@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { StandardOpenAPIHandler, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import type { AnyProcedure, ORPCError } from '@orpc/server'
+import { UPLOADS } from '@vitrine/core/files'
+import { kernelRefusals, refuse, SERVER_TIME } from '@vitrine/core/kernel'
+import type { Deps } from '../deps.ts'
+import { router } from '../router.ts'
+import { type ApiResponse, toRefusalResponse, writeApiResponse } from './api-response.ts'
+import { drainBody } from './drain-body.ts'
+import { asRefusal, errorBody, toApiError } from './errors.ts'
+import { foreignOriginRefusal } from './foreign-origin.ts'
+import { outOfSpaceRefusal } from './out-of-space.ts'
+import { readBody, readUpload } from './request-body.ts'
+import { requestCtx } from './request-ctx.ts'
+import type { RequestInfo, StartRequest } from './request-start.ts'
+
+const PREFIX = '/api'
+
+/** Request for an operation. `signal`: see `Ctx`. */
+interface ApiRequest extends RequestInfo {
+  url: URL
+  isUpload: boolean
+  signal: AbortSignal | null
+}
+
+/**
+ * Creates the request listener for the operations of the contract: it checks origin, disk space and limits, then runs
+ * the operation. Other requests go to `next`. It uses Node's requests, because creating the web's `Request` and
+ * `Response` takes longer than most operations (ADR 29).
+ */
+export function createApiHandler(deps: Deps, startRequest: StartRequest) {
+  const handler = new StandardOpenAPIHandler(router, { customErrorResponseBodyEncoder: encodeError })
+  const matcher = new StandardOpenAPIMatcher()
+  matcher.init(router)
+
+  async function respond(incoming: IncomingMessage, request: ApiRequest): Promise<ApiResponse> {
+    const { method = 'GET' } = incoming
+    const { url, isUpload, signal, requestId, source } = request
+    const refusal =
+      foreignOriginRefusal(incoming, deps.config.publicUrl) ??
+      outOfSpaceRefusal(deps.disk, { method, path: url.pathname, isUpload })
+    if (refusal) return toRefusalResponse(refusal)
+    const upload = isUpload ? readUpload(incoming) : null
+    const ctx = { ...(await requestCtx(deps, toHeaders(incoming), { requestId, source })), upload, signal }
+    if (ctx.actor) await deps.limiter.spend('api-signed-in', ctx.actor.userId)
+    else await deps.limiter.spend('api-anonymous', source)
+    // The limits come first, so that a request over a limit is refused without parsing its body.
+    const body = upload ? undefined : await readBody(incoming)
+    const { matched, response } = await handler.handle(
+      { method, url, headers: incoming.headers, signal: undefined, body: async () => body },
+      { prefix: PREFIX, context: ctx },
+    )
+    if (!matched) throw new Error('The matcher and the handler disagree about an operation')
+    return { ...response, verbHeaders: ctx.responseHeaders }
+  }
+
+  async function respondOrRefuse(incoming: IncomingMessage, request: ApiRequest): Promise<ApiResponse> {
+    try {
+      return await respond(incoming, request)
+    } catch (error) {
+      const log = deps.log.child({ requestId: request.requestId })
+      const refusal = asRefusal(error, log)
+      if (refusal) return toRefusalResponse(refusal)
+      const { code, status, message } = toApiError(error, log)
+      return { status, body: { code, status, message } }
+    } finally {
+      await drainBody(incoming)
+    }
+  }
+
+  async function handleMatched(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
+    const { method = 'GET', url: address = '' } = incoming
+    if (!URL.canParse(address, deps.config.publicUrl)) return next()
+    const url = new URL(address, deps.config.publicUrl)
+    if (!url.pathname.startsWith(`${PREFIX}/`)) return next()
+    const path = url.pathname.slice(PREFIX.length).replace(/^\/|\/$/g, '')
+    const match = await matcher.match(method, `/${path}`)
+    if (!match) return next()
+    const isUpload = isUploadRoute(match)
+    const info = startRequest(incoming, outgoing)
+    const response = await respondOrRefuse(incoming, {
+      ...info,
+      url,
+      isUpload,
+      signal: isUpload ? disconnectSignal(outgoing) : null,
+    })
+    // The editor dates edits by this clock (ADR 24). The time is set after the verb: no edit in the response is later.
+    outgoing.setHeader(SERVER_TIME, deps.clock().getTime())
+    await writeApiResponse(response, incoming, outgoing)
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
+    const { url = '' } = incoming
+    // A request through a proxy may contain the absolute URL, so only other relative paths are passed on unparsed.
+    if (url.startsWith('/') && !url.startsWith(`${PREFIX}/`)) next()
+    else
+      handleMatched(incoming, outgoing, next).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'writing an API response failed')
+        outgoing.destroy()
+      })
+  }
+}
+
+function toHeaders({ headers }: IncomingMessage): Headers {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one] as [string, string]),
+  )
+  return new Headers(lines)
+}
+
+/** Encodes errors that occur before a procedure runs, such as invalid JSON, in the same shape as refusals. */
+function encodeError(error: ORPCError<string, unknown>): unknown {
+  const refusal = error.code === 'BAD_REQUEST' ? asRefusal(error, null) : null
+  return refusal ? errorBody(refusal) : undefined
+}
+
+/** Paths of the operations whose body is a file. Their verbs read it while it arrives. */
+const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set(UPLOADS.map((one) => one['~orpc'].route.path))
+
+function isUploadRoute({ procedure }: { procedure: AnyProcedure }): boolean {
+  const { method, path } = procedure['~orpc'].route
+  return method === 'POST' && UPLOAD_PATHS.has(path)
+}
+
+/** Returns a signal that aborts with MALFORMED_BODY when the client disconnects. */
+function disconnectSignal(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  outgoing.once('close', () => controller.abort(refuse(kernelRefusals.malformedBody)))
+  return controller.signal
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { REFUSAL_STATUS, type Refusal } from '@vitrine/core/kernel'
+import { acceptsGzip } from '../accepts-gzip.ts'
+import { errorBody, retryHeaders } from './errors.ts'
+
+/** Response of an API operation: JSON, or no body if `body` is undefined. */
+export interface ApiResponse {
+  status: number
+  body: unknown
+  headers?: Record<string, string | string[] | undefined>
+  /** Headers that the verb has set, such as session cookies. */
+  verbHeaders?: Headers
+}
+
+/** Converts a refusal to a response. */
+export function toRefusalResponse(refusal: Refusal): ApiResponse {
+  return { status: refusal.status, body: errorBody(refusal), headers: retryHeaders(refusal) }
+}
+
+const TOO_LARGE = REFUSAL_STATUS.tooLarge
+/** Shortest JSON text that is compressed, in characters. */
+const COMPRESSED_MIN = 1024
+const compress = promisify(gzip)
+
+/** Writes the response, compressed if it is long and the client accepts gzip. */
+export async function writeApiResponse(
+  { status, body, headers = {}, verbHeaders = new Headers() }: ApiResponse,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) outgoing.setHeader(name, value)
+  for (const [name, value] of verbHeaders) outgoing.appendHeader(name, value)
+  outgoing.setHeader('cache-control', 'no-store')
+  // The connection ends with the response if the body was too large or was not read to its end.
+  if (!incoming.complete || status === TOO_LARGE) outgoing.setHeader('connection', 'close')
+  if (body === undefined) {
+    outgoing.writeHead(status).end()
+    return
+  }
+  const text = JSON.stringify(body)
+  const compressed = text.length >= COMPRESSED_MIN && acceptsGzip(incoming.headers['accept-encoding'])
+  const content = compressed ? await compress(text) : text
+  outgoing
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(content),
+      vary: 'accept-encoding',
+      ...(compressed ? { 'content-encoding': 'gzip' } : {}),
+    })
+    .end(content)
+}

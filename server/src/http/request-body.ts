@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { parseJsonBody } from './json-body.ts'
+
+/** Largest body of an API request, in bytes. Uploads have routes of their own. */
+const BODY_MAX_BYTES = 64 * 1024
+
+/**
+ * Reads the body of a request, at most {@link BODY_MAX_BYTES}. Returns a JSON object, or undefined if there is no body.
+ * Refuses BODY_TOO_LARGE, MALFORMED_BODY.
+ */
+export async function readBody(incoming: IncomingMessage): Promise<unknown> {
+  const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = incoming.headers
+  if (Number(length ?? 0) > BODY_MAX_BYTES) throw refuse(kernelRefusals.bodyTooLarge)
+  if (!length && !encoding) return undefined
+  const body = await readBytes(incoming)
+  return body.byteLength === 0 ? undefined : parseJsonBody(body, type)
+}
+
+function readBytes(incoming: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // The client may have disconnected before any listener was added.
+    if (incoming.destroyed) return reject(refuse(kernelRefusals.malformedBody))
+    const chunks: Uint8Array[] = []
+    let size = 0
+    incoming.on('data', (chunk: Uint8Array) => {
+      size += chunk.byteLength
+      if (size > BODY_MAX_BYTES) reject(refuse(kernelRefusals.bodyTooLarge))
+      else chunks.push(chunk)
+    })
+    incoming.once('end', () => resolve(Buffer.concat(chunks)))
+    // The client disconnected before the end of the body.
+    incoming.once('close', () => reject(refuse(kernelRefusals.malformedBody)))
+  })
+}
+
+/** Yields the chunks of an uploaded file. The connection stays open if the reader stops early: see `drain-body.ts`. */
+export async function* readUpload(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+  try {
+    yield* incoming.iterator({ destroyOnReturn: false })
+  } catch {
+    // The client disconnected before the end of the body.
+    throw refuse(kernelRefusals.malformedBody)
+  }
+}

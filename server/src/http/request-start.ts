@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Deps } from '../deps.ts'
+import { loggedPath } from './logged-path.ts'
+import { createProxyWarning } from './proxy-warning.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sourceOf, type Trust } from './source.ts'
+
+/** Id and source of an HTTP request, known before its session is read. */
+export interface RequestInfo {
+  requestId: string
+  /** Visitor's address as limits count it. */
+  source: string
+}
+
+/** Starts a request: sets the headers that every response carries and logs the request once its connection closes. */
+export type StartRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => RequestInfo
+
+/** Creates the first step of every request except those answered from the page cache. */
+export function createRequestStart({ config, log }: Deps, trust: Trust): StartRequest {
+  const warnOnce = createProxyWarning(log, trust)
+  const headers = Object.entries(securityHeaders({ https: config.publicUrl.startsWith('https:') }))
+  return (incoming, outgoing) => {
+    const startedAt = performance.now()
+    warnOnce(incoming)
+    const info = { requestId: randomUUID(), source: sourceOf(incoming, trust) }
+    // Headers that a handler writes with its response replace these.
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+    outgoing.setHeader('x-request-id', info.requestId)
+    const { method, url = '' } = incoming
+    outgoing.once('close', () => {
+      log.info({
+        requestId: info.requestId,
+        method,
+        path: loggedPath(url),
+        status: outgoing.statusCode,
+        ms: Math.round(performance.now() - startedAt),
+      })
+    })
+    return info
+  }
+}
