@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
-import { pause, useLiveClients } from '../testing/live-client.ts'
+import { eventually, useLiveClients } from '../testing/live-client.ts'
 import { openRawSocket } from '../testing/raw-socket.ts'
 import { useTestSite } from '../testing/test-app.ts'
 import { countMalformedEvents } from './client-events.ts'
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Frames that no page sends; each is sent many times over one connection. */
+/** Frames that no page sends. Each is sent many times over one connection. */
 const HOSTILE: Record<string, readonly (string | Buffer)[]> = {
   'objects that cannot become text': [
     '42["closeConversation",{"toString":null}]',
@@ -52,11 +52,11 @@ const HOSTILE: Record<string, readonly (string | Buffer)[]> = {
     '42[""]',
     `42["${'x'.repeat(3000)}"]`,
   ],
-  'answers to questions that nobody asked': ['430[]', '439999999999999[{}]', '43[]'],
+  'acknowledgements without a request': ['430[]', '439999999999999[{}]', '43[]'],
   'deep nesting': [`42["closeConversation",${'['.repeat(1900)}${']'.repeat(1900)}]`],
   'binary arguments': ['451-["closeConversation",{"_placeholder":true,"num":0}]', Buffer.from([1, 2, 3])],
   'placeholders without their bytes': ['451-["followPage",{"_placeholder":true,"num":7}]', Buffer.from([1])],
-  'bytes that were not promised': [Buffer.alloc(2000, 255)],
+  'bytes without a placeholder': [Buffer.alloc(2000, 255)],
   'more attachments than allowed': ['4599999-["followPage",{"_placeholder":true,"num":0}]'],
   'reserved names': ['42["disconnect"]'],
   'no JSON': ['42["followPage"', '42{', '42', '4', '4x', ''],
@@ -68,7 +68,7 @@ const HOSTILE: Record<string, readonly (string | Buffer)[]> = {
 }
 
 describe('a flood', () => {
-  test.each(Object.keys(HOSTILE))('of %s: nothing throws, nothing is logged, others are served', async (kind) => {
+  test.each(Object.keys(HOSTILE))('of %s throws and logs nothing, and other sockets are served', async (kind) => {
     const { log } = app.deps
     const lines = (['error', 'warn', 'info'] as const).map((level) => vi.spyOn(log, level))
     const thrown: unknown[] = []
@@ -77,11 +77,12 @@ describe('a flood', () => {
     for (let connections = 0; connections < 3; connections += 1) {
       const socket = await openRawSocket(site.origin)
       socket?.send('40')
-      await pause(5)
+      await eventually(() => socket?.received().includes('40{') === true)
       for (let times = 0; times < 50; times += 1) {
         for (const frame of HOSTILE[kind] ?? []) socket?.send(frame, kind === 'text that is no UTF-8' ? 1 : undefined)
       }
-      await pause(5)
+      socket?.send(`4299["followPage","${ID}"]`)
+      await eventually(() => socket?.isClosed() || socket?.received().includes('4399[') === true)
       socket?.close()
     }
     const { client } = await connect(null)
@@ -92,7 +93,7 @@ describe('a flood', () => {
     expect(lines.flatMap((line) => line.mock.calls)).toEqual([])
   })
 
-  test('of requests that are no handshake: each is refused', async () => {
+  test('of requests other than handshakes is refused', async () => {
     const queries = ['', 'EIO=4', 'EIO=4&transport=polling', 'transport=%ff', 'sid=x']
     for (const query of queries) expect(await openRawSocket(site.origin, { query })).toBeNull()
     const { client } = await connect(null)
@@ -104,14 +105,14 @@ describe('a flood', () => {
   })
 })
 
-test('a connection serves one socket: another one on it ends it', async () => {
+test('a second socket on a connection closes the connection', async () => {
   const socket = await openRawSocket(site.origin)
   socket?.send('40')
   socket?.send('40')
   await vi.waitFor(() => expect(socket?.isClosed()).toBe(true))
 })
 
-test('malformed events are logged as one line a minute', () => {
+test('malformed events are logged with one line per minute', () => {
   vi.useFakeTimers()
   const log = createLog({ silent: true })
   const warn = vi.spyOn(log, 'warn')

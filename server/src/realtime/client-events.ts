@@ -6,7 +6,7 @@ import type { LiveSocket } from './live-server.ts'
 /** Milliseconds between two log lines about malformed events. */
 const SUMMARY_INTERVAL_MS = 60_000
 
-/** What the server does on each event; the arguments have been parsed. */
+/** Handlers of the events, which receive parsed arguments. */
 export type ClientEventHandlers = {
   [Name in ClientEventName]: (...parsed: ClientEventArguments<Name>) => void
 }
@@ -17,7 +17,7 @@ export interface MalformedEvents {
   stop(): void
 }
 
-/** Logs how many malformed events were dropped, at most once a minute: a flood cannot fill the disk. */
+/** Logs how many malformed events were dropped, at most once a minute, so that a flood cannot fill the disk. */
 export function countMalformedEvents(log: Log): MalformedEvents {
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
@@ -35,12 +35,12 @@ export function countMalformedEvents(log: Log): MalformedEvents {
   }
 }
 
-/** Handles an event with these arguments. Returns false for arguments that its schema refuses. */
+/** Handles an event. Returns false for arguments that its schema refuses. */
 type Receiver = (values: unknown[]) => boolean
 
 /**
- * Parses every event of a socket by its schema before anything else happens. Events without a schema, with other
- * arguments, or without their acknowledgement are counted and dropped; a question gets `{ found: false }`.
+ * Parses every event of a socket before it is handled. Events without a schema, with invalid arguments, or without their
+ * acknowledgement are counted and dropped. Those with an acknowledgement receive `{ found: false }`.
  */
 export function receiveEvents(socket: LiveSocket, handlers: ClientEventHandlers, malformed: MalformedEvents): void {
   const receivers: Record<ClientEventName, Receiver> = {
@@ -52,7 +52,7 @@ export function receiveEvents(socket: LiveSocket, handlers: ClientEventHandlers,
   socket.onAny((name: unknown, ...values: unknown[]) => {
     if (isEventName(name) && receivers[name](values)) return
     malformed.count()
-    refuseQuestion(name, values)
+    acknowledgeNotFound(name, values)
   })
 }
 
@@ -71,8 +71,8 @@ function isEventName(name: unknown): name is ClientEventName {
   return typeof name === 'string' && Object.hasOwn(clientEvents, name)
 }
 
-/** A question about something that cannot exist is answered like one about something that does not. */
-function refuseQuestion(name: unknown, values: unknown[]): void {
+/** Answers a request with invalid arguments like one for something that does not exist. */
+function acknowledgeNotFound(name: unknown, values: unknown[]): void {
   const acknowledge = values.at(-1)
   if (name !== 'followPage' && name !== 'openConversation') return
   if (typeof acknowledge === 'function') acknowledge({ found: false })

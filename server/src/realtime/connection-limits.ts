@@ -1,20 +1,20 @@
 import ipaddr from 'ipaddr.js'
 import type { LimitRule } from '../http/limit-rules.ts'
 
-/** How many times the sockets of one source all sources of an IPv6 /48 may have open together. */
+/** Factor of a source's maximum number of sockets that all sources of an IPv6 /48 share. */
 const NETWORK_FACTOR = 10
 
-/** Counts open connections and their packets per source, in memory: no flood reaches the database or Redis. */
+/** Counts open connections and their packets per source, in memory, so that a flood does not reach the database or Redis. */
 export interface ConnectionLimits {
-  /** Counts a connection. Returns false, and counts nothing, if its source or network has too many. */
+  /** Counts a connection. Returns false without counting it if its source or network has too many. */
   open(source: string): boolean
-  /** Takes back what `open` counted. */
+  /** Reverts a counted `open`. */
   close(source: string): void
   /** Counts a packet. Returns false if the source has sent too many. */
   packet(source: string): boolean
 }
 
-/** `sockets` is how many a source may have at a time, `packets` how many it may send; null is without limit. */
+/** Creates limits per source: open `sockets` and sent `packets`. Null means no limit. */
 export function createConnectionLimits({
   sockets,
   packets,
@@ -24,7 +24,7 @@ export function createConnectionLimits({
   packets: LimitRule | null
   clock: () => Date
 }): ConnectionLimits {
-  /** Entries live as long as their connections, so a flood of sources leaves nothing behind. */
+  /** Entries are removed with their last connection, so that a flood of sources leaves none behind. */
   const sources = new Map<string, { open: number; packets: number; since: number }>()
   const networks = new Map<string, number>()
 
@@ -64,7 +64,7 @@ export function createConnectionLimits({
   }
 }
 
-/** The /48 of an IPv6 source, which one subscriber can have whole; null for IPv4. */
+/** Returns the /48 of an IPv6 source, which one subscriber may own; null for IPv4. */
 function networkOf(source: string): string | null {
   const [address = '', prefix] = source.split('/')
   if (prefix !== '64' || !ipaddr.IPv6.isValid(address)) return null

@@ -1,26 +1,26 @@
-import { openUntil } from '#features/chat'
+import { readOpenExpiries } from '#features/chat'
 import { portfolioIdsOf } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { chatsRoom, conversationRoom, type LiveServer, readConversationRoom, SIDES } from './live-server.ts'
 
-/** Milliseconds between two looks for conversations that have expired. */
+/** Milliseconds between two checks for expired conversations. */
 const EXPIRY_INTERVAL_MS = 1000
 /** Milliseconds between two checks of all open conversations, for changes that no event reported. */
 const CHECK_INTERVAL_MS = 60_000
 
-/** The rooms of conversations that this process's sockets have open. */
+/** Rooms of the conversations that sockets of this process have open. */
 export interface ConversationRooms {
-  /** Notes when a conversation that a socket has open expires unless somebody writes. */
+  /** Records when an open conversation expires unless a message is sent. */
   watch(conversationId: string, expiresAt: Date): void
   stop(): void
 }
 
 /**
- * Takes the sockets of both sides out of the rooms of conversations that close: blocked, expired, deleted, unpublished
- * or with their page's chat turned off. Each process does so for its own sockets. Messages cost nothing here.
+ * Removes this process's sockets from the rooms of conversations that close: blocked, expired, deleted, unpublished, or
+ * with chat turned off. Stored messages cause no check.
  */
-export function keepConversationRooms(deps: Deps, io: LiveServer): ConversationRooms {
+export function watchConversationRooms(deps: Deps, io: LiveServer): ConversationRooms {
   const { events, clock, log } = deps
   const { local } = io
   const expiries = new Map<string, number>()
@@ -33,7 +33,7 @@ export function keepConversationRooms(deps: Deps, io: LiveServer): ConversationR
   async function check(ids: readonly string[]): Promise<void> {
     const here = [...new Set(ids)].filter(isOpenHere)
     if (here.length === 0) return
-    for (const [id, until] of await openUntil(createCtx(deps), here)) {
+    for (const [id, until] of await readOpenExpiries(createCtx(deps), here)) {
       if (until) expiries.set(id, until.getTime())
       else close(id)
     }
@@ -48,9 +48,9 @@ export function keepConversationRooms(deps: Deps, io: LiveServer): ConversationR
   }
 
   async function checkPages(portfolioIds: readonly string[]): Promise<void> {
-    const followed = portfolioIds.map(chatsRoom).filter((room) => rooms().has(room))
-    if (followed.length === 0) return
-    const sockets = await local.in(followed).fetchSockets()
+    const openRooms = portfolioIds.map(chatsRoom).filter((room) => rooms().has(room))
+    if (openRooms.length === 0) return
+    const sockets = await local.in(openRooms).fetchSockets()
     await check(sockets.flatMap((socket) => conversationsIn(socket.rooms)))
   }
 
@@ -58,38 +58,38 @@ export function keepConversationRooms(deps: Deps, io: LiveServer): ConversationR
     return check(conversationsIn(rooms().keys()))
   }
 
-  /** What is no longer open here is forgotten. */
+  /** Returns the expired conversations. Drops expiries of conversations that no socket has open. */
   function findExpired(): string[] {
     const now = clock().getTime()
     for (const id of expiries.keys()) if (!isOpenHere(id)) expiries.delete(id)
     return [...expiries].filter(([, expiry]) => expiry <= now).map(([id]) => id)
   }
 
-  /** A check that fails is made again with the next one of all. */
-  function failed(error: unknown): void {
+  /** Logs a failed check. The next check of all conversations repeats it. */
+  function logFailure(error: unknown): void {
     log.warn({ err: error }, 'open conversations could not be checked')
   }
 
   const timers = [
-    setInterval(() => void check(findExpired()).catch(failed), EXPIRY_INTERVAL_MS).unref(),
-    setInterval(() => void checkAll().catch(failed), CHECK_INTERVAL_MS).unref(),
+    setInterval(() => void check(findExpired()).catch(logFailure), EXPIRY_INTERVAL_MS).unref(),
+    setInterval(() => void checkAll().catch(logFailure), CHECK_INTERVAL_MS).unref(),
   ]
-  const stops = [
+  const unsubscribe = [
     events.on('conversationChanged', ({ conversationId, messagesOnly }) => {
-      if (!messagesOnly) check([conversationId]).catch(failed)
+      if (!messagesOnly) check([conversationId]).catch(logFailure)
     }),
-    events.on('portfolioChanged', ({ portfolioId }) => void checkPages([portfolioId]).catch(failed)),
+    events.on('portfolioChanged', ({ portfolioId }) => void checkPages([portfolioId]).catch(logFailure)),
     events.on('planChanged', ({ userId }) => {
-      portfolioIdsOf(createCtx(deps), userId).then(checkPages).catch(failed)
+      portfolioIdsOf(createCtx(deps), userId).then(checkPages).catch(logFailure)
     }),
-    events.on('hearingChanged', () => void checkAll().catch(failed)),
+    events.on('busStatusChanged', () => void checkAll().catch(logFailure)),
   ]
 
   return {
     watch: (conversationId, expiresAt) => void expiries.set(conversationId, expiresAt.getTime()),
     stop() {
       for (const timer of timers) clearInterval(timer)
-      for (const stop of stops) stop()
+      for (const off of unsubscribe) off()
     },
   }
 }

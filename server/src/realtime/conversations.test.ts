@@ -4,24 +4,24 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '../context.ts'
 import { conversations } from '../db/tables/chat.ts'
 import type { ServerEvent } from '../events.ts'
-import { tellEndedPlans } from '../features/billing/tell-ended-plans.ts'
+import { publishExpiredPlans } from '../features/billing/publish-expired-plans.ts'
 import { blockVisitor } from '../features/chat/block-visitor.ts'
 import { deleteConversation } from '../features/chat/delete-conversation.ts'
 import { markRead } from '../features/chat/mark-read.ts'
 import { unblockVisitor } from '../features/chat/unblock-visitor.ts'
-import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
-import { updatePortfolio } from '../features/portfolios/update-portfolio.ts'
+import { publishPortfolio } from '../features/portfolios/page/publish-portfolio.ts'
+import { updatePortfolio } from '../features/portfolios/page/update-portfolio.ts'
 import { createPerson, grantPremium } from '../testing/factories.ts'
-import { eventually, pause, useLiveClients } from '../testing/live-client.ts'
+import { eventually, useLiveClients } from '../testing/live-client.ts'
 import { createTestApp, serveTestApp, useTestSite } from '../testing/test-app.ts'
 import { createChat, type TestChat } from '../testing/test-chat.ts'
 
 const { app, site } = await useTestSite()
 const connectSocket = useLiveClients(site)
 
-/** A socket of somebody, and everything that it hears of conversations. */
-async function connect(person: Actor | null, through = connectSocket) {
-  const { client } = await through(person)
+/** Connects a socket and collects the events of conversations that it receives. */
+async function connect(person: Actor | null, connectTo = connectSocket) {
+  const { client } = await connectTo(person)
   const received: string[] = []
   client.on('messageStored', ({ message }) => received.push(`${message.position} ${message.message}`))
   client.on('messagesRead', ({ by, upTo }) => received.push(`${by} read ${upTo}`))
@@ -31,7 +31,20 @@ async function connect(person: Actor | null, through = connectSocket) {
   const counts: string[] = []
   client.on('unreadChanged', ({ side, count }) => counts.push(`${side} ${count}`))
   const open = (id: string): Promise<ConversationOpened> => client.timeout(5000).emitWithAck('openConversation', id)
-  return { client, received, counts, open }
+  /** Waits until the server has handled this socket's earlier events, and its own earlier events have arrived. */
+  const flush = () => client.timeout(5000).emitWithAck('followPage', app.deps.newId())
+  return { client, received, counts, open, flush }
+}
+
+type Client = Awaited<ReturnType<typeof connect>>
+
+/** Returns true if an event of `from` that its person types arrives at `to`. */
+async function typingArrives(id: string, from: Client, to: Client): Promise<boolean> {
+  to.received.length = 0
+  from.client.emit('setTyping', id, true)
+  await from.flush()
+  await to.flush()
+  return to.received.some((event) => event.endsWith('types'))
 }
 
 describe('who may open a conversation', () => {
@@ -41,7 +54,7 @@ describe('who may open a conversation', () => {
     { role: 'visitor', found: true },
     { role: 'owner', found: false },
     { role: 'premium', found: true },
-  ])('$role: $found', async ({ role, found }) => {
+  ])('$role may: $found', async ({ role, found }) => {
     const { owner, visitor, conversation, send } = await createChat(app, { premium: role === 'premium' })
     await send(visitor, 'Hello')
     const people: Record<string, Actor | null> = { anonymous: null, other: await createPerson(app), visitor }
@@ -50,16 +63,16 @@ describe('who may open a conversation', () => {
     expect(await open(conversation.id)).toEqual(found ? opened : { found })
   })
 
-  test.each(['', 'x', '*', 'owner:', null, 5, {}, []])('nobody opens %j', async (id) => {
+  test.each(['', 'x', '*', 'owner:', null, 5, {}, []])('%j is not found', async (id) => {
     const { open, client } = await connect(await createPerson(app))
-    // What a browser sends is not what its types say.
+    // Browsers can send values of any type.
     expect(await open(id as string)).toEqual({ found: false })
     client.emit('closeConversation', id as string)
     client.emit('setTyping', id as string, 'x' as unknown as boolean)
     expect(await open(app.deps.newId())).toEqual({ found: false })
   })
 
-  test('an unknown one is not found, and a call without an answer harms nobody', async () => {
+  test('an unknown conversation is not found, and a request without an acknowledgement does no harm', async () => {
     const { client, open } = await connect(await createPerson(app))
     client.send('openConversation')
     expect(await open(app.deps.newId())).toEqual({ found: false })
@@ -67,7 +80,7 @@ describe('who may open a conversation', () => {
 })
 
 describe('messages', () => {
-  test('reach all tabs of both sides in their order, and nobody else', async () => {
+  test('reach all tabs of both sides in order, and no other person', async () => {
     const { owner, visitor, send } = await createChat(app)
     const clients = [await connect(owner), await connect(owner), await connect(visitor)]
     const stranger = await connect(await createPerson(app))
@@ -79,11 +92,11 @@ describe('messages', () => {
     expect(stranger.received).toEqual([])
   })
 
-  test('reach an owner without premium as a count, and nothing else', async () => {
+  test('reach an owner without premium only as a count', async () => {
     const { owner, visitor, send } = await createChat(app, { premium: false })
     const tab = await connect(owner)
     const events: unknown[] = []
-    // The portfolio that was made a moment ago is an event of its own.
+    // The creation of the portfolio is an event as well.
     tab.client.onAny((name, ...event) => name !== 'portfolioChanged' && events.push([name, ...event]))
     await send(visitor, 'A secret')
     await eventually(() => tab.counts.length > 0)
@@ -91,7 +104,7 @@ describe('messages', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('bring the expiry that they give their conversation', async () => {
+  test('contain the new expiry of their conversation', async () => {
     const { visitor, conversation, send } = await createChat(app)
     const { client } = await connect(visitor)
     const stored: StoredEvent[] = []
@@ -105,7 +118,7 @@ describe('messages', () => {
     app.clock.now = before
   })
 
-  test('that are read are told as read to both sides', async () => {
+  test('that were read are reported to both sides', async () => {
     const { owner, visitor, conversation, send } = await createChat(app)
     await send(visitor, 'One')
     const [one, two] = [await connect(owner), await connect(visitor)]
@@ -113,7 +126,7 @@ describe('messages', () => {
     for (const { received } of [one, two]) await eventually(() => received.includes('owner read 1'))
   })
 
-  test('of a conversation that is blocked or deleted: both sides are told to look again', async () => {
+  test('both sides are notified if their conversation is blocked or deleted', async () => {
     const { owner, visitor, conversation } = await createChat(app)
     const [one, two] = [await connect(owner), await connect(visitor)]
     await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
@@ -126,15 +139,17 @@ describe('messages', () => {
 })
 
 describe('unread counts', () => {
-  test('are sent once for a burst of messages: conversations to the owner, messages to the visitor', async () => {
+  test('are sent after messages: unread conversations to the owner, unread messages to the visitor', async () => {
     const { owner, visitor, conversation, send } = await createChat(app)
     const [one, two] = [await connect(owner), await connect(visitor)]
     for (const text of ['One', 'Two', 'Three']) await Promise.all([send(visitor, text), send(owner, text)])
-    await eventually(() => one.counts.length > 0 && two.counts.length > 0)
-    expect([one.counts, two.counts]).toEqual([['owner 1'], ['visitor 3']])
-    // It waits already: one more message does not change how many conversations do.
+    await eventually(() => one.counts.length > 0 && two.counts.at(-1) === 'visitor 3')
+    expect(one.counts).toEqual(['owner 1'])
+    // The conversation is unread already, so one more message does not change the owner's count.
     await send(visitor, 'Four')
-    await pause(500)
+    await send(owner, 'Five')
+    await eventually(() => two.counts.includes('visitor 4'))
+    await one.flush()
     expect(one.counts).toEqual(['owner 1'])
     await markRead(app.ctx({ actor: owner }), { id: conversation.id, upTo: 99 })
     await markRead(app.ctx({ actor: visitor }), { id: conversation.id, upTo: 99 })
@@ -142,15 +157,19 @@ describe('unread counts', () => {
     expect([one.counts.at(-1), two.counts.at(-1)]).toEqual(['owner 0', 'visitor 0'])
   })
 
-  test('follow from a conversation that is deleted, and from what another process reports', async () => {
+  test('are sent after a deletion, and once for several events of another process', async () => {
     const { owner, visitor, conversation, portfolioId, send } = await createChat(app)
-    await send(visitor, 'One')
     const one = await connect(owner)
+    await send(visitor, 'One')
+    await eventually(() => one.counts.length === 1)
     const userIds = [owner.userId, visitor.userId]
-    app.deps.hear({ type: 'conversationChanged', conversationId: conversation.id, portfolioId, userIds })
-    await eventually(() => one.counts.includes('owner 1'))
+    for (let event = 0; event < 3; event += 1) {
+      app.deps.receive({ type: 'conversationChanged', conversationId: conversation.id, portfolioId, userIds })
+    }
+    await eventually(() => one.counts.length === 2)
     await deleteConversation(app.ctx({ actor: owner }), { id: conversation.id })
     await eventually(() => one.counts.at(-1) === 'owner 0')
+    expect(one.counts).toEqual(['owner 1', 'owner 1', 'owner 0'])
   })
 })
 
@@ -158,7 +177,7 @@ describe('limits', () => {
   test.each([
     { LIMITS: 'follow=1/60', refused: 'pages' },
     { LIMITS: 'open-conversations=1/60', refused: 'conversations' },
-  ])('of following pages and of opening conversations are counted apart: $LIMITS', async ({ LIMITS, refused }) => {
+  ])('of following pages and of opening conversations are counted separately: $LIMITS', async ({ LIMITS, refused }) => {
     const limited = await createTestApp({ LIMITS })
     const served = await serveTestApp(limited)
     const { visitor, conversation, portfolioId } = await createChat(limited)
@@ -174,7 +193,7 @@ describe('limits', () => {
 })
 
 describe('presence', () => {
-  test('is told as somebody opens and closes, and who opens learns whether the other one is there', async () => {
+  test('is sent when a person opens or closes a conversation, and opening returns whether the other side is online', async () => {
     const { owner, visitor, conversation } = await createChat(app)
     const [one, two] = [await connect(owner), await connect(visitor)]
     expect(await one.open(conversation.id)).toMatchObject({ otherOnline: false })
@@ -186,7 +205,7 @@ describe('presence', () => {
     expect(two.received).toEqual([])
   })
 
-  test('ends with the last of several tabs, also where the connection breaks', async () => {
+  test('ends with the last of several tabs, also if its connection breaks', async () => {
     const { owner, visitor, conversation } = await createChat(app)
     const one = await connect(owner)
     await one.open(conversation.id)
@@ -194,74 +213,74 @@ describe('presence', () => {
     for (const tab of tabs) await tab.open(conversation.id)
     await eventually(() => one.received.length === 2)
     tabs[0]?.client.disconnect()
-    await pause(200)
+    await connectSocket(null)
+    tabs[1]?.client.emit('setTyping', conversation.id, true)
+    await eventually(() => one.received.includes('visitor types'))
     expect(one.received).not.toContain('visitor left')
     tabs[1]?.client.disconnect()
     await eventually(() => one.received.includes('visitor left'))
+    expect(one.received.filter((event) => event === 'visitor left')).toHaveLength(1)
   })
 
-  test('asked again and again is told once', async () => {
+  test('is sent once if a conversation is opened several times', async () => {
     const { owner, visitor, conversation } = await createChat(app)
     const [one, two] = [await connect(owner), await connect(visitor)]
     await one.open(conversation.id)
     for (let times = 0; times < 5; times += 1) await two.open(conversation.id)
-    await pause(100)
+    await one.flush()
     expect(one.received).toEqual(['visitor came'])
   })
 })
 
 describe('typing', () => {
-  test('is told to the other side alone', async () => {
+  test('is sent to the other side only', async () => {
     const { owner, visitor, conversation } = await createChat(app)
     const [one, two, tab] = [await connect(owner), await connect(visitor), await connect(visitor)]
     for (const { open } of [one, two, tab]) await open(conversation.id)
     two.client.emit('setTyping', conversation.id, true)
     two.client.emit('setTyping', conversation.id, false)
     await eventually(() => one.received.includes('visitor rests'))
-    expect(one.received.filter((fact) => !fact.endsWith('came'))).toEqual(['visitor types', 'visitor rests'])
-    expect([two, tab].flatMap(({ received }) => received).filter((fact) => fact.includes('types'))).toEqual([])
+    expect(one.received.filter((event) => !event.endsWith('came'))).toEqual(['visitor types', 'visitor rests'])
+    expect([two, tab].flatMap(({ received }) => received).filter((event) => event.includes('types'))).toEqual([])
   })
 
-  test('in a conversation that is not open here, or somebody else’s, is told to nobody', async () => {
+  test('is not sent by a socket that has not opened the conversation, nor by another person', async () => {
     const { owner, visitor, conversation } = await createChat(app)
     const [one, two, stranger] = [await connect(owner), await connect(visitor), await connect(await createPerson(app))]
     await one.open(conversation.id)
     await stranger.open(conversation.id)
-    for (const { client } of [two, stranger]) client.emit('setTyping', conversation.id, true)
-    await pause(200)
+    for (const other of [two, stranger]) expect(await typingArrives(conversation.id, other, one)).toBe(false)
     expect(one.received).toEqual([])
   })
 
-  test('floods are dropped, and messages come through them', async () => {
+  test('floods are dropped, and messages still arrive', async () => {
     const limited = await createTestApp({ LIMITS: 'typing=5/10' })
     const served = await serveTestApp(limited)
-    const through = useLiveClients(served)
+    const connectTo = useLiveClients(served)
     const { owner, visitor, conversation, send } = await createChat(limited)
-    const [one, two] = [await connect(owner, through), await connect(visitor, through)]
+    const [one, two] = [await connect(owner, connectTo), await connect(visitor, connectTo)]
     for (const { open } of [one, two]) await open(conversation.id)
     for (let times = 0; times < 500; times += 1) two.client.emit('setTyping', conversation.id, true)
     await send(visitor, 'Still here')
     await eventually(() => one.received.includes('1 Still here'))
-    const typed = () => one.received.filter((fact) => fact === 'visitor types')
-    await eventually(() => typed().length > 0)
-    await pause(50)
-    expect(typed()).toHaveLength(5)
+    await two.flush()
+    await one.flush()
+    expect(one.received.filter((event) => event === 'visitor types')).toHaveLength(5)
     await served.close()
     await limited.close()
   })
 })
 
-test('when premium ends, its owner’s open conversations are closed to them', async () => {
+test('when premium ends, the owner’s open conversations are closed', async () => {
   const { owner, visitor, conversation, send } = await createChat(app)
   const [one, two] = [await connect(owner), await connect(visitor)]
   for (const { open } of [one, two]) await open(conversation.id)
   const start = app.clock.now
   await grantPremium(app, owner.userId, new Date(start.getTime() + 500))
   app.clock.now = new Date(start.getTime() + 500)
-  await tellEndedPlans(app.ctx(), start)
-  await pause(200)
+  await publishExpiredPlans(app.ctx(), start)
+  await expect.poll(() => typingArrives(conversation.id, two, one)).toBe(false)
   one.received.length = 0
-  two.client.emit('setTyping', conversation.id, true)
   await send(visitor, 'A secret')
   await eventually(() => one.counts.length > 0)
   expect(one.received).toEqual([])
@@ -270,7 +289,7 @@ test('when premium ends, its owner’s open conversations are closed to them', a
 })
 
 describe('a conversation that closes', () => {
-  /** How it closes; each returns how it opens again, if it can. */
+  /** Ways to close a conversation. Each returns a function that opens it again, or null. */
   const ways: Record<string, (chat: TestChat) => Promise<(() => Promise<unknown>) | null>> = {
     async 'by a block'({ owner, conversation }) {
       const { id } = await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
@@ -290,12 +309,12 @@ describe('a conversation that closes', () => {
     },
     async 'by deletion on another process whose event was lost'({ conversation }) {
       await app.deps.database.db.delete(conversations).where(eq(conversations.id, conversation.id))
-      app.deps.hear({ type: 'hearingChanged', whole: true })
+      app.deps.receive({ type: 'busStatusChanged', synced: true })
       return null
     },
   }
 
-  test.each(Object.keys(ways))('%s: typing and presence reach neither side from then on', async (way) => {
+  test.each(Object.keys(ways))('%s: typing and presence no longer reach either side', async (way) => {
     const start = app.clock.now
     const chat = await createChat(app)
     const { id } = chat.conversation
@@ -303,15 +322,18 @@ describe('a conversation that closes', () => {
     for (const { open } of [one, two, tab]) await open(id)
     await eventually(() => one.received.includes('visitor came'))
     const openAgain = await ways[way]?.(chat)
-    await pause(way === 'by expiry' ? 1500 : 200)
+    await expect.poll(() => typingArrives(id, one, two), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => typingArrives(id, two, one), { timeout: 5000 }).toBe(false)
     for (const { received } of [one, two]) received.length = 0
     one.client.emit('setTyping', id, true)
     two.client.emit('setTyping', id, true)
     tab.client.emit('closeConversation', id)
     two.client.disconnect()
+    await tab.flush()
+    await connectSocket(null)
     const late = await one.open(id)
-    await pause(200)
-    const live = (received: string[]) => received.filter((fact) => fact !== 'changed')
+    await one.flush()
+    const live = (received: string[]) => received.filter((event) => event !== 'changed')
     expect([live(one.received), live(two.received)]).toEqual([[], []])
     if (late.found) expect(late.otherOnline).toBe(false)
     if (openAgain) {
@@ -325,21 +347,17 @@ describe('a conversation that closes', () => {
     app.clock.now = start
   })
 
-  test('is looked for in the database when access may have changed, not with each message', async () => {
+  test('is read from the database when access may have changed, and not with each message', async () => {
     const { owner, visitor, conversation, portfolioId } = await createChat(app)
     const [one, two] = [await connect(owner), await connect(visitor)]
     for (const { open } of [one, two]) await open(conversation.id)
     await app.deps.database.db.delete(conversations).where(eq(conversations.id, conversation.id))
     const { id: conversationId } = conversation
     const changed: ServerEvent = { type: 'conversationChanged', conversationId, portfolioId, userIds: [] }
-    app.deps.hear({ ...changed, messagesOnly: true })
-    await pause(100)
-    two.client.emit('setTyping', conversation.id, true)
-    await eventually(() => one.received.includes('visitor types'))
-    app.deps.hear(changed)
-    await pause(100)
-    two.client.emit('setTyping', conversation.id, false)
-    await pause(100)
-    expect(one.received).not.toContain('visitor rests')
+    app.deps.receive({ ...changed, messagesOnly: true })
+    await two.flush()
+    expect(await typingArrives(conversation.id, two, one)).toBe(true)
+    app.deps.receive(changed)
+    await expect.poll(() => typingArrives(conversation.id, two, one)).toBe(false)
   })
 })

@@ -14,24 +14,25 @@ import {
   readConversationRoom,
   SIDES,
 } from './live-server.ts'
-import { tellPresence, tellTyping } from './publish.ts'
+import { publishPresence, publishTyping } from './publish.ts'
 
-/** Milliseconds that other processes have to say whether somebody is there. */
-const ANSWER_MAX = 1000
+/** Milliseconds to wait for the sockets of other processes. */
+const OTHER_PROCESSES_TIMEOUT_MS = 1000
 
-/** True while somebody has the conversation open on this side, on whichever process. */
+/** Returns true if a socket of any process has the conversation open on this side. */
 async function isOnline(io: LiveServer, conversationId: string, side: ChatSide): Promise<boolean> {
   const room = conversationRoom(conversationId, side)
   if (io.of('/').adapter.rooms.has(room)) return true
-  // Who does not answer counts nobody: a process may just have died, Redis may be gone.
-  const late = setTimeout(ANSWER_MAX, [], { ref: false })
-  const elsewhere = await Promise.race([io.in(room).fetchSockets(), late]).catch(() => [])
+  // Processes that do not respond in time count as having no sockets: they may have crashed, or Redis may be down.
+  const timeout = setTimeout(OTHER_PROCESSES_TIMEOUT_MS, [], { ref: false })
+  const elsewhere = await Promise.race([io.in(room).fetchSockets(), timeout]).catch(() => [])
   return elsewhere.length > 0
 }
 
 /**
- * Notes that a socket has a conversation open, if its person is a side of it that may read it. A closed or expired
- * conversation has no typing and no presence: nobody is in its rooms. Refuses CONVERSATION_NOT_FOUND, INBOX_NEEDS_PREMIUM.
+ * Opens a conversation for the socket of a participant. A socket joins the conversation's room only while the
+ * conversation is open, so expired and closed ones carry no presence and no typing. Refuses NOT_SIGNED_IN,
+ * CONVERSATION_NOT_FOUND and INBOX_NEEDS_PREMIUM.
  */
 export async function openConversation(
   io: LiveServer,
@@ -44,40 +45,43 @@ export async function openConversation(
   const room = conversationRoom(id, side)
   const here = socket.rooms.has(room)
   if (!here && before.state === 'open') await socket.join([room, chatsRoom(before.portfolioId)])
-  // Joined first, read afterwards: what happens in between is told twice rather than missed.
+  // Joined before it is read again, so that a change in between may be sent twice but is not missed.
   const after = here || before.state !== 'open' ? before : await getConversation(ctx, { id })
   if (after.state === 'open') {
     watch(id, new Date(after.expiresAt))
-    if (!here) tellPresence(io, { conversationId: id, side, online: true })
+    if (!here) publishPresence(io, { conversationId: id, side, online: true })
   } else await socket.leave(room)
   const { lastPosition, ownerReadUpTo, visitorReadUpTo } = after
   const otherOnline = after.state === 'open' && (await isOnline(io, id, otherSide(side)))
   return { found: true, lastPosition, ownerReadUpTo, visitorReadUpTo, otherOnline }
 }
 
-/** Notes that a socket has closed a conversation. */
+/** Closes a conversation for a socket. */
 export async function closeConversation(io: LiveServer, socket: LiveSocket, id: string): Promise<void> {
   for (const side of SIDES) {
     const room = conversationRoom(id, side)
     if (!socket.rooms.has(room)) continue
     await socket.leave(room)
-    await tellIfGone(io, id, side)
+    await publishIfOffline(io, id, side)
   }
 }
 
-/** A socket that broke has closed everything. To be called while it still knows its rooms; what it answers, once it is out of them. */
-export function closeAll(io: LiveServer, socket: LiveSocket): () => Promise<void> {
+/**
+ * Reads the open conversations of a disconnecting socket. Returns a function that publishes its absence, to be called
+ * after the disconnect.
+ */
+export function absencePublisher(io: LiveServer, socket: LiveSocket): () => Promise<void> {
   const open = [...socket.rooms].map(readConversationRoom).filter((room) => room !== null)
   return async () => {
-    for (const { conversationId, side } of open) await tellIfGone(io, conversationId, side)
+    for (const { conversationId, side } of open) await publishIfOffline(io, conversationId, side)
   }
 }
 
-async function tellIfGone(io: LiveServer, conversationId: string, side: ChatSide): Promise<void> {
-  if (!(await isOnline(io, conversationId, side))) tellPresence(io, { conversationId, side, online: false })
+async function publishIfOffline(io: LiveServer, conversationId: string, side: ChatSide): Promise<void> {
+  if (!(await isOnline(io, conversationId, side))) publishPresence(io, { conversationId, side, online: false })
 }
 
-/** Tells the other side of a conversation that this socket has open whether its person types. What is too much is dropped. */
+/** Publishes to the other side of an open conversation that this person is typing or has stopped. Refuses RATE_LIMITED. */
 export async function setTyping(
   deps: Deps,
   socket: LiveSocket,
@@ -86,5 +90,5 @@ export async function setTyping(
   const side = SIDES.find((each) => socket.rooms.has(conversationRoom(id, each)))
   if (!side || !socket.data.userId) return
   await deps.limiter.spend('typing', socket.data.userId)
-  tellTyping(socket, { conversationId: id, side, typing })
+  publishTyping(socket, { conversationId: id, side, typing })
 }

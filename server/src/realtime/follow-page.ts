@@ -1,16 +1,16 @@
 import type { PageFollowed } from '@vitrine/core/realtime'
 import { readPlan } from '#features/billing'
-import { countWaiting } from '#features/chat'
-import { runningNoteId } from '#features/notes'
+import { countUnreadOnPages } from '#features/chat'
+import { currentNoteId } from '#features/notes'
 import { findVisiblePortfolio, statsOf } from '#features/portfolios'
 import type { Ctx } from '../context.ts'
 import { type LiveSocket, numbersRoom, pageRoom } from './live-server.ts'
 
-/** Lets a socket into the room of a page that its person may see now. Refuses PORTFOLIO_NOT_FOUND. */
+/** Joins a socket to the room of a page that its person may see. Refuses PORTFOLIO_NOT_FOUND. */
 export async function followPage(socket: LiveSocket, id: string, findCtx: () => Promise<Ctx>): Promise<PageFollowed> {
   const ctx = await findCtx()
   await findVisiblePortfolio(ctx, id)
-  // Followed first, read afterwards: a change in between is told twice rather than missed.
+  // Joined before it is read again, so that a change in between may be sent twice but is not missed.
   await socket.join([pageRoom(id), numbersRoom(id)])
   const portfolio = await findVisiblePortfolio(ctx, id)
   const stats = await statsOf(ctx, portfolio)
@@ -19,13 +19,13 @@ export async function followPage(socket: LiveSocket, id: string, findCtx: () => 
     found: true,
     stats,
     premium: (await readPlan(ctx, portfolio.userId)).premium,
-    noteId: await runningNoteId(ctx, portfolio.id),
+    noteId: await currentNoteId(ctx, portfolio.id),
     owner: portfolio.userId === ctx.actor?.userId,
     unread: ctx.actor ? await countFor(ctx, ctx.actor.userId, portfolio.id) : 0,
   }
 }
 
 async function countFor(ctx: Ctx, userId: string, portfolioId: string): Promise<number> {
-  const [waiting] = await countWaiting(ctx, [{ userId, portfolioId }])
+  const [waiting] = await countUnreadOnPages(ctx, [{ userId, portfolioId }])
   return waiting?.count ?? 0
 }

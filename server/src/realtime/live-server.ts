@@ -2,28 +2,28 @@ import type { ChatSide } from '@vitrine/core/chat'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import type { Server, Socket } from 'socket.io'
 
-/** What is known of a socket: whose it is, by the cookie it came with. */
-interface SocketFacts {
+/** Data of a socket: the person of its session cookie. */
+interface SocketData {
   userId: string | null
 }
 
-/** The sockets of a copy, typed by what core says of them. */
-export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketFacts>
+/** Socket.IO's server with core's events. */
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 
-/** One of them. */
-export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketFacts>
+/** Socket of the live server. */
+export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 
-/** The room of those who look at a page. */
+/** Returns the room of the sockets that follow a page. */
 export function pageRoom(portfolioId: string): string {
   return `page:${portfolioId}`
 }
 
-/** The room of those of them who have been sent its numbers. */
+/** Returns the room of a page's followers to whom its numbers were sent. */
 export function numbersRoom(portfolioId: string): string {
   return `numbers:${portfolioId}`
 }
 
-/** The room of all sockets of a person. */
+/** Returns the room of all sockets of a person. */
 export function userRoom(userId: string): string {
   return `user:${userId}`
 }
@@ -31,17 +31,17 @@ export function userRoom(userId: string): string {
 /** Both sides of a conversation. */
 export const SIDES = ['owner', 'visitor'] as const satisfies readonly ChatSide[]
 
-/** The room of the sockets that have had a conversation of a page open. */
+/** Returns the room of the sockets that have opened a conversation of a page. */
 export function chatsRoom(portfolioId: string): string {
   return `chats:${portfolioId}`
 }
 
-/** The room of those who have a conversation open on one side of it. */
+/** Returns the room of the sockets that have a conversation open on one side. */
 export function conversationRoom(conversationId: string, side: ChatSide): string {
   return `${side}:${conversationId}`
 }
 
-/** Which side of which conversation a room is for; null for any other room. */
+/** Returns the conversation and side of a room; null for any other room. */
 export function readConversationRoom(room: string): { conversationId: string; side: ChatSide } | null {
   const [kind, conversationId] = room.split(':')
   if (!conversationId || (kind !== 'owner' && kind !== 'visitor')) return null

@@ -1,13 +1,13 @@
 import { FREE_PLAN } from '@vitrine/core/billing'
-import { type ChatMessage, type ChatSide, conversationExpiry } from '@vitrine/core/chat'
+import { type ChatMessage, type ChatSide, conversationExpiry, mayReadMessages } from '@vitrine/core/chat'
 import { minutesUntil } from '@vitrine/core/kernel'
-import type { PageStats } from '@vitrine/core/portfolios'
+import { maySee, type PageStats } from '@vitrine/core/portfolios'
 import type { ServerToClientEvents, StoredEvent } from '@vitrine/core/realtime'
 import { readPlan } from '#features/billing'
 import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import type { Correspondents, EventOf } from '../events.ts'
+import type { EventOf, Participants } from '../events.ts'
 import {
   conversationRoom,
   type LiveServer,
@@ -16,19 +16,19 @@ import {
   otherSide,
   pageRoom,
   readConversationRoom,
+  SIDES,
   userRoom,
 } from './live-server.ts'
 import { createUnreadCounts } from './unread-counts.ts'
 
-/** Milliseconds in which changes of one page become one message. */
-const WINDOW = 200
+/** Milliseconds over which changes of one page are combined into one event. */
+const WINDOW_MS = 200
 
 type OwnerChange = Omit<EventOf<'portfolioChanged'>, 'type'>
 
 /**
- * Tells open pages what the events say; the only place that emits. Facts that every process hears are told by each to
- * its own sockets (`local`); messages are told once, by the process that stored them, to the sockets of all. Answers
- * how to stop.
+ * Sends domain events to sockets. Each process sends events that all processes receive to its own sockets (`local`). The
+ * process that stored a message sends it to the sockets of all processes. Returns a function that stops it.
  */
 export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const { events, log } = deps
@@ -51,11 +51,12 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     return io.of('/').adapter.rooms.has(pageRoom(portfolioId))
   }
 
-  /** The numbers are read when they are told, so that the last message is always the newest state. */
-  async function tell(portfolioId: string): Promise<void> {
+  /** Reads the numbers when they are sent, so that the last event has the newest ones. */
+  async function sendStats(portfolioId: string): Promise<void> {
     const ctx = createCtx(deps)
     const portfolio = await findPortfolio(ctx, portfolioId)
-    if (!portfolio?.published) await closeRoom(portfolioId, portfolio?.userId ?? null)
+    const mayFollow = (viewerId: string | null) => portfolio !== null && maySee(portfolio, viewerId)
+    if (!mayFollow(null)) await removeFollowers(portfolioId, mayFollow)
     const stats = portfolio && (await statsOf(ctx, portfolio))
     if (stats) sendNumbers(portfolioId, stats)
     else withdrawNumbers(portfolioId)
@@ -68,18 +69,18 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     if (rooms.get(page)?.size !== rooms.get(numbers)?.size) local.in(page).socketsJoin(numbers)
   }
 
-  /** While the numbers are hidden nothing is sent, except once to those who still show them. */
+  /** Hides the numbers: followers to whom they were sent read the page again, and receive no more numbers. */
   function withdrawNumbers(portfolioId: string): void {
     const numbers = numbersRoom(portfolioId)
     local.to(numbers).emit('viewChanged', { portfolioId })
     local.in(numbers).socketsLeave(numbers)
   }
 
-  /** A page that is no longer published is followed by its owner alone. */
-  async function closeRoom(portfolioId: string, ownerId: string | null): Promise<void> {
+  /** Removes the followers of a page who may not see it. */
+  async function removeFollowers(portfolioId: string, mayFollow: (viewerId: string | null) => boolean): Promise<void> {
     const room = pageRoom(portfolioId)
     for (const socket of await local.in(room).fetchSockets()) {
-      if (socket.data.userId !== null && socket.data.userId === ownerId) continue
+      if (mayFollow(socket.data.userId)) continue
       socket.leave(room)
       socket.leave(numbersRoom(portfolioId))
     }
@@ -89,31 +90,33 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     if (due.has(portfolioId) || !isFollowed(portfolioId)) return
     const timer = setTimeout(() => {
       due.delete(portfolioId)
-      tell(portfolioId).catch((error: unknown) => log.error({ err: error, portfolioId }, 'a page could not be told'))
-    }, WINDOW)
+      sendStats(portfolioId).catch((error: unknown) =>
+        log.error({ err: error, portfolioId }, 'the numbers of a page could not be sent'),
+      )
+    }, WINDOW_MS)
     due.set(portfolioId, timer)
   }
 
-  /** An owner whose premium has ended, or whose plan cannot be read, no longer has conversations open. */
+  /** Closes an owner's open conversations if their premium has ended or their plan cannot be read. */
   async function leaveInbox(userId: string): Promise<void> {
     const plan = await readPlan(createCtx(deps), userId).catch((error: unknown) => {
       log.error({ err: error }, 'a plan could not be read')
       return FREE_PLAN
     })
-    if (plan.premium) return
+    if (mayReadMessages('owner', plan)) return
     for (const socket of await local.in(userRoom(userId)).fetchSockets()) {
       for (const room of socket.rooms) if (readConversationRoom(room)?.side === 'owner') socket.leave(room)
     }
   }
 
-  async function tellPages(userId: string): Promise<void> {
+  async function publishViewChanges(userId: string): Promise<void> {
     for (const portfolioId of await portfolioIdsOf(createCtx(deps), userId)) {
       schedule(portfolioId)
       local.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
     }
   }
 
-  /** One event stands for all changes of a window, so that typing in one tab does not make the others read with each key. */
+  /** Sends one event for all changes of a window, so that other tabs do not read again with each key typed in one tab. */
   function publishToOwner({ portfolioId, userId, tab }: OwnerChange): void {
     const waiting = ownerChanges.get(portfolioId)
     if (waiting) {
@@ -123,14 +126,14 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     const timer = setTimeout(() => {
       ownerChanges.delete(portfolioId)
       local.to(userRoom(userId)).emit('portfolioChanged', { portfolioId, tab: change.tab })
-    }, WINDOW)
+    }, WINDOW_MS)
     const change = { tab, timer }
     ownerChanges.set(portfolioId, change)
   }
 
-  const failed = (words: string) => (error: unknown) => log.error({ err: error }, words)
+  const logFailure = (message: string) => (error: unknown) => log.error({ err: error }, message)
 
-  const stops = [
+  const unsubscribe = [
     events.on('statsChanged', ({ portfolioId }) => schedule(portfolioId)),
     events.on('portfolioChanged', (change) => {
       schedule(change.portfolioId)
@@ -141,61 +144,66 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     }),
     events.on('planChanged', ({ userId }) => {
       local.to(userRoom(userId)).emit('planChanged')
-      leaveInbox(userId).catch(failed('an inbox could not be closed'))
-      tellPages(userId).catch(failed('the pages of a person could not be told'))
+      leaveInbox(userId).catch(logFailure('an inbox could not be closed'))
+      publishViewChanges(userId).catch(logFailure('the followers of a person’s pages could not be notified'))
     }),
     events.on('noteChanged', ({ portfolioId, userId }) => {
       local.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
       local.to(userRoom(userId)).emit('notesChanged')
     }),
     events.on('giftsChanged', ({ userId }) => local.to(userRoom(userId)).emit('giftsChanged')),
-    events.on('messageStored', ({ between, message, countChanged }) => {
-      io.to(readersOf(between)).emit('messageStored', toStoredEvent(between, message, deps.clock()))
+    events.on('messageStored', ({ participants, message, countChanged }) => {
+      io.to(readersOf(participants)).emit('messageStored', toStoredEvent(participants, message, deps.clock()))
       const reader = otherSide(message.senderType)
-      if (countChanged) scheduleCount(personOf(between, reader), between.portfolioId, { everywhere })
+      if (countChanged) scheduleCount(personOf(participants, reader), participants.portfolioId, { everywhere })
     }),
-    events.on('messagesRead', ({ between, by, upTo, unread }) => {
-      const { conversationId } = between
-      io.to(readersOf(between)).emit('messagesRead', { conversationId, by, upTo, unread })
-      scheduleCount(personOf(between, by), between.portfolioId, { everywhere })
+    events.on('messagesRead', ({ participants, by, upTo, unread }) => {
+      const { conversationId } = participants
+      io.to(readersOf(participants)).emit('messagesRead', { conversationId, by, upTo, unread })
+      scheduleCount(personOf(participants, by), participants.portfolioId, { everywhere })
     }),
     events.on('conversationChanged', ({ conversationId, portfolioId, userIds }) => {
       local.to(userIds.map(userRoom)).emit('conversationChanged', { conversationId, portfolioId })
       for (const userId of userIds) scheduleCount(userId, portfolioId)
     }),
-    events.on('hearingChanged', ({ whole }) => {
-      if (whole) local.emit('eventsMissed')
+    events.on('busStatusChanged', ({ synced }) => {
+      if (synced) local.emit('eventsMissed')
     }),
   ]
   return () => {
-    for (const stop of stops) stop()
+    for (const off of unsubscribe) off()
     for (const timer of due.values()) clearTimeout(timer)
     for (const { timer } of ownerChanges.values()) clearTimeout(timer)
     unreadCounts.stop()
   }
 }
 
-/** The sockets of both sides. An owner without premium gets the count alone, never what a message says. */
-function readersOf({ ownerId, visitorId, ownerPremium }: Correspondents): string[] {
-  return ownerPremium ? [userRoom(ownerId), userRoom(visitorId)] : [userRoom(visitorId)]
+/** Returns the rooms of the participants who may read the messages. An owner without premium gets the unread count alone. */
+function readersOf(participants: Participants): string[] {
+  const plan = { premium: participants.ownerPremium }
+  const readers = SIDES.filter((side) => mayReadMessages(side, plan))
+  return readers.map((side) => userRoom(personOf(participants, side)))
 }
 
-function personOf({ ownerId, visitorId }: Correspondents, side: ChatSide): string {
+function personOf({ ownerId, visitorId }: Participants, side: ChatSide): string {
   return side === 'owner' ? ownerId : visitorId
 }
 
 /** A message as sockets get it, with the life that it gives its conversation. */
-function toStoredEvent({ portfolioId }: Correspondents, message: ChatMessage, now: Date): StoredEvent {
+function toStoredEvent({ portfolioId }: Participants, message: ChatMessage, now: Date): StoredEvent {
   const expiresAt = conversationExpiry(new Date(message.createdAt))
   return { portfolioId, message, expiresAt: expiresAt.toISOString(), minutesLeft: minutesUntil(expiresAt, now) }
 }
 
-/** Tells who has the other side of a conversation open that this one came or went. */
-export function tellPresence(io: LiveServer, presence: Parameters<ServerToClientEvents['presenceChanged']>[0]): void {
+/** Sends the presence of one side of a conversation to the sockets that have it open on the other side. */
+export function publishPresence(
+  io: LiveServer,
+  presence: Parameters<ServerToClientEvents['presenceChanged']>[0],
+): void {
   io.to(conversationRoom(presence.conversationId, otherSide(presence.side))).emit('presenceChanged', presence)
 }
 
-/** Tells them that somebody on this side types, or has stopped. */
-export function tellTyping(socket: LiveSocket, typing: Parameters<ServerToClientEvents['typingChanged']>[0]): void {
+/** Sends whether a person is typing to the sockets that have the conversation open on the other side. */
+export function publishTyping(socket: LiveSocket, typing: Parameters<ServerToClientEvents['typingChanged']>[0]): void {
   socket.to(conversationRoom(typing.conversationId, otherSide(typing.side))).emit('typingChanged', typing)
 }

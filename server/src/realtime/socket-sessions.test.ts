@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessions, users } from '../db/tables/accounts.ts'
 import { createPerson, signInVisitor } from '../testing/factories.ts'
-import { eventually, pause, useLiveClients } from '../testing/live-client.ts'
+import { eventually, type LiveClient, useLiveClients } from '../testing/live-client.ts'
 import { serveTestApp, TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 import { UNCHECKED_MAX_MS } from './socket-sessions.ts'
 
@@ -17,19 +17,22 @@ afterEach(() => {
   app.clock.now = start
 })
 
-/** A person with a socket, and somebody else with another one. */
-async function twoPeople() {
+/** Creates two people with a socket each. */
+async function connectTwoPeople() {
   const [person, other] = [await createPerson(app), await createPerson(app)]
   const [{ client, cookie }, stranger] = [await connect(person), await connect(other)]
   return { person, client, cookie, stranger: stranger.client }
 }
 
-/** What the bus reports once it has been interrupted and is back. */
-function busIsBack(): void {
-  app.deps.hear({ type: 'hearingChanged', whole: true })
+/** Reports that the message bus has reconnected. */
+function reconnectBus(): void {
+  app.deps.receive({ type: 'busStatusChanged', synced: true })
 }
 
-/** Ends of sessions that this process is not told of, as while its bus is cut. */
+/** Waits until the server has handled a request of the socket, and its earlier events have arrived. */
+const flush = (client: LiveClient) => client.timeout(5000).emitWithAck('followPage', app.deps.newId())
+
+/** Ends of sessions without an event, as while the message bus is disconnected. */
 const ends: Record<string, (userId: string) => Promise<unknown>> = {
   'signed out on another process': (userId) => db.delete(sessions).where(eq(sessions.userId, userId)),
   'expired by time': (userId) => db.update(sessions).set({ expiresAt: start }).where(eq(sessions.userId, userId)),
@@ -37,17 +40,17 @@ const ends: Record<string, (userId: string) => Promise<unknown>> = {
 }
 
 describe('a session that ended without an event', () => {
-  test.each(Object.keys(ends))('%s: its sockets are closed once the bus is back; nobody else’s', async (how) => {
-    const { person, client, stranger } = await twoPeople()
+  test.each(Object.keys(ends))('%s: only its sockets are closed when the bus reconnects', async (how) => {
+    const { person, client, stranger } = await connectTwoPeople()
     await ends[how]?.(person.userId)
-    await pause(50)
+    await flush(client)
     expect(client.connected).toBe(true)
-    busIsBack()
+    reconnectBus()
     await eventually(() => client.disconnected)
     expect(stranger.connected).toBe(true)
   })
 
-  test('its sockets are closed within seconds also while nothing is known of the bus', async () => {
+  test('its sockets are closed within seconds, also without a report of the bus', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const served = await serveTestApp(app)
     const person = await createPerson(app)
@@ -59,44 +62,44 @@ describe('a session that ended without an event', () => {
     await served.close()
   })
 
-  test('a socket that joins while its session is being deleted belongs to nobody', async () => {
+  test('a socket that connects while its session is deleted is anonymous', async () => {
     const person = await createPerson(app)
     const visitor = await signInVisitor(site.visitor(), person)
     // The session is cached from now on.
     expect((await visitor.get('/api/auth/session')).json).toMatchObject({ username: person.username })
     await db.delete(sessions).where(eq(sessions.userId, person.userId))
     const { client } = await connect(null, { origin: TEST_ORIGIN, cookie: visitor.cookie() })
-    const heard: string[] = []
-    client.onAny((name) => heard.push(name))
-    app.deps.hear({ type: 'giftsChanged', userId: person.userId })
-    await pause(100)
-    expect(heard).toEqual([])
+    const received: string[] = []
+    client.onAny((name) => received.push(name))
+    app.deps.receive({ type: 'giftsChanged', userId: person.userId })
+    await flush(client)
+    expect(received).toEqual([])
   })
 })
 
-test('sessions that cannot be checked go on for 45 s, then their sockets are closed; those of nobody stay', async () => {
-  const { client, stranger } = await twoPeople()
+test('sockets of sessions that cannot be checked are closed after 45 s; anonymous sockets stay open', async () => {
+  const { client, stranger } = await connectTwoPeople()
   const anonymous = await connect(null)
-  vi.spyOn(db, 'select').mockImplementation(() => {
-    throw new Error('the database does not answer')
+  const select = vi.spyOn(db, 'select').mockImplementation(() => {
+    throw new Error('the database does not respond')
   })
   app.clock.now = new Date(start.getTime() + UNCHECKED_MAX_MS - 1)
-  busIsBack()
-  await pause(50)
+  reconnectBus()
+  await eventually(() => select.mock.calls.length > 0)
+  await connect(null)
   expect([client.connected, stranger.connected]).toEqual([true, true])
   app.clock.now = new Date(start.getTime() + UNCHECKED_MAX_MS)
-  busIsBack()
+  reconnectBus()
   await eventually(() => client.disconnected && stranger.disconnected)
   expect(anonymous.client.connected).toBe(true)
 })
 
-test('a check costs one query for all sockets', async () => {
+test('a check reads the sessions of all sockets with one query', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
   for (const person of people) await connect(person)
-  await pause(50)
   const select = vi.spyOn(db, 'select')
-  busIsBack()
+  reconnectBus()
   await eventually(() => select.mock.calls.length > 0)
-  await pause(50)
+  await connect(null)
   expect(select).toHaveBeenCalledTimes(1)
 })

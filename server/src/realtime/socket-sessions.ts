@@ -6,18 +6,18 @@ import type { LiveSocket } from './live-server.ts'
 
 /** Milliseconds between two checks of all sessions (ADR 22). */
 const CHECK_INTERVAL_MS = 5000
-/** Milliseconds that one query of a check may take. */
+/** Time limit of one query of a check, in milliseconds. */
 const QUERY_TIMEOUT_MS = 5000
-/** Milliseconds after which a session that could not be read counts as ended. With an interval and a timeout it stays below 60 s. */
+/** Milliseconds after which a session that cannot be read counts as ended. Below 60 s together with an interval and a timeout. */
 export const UNCHECKED_MAX_MS = 45_000
 /** Sessions that one query reads. */
 const STEP = 500
 
-/** The sockets of this process by the session that they came with. */
+/** Sockets of this process by their session. */
 export interface SocketSessions {
   /**
    * Registers a socket under its session, then reads the session from the database. Returns false if the session has
-   * ended. Rejects if the database does not answer.
+   * ended. Rejects if the database does not respond.
    */
   add(socket: LiveSocket, sessionId: string): Promise<boolean>
   /** Reads the sessions of all sockets and closes those whose session has ended. */
@@ -27,13 +27,13 @@ export interface SocketSessions {
 
 interface Entry {
   sockets: Set<LiveSocket>
-  /** When the session was last seen in the database, in milliseconds. */
+  /** Time at which the session was last found in the database, in milliseconds since 1970. */
   checkedAt: number
 }
 
 /**
- * Closes the sockets of sessions that end. Events tell most ends at once; the check finds those that no event told:
- * ends on other processes while the bus was cut, expiry, deleted accounts. It reads the database, never a cache.
+ * Closes the sockets of ended sessions. `signedOut` events report most ends at once. The regular check finds the others:
+ * ends on other processes while the bus is disconnected, expiry, deleted accounts. It reads the database, never a cache.
  */
 export function createSocketSessions(deps: Deps): SocketSessions {
   const { events, log, clock } = deps
@@ -42,7 +42,7 @@ export function createSocketSessions(deps: Deps): SocketSessions {
   let again = false
 
   const reads = createBatch({
-    window: 0,
+    windowMs: 0,
     max: STEP,
     async work(ids: string[]) {
       const found = await withTimeout(runningSessions(createCtx(deps), ids))
@@ -76,7 +76,7 @@ export function createSocketSessions(deps: Deps): SocketSessions {
     }
   }
 
-  /** Without an answer nobody knows which sessions go on. */
+  /** Closes the sockets whose session could not be read for too long. */
   function endUnchecked(error: unknown): void {
     const now = clock().getTime()
     const overdue = [...entries].filter(([, { checkedAt }]) => now - checkedAt >= UNCHECKED_MAX_MS)
@@ -86,7 +86,7 @@ export function createSocketSessions(deps: Deps): SocketSessions {
     }
   }
 
-  /** A check that is asked for during another one follows it: the running one may have read too early. */
+  /** Runs the check, and again if it was requested meanwhile, because the running check may have read too early. */
   async function run(): Promise<void> {
     do {
       again = false
@@ -102,9 +102,9 @@ export function createSocketSessions(deps: Deps): SocketSessions {
   }
 
   const timer = setInterval(() => void check(), CHECK_INTERVAL_MS).unref()
-  const stops = [
+  const unsubscribe = [
     events.on('signedOut', ({ sessionId }) => end(sessionId)),
-    events.on('hearingChanged', () => void check()),
+    events.on('busStatusChanged', () => void check()),
   ]
 
   return {
@@ -115,7 +115,7 @@ export function createSocketSessions(deps: Deps): SocketSessions {
       entries.set(sessionId, entry)
       entry.sockets.add(socket)
       socket.conn.once('close', () => remove(socket, sessionId))
-      // Registered first, read afterwards: a session that ends in between is either missing here or told by its event.
+      // Registered before it is read: a session that ends in between is missing in the database or reported by its event.
       const found = await reads.add(sessionId).catch((error: unknown) => {
         remove(socket, sessionId)
         throw error
@@ -125,7 +125,7 @@ export function createSocketSessions(deps: Deps): SocketSessions {
     },
     stop() {
       clearInterval(timer)
-      for (const stop of stops) stop()
+      for (const off of unsubscribe) off()
     },
   }
 }
@@ -136,14 +136,14 @@ function close(socket: LiveSocket): void {
   else socket.conn.close()
 }
 
-/** Rejects if the answer takes longer than a query of a check may. */
-async function withTimeout<Result>(answer: Promise<Result>): Promise<Result> {
+/** Rejects if a query takes longer than {@link QUERY_TIMEOUT_MS}. */
+async function withTimeout<Result>(query: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('The sessions of the sockets were not read in time')), QUERY_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([query, timeout])
   } finally {
     clearTimeout(timer)
   }

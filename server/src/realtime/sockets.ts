@@ -10,17 +10,17 @@ import { sourceOf, type Trust } from '../http/source.ts'
 import { redisPrefix, withQuietPublish } from '../redis/client.ts'
 import { countMalformedEvents, receiveEvents } from './client-events.ts'
 import { createConnectionLimits } from './connection-limits.ts'
-import { keepConversationRooms } from './conversation-rooms.ts'
-import { closeAll, closeConversation, openConversation, setTyping } from './conversations.ts'
+import { watchConversationRooms } from './conversation-rooms.ts'
+import { absencePublisher, closeConversation, openConversation, setTyping } from './conversations.ts'
 import { followPage } from './follow-page.ts'
 import { type LiveServer, type LiveSocket, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
 import { createSocketSessions } from './socket-sessions.ts'
 
-/** The longest message from a browser, in bytes. */
-const MESSAGE_MAX = 4096
+/** Maximum size of a message from a browser, in bytes. */
+const MESSAGE_MAX_BYTES = 4096
 
-/** Opens the realtime side on an HTTP server: sockets that follow pages, and what they are told. Answers how to end it. */
+/** Opens Socket.IO on an HTTP server. Returns a function that closes its sockets. */
 export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => void {
   const { config, log, limiter } = deps
   const limits = createConnectionLimits({
@@ -34,7 +34,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
     const { origin } = request.headers
     if (origin !== undefined && origin !== config.publicUrl) return false
     const source = sourceOf(request, trust)
-    // A connection that is gone already would be counted for ever.
+    // A connection that has already ended would never be uncounted.
     if (request.socket.destroyed || !limits.open(source)) return false
     request.socket.once('close', () => limits.close(source))
     return true
@@ -45,10 +45,10 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
     // Other requests with an `Upgrade` header are answered as plain HTTP (`http/ignore-upgrades.ts`).
     destroyUpgrade: false,
     transports: ['websocket'],
-    maxHttpBufferSize: MESSAGE_MAX,
+    maxHttpBufferSize: MESSAGE_MAX_BYTES,
     allowRequest: (request, answer) => answer(null, admit(request)),
   })
-  // Everything below the path of the sockets comes by here first. No request of ours continues a connection by its id.
+  // Runs before every request below the sockets' path. Our clients never continue a connection by its id.
   io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {
     if (/[?&]sid=/.test(request.url ?? '')) return next(new Error('refused'))
     limiter.spend('handshakes', sourceOf(request, trust)).then(
@@ -70,11 +70,11 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
 
   const sessions = createSocketSessions(deps)
   const malformed = countMalformedEvents(log)
-  const chats = keepConversationRooms(deps, io)
-  /** Connections that have had their socket: asking for a second one on the same connection ends it. */
+  const chats = watchConversationRooms(deps, io)
+  /** Connections with a socket. A second socket on the same connection closes it. */
   const identified = new WeakSet<LiveSocket['conn']>()
 
-  /** Connects a socket as the person of its cookie; without a running session as nobody. */
+  /** Identifies a socket as the person of its cookie, or as anonymous without a running session. */
   async function identify(socket: LiveSocket): Promise<void> {
     const { actor } = await ctxOf(socket.request)
     const signedIn = actor?.sessionId ? await sessions.add(socket, actor.sessionId) : false
@@ -99,43 +99,43 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
   io.on('connection', (socket) => {
     const source = sourceOf(socket.request, trust)
     const findCtx = () => ctxOf(socket.request)
-    const failed = (error: unknown) => {
-      if (!asRefusal(error, log)) log.error({ err: error }, 'a socket could not be answered')
+    const logFailure = (error: unknown) => {
+      if (!asRefusal(error, log)) log.error({ err: error }, 'a request of a socket failed')
     }
-    /** Answers a question; whatever is refused is not found. Limits are counted before anything is read. */
-    async function answer<Answer>(
+    /** Handles a request with an acknowledgement. Counts limits before anything is read; refusals become `found: false`. */
+    async function handle<Answer>(
       count: () => Promise<void>,
-      question: () => Promise<Answer>,
+      request: () => Promise<Answer>,
       acknowledge: (answer: NoInfer<Answer> | { found: false }) => void,
     ): Promise<void> {
       try {
         await count()
-        acknowledge(await question())
+        acknowledge(await request())
       } catch (error) {
-        failed(error)
+        logFailure(error)
         acknowledge({ found: false })
       }
     }
     const countFollow = () => limiter.spend('follow', source)
-    // Apart from pages, so that neither locks the other out; by person, so that colleagues do not share it.
+    // A limit of its own, so that it does not affect pages; per person, so that people behind one address do not share it.
     const countOpen = () => limiter.spend('open-conversations', socket.data.userId ?? source)
     receiveEvents(
       socket,
       {
-        followPage: (id, acknowledge) => void answer(countFollow, () => followPage(socket, id, findCtx), acknowledge),
+        followPage: (id, acknowledge) => void handle(countFollow, () => followPage(socket, id, findCtx), acknowledge),
         openConversation: (id, acknowledge) =>
-          void answer(countOpen, () => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
-        closeConversation: (id) => void closeConversation(io, socket, id).catch(failed),
-        setTyping: (id, typing) => void setTyping(deps, socket, { id, typing }).catch(failed),
+          void handle(countOpen, () => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
+        closeConversation: (id) => void closeConversation(io, socket, id).catch(logFailure),
+        setTyping: (id, typing) => void setTyping(deps, socket, { id, typing }).catch(logFailure),
       },
       malformed,
     )
     socket.on('disconnecting', () => {
-      const tellGone = closeAll(io, socket)
+      const publishAbsence = absencePublisher(io, socket)
       socket.once('disconnect', () => {
-        // A connection whose socket is gone has no further use.
+        // A connection has one socket only, so it ends with it.
         socket.conn.close()
-        void tellGone().catch(failed)
+        void publishAbsence().catch(logFailure)
       })
     })
   })
@@ -152,7 +152,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
   }
 }
 
-/** Everything that a socket may ask for. Each decides by itself who may; the tests go over all of them. */
+/** All requests of sockets. Each checks its own permissions; the tests cover all of them. */
 export const socketRequests = {
   followPage,
   openConversation,
@@ -160,7 +160,7 @@ export const socketRequests = {
   setTyping,
 } satisfies Record<keyof ClientToServerEvents, unknown>
 
-/** A context for what a socket asks, with the person its cookie belongs to at this moment. */
+/** Creates the context of a socket's request, with the person to whom its cookie belongs now. */
 async function socketCtx(deps: Deps, request: IncomingMessage, trust: Trust): Promise<Ctx> {
   const { cookie } = request.headers
   const ctx = createCtx(deps, { source: sourceOf(request, trust), headers: new Headers(cookie ? { cookie } : {}) })

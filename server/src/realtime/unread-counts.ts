@@ -1,27 +1,27 @@
-import { countWaiting, type WaitingCount } from '#features/chat'
+import { countUnreadOnPages, type PageUnreadCount } from '#features/chat'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 
-/** Milliseconds over which changes are gathered: one statement counts for all of them, whatever the rate of messages. */
+/** Milliseconds over which changes are collected and then counted by one statement. */
 const WINDOW_MS = 200
 
-/** Has people sent how much waits for them on a page. */
+/** Sends people their unread counts. */
 export interface UnreadCounts {
   /**
-   * Counts after {@link WINDOW_MS} for the person's sockets on this process; with `everywhere` for those of all
-   * processes, where the others receive no event of the change.
+   * Schedules a count for the person's sockets on this process. With `everywhere` the count is sent to the sockets of all
+   * processes, because the others receive no event of the change.
    */
   schedule(userId: string, portfolioId: string, options: { everywhere: boolean }): void
   stop(): void
 }
 
 /**
- * Reads counts once their window has passed, one read at a time, and hands them to `send`: a count is never older than
- * the one sent before it.
+ * Reads the scheduled counts after {@link WINDOW_MS} and passes them to `send`. One read runs at a time, so that a count is
+ * never older than the one sent before it.
  */
 export function createUnreadCounts(
   deps: Deps,
-  send: (count: WaitingCount, options: { everywhere: boolean }) => void,
+  send: (count: PageUnreadCount, options: { everywhere: boolean }) => void,
 ): UnreadCounts {
   let due = new Map<string, { userId: string; portfolioId: string; everywhere: boolean }>()
   let timer: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export function createUnreadCounts(
   async function sendDue(): Promise<void> {
     const pairs = [...due.values()]
     due = new Map()
-    for (const count of await countWaiting(createCtx(deps), pairs)) {
+    for (const count of await countUnreadOnPages(createCtx(deps), pairs)) {
       send(count, { everywhere: pairs.some((pair) => pair.everywhere && pair.userId === count.userId) })
     }
   }
