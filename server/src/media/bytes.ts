@@ -1,9 +1,9 @@
-/** A view of the same bytes that reads numbers. */
+/** Returns a `DataView` of the same bytes. */
 export function view(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** The characters from `start` to before `end`, one a byte; fewer where the bytes end earlier. */
+/** Returns the characters from `start` to before `end`, one per byte; fewer if the bytes end earlier. */
 export function ascii(bytes: Uint8Array, start: number, end: number): string {
   return String.fromCharCode(...bytes.subarray(start, end))
 }

@@ -1,6 +1,6 @@
 import { MediaRefused } from './media-refused.ts'
 
-/** An element of an EBML file (RFC 8794): its id, and where it, its content and both end. `end` is null where it is not told. */
+/** Element of an EBML file (RFC 8794), with the positions of its start, content and end. `end` is null for an unknown size. */
 export interface Element {
   id: number
   start: number
@@ -8,14 +8,14 @@ export interface Element {
   end: number | null
 }
 
-/** An element whose end is told. */
+/** Element with a known end. */
 export interface BoundElement extends Element {
   end: number
 }
 
 const VOID = 0xec
 
-/** Reads the head of an element; null where none begins. Its end can be beyond `limit`. */
+/** Reads the header of an element. Returns null if there is none. Its end can be beyond `limit`. */
 export function readElement(bytes: Uint8Array, start: number, limit: number): Element | null {
   const idLength = Math.clz32(bytes[start] ?? 0) - 23
   const sizeAt = start + idLength
@@ -23,14 +23,14 @@ export function readElement(bytes: Uint8Array, start: number, limit: number): El
   const content = sizeAt + sizeLength
   if (idLength > 4 || sizeLength > 8 || content > limit) return null
   const id = numberAt(bytes, start, idLength)
-  // The highest bit says how long the size is, and is no part of it.
+  // The highest set bit encodes the length of the size and is not part of its value.
   const highest = (bytes[sizeAt] ?? 0) & (0xff >> sizeLength)
   const size = highest * 256 ** (sizeLength - 1) + numberAt(bytes, sizeAt + 1, sizeLength - 1)
   const isUnknown = size >= 2 ** (7 * sizeLength) - 1
   return { id, start, content, end: isUnknown ? null : content + size }
 }
 
-/** Reads the elements within another one. Throws a {@link MediaRefused} where one of them has no end within it. */
+/** Reads the children of an element. Throws a {@link MediaRefused} if one of them does not end within it. */
 export function* childrenOf(bytes: Uint8Array, { content, end }: Element): Generator<BoundElement> {
   if (end === null) throw new MediaRefused('broken')
   for (let at = content; at < end; ) {
@@ -41,13 +41,13 @@ export function* childrenOf(bytes: Uint8Array, { content, end }: Element): Gener
   }
 }
 
-/** The number that an element holds; 0 without one. */
+/** Returns the number in an element; 0 without one. */
 export function readNumber(bytes: Uint8Array, element: BoundElement | undefined): number {
   if (!element || element.end - element.content > 6) return 0
   return numberAt(bytes, element.content, element.end - element.content)
 }
 
-/** Makes an element one of free space, without its content. It keeps its length, so that nothing else moves. */
+/** Replaces an element with free space of the same length, so that other elements stay in place. */
 export function voidElement(bytes: Uint8Array, { start, end }: Element): void {
   if (end === null) throw new MediaRefused('broken')
   const length = end - start
@@ -63,7 +63,7 @@ export function voidElement(bytes: Uint8Array, { start, end }: Element): void {
   }
 }
 
-/** A number of up to eight bytes, the highest first. Above 2^53 it is not exact, which no length of a file is. */
+/** Reads a big-endian number of up to eight bytes. It is exact up to 2^53, which no file length exceeds. */
 function numberAt(bytes: Uint8Array, at: number, length: number): number {
   let value = 0
   for (let index = at; index < at + length; index += 1) value = value * 256 + (bytes[index] ?? 0)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-const BOUNDS = { slots: 2, waitingOfPerson: 10, waiting: 20 }
+const BOUNDS = { slots: 2, waitingPerPerson: 10, waiting: 20 }
 
-/** A queue whose works run until they are ended by name, and the order in which they began. */
-function queueOfNames(bounds = BOUNDS) {
+/** Creates a queue whose tasks run until they are ended by name, and records the order of their starts. */
+function createNamedQueue(bounds = BOUNDS) {
   const queue = createFairQueue(bounds)
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -30,8 +30,8 @@ function queueOfNames(bounds = BOUNDS) {
   }
 }
 
-test('one person has one work at a time, and persons take turns', async () => {
-  const { add, end, started } = queueOfNames()
+test('one task per person runs at a time, and persons take turns', async () => {
+  const { add, end, started } = createNamedQueue()
   for (const name of ['a1', 'a2', 'a3']) void add('a', name)
   expect(started).toEqual(['a1'])
   for (const name of ['b1', 'b2', 'c1']) void add(name.charAt(0), name)
@@ -40,15 +40,15 @@ test('one person has one work at a time, and persons take turns', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3'])
 })
 
-test('somebody else begins at once while ten works of one person wait', () => {
-  const { add, started } = queueOfNames()
+test('a task of another person starts at once while ten tasks of one person wait', () => {
+  const { add, started } = createNamedQueue()
   for (let index = 0; index < 10; index += 1) void add('a', `a${index}`, { heavy: true })
   void add('b', 'b')
   expect(started).toEqual(['a0', 'b'])
 })
 
-test('heavy work leaves one slot to others', async () => {
-  const { add, end, started } = queueOfNames()
+test('heavy tasks leave one slot to others', async () => {
+  const { add, end, started } = createNamedQueue()
   void add('a', 'a', { heavy: true })
   void add('b', 'b', { heavy: true })
   void add('c', 'c')
@@ -59,13 +59,13 @@ test('heavy work leaves one slot to others', async () => {
   expect(started).toEqual(['a', 'c', 'b'])
 })
 
-test('heavy work runs where there is one slot', () => {
-  const { add, started } = queueOfNames({ ...BOUNDS, slots: 1 })
+test('a heavy task runs if there is only one slot', () => {
+  const { add, started } = createNamedQueue({ ...BOUNDS, slots: 1 })
   void add('a', 'a', { heavy: true })
   expect(started).toEqual(['a'])
 })
 
-test('work that fails frees its slot', async () => {
+test('a failed task frees its slot', async () => {
   const queue = createFairQueue({ ...BOUNDS, slots: 1 })
   const work = { person: 'a', heavy: false, signal: null }
   const failing = queue.add({ ...work, run: () => Promise.reject(new Error('broken')) })
@@ -74,41 +74,41 @@ test('work that fails frees its slot', async () => {
   expect(await working).toBe('done')
 })
 
-test('work whose client leaves while it waits never starts', async () => {
-  const { add, end, started, queue } = queueOfNames({ ...BOUNDS, slots: 1, waitingOfPerson: 1 })
+test('a waiting task that is aborted never starts', async () => {
+  const { add, end, started, queue } = createNamedQueue({ ...BOUNDS, slots: 1, waitingPerPerson: 1 })
   void add('a', 'a1')
-  const leaving = new AbortController()
-  const left = add('a', 'a2', { signal: leaving.signal })
-  expect(queue.hasRoom('a')).toBe(false)
-  leaving.abort(new Error('gone'))
-  await expect(left).rejects.toThrow('gone')
-  expect(queue.hasRoom('a')).toBe(true)
+  const abort = new AbortController()
+  const aborted = add('a', 'a2', { signal: abort.signal })
+  expect(queue.hasCapacity('a')).toBe(false)
+  abort.abort(new Error('gone'))
+  await expect(aborted).rejects.toThrow('gone')
+  expect(queue.hasCapacity('a')).toBe(true)
   void add('a', 'a3')
   await end('a1')
   expect(started).toEqual(['a1', 'a3'])
-  await expect(add('a', 'a4', { signal: leaving.signal })).rejects.toThrow('gone')
+  await expect(add('a', 'a4', { signal: abort.signal })).rejects.toThrow('gone')
 })
 
 describe('the queue is bounded', () => {
-  test('for one person', () => {
-    const { add, queue } = queueOfNames({ slots: 1, waitingOfPerson: 2, waiting: 20 })
+  test('per person', () => {
+    const { add, queue } = createNamedQueue({ slots: 1, waitingPerPerson: 2, waiting: 20 })
     for (const name of ['a1', 'a2', 'a3']) {
-      expect(queue.hasRoom('a')).toBe(true)
+      expect(queue.hasCapacity('a')).toBe(true)
       void add('a', name)
     }
-    expect(queue.hasRoom('a')).toBe(false)
-    expect(queue.hasRoom('b')).toBe(true)
+    expect(queue.hasCapacity('a')).toBe(false)
+    expect(queue.hasCapacity('b')).toBe(true)
   })
 
-  test('for all, with one work for each who waits for nothing, up to twice the bound', () => {
-    const { add, queue } = queueOfNames({ slots: 1, waitingOfPerson: 9, waiting: 2 })
+  test('in total, and up to twice the bound for persons without a waiting task', () => {
+    const { add, queue } = createNamedQueue({ slots: 1, waitingPerPerson: 9, waiting: 2 })
     for (const name of ['a1', 'a2', 'a3']) void add('a', name)
-    expect(queue.hasRoom('a')).toBe(false)
+    expect(queue.hasCapacity('a')).toBe(false)
     for (const person of ['b', 'c']) {
-      expect(queue.hasRoom(person)).toBe(true)
+      expect(queue.hasCapacity(person)).toBe(true)
       void add(person, person)
-      expect(queue.hasRoom(person)).toBe(false)
+      expect(queue.hasCapacity(person)).toBe(false)
     }
-    expect(queue.hasRoom('d')).toBe(false)
+    expect(queue.hasCapacity('d')).toBe(false)
   })
 })

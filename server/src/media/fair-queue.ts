@@ -1,30 +1,30 @@
-/** Work that waits for its turn. */
-export interface QueuedWork<Result> {
-  /** Whose work it is: one work a person runs at a time. */
+/** Task that waits for its turn. */
+export interface QueuedTask<Result> {
+  /** Id of the person. One task per person runs at a time. */
   person: string
-  /** True for work that takes long: the last free slot is never given to it. */
+  /** True for long tasks, which never use the last free slot. */
   heavy: boolean
-  /** Takes it out of the queue, and is handed on to work that runs. */
+  /** Removes the task from the queue when aborted. A running task has to observe the signal itself. */
   signal: AbortSignal | null
   run(): Promise<Result>
 }
 
-/** Bounds of a queue, in works. */
+/** Bounds of a queue, in tasks. */
 export interface QueueBounds {
-  /** How many run at the same time. */
+  /** Tasks that run at the same time. */
   slots: number
-  /** How many of one person may wait. */
-  waitingOfPerson: number
-  /** How many may wait in all. Beyond it, and up to twice as many, each person that waits for nothing may add one. */
+  /** Maximum number of waiting tasks per person. */
+  waitingPerPerson: number
+  /** Maximum number of waiting tasks. Up to twice as many, each person without a task may add one. */
   waiting: number
 }
 
-/** Gives each person one slot at a time, and the persons turns. */
+/** Queue in which persons take turns. */
 export interface FairQueue {
-  /** True if the person may add work now. */
-  hasRoom(person: string): boolean
-  /** Runs work in its turn. Rejects with the signal's reason once that is aborted; the caller checks {@link hasRoom} first. */
-  add<Result>(work: QueuedWork<Result>): Promise<Result>
+  /** Returns true if the person may add a task now. */
+  hasCapacity(person: string): boolean
+  /** Runs a task in its turn. Rejects with the signal's reason when that is aborted. Call {@link hasCapacity} first. */
+  add<Result>(work: QueuedTask<Result>): Promise<Result>
 }
 
 interface Entry {
@@ -32,8 +32,8 @@ interface Entry {
   start(): Promise<void>
 }
 
-export function createFairQueue({ slots, waitingOfPerson, waiting }: QueueBounds): FairQueue {
-  /** Persons in the order of their turns, each with their waiting work, oldest first. */
+export function createFairQueue({ slots, waitingPerPerson, waiting }: QueueBounds): FairQueue {
+  /** Waiting tasks of each person, oldest first, in the order of the persons' turns. */
   const queues = new Map<string, Entry[]>()
   const running = new Map<string, Entry>()
   let size = 0
@@ -49,7 +49,7 @@ export function createFairQueue({ slots, waitingOfPerson, waiting }: QueueBounds
 
   function remove(person: string, entry: Entry): void {
     const rest = (queues.get(person) ?? []).filter((other) => other !== entry)
-    // A person who has had a turn stands behind the others.
+    // A person who had a turn moves to the end.
     queues.delete(person)
     if (rest.length > 0) queues.set(person, rest)
     size -= 1
@@ -70,9 +70,9 @@ export function createFairQueue({ slots, waitingOfPerson, waiting }: QueueBounds
   }
 
   return {
-    hasRoom(person) {
+    hasCapacity(person) {
       const own = queues.get(person)?.length ?? 0
-      if (own >= waitingOfPerson) return false
+      if (own >= waitingPerPerson) return false
       const known = own > 0 || running.has(person)
       return size < (known ? waiting : 2 * waiting)
     },
@@ -82,20 +82,20 @@ export function createFairQueue({ slots, waitingOfPerson, waiting }: QueueBounds
         const entry: Entry = {
           heavy,
           async start() {
-            signal?.removeEventListener('abort', leave)
+            signal?.removeEventListener('abort', removeAborted)
             await run().then(done, fail)
           },
         }
-        function leave(): void {
+        function removeAborted(): void {
           const own = queues.get(person)
           if (!own?.includes(entry)) return
-          // Who leaves one work keeps the turn for the others.
+          // The person's other tasks keep their turn.
           own.splice(own.indexOf(entry), 1)
           if (own.length === 0) queues.delete(person)
           size -= 1
           fail(signal?.reason)
         }
-        signal?.addEventListener('abort', leave, { once: true })
+        signal?.addEventListener('abort', removeAborted, { once: true })
         const own = queues.get(person)
         if (own) own.push(entry)
         else queues.set(person, [entry])

@@ -1,25 +1,25 @@
 import type { Crop } from '@vitrine/core/files'
 
-/** What the media worker does to one received file. Paths are absolute; results are written into `folder`. */
+/** Job of the media worker for one uploaded file. Paths are absolute; results are written into `folder`. */
 export type MediaJob = PictureJob | CursorJob | StripJob
 
-/** Draws a picture anew as WebP: once within `side` × `side` pixels, and once for each of `widths`. */
+/** Converts a picture to WebP: once within `side` × `side` pixels, and once for each of `widths`. */
 export interface PictureJob {
   type: 'picture'
   path: string
   folder: string
-  /** The largest side of the stored picture, in pixels. */
+  /** Maximum width and height of the stored picture, in pixels. */
   side: number
-  /** The widths of its variants, in pixels. */
+  /** Widths of the variants, in pixels. */
   widths: readonly number[]
-  /** True for a picture that is cut to a square. */
+  /** True to cut the picture to a square. */
   square: boolean
   crop: Crop | null
-  /** The most pixels that it may have, all frames together. */
+  /** Maximum number of pixels of all frames together. */
   pixelsMax: number
 }
 
-/** Draws a cursor as a PNG, from a PNG or an SVG. */
+/** Converts a PNG or an SVG to a PNG cursor. */
 export interface CursorJob {
   type: 'cursor'
   path: string
@@ -27,16 +27,16 @@ export interface CursorJob {
   pixelsMax: number
 }
 
-/** Writes a video or a piece of music without its metadata. */
+/** Removes the metadata of a video or an audio file. */
 export interface StripJob {
   type: 'strip'
   path: string
   folder: string
-  /** What its content says that it is. */
+  /** Type detected from the content. */
   contentType: string
 }
 
-/** A file ready to be stored; a variant has its width. */
+/** File to be stored. `width` is null except for a variant. */
 export interface PreparedFile {
   path: string
   width: number | null
@@ -44,18 +44,18 @@ export interface PreparedFile {
 }
 
 /**
- * Why a file is refused. `tracks`: a video has tracks besides picture and sound that cannot be taken out; `codec`: an
- * Ogg file holds neither Vorbis nor Opus; {@link SvgPart} names what an SVG must not have.
+ * Reason for which a file is refused. `tracks`: a video has other tracks than picture and sound that cannot be removed;
+ * `codec`: an Ogg file contains neither Vorbis nor Opus; {@link SvgPart}: an SVG has a forbidden part.
  */
 export type MediaRefusal = 'broken' | 'pixels' | 'slow' | 'tracks' | 'codec' | SvgPart
 
-/** Parts of an SVG that are refused: they load other files, run, or take long to draw. */
+/** Refused parts of an SVG: they load other files, run scripts, or are slow to render. */
 export type SvgPart = 'filters' | 'scripts' | 'images' | 'links' | 'entities' | 'html' | 'copies' | 'encoding'
 
-/** What the worker says once it has started. */
+/** First message of a worker process. */
 export interface WorkerReady {
   ready: true
 }
 
-/** What the worker answers to a job: the files it made, why it refuses the file, or the text of a bug. */
+/** Result of a job: the files, the reason of the refusal, or the text of an unexpected error. */
 export type MediaAnswer = { files: PreparedFile[] } | { refused: MediaRefusal } | { failed: string }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { drawPicture } from '../testing/own-files.ts'
+import { drawPicture } from '../testing/media-files.ts'
 import { createMediaQueue } from './media-queue.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
@@ -13,7 +13,7 @@ afterAll(async () => {
   queue.close()
   await rm(folder, { recursive: true })
 })
-/** 20 frames of noise. */
+/** GIF of 20 frames of noise. */
 const animation = await sharp(
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -45,19 +45,19 @@ async function send(person: string, name: string, bytes: Uint8Array, signal: Abo
   )
 }
 
-test("somebody else's picture is done while ten animations of one person wait", async () => {
-  const leaving = new AbortController()
-  const animations = Array.from({ length: 10 }, () => send('a', 'animation', animation, leaving.signal))
+test('a picture of another person is converted while ten animations of one person wait', async () => {
+  const abort = new AbortController()
+  const animations = Array.from({ length: 10 }, () => send('a', 'animation', animation, abort.signal))
   let done = 0
   for (const one of animations) one.then(() => (done += 1)).catch(() => {})
   await expect.poll(() => done, { timeout: 30_000 }).toBeGreaterThan(0)
   const before = done
   expect(await send('b', 'picture', await drawPicture('png'))).toMatchObject({ files: expect.anything() })
-  // One of the animations may have been nearly done when the picture came.
+  // One of the animations may have been nearly finished when the picture was added.
   expect(done - before).toBeLessThan(4)
-  leaving.abort(new Error('gone'))
-  const left = await Promise.allSettled(animations)
-  expect(left.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(4)
-  // Who left frees the workers at once.
+  abort.abort(new Error('gone'))
+  const results = await Promise.allSettled(animations)
+  expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(4)
+  // The aborted jobs have freed the workers.
   expect(await send('a', 'picture', await drawPicture('png'))).toMatchObject({ files: expect.anything() })
 })

@@ -5,22 +5,22 @@ import { createFairQueue } from './fair-queue.ts'
 import type { MediaAnswer, MediaJob } from './media-job.ts'
 import { createWorkerProcess } from './worker-process.ts'
 
-/** How long one file may be worked on, its variants together and its waiting apart, in milliseconds. */
+/** Time limit of a job, in milliseconds, without its time in the queue. */
 const WORK_MS = 20_000
-/** How many files are worked on at the same time, each in a process of its own. */
+/** Number of worker processes. */
 const WORKERS = 2
-/** Files beyond this size, in bytes, leave one worker to smaller ones. */
+/** Size in bytes above which files leave one worker to smaller ones. */
 const HEAVY_BYTES = 1024 * 1024
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = 60
 
-/** Works on received files in processes of their own. */
+/** Queue of jobs for uploaded files, which run in child processes. */
 export interface MediaQueue {
-  /** Refuses RATE_LIMITED if too many files wait. To ask before a file is received. */
-  requireRoom(person: string): void
+  /** Refuses RATE_LIMITED if too many jobs wait. Call it before an upload is received. */
+  requireCapacity(person: string): void
   /**
-   * Runs a job in its turn: one a person at a time. Refuses RATE_LIMITED if too many wait; rejects with the signal's
-   * reason once that is aborted.
+   * Runs a job in its turn, one per person at a time. Refuses RATE_LIMITED if too many jobs wait. Rejects with the
+   * signal's reason when that is aborted.
    */
   run(job: MediaJob, options: { person: string; bytes: number; signal: AbortSignal | null }): Promise<MediaAnswer>
   /** Ends the processes. */
@@ -28,26 +28,26 @@ export interface MediaQueue {
 }
 
 export function createMediaQueue(log: Log, { milliseconds = WORK_MS } = {}): MediaQueue {
-  const queue = createFairQueue({ slots: WORKERS, waitingOfPerson: 60, waiting: 100 })
+  const queue = createFairQueue({ slots: WORKERS, waitingPerPerson: 60, waiting: 100 })
   const free = Array.from({ length: WORKERS }, () => createWorkerProcess(log))
   const all = [...free]
 
-  function requireRoom(person: string): void {
-    if (!queue.hasRoom(person)) throw tooMany()
+  function requireCapacity(person: string): void {
+    if (!queue.hasCapacity(person)) throw tooMany()
   }
 
   return {
-    requireRoom,
+    requireCapacity,
     async run(job, { person, bytes, signal }) {
-      requireRoom(person)
+      requireCapacity(person)
       return queue.add({
         person,
         heavy: bytes > HEAVY_BYTES,
         signal,
         async run() {
-          // The one that worked last is warm.
+          // The last used worker has its process running.
           const worker = free.pop()
-          if (!worker) throw new Error('The queue started more work than there are workers')
+          if (!worker) throw new Error('The queue started more jobs than there are workers')
           try {
             return await worker.run(job, { milliseconds, signal })
           } finally {

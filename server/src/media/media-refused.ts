@@ -1,6 +1,6 @@
 import type { MediaAnswer, MediaRefusal, PreparedFile } from './media-job.ts'
 
-/** Says that a file is refused, on the way from the code that reads it to the worker's answer. */
+/** Error for a refused file. {@link toMediaAnswer} turns it into the worker's answer. */
 export class MediaRefused extends Error {
   override readonly name = 'MediaRefused'
 
@@ -10,10 +10,10 @@ export class MediaRefused extends Error {
 }
 
 /**
- * Answers what `work` made, or why it could not. Errors of the picture library blame the file; errors of the system,
- * which have a code, are bugs or faults of the machine.
+ * Returns the result of `work` as a worker's answer. Errors of the picture library refuse the file. Errors with a code
+ * come from the system and are unexpected.
  */
-export async function answerOf(work: () => Promise<PreparedFile[]>): Promise<MediaAnswer> {
+export async function toMediaAnswer(work: () => Promise<PreparedFile[]>): Promise<MediaAnswer> {
   try {
     return { files: await work() }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ascii, view } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 
-/** A box of an MP4 file: its type, where it starts, where its content starts, and where both end. */
+/** Box of an MP4 file, with its type and the positions of its start, content and end. */
 export interface Box {
   type: string
   start: number
@@ -9,7 +9,7 @@ export interface Box {
   end: number
 }
 
-/** Reads the boxes from `start` to `end` one after the other. Stops where what follows is no box. */
+/** Reads the boxes from `start` to `end`. Stops at bytes that are not a box. */
 export function* boxesOf(
   bytes: Uint8Array,
   { content: start, end: limit }: Pick<Box, 'content' | 'end'>,
@@ -27,7 +27,7 @@ export function* boxesOf(
   }
 }
 
-/** The first box of a type within another; throws a {@link MediaRefused} where there is none. */
+/** Returns the first child of a type. Throws a {@link MediaRefused} if there is none. */
 export function boxIn(bytes: Uint8Array, parent: Box, type: string): Box {
   const found = findBox(bytes, parent, type)
   if (!found) throw new MediaRefused('broken')
@@ -39,7 +39,7 @@ export function findBox(bytes: Uint8Array, parent: Box, type: string): Box | nul
   return null
 }
 
-/** Makes a box one of free space, without its content. It keeps its length, so that nothing else moves. */
+/** Replaces a box with free space of the same length, so that other boxes stay in place. */
 export function freeBox(bytes: Uint8Array, { start, content, end }: Box): void {
   bytes.set(Buffer.from('free'), start + 4)
   bytes.fill(0, content, end)

@@ -2,16 +2,16 @@ import { view } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 import { type Box, boxIn, findBox } from './mp4-boxes.ts'
 
-/** A part of the file, the end not included. */
+/** Part of the file, without its end position. */
 export interface ByteSpan {
   start: number
   end: number
 }
 
 /**
- * Returns where the samples of a track stand, one part a chunk, from the tables of its `stbl` box; null where the tables
- * do not tell it (QuickTime's uncompressed sound counts samples of one byte). Throws a {@link MediaRefused} for tables
- * that are missing or end early.
+ * Returns the positions of a track's samples, one span per chunk, from the tables of its `stbl` box. Returns null if the
+ * tables do not contain them (QuickTime's uncompressed sound counts samples of one byte). Throws a {@link MediaRefused}
+ * for tables that are missing or incomplete.
  */
 export function sampleSpans(bytes: Uint8Array, stbl: Box): ByteSpan[] | null {
   const sizes = sizesOf(bytes, boxIn(bytes, stbl, 'stsz'))
@@ -22,7 +22,7 @@ export function sampleSpans(bytes: Uint8Array, stbl: Box): ByteSpan[] | null {
   let sample = 0
   let run = -1
   for (let chunk = 0; chunk < offsets.count; chunk += 1) {
-    // A run of chunks with the same count of samples begins at a chunk that is counted from 1.
+    // The first chunk of a run of equal sample counts is numbered from 1.
     while (run + 1 < runs.count && runs.read(run + 1) <= chunk + 1) run += 1
     const left = sizes.count - sample
     const samples = Math.min(left, run < 0 ? 0 : runs.read(run, 4))
@@ -34,7 +34,7 @@ export function sampleSpans(bytes: Uint8Array, stbl: Box): ByteSpan[] | null {
 }
 
 interface Sizes {
-  /** The size of every sample; 0 where each has its own. */
+  /** Size of every sample; 0 if each has its own. */
   constant: number
   count: number
   sum(from: number, count: number): number
@@ -65,7 +65,7 @@ function offsetsOf(bytes: Uint8Array, stbl: Box): { count: number; read(index: n
   return { count: long.count, read: (index) => long.read(index) * 2 ** 32 + long.read(index, 4) }
 }
 
-/** A table of a full box: how many rows it has, and the number at a place of a row. */
+/** Returns the table of a full box: its number of rows, and a function that reads a number of a row. */
 function table(
   bytes: Uint8Array,
   { content, end }: Box,
@@ -79,7 +79,7 @@ function table(
   return { count, read: (index, place = 0) => numbers.getUint32(rows + index * width + place) }
 }
 
-/** Fills with zeros what is in `area` and in none of `spans`. `spans` are sorted by this. */
+/** Fills `area` with zeros, except for `spans`. Sorts `spans` in place. */
 export function wipeOutside(bytes: Uint8Array, area: ByteSpan, spans: ByteSpan[]): void {
   let at = area.start
   for (const { start, end } of spans) {

@@ -1,16 +1,16 @@
 import { ascii, view } from './bytes.ts'
 
-/** A page of an Ogg file. From RFC 3533. */
+/** Page of an Ogg file (RFC 3533). */
 export interface OggPage {
-  /** Bit 1: goes on with a packet; bit 2: first of its stream; bit 4: last. */
+  /** Bit 1: continues a packet; bit 2: first page of the stream; bit 4: last page. */
   flags: number
   /** True for the first page of a stream. */
   first: boolean
-  /** Position in the sound, as it is written. */
+  /** Position in the sound, as stored in the page. */
   granule: bigint
   serial: number
   sequence: number
-  /** Lengths of the pieces of packets; a packet ends with one below 255. */
+  /** Lengths of the packets' segments. A packet ends with a segment below 255. */
   segments: Uint8Array
   content: Uint8Array
 }
@@ -18,7 +18,7 @@ export interface OggPage {
 const HEADER = 27
 const FIRST = 2
 
-/** Reads the pages one after the other. Bytes between them are passed over. */
+/** Reads the pages in order. Skips bytes between them. */
 export function* pagesOf(bytes: Uint8Array): Generator<OggPage> {
   const numbers = view(bytes)
   for (let at = 0; at + HEADER <= bytes.length; ) {
@@ -29,7 +29,7 @@ export function* pagesOf(bytes: Uint8Array): Generator<OggPage> {
     const segments = bytes.subarray(at + HEADER, at + HEADER + (bytes[at + 26] ?? 0))
     const start = at + HEADER + segments.length
     const end = start + segments.reduce((sum, size) => sum + size, 0)
-    // The last page of a file that was cut off.
+    // The file ends within this page.
     if (end > bytes.length) return
     const flags = bytes[at + 5] ?? 0
     yield {
@@ -45,7 +45,7 @@ export function* pagesOf(bytes: Uint8Array): Generator<OggPage> {
   }
 }
 
-/** Writes packets onto pages of their own, none of which ends a packet of sound. */
+/** Writes header packets onto pages of their own. */
 export function writePackets(
   packets: readonly Uint8Array[],
   { serial, sequence, first }: Pick<OggPage, 'serial' | 'sequence' | 'first'>,
@@ -66,7 +66,7 @@ export function writePackets(
       writePage({
         flags: (goesOn ? 1 : 0) | (first && index === 0 ? FIRST : 0),
         first,
-        // No packet ends on a page without a position.
+        // A page on which no packet ends has no position.
         granule: ends ? 0n : 0xffff_ffff_ffff_ffffn,
         serial,
         sequence: sequence + pages.length,
@@ -94,7 +94,7 @@ export function writePage({ flags, granule, serial, sequence, segments, content 
   return page
 }
 
-/** The checksum of a page whose own checksum is 0: CRC-32 of the polynomial 04c11db7, without reflection. */
+/** Returns the checksum of a page whose checksum field is 0: CRC-32 with the polynomial 04c11db7, not reflected. */
 function checksum(page: Uint8Array): number {
   let crc = 0
   for (const byte of page) crc = ((crc << 8) ^ (TABLE[(crc >>> 24) ^ byte] ?? 0)) >>> 0

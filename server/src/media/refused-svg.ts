@@ -1,6 +1,6 @@
 import type { SvgPart } from './media-job.ts'
 
-/** How many `<use>` an SVG may have; each can repeat all that stands before it, so their work multiplies. */
+/** Maximum number of `<use>` elements. Each can repeat everything before it, so the work grows exponentially. */
 const USES_MAX = 50
 const ELEMENTS: Readonly<Record<string, SvgPart>> = {
   filter: 'filters',
@@ -15,15 +15,15 @@ const ELEMENTS: Readonly<Record<string, SvgPart>> = {
   video: 'html',
   canvas: 'html',
 }
-/** Encodings that agree with ASCII, so that markup cannot hide in them. */
+/** Encodings compatible with ASCII, in which markup cannot be hidden. */
 const ENCODINGS = /^(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 const STYLE_FILTER = /filter\s{0,9}:/
 const STYLE_LINK = /@import|url\(\s{0,9}["']?\s{0,9}[^#"'\s]/
 
 /**
- * Returns the first part of an SVG that is refused, or null. Refused is what loads other files, runs, or takes the
- * renderer long: filters, scripts, pictures, links to other files, own entities, HTML, many copies. Takes time linear
- * in the length of `svg`.
+ * Returns the first refused part of an SVG, or null. Filters, scripts, pictures, links to other files, entities, HTML and
+ * many copies are refused, because they load other files, run, or are slow to render. Takes time linear in the length of
+ * `svg`.
  */
 export function refusedSvg(svg: string): SvgPart | null {
   let uses = 0
@@ -46,10 +46,10 @@ export function refusedSvg(svg: string): SvgPart | null {
 }
 
 interface Tag {
-  /** Local name in lower case; empty for what is no element. */
+  /** Local name in lower case; empty if this is not an element. */
   name: string
   refused: SvgPart | null
-  /** The position after it. */
+  /** Position after the tag. */
   end: number
 }
 
@@ -66,13 +66,13 @@ function readTag(svg: string, at: number): Tag {
   return element(svg, at)
 }
 
-/** A part that holds no element, up to and with its `mark`. */
+/** Reads a part without elements, up to the end of its `mark`. */
 function other(svg: string, mark: string, from: number): Tag {
   const found = svg.indexOf(mark, from)
   return { name: '', refused: null, end: found === -1 ? svg.length : found + mark.length }
 }
 
-/** A processing instruction: the XML declaration, or a style sheet, which is another file. */
+/** Reads a processing instruction: the XML declaration, or a style sheet, which is another file. */
 function instruction(svg: string, at: number): Tag {
   const tag = other(svg, '?>', at)
   const text = svg.slice(at, Math.min(tag.end, at + 300))
@@ -81,7 +81,7 @@ function instruction(svg: string, at: number): Tag {
   return encoding === undefined || ENCODINGS.test(encoding) ? tag : { ...tag, refused: 'encoding' }
 }
 
-/** Reads an element's tag with its attributes; a `>` within quotes does not end it. */
+/** Reads an element's tag with its attributes. A `>` within quotes does not end it. */
 function element(svg: string, start: number): Tag {
   let at = endOfName(svg, start + 1)
   const name = localName(svg.slice(start + 1, at))
@@ -102,7 +102,7 @@ function element(svg: string, start: number): Tag {
   return { ...tag, end: at }
 }
 
-/** Reads `= "…"`; null where no quoted value follows. */
+/** Reads `= "…"`. Returns null if no quoted value follows. */
 function readValue(svg: string, from: number): { text: string; end: number } | null {
   const equals = skip(svg, from, isSpace)
   if (svg[equals] !== '=') return null
@@ -116,10 +116,10 @@ function readValue(svg: string, from: number): { text: string; end: number } | n
 
 function refusedAttribute(element: string, attribute: string, value: string): SvgPart | null {
   const name = localName(attribute)
-  // Drawing programs write `only_selected`.
+  // Drawing programs write the attribute `only_selected`.
   if (/^on(?!ly)/.test(attribute)) return 'scripts'
   if (name === 'filter') return value.trim() === 'none' ? null : 'filters'
-  // Where a link leads is of no concern: nothing is loaded from there.
+  // The target of an `<a>` is not loaded.
   if ((name === 'href' || name === 'src') && element !== 'a') return value.trim().startsWith('#') ? null : 'links'
   if (name === 'base' && attribute !== name) return 'links'
   return attribute.startsWith('xmlns') ? null : refusedStyle(value)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaFile } from '../testing/own-files.ts'
+import { mediaFile } from '../testing/media-files.ts'
 import {
   PLANTED,
   PLANTED_DATE,
@@ -22,8 +22,8 @@ import { stripWebmMetadata } from './strip-webm.ts'
 type Strip = (bytes: Uint8Array) => Uint8Array
 type Case = [name: string, plant: Strip, strip: Strip, sound: (bytes: Uint8Array) => Uint8Array]
 
-/** What follows the last place where `text` stands, for so many bytes. */
-function behind(bytes: Uint8Array, text: string, length?: number): Uint8Array {
+/** Returns `length` bytes after the last occurrence of `text`. */
+function bytesAfter(bytes: Uint8Array, text: string, length?: number): Uint8Array {
   const start = Buffer.from(bytes).lastIndexOf(text, undefined, 'latin1') + text.length
   return bytes.subarray(start, length === undefined ? undefined : start + length)
 }
@@ -40,14 +40,14 @@ function soundOfOgg(bytes: Uint8Array): Uint8Array {
 
 const CASES: readonly Case[] = [
   ['clip.mp4', plantInMp4, stripMp4Metadata, mediaOfMp4],
-  ['clip.webm', plantInWebm, stripWebmMetadata, (bytes) => behind(bytes, '\x1f\x43\xb6\x75', 2900)],
+  ['clip.webm', plantInWebm, stripWebmMetadata, (bytes) => bytesAfter(bytes, '\x1f\x43\xb6\x75', 2900)],
   ['tone.mp3', plantInMp3, stripMp3Metadata, (bytes) => bytes.subarray(45)],
-  ['tone.wav', plantInWav, stripWavMetadata, (bytes) => behind(bytes, 'data')],
+  ['tone.wav', plantInWav, stripWavMetadata, (bytes) => bytesAfter(bytes, 'data')],
   ['tone.ogg', plantInOgg, stripOggMetadata, soundOfOgg],
   ['opus.ogg', plantInOgg, stripOggMetadata, soundOfOgg],
 ]
 
-describe('nothing of the metadata of a video or a piece of music is left, and its media data stay', () => {
+describe('all metadata of a video or an audio file is removed, and its media data stay', () => {
   test.each(CASES)('%s', async (name, plant, strip, sound) => {
     const original = await mediaFile(name)
     const planted = Buffer.from(plant(original))
@@ -56,23 +56,23 @@ describe('nothing of the metadata of a video or a piece of music is left, and it
     for (const words of [...PLANTED, PLANTED_DATE, 'Lavf', 'VideoHandler']) expect(stripped.includes(words)).toBe(false)
     expect(stripped.includes(Buffer.from(sound(original)))).toBe(!name.endsWith('.ogg'))
     if (name.endsWith('.ogg')) expect(Buffer.compare(sound(stripped), sound(original))).toBe(0)
-    // What is stripped is read again, and stays as it is.
+    // A second run reads the stripped file and changes nothing.
     expect(Buffer.compare(strip(stripped), stripped)).toBe(0)
     expect(strip(original).byteLength).toBeLessThanOrEqual(original.byteLength)
   })
 })
 
-test('the samples of an MP4 and the blocks of a WebM stay where they are', async () => {
+test('the samples of an MP4 and the blocks of a WebM stay in place', async () => {
   for (const [name, , strip] of CASES.slice(0, 2)) {
     const original = await mediaFile(name)
     const stripped = strip(original)
     expect(stripped.byteLength).toBe(original.byteLength)
-    const [media] = [name.endsWith('mp4') ? mediaOfMp4(original) : behind(original, '\x1f\x43\xb6\x75')]
+    const [media] = [name.endsWith('mp4') ? mediaOfMp4(original) : bytesAfter(original, '\x1f\x43\xb6\x75')]
     expect(Buffer.from(stripped).indexOf(media)).toBe(media.byteOffset)
   }
 })
 
-test('pages of Ogg are written with the checksum that others write', async () => {
+test('pages of Ogg have the same checksum as those of other programs', async () => {
   for (const name of ['tone.ogg', 'opus.ogg']) {
     const original = await mediaFile(name)
     expect(Buffer.compare(Buffer.concat([...pagesOf(original)].map(writePage)), original)).toBe(0)
@@ -81,7 +81,7 @@ test('pages of Ogg are written with the checksum that others write', async () =>
   }
 })
 
-test('tags within the setup of Vorbis in a WebM are emptied in their place', async () => {
+test('tags within the setup of Vorbis in a WebM are emptied in place', async () => {
   const planted = vorbisInWebm(await mediaFile('tone.ogg'))
   const stripped = Buffer.from(stripWebmMetadata(planted))
   expect(stripped.byteLength).toBe(planted.byteLength)
@@ -92,7 +92,7 @@ test('tags within the setup of Vorbis in a WebM are emptied in their place', asy
   expect(stripped.indexOf('\x05vorbis', undefined, 'latin1')).toBe(tags + 4 + vendor + 4 + 1)
 })
 
-describe('what cannot be stripped is refused', () => {
+describe('files that cannot be stripped are refused', () => {
   const samples = { mp4: stripMp4Metadata, webm: stripWebmMetadata, mp3: stripMp3Metadata, wav: stripWavMetadata }
   test.each(Object.entries(samples))('%s without media', (_, strip) => {
     for (const bytes of [new Uint8Array(), new Uint8Array(100), Buffer.from('ID3'), Buffer.from('RIFF\0\0\0\0WAVE')]) {
@@ -104,14 +104,14 @@ describe('what cannot be stripped is refused', () => {
     speex.write('Speex  ', speex.indexOf('\x01vorbis', undefined, 'latin1'))
     expect(() => stripOggMetadata(speex)).toThrow('codec')
   })
-  test('an MP4 in fragments with a track of places', async () => {
+  test('a fragmented MP4 with a track of locations', async () => {
     const fragment = Buffer.from('\0\0\0\x08moof', 'latin1')
     const planted = Buffer.concat([fragment, plantInMp4(await mediaFile('clip.mp4'))])
     expect(() => stripMp4Metadata(planted)).toThrow('tracks')
   })
 })
 
-describe('hostile files end soon', () => {
+describe('hostile files take little time', () => {
   const heads = [
     '\0\0\0\x08free',
     '\0\0\0\0moov',
@@ -132,17 +132,17 @@ describe('hostile files end soon', () => {
     '\xff',
     '\0',
   ]
-  test.each(CASES)('60 kB of its worst case take less than 50 ms: %s', async (name, _, strip) => {
+  test.each(CASES)('60 kB of the worst case take less than 50 ms: %s', async (name, _, strip) => {
     const original = await mediaFile(name)
     for (const head of heads) {
       const repeated = Buffer.from(head.repeat(Math.ceil(60_000 / head.length)), 'latin1').subarray(0, 60_000)
       for (const bytes of [repeated, Buffer.concat([original, repeated])]) {
-        expect(shortestTime(() => attempt(strip, bytes))).toBeLessThan(50)
+        expect(shortestTime(() => tryStrip(strip, bytes))).toBeLessThan(50)
       }
     }
   })
 
-  test.each(CASES)('100 damaged files: %s', async (name, plant, strip) => {
+  test.each(CASES)('100 damaged files are read or refused quickly: %s', async (name, plant, strip) => {
     const planted = Buffer.from(plant(await mediaFile(name)))
     let state = 7
     const random = (below: number) => {
@@ -153,14 +153,14 @@ describe('hostile files end soon', () => {
     for (let round = 0; round < 100; round += 1) {
       const damaged = Buffer.from(planted.subarray(0, round % 3 === 0 ? random(planted.length) : undefined))
       for (let place = 0; place < 20; place += 1) damaged[random(Math.min(damaged.length + 1, 2000))] = random(256)
-      attempt(strip, damaged)
+      tryStrip(strip, damaged)
     }
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 
-/** A damaged file may be refused, by whatever error of its reader; see `answerOf`. */
-function attempt(strip: Strip, bytes: Uint8Array): void {
+/** Strips a damaged file. Any error of its reader is a refusal (`toMediaAnswer`). */
+function tryStrip(strip: Strip, bytes: Uint8Array): void {
   try {
     strip(bytes)
   } catch (error) {

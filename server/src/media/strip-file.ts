@@ -15,10 +15,10 @@ const STRIPPERS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   'audio/ogg': stripOggMetadata,
 }
 
-/** Writes a video or a piece of music without its metadata. Throws a {@link MediaRefused} where that cannot be done. */
+/** Writes a video or an audio file without its metadata. Throws a {@link MediaRefused} if that is not possible. */
 export async function stripFile({ path, folder, contentType }: StripJob): Promise<PreparedFile[]> {
   const strip = STRIPPERS[contentType]
-  if (!strip) throw new Error(`There is no way to strip ${contentType}`)
+  if (!strip) throw new Error(`${contentType} cannot be stripped`)
   const stripped = strip(await readFile(path))
   const output = join(folder, 'stripped')
   await writeFile(output, stripped)

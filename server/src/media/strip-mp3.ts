@@ -1,7 +1,7 @@
 import { ascii, view } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 
-/** Bit rates in kbit/s by version (MPEG 1; 2 and 2.5), layer and index. From ISO 11172-3 and 13818-3. */
+/** Bit rates in kbit/s by version (MPEG 1; 2 and 2.5), layer and index (ISO 11172-3 and 13818-3). */
 const RATES_1 = {
   1: [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   2: [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -13,9 +13,9 @@ const RATES_2 = { 1: LOW_1, 2: LOW_23, 3: LOW_23 } as const
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 
 /**
- * Returns an MP3 file's audio frames alone: ID3 tags of both versions, APE tags, lyrics, pictures and whatever else
- * stands before, between and after the frames go. Throws a {@link MediaRefused} for a file without two frames in a row.
- * Takes time linear in its length.
+ * Returns the audio frames of an MP3 file, without ID3 and APE tags, lyrics, pictures and any other bytes before, between
+ * and after the frames. Throws a {@link MediaRefused} for a file without two frames in a row. Takes time linear in its
+ * length.
  */
 export function stripMp3Metadata(bytes: Uint8Array): Uint8Array {
   const runs: Uint8Array[] = []
@@ -37,14 +37,14 @@ export function stripMp3Metadata(bytes: Uint8Array): Uint8Array {
   return Buffer.concat(runs)
 }
 
-/** The length of a tag that says its own, so that what it holds is not taken for frames; 0 where none begins. */
+/** Returns the length of the tag at `at`, whose content could look like frames; 0 if there is none. */
 function lengthOfTag(bytes: Uint8Array, at: number): number {
   const first = bytes[at]
   if (first === 0x49 && ascii(bytes, at, at + 3) === 'ID3' && at + 10 <= bytes.length) {
     const sizes = bytes.subarray(at + 6, at + 10)
     if (sizes.some((byte) => byte > 127)) return 0
     const size = sizes.reduce((sum, byte) => sum * 128 + byte, 0)
-    // A footer of ten bytes, where a flag says so.
+    // A flag says that a footer of ten bytes follows.
     return 10 + size + ((bytes[at + 5] ?? 0) & 0x10 ? 10 : 0)
   }
   if (first === 0x41 && ascii(bytes, at, at + 8) === 'APETAGEX' && at + 32 <= bytes.length) {
@@ -55,7 +55,7 @@ function lengthOfTag(bytes: Uint8Array, at: number): number {
   return 0
 }
 
-/** The end of the frames that follow each other from `at`; `at` where fewer than two do, or one that ends the file. */
+/** Returns the end of the run of frames from `at`, or `at` if it is shorter than two frames and does not end the file. */
 function endOfFrames(bytes: Uint8Array, at: number): number {
   let end = at
   let frames = 0
@@ -68,7 +68,7 @@ function endOfFrames(bytes: Uint8Array, at: number): number {
   return frames > 1 || end === bytes.length ? end : at
 }
 
-/** The length of the frame whose header stands at `at`, in bytes; 0 where none does. */
+/** Returns the length of the frame with its header at `at`, in bytes; 0 if there is none. */
 function lengthOfFrame(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return 0
@@ -79,7 +79,7 @@ function lengthOfFrame(bytes: Uint8Array, at: number): number {
   if (version === 1 || (layer !== 1 && layer !== 2 && layer !== 3) || sampleRate === undefined) return 0
   const isFirst = version === 3
   const rate = (isFirst ? RATES_1 : RATES_2)[layer][index]
-  // 0 is a free rate: such a frame does not say how long it is.
+  // Rate 0 is a free format, whose frames do not contain their length.
   if (!rate) return 0
   const samplesAHertz = sampleRate / (isFirst ? 1 : version === 2 ? 2 : 4)
   const padding = (third >> 1) & 1

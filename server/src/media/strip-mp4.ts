@@ -3,7 +3,7 @@ import { MediaRefused } from './media-refused.ts'
 import { type Box, boxesOf, boxIn, findBox, freeBox } from './mp4-boxes.ts'
 import { type ByteSpan, sampleSpans, wipeOutside } from './mp4-samples.ts'
 
-/** The boxes that a player needs, by what they stand in. From ISO 14496-12. All others become free space. */
+/** Boxes that a player needs, by their parent (ISO 14496-12). All others become free space. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   file: ['ftyp', 'styp', 'moov', 'mdat', 'moof', 'sidx', 'ssix', 'mfra', 'pdin'],
   moov: ['mvhd', 'trak', 'mvex', 'iods'],
@@ -15,21 +15,21 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'],
 }
 const HANDLERS = ['vide', 'soun']
-/** Where a picture's sample entry has the name of what compressed it: 32 bytes. */
+/** Position and length of the compressor's name in a picture's sample entry. */
 const COMPRESSOR = { at: 50, length: 32 }
 
 /**
- * Returns a copy of an MP4 file without metadata: places, titles, pictures, dates, names of devices and programs, and
- * tracks that are neither picture nor sound become zeros in boxes of free space, so that the samples stay where they
- * are. Throws a {@link MediaRefused} for a file without a track, or with further tracks in fragments. Takes time linear
- * in its length, apart from sorting the chunks.
+ * Returns a copy of an MP4 file without metadata. Locations, titles, pictures, dates, names of devices and programs, and
+ * tracks other than picture and sound become free space, so that the samples stay in place. Throws a
+ * {@link MediaRefused} for a file without a track, or with other tracks in fragments. Takes time linear in its length,
+ * except for sorting the chunks.
  */
 export function stripMp4Metadata(original: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(original)
   const file: Box = { type: 'file', start: 0, content: 0, end: bytes.length }
-  const kept = stripChildren(bytes, file)
-  const movies = kept.filter(({ type }) => type === 'moov')
-  const fragments = kept.filter(({ type }) => type === 'moof')
+  const needed = stripChildren(bytes, file)
+  const movies = needed.filter(({ type }) => type === 'moov')
+  const fragments = needed.filter(({ type }) => type === 'moof')
   const tracks = movies.flatMap((movie) => stripMovie(bytes, movie))
   const wanted = tracks.filter(({ dropped }) => !dropped)
   if (wanted.length === 0) throw new MediaRefused('broken')
@@ -40,27 +40,27 @@ export function stripMp4Metadata(original: Uint8Array): Uint8Array {
   if (!complete && tracks.length > wanted.length) throw new MediaRefused('tracks')
   if (complete) {
     const spans = wanted.flatMap((track) => track.spans ?? []).sort((one, other) => one.start - other.start)
-    for (const { type, content, end } of kept) if (type === 'mdat') wipeOutside(bytes, { start: content, end }, spans)
+    for (const { type, content, end } of needed) if (type === 'mdat') wipeOutside(bytes, { start: content, end }, spans)
   }
   return bytes
 }
 
-/** Makes free space of all children that no player needs, and of what follows the last one. Returns the others. */
+/** Replaces unneeded children, and bytes after the last child, with free space. Returns the needed children. */
 function stripChildren(bytes: Uint8Array, parent: Box): Box[] {
-  const kept: Box[] = []
+  const needed: Box[] = []
   let end = parent.content
   for (const box of boxesOf(bytes, parent)) {
-    if (NEEDED[parent.type]?.includes(box.type)) kept.push(box)
+    if (NEEDED[parent.type]?.includes(box.type)) needed.push(box)
     else freeBox(bytes, box)
     end = box.end
   }
   bytes.fill(0, end, parent.end)
-  return kept
+  return needed
 }
 
 interface Track {
   dropped: boolean
-  /** Where its samples stand; null where that cannot be told. */
+  /** Positions of the samples; null if they are unknown. */
   spans: ByteSpan[] | null
 }
 
@@ -84,7 +84,7 @@ function stripTrack(bytes: Uint8Array, track: Box): Track {
     if (box.type === 'tkhd') wipeDates(bytes, box)
     if (box.type === 'mdia') stripMedia(bytes, box)
   }
-  // A handler's name follows its type and three reserved numbers.
+  // The handler's name is after its type and three reserved numbers.
   bytes.fill(0, Math.min(handler.content + 24, handler.end), handler.end)
   const stbl = boxIn(bytes, boxIn(bytes, boxIn(bytes, track, 'mdia'), 'minf'), 'stbl')
   if (kind === 'vide') wipeCompressors(bytes, boxIn(bytes, stbl, 'stsd'))
@@ -99,7 +99,7 @@ function stripMedia(bytes: Uint8Array, media: Box): void {
   }
 }
 
-/** Creation and modification, of four bytes each, or eight in version 1. */
+/** Clears the dates of creation and modification: four bytes each, or eight in version 1. */
 function wipeDates(bytes: Uint8Array, { content, end }: Box): void {
   const length = bytes[content] === 1 ? 16 : 8
   bytes.fill(0, Math.min(content + 4, end), Math.min(content + 4 + length, end))

@@ -1,11 +1,11 @@
 import { ascii, view } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 
-/** Chunks that a player needs: the format, the count of samples, the samples. */
+/** Chunks that a player needs: the format, the number of samples, the samples. */
 const NEEDED = new Set(['fmt ', 'fact', 'data'])
 
 /**
- * Returns a WAV file with its format and its samples alone: titles, places, pictures and what programs add go. Throws a
+ * Returns a WAV file with only its format and samples, without titles, locations, pictures and other chunks. Throws a
  * {@link MediaRefused} for a file without samples. Takes time linear in its length.
  */
 export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
@@ -16,7 +16,7 @@ export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = ascii(bytes, at, at + 4)
     const size = view(bytes).getUint32(at + 4, true)
-    // A program that does not know the length while it writes names one beyond the end.
+    // Programs that write a stream store a size beyond the end of the file.
     const end = Math.min(bytes.length, at + 8 + size)
     if (NEEDED.has(name) && !found.has(name)) {
       found.add(name)
@@ -29,7 +29,7 @@ export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   return concat([header('RIFF', body.length + 4), encode('WAVE'), body])
 }
 
-/** A chunk with its own length, filled up to an even one. */
+/** Returns a chunk with its header, padded to an even length. */
 function chunkOf(name: string, content: Uint8Array): Uint8Array {
   return concat([header(name, content.length), content, new Uint8Array(content.length % 2)])
 }

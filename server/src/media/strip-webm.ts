@@ -2,7 +2,7 @@ import { ascii } from './bytes.ts'
 import { childrenOf, type Element, readElement, readNumber, voidElement } from './ebml.ts'
 import { MediaRefused } from './media-refused.ts'
 
-/** Elements by their id. From the Matroska specification, RFC 9559. */
+/** Ids of elements (Matroska, RFC 9559). */
 const ID = {
   header: 0x1a45dfa3,
   segment: 0x18538067,
@@ -23,25 +23,25 @@ const ID = {
   block: 0xa1,
 } as const
 const SEEKABLE: readonly number[] = [ID.info, ID.tracks, ID.cues, ID.cluster]
-/** What a player needs of a cluster besides its blocks: time, position, size of the one before. */
-const CLUSTER_FACTS: readonly number[] = [0xe7, 0xa7, 0xab]
-/** Scale and duration. */
-const INFO_FACTS: readonly number[] = [0x2ad7b1, 0x4489]
-/** The programs that wrote the file: both must stand there, if empty. */
+/** Needed elements of a cluster besides its blocks: time, position, size of the previous cluster. */
+const CLUSTER_NEEDED: readonly number[] = [0xe7, 0xa7, 0xab]
+/** Time scale and duration. */
+const INFO_NEEDED: readonly number[] = [0x2ad7b1, 0x4489]
+/** Names of the programs that wrote the file. Both elements are required, but may be empty. */
 const INFO_PROGRAMS: readonly number[] = [0x4d80, 0x5741]
-/** Names, settings and addresses of codecs, links to attachments, checksums of what is changed here, free space. */
+/** Names, codec names, settings and addresses, links to attachments, checksums of changed elements, free space. */
 const TRACK_METADATA: readonly number[] = [0x536e, 0x258688, 0x3a9697, 0x3b4040, 0x26b240, 0x7446, 0xbf, 0xec]
 const PICTURE = 1
 const SOUND = 2
 
 /**
- * Returns a copy of a WebM file without metadata: tags, attachments, chapters, dates, names of programs, and tracks that
- * are neither picture nor sound become free space, so that everything else stays where it is. Throws a
- * {@link MediaRefused} for a file without a track. Takes time linear in its length.
+ * Returns a copy of a WebM file without metadata. Tags, attachments, chapters, dates, names of programs, and tracks other
+ * than picture and sound become free space, so that everything else stays in place. Throws a {@link MediaRefused} for a
+ * file without a track. Takes time linear in its length.
  */
 export function stripWebmMetadata(original: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(original)
-  /** The numbers of tracks that go; null before the tracks are known. */
+  /** Numbers of the removed tracks; null before the tracks were read. */
   let dropped: Set<number> | null = null
   let clusters = 0
   let at = 0
@@ -49,7 +49,7 @@ export function stripWebmMetadata(original: Uint8Array): Uint8Array {
     const element = readElement(bytes, at, bytes.length)
     if (!element) break
     const { id } = element
-    // What these hold is read like what follows them: their end need not be known.
+    // Their children are read like siblings, because their end may be unknown.
     if (id === ID.segment || id === ID.cluster) {
       clusters += id === ID.cluster ? 1 : 0
       at = element.content
@@ -57,7 +57,7 @@ export function stripWebmMetadata(original: Uint8Array): Uint8Array {
     }
     if (element.end === null) throw new MediaRefused('broken')
     if (element.end > bytes.length) {
-      // The last block of a recording that was cut off.
+      // The file ends within its last block.
       if (id === ID.simpleBlock || id === ID.blockGroup) return requireTracks(bytes, dropped)
       break
     }
@@ -81,18 +81,18 @@ function requireTracks(bytes: Uint8Array, dropped: Set<number> | null): Uint8Arr
 }
 
 function isNeeded({ id, start }: Element): boolean {
-  return (id === ID.header && start === 0) || id === ID.cues || CLUSTER_FACTS.includes(id)
+  return (id === ID.header && start === 0) || id === ID.cues || CLUSTER_NEEDED.includes(id)
 }
 
-/** Answers the numbers of the tracks that go, with those that are known already. */
+/** Removes other tracks than picture and sound. Returns their numbers together with `dropped`. */
 function stripTracks(bytes: Uint8Array, tracks: Element, dropped: Set<number>): Set<number> {
-  let kept = 0
+  let mediaTracks = 0
   for (const track of childrenOf(bytes, tracks)) {
     const parts = track.id === ID.track ? [...childrenOf(bytes, track)] : []
     const part = (id: number) => parts.find((one) => one.id === id)
     const type = readNumber(bytes, part(ID.trackType))
     if (type === PICTURE || type === SOUND) {
-      kept += 1
+      mediaTracks += 1
       for (const one of parts) if (TRACK_METADATA.includes(one.id)) voidElement(bytes, one)
       const [codec, setup] = [part(ID.codecId), part(ID.codecPrivate)]
       if (codec && setup && text(bytes, codec) === 'A_VORBIS') emptyVorbisTags(bytes, setup)
@@ -101,7 +101,7 @@ function stripTracks(bytes: Uint8Array, tracks: Element, dropped: Set<number>): 
     if (track.id === ID.track) dropped.add(readNumber(bytes, part(ID.trackNumber)))
     voidElement(bytes, track)
   }
-  if (kept === 0) throw new MediaRefused('broken')
+  if (mediaTracks === 0) throw new MediaRefused('broken')
   return dropped
 }
 
@@ -109,9 +109,9 @@ function text(bytes: Uint8Array, { content, end }: Pick<Element, 'content'> & { 
   return ascii(bytes, content, end).replaceAll('\0', '')
 }
 
-/** Empties the tags among the three header packets of Vorbis, in their place: they become one long name of a vendor. */
+/** Overwrites the tags in the three header packets of Vorbis in place with a vendor name of the same length. */
 function emptyVorbisTags(bytes: Uint8Array, { content, end }: { content: number; end: number }): void {
-  // The count of packets less one, then the lengths of the first two, in pieces of 255.
+  // The number of packets minus one, then the lengths of the first two, in bytes of up to 255.
   let at = content + 1
   const length = () => {
     let sum = 0
@@ -136,7 +136,7 @@ function emptyVorbisTags(bytes: Uint8Array, { content, end }: { content: number;
 function stripInfo(bytes: Uint8Array, info: Element): void {
   for (const part of childrenOf(bytes, info)) {
     if (INFO_PROGRAMS.includes(part.id)) bytes.fill(0, part.content, part.end)
-    else if (!INFO_FACTS.includes(part.id)) voidElement(bytes, part)
+    else if (!INFO_NEEDED.includes(part.id)) voidElement(bytes, part)
   }
 }
 
@@ -147,12 +147,12 @@ function stripSeekHead(bytes: Uint8Array, head: Element): void {
   }
 }
 
-/** The number of the track that a block belongs to; of a group, its own block's. */
+/** Returns the number of a block's track; for a group, that of the block in it. */
 function trackOfBlock(bytes: Uint8Array, element: Element): number {
   const block =
     element.id === ID.blockGroup ? [...childrenOf(bytes, element)].find(({ id }) => id === ID.block) : element
   if (!block) return 0
   const first = bytes[block.content] ?? 0
-  // One byte for tracks below 127, two for the others; more than that no file has.
+  // One byte for tracks below 127, two for the others. No file has more tracks.
   return first & 0x80 ? first & 0x7f : ((first & 0x3f) << 8) | (bytes[block.content + 1] ?? 0)
 }

@@ -5,28 +5,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Log } from '../log.ts'
 import type { MediaAnswer, MediaJob, WorkerReady } from './media-job.ts'
 
-/** How long a worker without work is kept, in milliseconds. A new one takes some tenths of a second to start. */
+/** Milliseconds after which an idle process is ended. A new one takes some tenths of a second to start. */
 const IDLE_MS = 5 * 60 * 1000
-/** How long a process may take to start, in milliseconds. */
+/** Time limit of a process's start, in milliseconds. */
 const START_MS = 60_000
 
-/** A child process that works on one file at a time and can be ended at any moment. */
+/** Child process that runs one job at a time and can be ended at any moment. */
 export interface WorkerProcess {
-  /** The id of the process; undefined while there is none. */
+  /** Id of the process; undefined while there is none. */
   readonly pid: number | undefined
   /**
-   * Runs one job. Ends the process `milliseconds` after it has begun to work and answers that the file is refused as slow; ends it and
-   * rejects with the signal's reason once `signal` is aborted. A process that crashes refuses its file as broken.
+   * Runs a job. After `milliseconds` of work it ends the process and refuses the file as slow. When `signal` is aborted, it
+   * ends the process and rejects with the signal's reason. If the process crashes, the file is refused as broken.
    */
   run(job: MediaJob, options: { milliseconds: number; signal: AbortSignal | null }): Promise<MediaAnswer>
-  /** Ends the process, if there is one. */
+  /** Ends the process if there is one. */
   stop(): void
 }
 
-/** Makes a worker whose process starts with its first job, and again after one that ended it. */
+/** Creates a worker. Its process starts with the first job, and again with the next job after it ended. */
 export function createWorkerProcess(log: Log): WorkerProcess {
   let child: ChildProcess | null = null
-  /** Processes that have started; until then they do not work. */
+  /** Processes that have reported their start. */
   const ready = new WeakSet<ChildProcess>()
   let idle: NodeJS.Timeout | undefined
 
@@ -36,7 +36,7 @@ export function createWorkerProcess(log: Log): WorkerProcess {
     const forget = () => {
       if (child === started) child = null
     }
-    // A process that cannot be started has no exit; an error that comes after the job was settled must not end the server.
+    // A process that cannot be started emits no exit. A late error must not end the server.
     started.once('exit', forget).on('error', forget)
     started.once('message', () => ready.add(started))
     child = started
@@ -52,7 +52,7 @@ export function createWorkerProcess(log: Log): WorkerProcess {
       return new Promise((done, fail) => {
         if (signal?.aborted) return fail(signal.reason)
         const worker = running()
-        /** What the job ends with once the process has exited; set by whoever ends it. */
+        /** Settles the job after the process has exited. Set by the code that ends the process. */
         let verdict: (() => void) | null = null
         const end = (decide: () => void) => {
           verdict ??= decide
@@ -67,7 +67,7 @@ export function createWorkerProcess(log: Log): WorkerProcess {
           signal?.removeEventListener('abort', leave)
           worker.off('message', answered).off('exit', exited).off('error', errored)
           idle = setTimeout(() => {
-            // The next job must not be sent to a process that is about to end.
+            // The next job must not use a process that is about to end.
             if (child === worker) child = null
             worker.kill('SIGKILL')
           }, IDLE_MS).unref()
@@ -78,7 +78,7 @@ export function createWorkerProcess(log: Log): WorkerProcess {
             timer = limit()
             return
           }
-          // A process that is being ended may have answered just before.
+          // The process may have answered just before it is ended.
           if (verdict) return
           settle()
           done(answer)
@@ -107,8 +107,8 @@ export function createWorkerProcess(log: Log): WorkerProcess {
 }
 
 /**
- * Starts the worker without the server's environment, which holds secrets. It does not keep the server from ending, and
- * ends with it.
+ * Starts the worker without the server's environment, which contains secrets. The worker ends with the server and does
+ * not prevent it from exiting.
  */
 function startProcess(): ChildProcess {
   const { file, execArgv } = entry()
@@ -118,7 +118,7 @@ function startProcess(): ChildProcess {
   return child
 }
 
-/** Finds the worker beside the bundle in the build; beside this file in the sources, with a loader for TypeScript. */
+/** Returns the worker's file: beside the bundle in the build, or beside this file with a loader for TypeScript. */
 function entry(): { file: string; execArgv: string[] } {
   const source = fileURLToPath(new URL('./media-worker.ts', import.meta.url))
   if (existsSync(source)) {

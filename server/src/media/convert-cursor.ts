@@ -5,17 +5,17 @@ import type { CursorJob, PreparedFile } from './media-job.ts'
 import { MediaRefused } from './media-refused.ts'
 import { refusedSvg } from './refused-svg.ts'
 
-/** Side of a stored cursor in pixels: sharp at every size, also on fine screens. */
+/** Side of a stored cursor in pixels: sharp at every cursor size, also on high-density screens. */
 const CURSOR_SIZE = 128
-/** The densest rendering of an SVG that the picture library offers without a fault, in dots per inch. */
+/** Maximum density at which the picture library renders an SVG without errors, in dots per inch. */
 const DENSITY_MAX = 2400
 
 /**
- * Draws a cursor as a PNG, from a PNG or an SVG; its tip stays at the upper left. Throws {@link MediaRefused} for an SVG
- * with parts that are refused, and what the picture library throws.
+ * Converts a PNG or an SVG to a PNG cursor, with its tip at the upper left. Throws {@link MediaRefused} for an SVG with
+ * refused parts, and the errors of the picture library.
  */
-export async function drawCursor({ path, folder, pixelsMax }: CursorJob): Promise<PreparedFile[]> {
-  // Read from memory, an SVG has no place from which it could name other files.
+export async function convertCursor({ path, folder, pixelsMax }: CursorJob): Promise<PreparedFile[]> {
+  // An SVG that is read from memory has no base path, so it cannot refer to other files.
   const bytes = await readFile(path)
   const { width = 1, height = 1, format } = await sizeOf(bytes, pixelsMax)
   const side = Math.max(width, height)
@@ -26,7 +26,7 @@ export async function drawCursor({ path, folder, pixelsMax }: CursorJob): Promis
       fit: 'contain',
       position: 'left top',
       background: '#0000',
-      // Pixel art stays pixel art.
+      // Keeps pixel art sharp.
       kernel: CURSOR_SIZE % side === 0 ? 'nearest' : 'lanczos3',
     })
     .png()
@@ -34,7 +34,7 @@ export async function drawCursor({ path, folder, pixelsMax }: CursorJob): Promis
   return [{ path: output, width: null, bytes: size }]
 }
 
-/** The picture library reads the whole SVG to learn its size, so it is checked before. */
+/** Returns the size of the picture. Checks an SVG first, because the picture library parses all of it for its size. */
 async function sizeOf(bytes: Buffer, pixelsMax: number) {
   if (bytes.subarray(0, 4).toString('latin1') !== '\x89PNG') {
     const refusal = refusedSvg(bytes.toString('utf8'))

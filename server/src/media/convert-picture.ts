@@ -5,10 +5,10 @@ import type { PictureJob, PreparedFile } from './media-job.ts'
 const QUALITY = 82
 
 /**
- * Draws a picture anew as WebP: turned as it was taken, without its metadata, with its animation and its smaller
- * variants; a square is cut from its middle. Throws what the picture library throws.
+ * Converts a picture to WebP, with its orientation, animation and smaller variants, without metadata. A square is cut
+ * from its middle. Throws the errors of the picture library.
  */
-export async function drawPicture(job: PictureJob): Promise<PreparedFile[]> {
+export async function convertPicture(job: PictureJob): Promise<PreparedFile[]> {
   const { path, folder, side, widths } = job
   const input = () => sharp(path, { animated: true, limitInputPixels: job.pixelsMax }).autoOrient()
   const region = regionOf(await input().metadata(), job)
@@ -26,7 +26,7 @@ export async function drawPicture(job: PictureJob): Promise<PreparedFile[]> {
   return files
 }
 
-/** Returns the chosen part of one frame in pixels; all of it if none was chosen. */
+/** Returns the region of the crop in pixels of one frame, or the whole frame without a crop. */
 function regionOf({ autoOrient, pageHeight }: Metadata, { crop, square }: PictureJob): Region {
   const { x, y, ...chosen } = crop ?? { x: 0, y: 0, width: 100, height: 100 }
   const full = { width: autoOrient.width, height: pageHeight ?? autoOrient.height }
