@@ -6,15 +6,15 @@ import type { PageAssets, PageRenderer } from '@vitrine/page/renderer'
 import type { AppAssets, AppRenderer } from '@vitrine/web/renderer'
 import { z } from 'zod'
 
-/** The public page and the app, as the server needs them: built, or served by a development server. */
+/** Renderers and files of the public page and the app, either built or from a development server. */
 export interface Frontend {
-  /** In development styles are injected and modules are many: the Content-Security-Policy is wider. */
+  /** True for a development server, whose injected styles need a wider Content-Security-Policy. */
   development: boolean
   page(): Promise<{ renderer: PageRenderer; assets: PageAssets }>
   app(): Promise<{ renderer: AppRenderer; assets: AppAssets }>
-  /** Folders with files to serve, by the path they are served under. */
+  /** Folders of static files, with the URL path of each. */
   folders: readonly { path: string; folder: string }[]
-  /** Answers what belongs to the development server; calls `next` for the rest. */
+  /** Handles requests of the development server; calls `next` for others. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
@@ -27,7 +27,7 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** The project's root folder, found from this file, in the sources as in the build. */
+/** Returns the project's root folder, from the sources as well as from the build. */
 export function projectRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'page')) && existsSync(join(folder, 'package-lock.json'))) return folder
@@ -35,7 +35,7 @@ export function projectRoot(): string {
   }
 }
 
-/** The built public page and app. Throws where the build is missing. */
+/** Loads the built public page and app. Throws if the build is missing. */
 export async function builtFrontend(root = projectRoot()): Promise<Frontend> {
   const pageFolder = join(root, 'page/dist/client')
   const appFolder = join(root, 'web/dist/client')

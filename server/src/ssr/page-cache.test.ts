@@ -2,13 +2,14 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createEventBus } from '../events.ts'
 import { createLog } from '../log.ts'
-import { answerOf, createPageCache, type RenderedPage } from './page-cache.ts'
+import { type RenderedPage, toPageResponse } from './cached-page.ts'
+import { createPageCache } from './page-cache.ts'
 
 const SECOND = 1000
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 
-/** A cache with a clock and pages that count how often they were rendered. */
-function watched({ bytes = 1_000_000 } = {}) {
+/** Creates a cache whose pages contain the number of their rendering. */
+function createCountingCache({ bytes = 1_000_000 } = {}) {
   const clock = { now: START }
   const events = createEventBus(createLog({ silent: true }))
   const cache = createPageCache({ bytes, clock: () => new Date(clock.now), events })
@@ -22,44 +23,44 @@ function watched({ bytes = 1_000_000 } = {}) {
     ...changes,
   })
   const read = async (name = 'ada', changes?: Partial<RenderedPage>) => {
-    const kept = await cache.read(name, async () => {
+    const cached = await cache.load(name, async () => {
       renderings += 1
       return page(changes)
     })
-    return kept?.plain.bytes.toString() ?? null
+    return cached?.plain.bytes.toString() ?? null
   }
   return { clock, events, cache, page, read, renderings: () => renderings }
 }
 
-test('a page is rendered once, and those who ask at once wait for the same rendering', async () => {
-  const { read, renderings } = watched()
+test('a page is rendered once, and concurrent requests share the rendering', async () => {
+  const { read, renderings } = createCountingCache()
   expect(await Promise.all([read(), read(), read()])).toEqual(['rendered 1', 'rendered 1', 'rendered 1'])
   expect(await read()).toBe('rendered 1')
   expect(renderings()).toBe(1)
 })
 
-test('what is not there is asked for again each time', async () => {
-  const { cache } = watched()
-  let asked = 0
-  const nothing = async () => {
-    asked += 1
+test('a missing page is not cached', async () => {
+  const { cache } = createCountingCache()
+  let rendered = 0
+  const renderNothing = async () => {
+    rendered += 1
     return null
   }
-  expect(await cache.read('nobody', nothing)).toBeNull()
-  expect(await cache.read('nobody', nothing)).toBeNull()
-  expect(asked).toBe(2)
+  expect(await cache.load('nobody', renderNothing)).toBeNull()
+  expect(await cache.load('nobody', renderNothing)).toBeNull()
+  expect(rendered).toBe(2)
 })
 
-test('a rendering that fails fails for those who wait, and is tried again by the next', async () => {
-  const { cache, read } = watched()
-  const failing = () => cache.read('ada', () => Promise.reject(new Error('no')))
+test('a failed rendering fails for every waiting request, and the next request renders again', async () => {
+  const { cache, read } = createCountingCache()
+  const failing = () => cache.load('ada', () => Promise.reject(new Error('no')))
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('no')
   expect(await read()).toBe('rendered 1')
 })
 
-describe('a page ends', () => {
-  test('at once when something on it changes; the others stay', async () => {
-    const { events, read } = watched()
+describe('a cached page expires', () => {
+  test('at once when its portfolio changes; other pages stay', async () => {
+    const { events, read } = createCountingCache()
     await read('ada')
     await read('mira', { portfolioId: 'p-mira', ownerId: 'u-mira' })
     events.publish({ type: 'portfolioChanged', portfolioId: 'p-ada', userId: 'u', tab: null })
@@ -67,8 +68,8 @@ describe('a page ends', () => {
     expect(await read('ada')).toBe('rendered 3')
   })
 
-  test('at once when the plan of its owner changes; the others stay', async () => {
-    const { events, read } = watched()
+  test('at once when the plan of its owner changes; other pages stay', async () => {
+    const { events, read } = createCountingCache()
     await read('ada')
     await read('mira', { portfolioId: 'p-mira', ownerId: 'u-mira' })
     events.publish({ type: 'planChanged', userId: 'u-mira' })
@@ -76,8 +77,8 @@ describe('a page ends', () => {
     expect(await read('mira')).toBe('rendered 3')
   })
 
-  test('within a second when its counts change, and is renewed no more often than that', async () => {
-    const { clock, events, read, renderings } = watched()
+  test('within a second when its counts change, and is rendered at most once a second', async () => {
+    const { clock, events, read, renderings } = createCountingCache()
     await read()
     for (let time = 0; time < 100; time += 1) {
       clock.now += 50
@@ -91,8 +92,8 @@ describe('a page ends', () => {
     expect(await read()).toBe('rendered 7')
   })
 
-  test('at the moment at which time alone changes it, to the millisecond', async () => {
-    const { clock, read } = watched()
+  test('at the moment in `changesAt`, to the millisecond', async () => {
+    const { clock, read } = createCountingCache()
     await read('ada', { changesAt: new Date(START + 5 * SECOND) })
     clock.now = START + 5 * SECOND - 1
     expect(await read()).toBe('rendered 1')
@@ -100,8 +101,8 @@ describe('a page ends', () => {
     expect(await read()).toBe('rendered 2')
   })
 
-  test('after a minute, whatever happens', async () => {
-    const { clock, read } = watched()
+  test('after a minute without events', async () => {
+    const { clock, read } = createCountingCache()
     await read()
     clock.now += 60 * SECOND - 1
     expect(await read()).toBe('rendered 1')
@@ -111,11 +112,11 @@ describe('a page ends', () => {
 })
 
 describe('an event during a rendering', () => {
-  /** A rendering that has read its data and is held before it is done. `identified`: it has said whose page it is. */
-  async function held({ identified = false } = {}) {
-    const all = watched()
+  /** Starts a rendering that has read its data and waits for `release`. `identified`: it has called `identify`. */
+  async function startBlockedRendering({ identified = false } = {}) {
+    const all = createCountingCache()
     let release = () => {}
-    const first = all.cache.read('ada', async (identify) => {
+    const first = all.cache.load('ada', async (identify) => {
       const read = all.page({ html: 'before' })
       if (identified) identify(read)
       await new Promise<void>((done) => {
@@ -133,18 +134,15 @@ describe('an event during a rendering', () => {
     { type: 'planChanged', userId: 'u-ada', identified: true },
     { type: 'planChanged', userId: 'u-ada', identified: false },
     { type: 'noteChanged', portfolioId: 'p-ada', userId: 'u-ada', identified: false },
-  ] as const)(
-    '$type (whose page it is known: $identified): who asks afterwards gets the state after it',
-    async (event) => {
-      const { identified } = event
-      const { events, read, first, release } = await held({ identified })
-      events.publish(event)
-      expect(await read()).toBe('rendered 1')
-      release()
-      expect((await first)?.plain.bytes.toString()).toBe('before')
-      expect(await read()).toBe('rendered 1')
-    },
-  )
+  ] as const)('$type (page identified: $identified): a later request gets the state after the event', async (event) => {
+    const { identified } = event
+    const { events, read, first, release } = await startBlockedRendering({ identified })
+    events.publish(event)
+    expect(await read()).toBe('rendered 1')
+    release()
+    expect((await first)?.plain.bytes.toString()).toBe('before')
+    expect(await read()).toBe('rendered 1')
+  })
 
   const OTHERS = [
     { type: 'portfolioChanged', portfolioId: 'p-mira', userId: 'u', tab: null },
@@ -152,8 +150,8 @@ describe('an event during a rendering', () => {
     { type: 'noteChanged', portfolioId: 'p-mira', userId: 'u-mira' },
   ] as const
 
-  test.each(OTHERS)('$type of another page: the rendering is shared and kept', async (event) => {
-    const { events, read, first, release, renderings } = await held({ identified: true })
+  test.each(OTHERS)('$type of another page: the rendering is shared and cached', async (event) => {
+    const { events, read, first, release, renderings } = await startBlockedRendering({ identified: true })
     events.publish(event)
     const second = read()
     release()
@@ -163,21 +161,18 @@ describe('an event during a rendering', () => {
     expect(renderings()).toBe(0)
   })
 
-  test.each(OTHERS)(
-    '$type of another page before it is known whose page it is: the rendering is kept',
-    async (event) => {
-      const { events, read, first, release, renderings } = await held()
-      events.publish(event)
-      release()
-      await first
-      expect(await read()).toBe('before')
-      expect(renderings()).toBe(0)
-    },
-  )
+  test.each(OTHERS)('$type of another page before the page is identified: the rendering is cached', async (event) => {
+    const { events, read, first, release, renderings } = await startBlockedRendering()
+    events.publish(event)
+    release()
+    await first
+    expect(await read()).toBe('before')
+    expect(renderings()).toBe(0)
+  })
 
-  test('events may have been missed: who asks afterwards gets the state after it', async () => {
-    const { events, read, first, release } = await held({ identified: true })
-    events.publish({ type: 'hearingChanged', whole: true })
+  test('busStatusChanged: a later request is rendered again', async () => {
+    const { events, read, first, release } = await startBlockedRendering({ identified: true })
+    events.publish({ type: 'busStatusChanged', synced: true })
     expect(await read()).toBe('rendered 1')
     release()
     await first
@@ -187,8 +182,8 @@ describe('an event during a rendering', () => {
   test.each([
     { portfolioId: 'p-ada', next: 'rendered 1' },
     { portfolioId: 'p-mira', next: 'before' },
-  ])('statsChanged of $portfolioId: after a second comes $next', async ({ portfolioId, next }) => {
-    const { clock, events, read, first, release } = await held()
+  ])('statsChanged of $portfolioId: a request one second later gets $next', async ({ portfolioId, next }) => {
+    const { clock, events, read, first, release } = await startBlockedRendering()
     events.publish({ type: 'statsChanged', portfolioId })
     release()
     await first
@@ -198,8 +193,8 @@ describe('an event during a rendering', () => {
   })
 })
 
-test('a page that is rendered again, or makes room for others, is still found by its events', async () => {
-  const { clock, events, read } = watched({ bytes: 2 * 6100 })
+test('events invalidate a page that was rendered again or follows an eviction', async () => {
+  const { clock, events, read } = createCountingCache({ bytes: 2 * 6100 })
   const html = 'x'.repeat(3900)
   const ids = (name: string) => ({ portfolioId: `p-${name}`, ownerId: `u-${name}`, html: html + name })
   for (const name of ['a', 'b', 'c']) await read(name, ids(name))
@@ -213,40 +208,40 @@ test('a page that is rendered again, or makes room for others, is still found by
   expect(await read('b', again)).toBe('again')
 })
 
-test('while events may be missed nothing is kept', async () => {
-  const { events, read } = watched()
+test('nothing is cached while events may be missed', async () => {
+  const { events, read } = createCountingCache()
   await read()
-  events.publish({ type: 'hearingChanged', whole: false })
+  events.publish({ type: 'busStatusChanged', synced: false })
   expect(await read()).toBe('rendered 2')
   expect(await read()).toBe('rendered 3')
-  events.publish({ type: 'hearingChanged', whole: true })
+  events.publish({ type: 'busStatusChanged', synced: true })
   expect(await read()).toBe('rendered 4')
   expect(await read()).toBe('rendered 4')
 })
 
-test('the pages kept never take more than their bytes: the one asked for longest ago goes first', async () => {
-  const { cache, read } = watched({ bytes: 2 * 6100 })
+test('the cache never exceeds its bytes and evicts the least recently used page', async () => {
+  const { cache, read } = createCountingCache({ bytes: 2 * 6100 })
   const html = 'x'.repeat(3900)
   for (const name of ['a', 'b', 'c']) await read(name, { portfolioId: name, html: html + name })
-  expect(cache.find('a')).toBeUndefined()
-  expect(cache.find('b')).toBeDefined()
-  expect(cache.find('c')).toBeDefined()
+  expect(cache.get('a')).toBeUndefined()
+  expect(cache.get('b')).toBeDefined()
+  expect(cache.get('c')).toBeDefined()
   await read('d', { portfolioId: 'd', html: `${html}d` })
-  expect(['b', 'c', 'd'].map((name) => cache.find(name) !== undefined)).toEqual([false, true, true])
+  expect(['b', 'c', 'd'].map((name) => cache.get(name) !== undefined)).toEqual([false, true, true])
   await read('huge', { portfolioId: 'huge', html: 'x'.repeat(50_000) })
-  expect(cache.find('huge')).toBeUndefined()
+  expect(cache.get('huge')).toBeUndefined()
 })
 
-test('with no bytes at all every request is rendered', async () => {
-  const { read } = watched({ bytes: 0 })
+test('a cache of 0 bytes renders every request', async () => {
+  const { read } = createCountingCache({ bytes: 0 })
   expect([await read(), await read()]).toEqual(['rendered 1', 'rendered 2'])
 })
 
-describe('the answer', async () => {
-  const { cache, page } = watched()
-  const kept = await cache.read('ada', async () => page({ html: 'text '.repeat(500) }))
-  if (!kept) throw new Error('not kept')
-  const [etag, gzipEtag] = kept.etags
+describe('the response', async () => {
+  const { cache, page } = createCountingCache()
+  const cached = await cache.load('ada', async () => page({ html: 'text '.repeat(500) }))
+  if (!cached) throw new Error('the page was not rendered')
+  const [etag, gzipEtag] = cached.etags
 
   test.each([
     { encodings: undefined, gzip: false },
@@ -255,7 +250,7 @@ describe('the answer', async () => {
     { encodings: 'gzip;q=0', gzip: false },
     { encodings: 'gzip;q=0.5, br', gzip: true },
   ])('to accept-encoding $encodings is compressed: $gzip', ({ encodings, gzip }) => {
-    const { status, body } = answerOf(kept, { encodings, match: undefined })
+    const { status, body } = toPageResponse(cached, { encodings, match: undefined })
     expect(status).toBe(200)
     expect(body.headers.includes('content-encoding')).toBe(gzip)
     const text = (gzip ? gunzipSync(body.bytes) : body.bytes).toString()
@@ -272,8 +267,8 @@ describe('the answer', async () => {
     { match: '"other"', status: 200 },
     { match: undefined, status: 200 },
   ])('to if-none-match $match is $status', ({ match, status }) => {
-    const answer = answerOf(kept, { encodings: 'gzip', match })
-    expect(answer.status).toBe(status)
-    if (status === 304) expect(answer.body.bytes.byteLength).toBe(0)
+    const response = toPageResponse(cached, { encodings: 'gzip', match })
+    expect(response.status).toBe(status)
+    if (status === 304) expect(response.body.bytes.byteLength).toBe(0)
   })
 })

@@ -1,81 +1,46 @@
-import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { acceptsGzip } from '../accepts-gzip.ts'
 import type { EventBus } from '../events.ts'
 import { createTaggedKeys } from '../tagged-keys.ts'
+import { type CachedPage, type PageSubject, type RenderedPage, toCachedPage } from './cached-page.ts'
 
-/** Milliseconds for which a page is kept at most. */
-const KEPT_MAX = 60_000
-/** Milliseconds between two renderings of a page whose counts change all the time. */
-const RENEWAL_MIN = 1000
-/** What an entry takes besides its bodies, in bytes. */
-const ENTRY_OVERHEAD = 2048
+/** Shortest time between two renderings of a page whose counts change all the time, in milliseconds. */
+const REVALIDATE_AFTER_MS = 1000
+/** Memory of an entry besides its bodies, in bytes. */
+const ENTRY_OVERHEAD_BYTES = 2048
 
-/** What events name a page by. */
-export interface PageSubject {
-  portfolioId: string
-  ownerId: string
-}
-
-/** A page as it was rendered, the same for every visitor. */
-export interface RenderedPage extends PageSubject {
-  html: string
-  headers: Record<string, string>
-  /** The next moment at which time alone changes it; null where none is known. */
-  changesAt: Date | null
-}
-
-/** One form of a page, ready to be written: its headers as Node takes them, names and values in turn. */
-export interface PageBody {
-  bytes: Buffer
-  headers: string[]
-}
-
-/** A page as it is kept. */
-export interface KeptPage extends PageSubject {
-  plain: PageBody
-  gzip: PageBody
-  /** Headers of the answer that says that the visitor's copy is still good. */
-  unchanged: string[]
-  etags: readonly [plain: string, gzip: string]
-  /** When what it shows was read, and when it ends, in milliseconds since 1970. */
-  readAt: number
-  endsAt: number
-}
-
-/** The pages in memory, by username. */
+/** Rendered pages in memory, by username (ADR 6). */
 export interface PageCache {
-  /** The page, if it is kept and still true. */
-  find(username: string): KeptPage | undefined
-  /** The page, kept or rendered by `render`; those who ask meanwhile wait for the same rendering. Null where there is none. */
-  read(username: string, render: Render): Promise<KeptPage | null>
+  /** Returns the cached page, or undefined if it is missing or expired. */
+  get(username: string): CachedPage | undefined
+  /** Returns the cached page or renders it. Concurrent calls share one rendering. Null if there is no such page. */
+  load(username: string, render: Render): Promise<CachedPage | null>
 }
 
-/** Renders a page. Calls `identify` as soon as the page's data were read, so that events can be compared with it. */
+/** Renders a page. Calls `identify` once the page's data were read, so that events can be compared with it. */
 export type Render = (identify: (subject: PageSubject) => void) => Promise<RenderedPage | null>
 
+/** Rendering in progress. */
 interface Rendering {
-  page: Promise<KeptPage | null>
-  /** Whose page it is; null until its data were read. */
+  page: Promise<CachedPage | null>
+  /** Page that is rendered; null until its data were read. */
   subject: PageSubject | null
-  /** Portfolios, and owners whose plans, changed while it was rendered: it may show the state before. */
+  /** Portfolios, and owners whose plans, changed since it started: it may show the state before. */
   changed: Set<string>
-  /** Portfolios whose counts changed in that time. */
+  /** Portfolios whose counts changed since it started. */
   recounted: Set<string>
-  /** Set where events may have been missed in that time. */
+  /** True if events may have been missed since it started. */
   outdated: boolean
 }
 
-/** Returns true if the rendering may show the state before an event. One whose page is not known yet may be any page. */
+/** Returns true if the rendering may show the state before an event. Any event may concern a page that is not yet known. */
 function isOutdated({ subject, changed, outdated }: Rendering): boolean {
   if (outdated) return true
   return subject ? changed.has(subject.portfolioId) || changed.has(subject.ownerId) : changed.size > 0
 }
 
 /**
- * Keeps at most `bytes` of pages. An event about a page ends it at once, a change of its counts at most once a second,
- * and time at the next moment that changes it. Events about other pages leave it, and its rendering, alone.
+ * Creates the page cache, of at most `bytes`. Events invalidate a page at once; a change of its counts lets it expire
+ * {@link REVALIDATE_AFTER_MS} after it was read. Events about other pages change neither its entry nor its rendering.
  */
 export function createPageCache({
   bytes,
@@ -86,53 +51,53 @@ export function createPageCache({
   clock: () => Date
   events: EventBus
 }): PageCache {
-  /** The newest rendering of each username, and all that are under way. */
+  /** Newest rendering of each username. */
   const newest = new Map<string, Rendering>()
-  const underWay = new Set<Rendering>()
+  const renderings = new Set<Rendering>()
   const tagged = createTaggedKeys()
-  const pages =
+  const entries =
     bytes > 0
-      ? new LRUCache<string, KeptPage>({
+      ? new LRUCache<string, CachedPage>({
           maxSize: bytes,
           sizeCalculation: sizeOf,
           dispose: (page, username) => tagged.remove(username, [page.portfolioId, page.ownerId]),
         })
       : null
-  let whole = true
+  let synced = true
 
-  /** Ends what is kept of a portfolio, or of an owner's pages, by its id. */
-  function drop(id: string): void {
-    for (const rendering of underWay) rendering.changed.add(id)
-    for (const username of tagged.find(id)) pages?.delete(username)
+  /** Invalidates the pages of a portfolio or of an owner. */
+  function invalidateTagged(id: string): void {
+    for (const rendering of renderings) rendering.changed.add(id)
+    for (const username of tagged.find(id)) entries?.delete(username)
   }
 
-  events.on('portfolioChanged', ({ portfolioId }) => drop(portfolioId))
-  events.on('noteChanged', ({ portfolioId }) => drop(portfolioId))
-  events.on('planChanged', ({ userId }) => drop(userId))
-  events.on('hearingChanged', (hearing) => {
-    whole = hearing.whole
-    for (const rendering of underWay) rendering.outdated = true
-    pages?.clear()
+  events.on('portfolioChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
+  events.on('noteChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
+  events.on('planChanged', ({ userId }) => invalidateTagged(userId))
+  events.on('busStatusChanged', (status) => {
+    synced = status.synced
+    for (const rendering of renderings) rendering.outdated = true
+    entries?.clear()
   })
   events.on('statsChanged', ({ portfolioId }) => {
-    for (const rendering of underWay) rendering.recounted.add(portfolioId)
+    for (const rendering of renderings) rendering.recounted.add(portfolioId)
     for (const username of tagged.find(portfolioId)) {
-      const page = pages?.peek(username)
-      if (page) page.endsAt = Math.min(page.endsAt, page.readAt + RENEWAL_MIN)
+      const page = entries?.peek(username)
+      if (page) expireAfterRecount(page)
     }
   })
 
-  function find(username: string): KeptPage | undefined {
-    const page = pages?.get(username)
-    return page && clock().getTime() < page.endsAt ? page : undefined
+  function get(username: string): CachedPage | undefined {
+    const page = entries?.get(username)
+    return page && clock().getTime() < page.expiresAt ? page : undefined
   }
 
-  function keep(username: string, page: KeptPage, rendering: Rendering): void {
+  function set(username: string, page: CachedPage, rendering: Rendering): void {
     rendering.subject = page
-    if (isOutdated(rendering) || !whole || !pages) return
-    if (rendering.recounted.has(page.portfolioId)) page.endsAt = Math.min(page.endsAt, page.readAt + RENEWAL_MIN)
-    pages.set(username, page)
-    if (pages.has(username)) tagged.add(username, [page.portfolioId, page.ownerId])
+    if (isOutdated(rendering) || !synced || !entries) return
+    if (rendering.recounted.has(page.portfolioId)) expireAfterRecount(page)
+    entries.set(username, page)
+    if (entries.has(username)) tagged.add(username, [page.portfolioId, page.ownerId])
   }
 
   function startRendering(username: string, render: Render): Rendering {
@@ -144,29 +109,29 @@ export function createPageCache({
       recounted: new Set(),
       outdated: false,
     }
-    underWay.add(rendering)
+    renderings.add(rendering)
     newest.set(username, rendering)
     const identify = (subject: PageSubject) => {
       rendering.subject = subject
     }
     rendering.page = render(identify)
-      .then((rendered) => (rendered ? pack(rendered, readAt) : null))
+      .then((rendered) => (rendered ? toCachedPage(rendered, readAt) : null))
       .then((page) => {
-        if (page) keep(username, page, rendering)
+        if (page) set(username, page, rendering)
         return page
       })
       .finally(() => {
-        underWay.delete(rendering)
+        renderings.delete(rendering)
         if (newest.get(username) === rendering) newest.delete(username)
       })
     return rendering
   }
 
   return {
-    find,
-    async read(username, render) {
-      const kept = find(username)
-      if (kept) return kept
+    get,
+    async load(username, render) {
+      const cached = get(username)
+      if (cached) return cached
       const running = newest.get(username)
       if (running && !isOutdated(running)) return running.page
       return startRendering(username, render).page
@@ -174,44 +139,10 @@ export function createPageCache({
   }
 }
 
-function sizeOf({ plain, gzip }: KeptPage): number {
-  return plain.bytes.byteLength + gzip.bytes.byteLength + ENTRY_OVERHEAD
+function expireAfterRecount(page: CachedPage): void {
+  page.expiresAt = Math.min(page.expiresAt, page.readAt + REVALIDATE_AFTER_MS)
 }
 
-/** Makes everything that an answer needs, so that answering is writing alone. */
-function pack(rendered: RenderedPage, readAt: number): KeptPage {
-  const { portfolioId, ownerId, html, changesAt } = rendered
-  const plain = Buffer.from(html)
-  // A third of a millisecond here; handed to another thread it takes longer.
-  const small = gzipSync(plain)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const etags = [`"${hash}"`, `"${hash}-gzip"`] as const
-  const headers = { ...rendered.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
-  const lines = (more: Record<string, string>) => Object.entries({ ...headers, ...more }).flat()
-  return {
-    portfolioId,
-    ownerId,
-    plain: { bytes: plain, headers: lines({ etag: etags[0], 'content-length': String(plain.byteLength) }) },
-    gzip: {
-      bytes: small,
-      headers: lines({ etag: etags[1], 'content-length': String(small.byteLength), 'content-encoding': 'gzip' }),
-    },
-    unchanged: lines({ etag: etags[0] }),
-    etags,
-    readAt,
-    endsAt: Math.min(readAt + KEPT_MAX, changesAt?.getTime() ?? Number.POSITIVE_INFINITY),
-  }
+function sizeOf({ plain, gzip }: CachedPage): number {
+  return plain.bytes.byteLength + gzip.bytes.byteLength + ENTRY_OVERHEAD_BYTES
 }
-
-/** What a request for a kept page is answered with, by its `accept-encoding` and `if-none-match`. */
-export function answerOf(
-  page: KeptPage,
-  { encodings, match }: { encodings: string | undefined; match: string | undefined },
-): { status: 200 | 304; body: PageBody } {
-  if (match !== undefined && (match === '*' || page.etags.some((etag) => match.includes(etag)))) {
-    return { status: 304, body: { bytes: NOTHING, headers: page.unchanged } }
-  }
-  return { status: 200, body: acceptsGzip(encodings) ? page.gzip : page.plain }
-}
-
-const NOTHING = Buffer.alloc(0)
