@@ -1,14 +1,14 @@
 import type { AssetKind } from '@vitrine/core/portfolios'
-import type { PageContent } from '#features/portfolios'
+import type { PageContent } from './replace-portfolio.ts'
 
-/** A sample creator, made with care: people judge the product by these pages. Files are named as in `media`. */
+/** Sample creator of the demo. `files` and `image` are names of files in `media`. */
 export interface DemoCreator extends Omit<PageContent, 'projects'> {
   premium: boolean
   projects: readonly (PageContent['projects'][number] & { image?: string })[]
   files: Partial<Record<AssetKind, string>>
 }
 
-/** Signs in to every demo account. Demo accounts exist on loopback copies only. */
+/** Password of all demo accounts, which only exist on loopback. */
 export const DEMO_PASSWORD = 'vitrine-demo'
 
 export const DEMO_CREATORS: readonly DemoCreator[] = [

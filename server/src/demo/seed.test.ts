@@ -3,7 +3,7 @@ import { createTestApp, serveTestApp } from '../testing/test-app.ts'
 import { DEMO_CREATORS, DEMO_PASSWORD } from './creators.ts'
 import { seedDemo } from './seed.ts'
 
-test('six creators, half of them premium, whose pages are whole; once more changes nothing but the end of premium', async () => {
+test('the demo has six complete pages, half of them premium, and a second run changes only the end of premium', async () => {
   const app = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' })
   const site = await serveTestApp(app)
   const pages = () =>
@@ -24,7 +24,7 @@ test('six creators, half of them premium, whose pages are whole; once more chang
         imageUrl: image ? expect.stringContaining('/projects/') : null,
       })),
       badges,
-      design: worn(design),
+      design: toDesign(design),
       profileImageUrl: expect.stringContaining('/profile-'),
       backgroundUrl: files.background ? expect.stringContaining('/background-') : null,
       backgroundVideoUrl: files.video ? expect.stringContaining('/video-') : null,
@@ -47,12 +47,12 @@ test('six creators, half of them premium, whose pages are whole; once more chang
   await app.close()
 })
 
-/** What the page's design says of it: these two are told apart. */
-function worn({ hideStats: _, chatEnabled: __, ...design }: (typeof DEMO_CREATORS)[number]['design']) {
+/** Returns the design without the two fields that the API returns apart from it. */
+function toDesign({ hideStats: _, chatEnabled: __, ...design }: (typeof DEMO_CREATORS)[number]['design']) {
   return design
 }
 
-test('its passwords are public, so it starts on this machine only', async () => {
+test('the demo is refused if PUBLIC_URL is not this machine', async () => {
   const app = await createTestApp({ PUBLIC_URL: 'https://vitrine.example' })
   await expect(seedDemo(app.deps)).rejects.toThrow(/only while PUBLIC_URL is this machine/)
   await app.close()

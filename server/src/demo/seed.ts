@@ -6,18 +6,18 @@ import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
 import { findAccountId, openAccount } from '#features/accounts'
 import { grantPremium } from '#features/billing'
 import { uploadAsset, uploadProjectImage } from '#features/files'
-import { replacePortfolio } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { DEMO_CREATORS, DEMO_PASSWORD, type DemoCreator } from './creators.ts'
+import { replacePortfolio } from './replace-portfolio.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Makes the sample creators, or brings their pages back to where they started: running it again changes nothing more. */
+/** Creates the sample creators, or resets their pages if they exist. Throws if the server is not on loopback. */
 export async function seedDemo(deps: Deps): Promise<void> {
   if (!deps.config.isLoopback) {
     throw new Error(
-      'The demo has public passwords: it starts only while PUBLIC_URL is this machine, like http://127.0.0.1:3000.',
+      'The demo has public passwords, so it starts only while PUBLIC_URL is this machine, like http://127.0.0.1:3000.',
     )
   }
   for (const creator of DEMO_CREATORS) await seedCreator(deps, creator)
@@ -42,13 +42,13 @@ async function seedCreator(deps: Deps, creator: DemoCreator): Promise<void> {
     const name = creator.files[kind]
     if (name && page[ASSET_FIELDS[kind]] === null) await uploadAsset(upload(name), { portfolioId: page.id, kind })
   }
-  for (const [place, { id, imageUrl }] of page.projects.entries()) {
-    const image = creator.projects[place]?.image
+  for (const [index, { id, imageUrl }] of page.projects.entries()) {
+    const image = creator.projects[index]?.image
     if (image && imageUrl === null) await uploadProjectImage(upload(image), { id })
   }
 }
 
-/** Beside this file in the sources, beside the bundle in the build. */
+/** Returns the folder of media: beside this file in the sources, beside the bundle in the build. */
 function mediaFolder(): string {
   return fileURLToPath(new URL('./media', import.meta.url))
 }

@@ -1,0 +1,72 @@
+import { createRouterClient } from '@orpc/server'
+import {
+  type AddBadgeInput,
+  type AddProjectInput,
+  DEFAULT_DESIGN,
+  type DesignSettings,
+  type OwnPortfolio,
+  portfolioTexts,
+} from '@vitrine/core/portfolios'
+import { portfoliosRouter } from '#features/portfolios'
+import type { Ctx } from '../context.ts'
+
+/** The content of a page. */
+export interface PageContent {
+  username: string
+  title: string
+  bio: string
+  location: string
+  links: readonly (readonly [platform: string, url: string])[]
+  projects: readonly Omit<AddProjectInput, 'portfolioId'>[]
+  badges: readonly Omit<AddBadgeInput, 'portfolioId'>[]
+  /** Settings that differ from the defaults. */
+  design: Partial<DesignSettings>
+}
+
+/**
+ * Brings the actor's page to exactly this content, publishes it and returns it. Creates the page if there is none. Calls
+ * the same operations as the editor, so the content has to pass the same checks.
+ */
+export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<OwnPortfolio> {
+  const api = createRouterClient(portfoliosRouter, { context: ctx })
+  const { username, title, bio, location } = content
+  const [existing] = await api.listOwn()
+  const stored =
+    existing ?? (await api.create({ username, title: portfolioTexts.defaultTitle, templateId: 'void-minimal' }))
+  const portfolioId = stored.id
+  const body = { title, bio, location, ...DEFAULT_DESIGN, ...content.design }
+  await api.update({ params: { id: portfolioId }, body })
+
+  const links = content.links.map(([platform, url]) => ({ platform, url }))
+  await replaceList(stored.socialLinks, links, {
+    remove: ({ id }) => api.deleteSocialLink({ id }),
+    add: (link) => api.addSocialLink({ portfolioId, ...link }),
+  })
+  await replaceList(stored.projects, content.projects, {
+    remove: ({ id }) => api.deleteProject({ id }),
+    add: (project) => api.addProject({ portfolioId, ...project }),
+  })
+  await replaceList(stored.badges, content.badges, {
+    remove: ({ id }) => api.deleteBadge({ id }),
+    add: (badge) => api.addBadge({ portfolioId, ...badge }),
+  })
+  return api.setPublished({ id: portfolioId, published: true })
+}
+
+/** Leaves a list as it is if it has the wanted content; otherwise deletes all its entries and adds the wanted ones. */
+async function replaceList<Entry extends object, Wanted extends object>(
+  stored: readonly Entry[],
+  wanted: readonly Wanted[],
+  { remove, add }: { remove(entry: Entry): Promise<unknown>; add(entry: Wanted): Promise<unknown> },
+): Promise<void> {
+  const same = stored.length === wanted.length && wanted.every((entry, place) => contains(stored[place] ?? {}, entry))
+  if (same) return
+  for (const entry of stored) await remove(entry)
+  for (const entry of wanted) await add(entry)
+}
+
+function contains(stored: object, wanted: object): boolean {
+  return Object.entries(wanted).every(([field, value]) => {
+    return JSON.stringify(Reflect.get(stored, field)) === JSON.stringify(value)
+  })
+}
