@@ -1,22 +1,22 @@
 import { afterAll, expect } from 'vitest'
 import { createLog, type Log } from '../log.ts'
 
-/** Shorter texts are words that stand in any line. */
+/** Minimum length of a secret, in characters; shorter texts occur in any line. */
 const SECRET_MIN = 8
 
 const secrets = new Set<string>()
 const lines: string[] = []
 
 /**
- * Remembers something that no line of the log may hold: a password, a token, an e-mail address, a text of a person.
- * Returns it.
+ * Registers a secret that no line of the log may contain: a password, a token, an e-mail address, a person's text.
+ * Returns the secret.
  */
 export function keepOutOfLogs(secret: string): string {
   if (secret.length >= SECRET_MIN) secrets.add(secret)
   return secret
 }
 
-/** Returns what has been logged since the last search that holds a secret, as `secret in line`. */
+/** Returns the secrets that were logged since the last search, each as `secret in line`. */
 export function findLoggedSecrets(): string[] {
   const written = lines.splice(0).join('')
   const encodings = (secret: string) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]
@@ -27,12 +27,12 @@ export function findLoggedSecrets(): string[] {
   })
 }
 
-/** Creates a log whose lines are kept in memory. After the tests of a file they are searched for every secret that the file used. */
+/** Creates a log in memory. `searchLogAfterTests` searches its lines for every secret that the test file used. */
 export function createCapturedLog(): Log {
   return createLog({ to: { write: (line) => void lines.push(line) } })
 }
 
-/** Searches the log after the tests of this file. Called once by whatever makes an app. */
+/** Fails after the tests of this file if the log contains a secret. `useTestApp` calls it. */
 export function searchLogAfterTests(): void {
   afterAll(() => {
     const found = findLoggedSecrets()
@@ -41,12 +41,12 @@ export function searchLogAfterTests(): void {
   })
 }
 
-/** Fields of a request's body that no log may hold. Names and ids of people are not among them: addresses carry those. */
+/** Fields of a request's body that no log may contain. Names and ids of people are allowed, because URLs contain them. */
 const SECRET_FIELDS = new Set(
   'email password newPassword token signature message content bio description subject'.split(' '),
 )
 
-/** Keeps out of the log what a request carries: its cookies, the tokens of its query and the texts of its body. */
+/** Registers a request's secrets: its cookies, the tokens of its query and the texts of its body. */
 export function keepRequestOutOfLogs({ path, body, cookie }: { path: string; body: unknown; cookie: string }): void {
   for (const token of new URL(path, 'http://vitrine.test').searchParams.getAll('token')) keepOutOfLogs(token)
   for (const pair of cookie.split('; ')) keepOutOfLogs(pair.slice(pair.indexOf('=') + 1))

@@ -1,15 +1,15 @@
 import type { Ctx } from '../context.ts'
-import type { Database } from '../db/client.ts'
+import type { Database } from '../db/database.ts'
 import type { RazorpayClient } from '../razorpay/client.ts'
 
-/** What ends a process that crashes: nothing after it is done. */
+/** Error that simulates the end of a process: no later step succeeds. */
 class Crash extends Error {
   override readonly name = 'Crash'
 }
 
 /**
- * The context in a process that ends in the middle: after so many touches of the database and the provider everything
- * stops, before the next one. An open transaction is rolled back, as the database does when a process is gone.
+ * Returns a context for a process that ends in the middle: after `touches` steps at the database and the provider every
+ * further step throws. An open transaction is rolled back, as the database does if its client disappears.
  */
 export function crashAfter(ctx: Ctx, touches: number): Ctx {
   let left = touches
@@ -27,7 +27,7 @@ export function crashAfter(ctx: Ctx, touches: number): Ctx {
 
 const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'execute'])
 
-/** The database, or a transaction on it, that is touched by each statement, before each commit and after it. */
+/** Returns the database or transaction with a `touch` before each statement, before each commit and after it. */
 function watched(db: Database, touch: () => void): Database {
   return new Proxy(db, {
     get(target, name) {
@@ -52,7 +52,7 @@ function watched(db: Database, touch: () => void): Database {
   })
 }
 
-/** The provider, which is touched before each request and after it: then it has done what was asked, and nobody hears of it. */
+/** Returns the provider with a `touch` before each request and after it. A crash after it loses the provider's response. */
 function watchedProvider(razorpay: RazorpayClient, touch: () => void): RazorpayClient {
   return new Proxy(razorpay, {
     get(target, name) {

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { openEmbedded } from '../db/client.ts'
+import { openEmbedded } from '../db/open-database.ts'
 
 /**
- * Vitest's global set-up of the embedded suites: a migrated database once, as a file that each test file starts from, and
- * the empty one before its migrations. Making one takes seconds, loading it half of one.
+ * Vitest's global set-up of the embedded suites: dumps an empty database and a migrated one into files that the tests
+ * load. Creating a database takes seconds, loading one half a second. Returns the function that deletes the files.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const client = await PGlite.create()

@@ -3,8 +3,8 @@ import { type Actor, withTransaction } from '../context.ts'
 import { subscriptions } from '../db/tables/billing.ts'
 import { signUp } from '../features/accounts/sign-up.ts'
 import { openSignedUpAccount, selectSignUps } from '../features/accounts/sign-ups.ts'
-import { createPortfolio } from '../features/portfolios/create-portfolio.ts'
-import { publishPortfolio } from '../features/portfolios/publish-portfolio.ts'
+import { createPortfolio } from '../features/portfolios/page/create-portfolio.ts'
+import { publishPortfolio } from '../features/portfolios/page/publish-portfolio.ts'
 import { keepOutOfLogs } from './captured-log.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
@@ -12,25 +12,28 @@ export const PASSWORD = 'correct horse'
 
 let people = 0
 
-/** A confirmed account with a name of its own, made by the same verbs as in the product; `confirmed: false` leaves the sign-up. */
+/**
+ * Creates a confirmed account with a unique name, through the product's own verbs. With `confirmed: false` the sign-up is
+ * stored and not confirmed.
+ */
 export async function createPerson(
   app: TestApp,
-  wishes: { username?: string; confirmed?: boolean } = {},
+  input: { username?: string; confirmed?: boolean } = {},
 ): Promise<Actor & { username: string }> {
   people += 1
-  const username = wishes.username ?? `person_${people}`
+  const username = input.username ?? `person_${people}`
   const email = keepOutOfLogs(`${username}@example.com`)
   keepOutOfLogs(PASSWORD)
   await signUp(app.ctx(), { email, password: PASSWORD, username })
-  const [waiting] = await selectSignUps(app.deps.database.db, email, 1)
-  if (!waiting) throw new Error('The sign-up was not stored')
-  if (wishes.confirmed ?? true) {
-    await withTransaction(app.ctx(), (tx) => openSignedUpAccount(tx, waiting, waiting.passwordHash))
+  const [stored] = await selectSignUps(app.deps.database.db, email, 1)
+  if (!stored) throw new Error('The sign-up was not stored')
+  if (input.confirmed ?? true) {
+    await withTransaction(app.ctx(), (tx) => openSignedUpAccount(tx, stored, stored.passwordHash))
   }
-  return { userId: waiting.id, email, username }
+  return { userId: stored.id, email, username }
 }
 
-/** Gives a person premium for 30 days from the copy's present moment, or until `endDate`. */
+/** Grants a person premium until `endDate`, or for 30 days from the app's clock. */
 export async function grantPremium(app: TestApp, userId: string, endDate?: Date): Promise<void> {
   const now = app.clock.now
   const end = endDate ?? new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000)
@@ -49,7 +52,7 @@ export async function grantPremium(app: TestApp, userId: string, endDate?: Date)
     .onConflictDoUpdate({ target: subscriptions.userId, set: terms })
 }
 
-/** A portfolio of the person, published unless told otherwise. */
+/** Creates a portfolio of the person, published unless `published` is false. */
 export async function createPublishedPortfolio(app: TestApp, person: Actor & { username: string }, published = true) {
   const ctx = app.ctx({ actor: person })
   const made = await createPortfolio(ctx, {
@@ -63,11 +66,11 @@ export async function createPublishedPortfolio(app: TestApp, person: Actor & { u
 /** Signs a person in over HTTP. */
 export async function signInVisitor(visitor: Visitor, person: { email: string }): Promise<Visitor> {
   const answer = await visitor.post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD })
-  if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.text}`)
+  if (answer.status !== 200) throw new Error(`Sign-in returned status ${answer.status}: ${answer.text}`)
   return visitor
 }
 
-/** A value other than the default, for each design setting that premium opens. */
+/** A value other than the default for each design setting that needs premium. */
 export const PREMIUM_CHANGES = {
   hideStats: !DEFAULT_DESIGN.hideStats,
   chatEnabled: !DEFAULT_DESIGN.chatEnabled,
@@ -79,7 +82,7 @@ export const PREMIUM_CHANGES = {
   premiumBadgeColor: '#00ff00',
 } as const
 
-/** The token of the link in the newest mail to this address. */
+/** Sends queued mail and returns the token of the link in the newest mail to this address. Fails if there is none. */
 export async function mailedToken(app: TestApp, recipient: string): Promise<string> {
   // Mails that are due together are sent in any order; ids follow their creation.
   const mails = (await app.mails()).filter((one) => one.recipient === recipient)

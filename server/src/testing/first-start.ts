@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { openEmbedded } from '../db/client.ts'
-import { holdDataFolder, sessionSecretIn } from '../db/data-folder.ts'
+import { loadSessionSecret, lockDataFolder } from '../db/data-folder.ts'
+import { openEmbedded } from '../db/open-database.ts'
 
 /**
- * A process that does what a first start does with its data folder, and nothing else. It prints `begin` and `done`.
- * Parameters: the data folder, and the dump of an empty database where the engine is not to make one.
+ * Process that only sets up its data folder, as a first start does. Prints `begin` and `done`. Parameters: the data
+ * folder, and optionally the dump of an empty database, which the engine loads instead of creating one.
  */
-const [place = '', template] = process.argv.slice(2)
+const [path = '', template] = process.argv.slice(2)
 process.stdout.write('begin\n')
-const folder = await holdDataFolder(place)
-await sessionSecretIn(folder)
+const folder = await lockDataFolder(path)
+await loadSessionSecret(folder)
 await openEmbedded({
   folder: folder.path,
   ...(template ? { template: new Blob([new Uint8Array(await readFile(template))]) } : {}),

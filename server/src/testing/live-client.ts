@@ -5,10 +5,13 @@ import type { Actor } from '../context.ts'
 import { signInVisitor } from './factories.ts'
 import { TEST_ORIGIN, type Visitor } from './test-app.ts'
 
-/** A socket as a browser has it. */
+/** A browser's socket. */
 export type LiveClient = Socket<ServerToClientEvents, ClientToServerEvents>
 
-/** Answers how to connect to a site as somebody, with the cookie of their own session. What was connected is closed after each test. */
+/**
+ * Returns a function that connects to a site with the cookie of a new session of `person`, or without a session if it is
+ * null. Closes all its sockets after each test.
+ */
 export function useLiveClients(site: { origin: string; visitor(): Visitor }) {
   const open = new Set<LiveClient>()
   afterEach(() => {
@@ -31,7 +34,7 @@ export function useLiveClients(site: { origin: string; visitor(): Visitor }) {
 
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Waits until something is true, five seconds at most. */
+/** Waits until `check` returns true; fails after five seconds. */
 export async function eventually(check: () => boolean): Promise<void> {
   for (let left = 100; left > 0 && !check(); left -= 1) await pause(50)
   expect(check()).toBe(true)

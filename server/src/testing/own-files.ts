@@ -1,25 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { files } from '../db/tables/files.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
-/** A real media file of the tests, by its name in `testing/media`. */
-export async function mediaFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await readFile(new URL(`./media/${name}`, import.meta.url)))
-}
-
-/** A picture of one colour, drawn here. */
-export async function drawPicture(
-  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'png',
-  { width = 40, height = 30, color = '#3366cc' } = {},
-): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = sharp({ create: { width, height, channels: 3, background: color } })
-  return new Uint8Array(await picture.toFormat(format).toBuffer())
-}
-
-/** A person with a published page, signed in, and the API of files. */
+/** Creates a signed-in person with a published page, and returns the API of their files. */
 export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, { premium = false } = {}) {
   const person = await createPerson(app)
   const { id: portfolioId } = await createPublishedPortfolio(app, person)
@@ -36,13 +21,13 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
     remove: (kind: string) => visitor.request('DELETE', `${assets}/${kind}`),
     addProject: async (): Promise<string> =>
       (await visitor.post(`/api/portfolios/${portfolioId}/projects`, {})).json.id,
-    /** The page as the world sees it. */
+    /** Reads the page as a visitor sees it. */
     page: async () => (await site.visitor().get(`/api/u/${person.username}`)).json,
     list: async () => (await visitor.get('/api/files')).json,
   }
 }
 
-/** What is left of uploads: rows, stored files, and what is still arriving. */
+/** Returns the rows, stored files and incoming files of uploads. */
 export async function remains(app: TestApp): Promise<{ rows: number; stored: string[]; incoming: string[] }> {
   const { dataDir } = app.deps.config
   const rows = await app.deps.database.db.select().from(files)

@@ -1,7 +1,7 @@
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
-/** A list of a page: its path in the API, and its field in an own portfolio. */
+/** Lists of a page: path in the API, and field of an own portfolio. */
 const LISTS = { 'social-links': 'socialLinks', projects: 'projects', badges: 'badges' } as const
 
 /** Creates a person with a page, signed in, and returns the API of one list of the page. */
@@ -23,14 +23,14 @@ export async function withOwnList(
     change: (id: string, input: unknown) => visitor.request('PATCH', `/api/${list}/${id}`, input),
     remove: (id: string) => visitor.request('DELETE', `/api/${list}/${id}`),
     reorder: (ids: unknown) => visitor.request('PUT', `/api/portfolios/${portfolioId}/${list}/order`, { ids }),
-    /** The stored entries in their order. */
+    /** Reads the stored entries in their order. */
     entries: async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).json[LISTS[list]],
-    /** The page as the world sees it. */
+    /** Reads the page as a visitor sees it. */
     page: async () => (await site.visitor().get(`/api/u/${person.username}`)).json,
   }
 }
 
-/** Addresses that are refused wherever a link is taken, with the text that says why. */
+/** Addresses that every field for a link refuses, with the text of the refusal. */
 export const REFUSED_ADDRESSES: readonly (readonly [address: string, text: string])[] = [
   ...[
     'javascript:alert(1)',

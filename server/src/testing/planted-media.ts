@@ -1,7 +1,7 @@
 import { boxesOf } from '../media/mp4-boxes.ts'
 import { pagesOf, writePackets, writePage } from '../media/ogg-pages.ts'
 
-/** What the planted tags say. None of it may be left in a stripped file. */
+/** Texts of the planted tags. A stripped file must contain none of them. */
 export const PLANTED = [
   '+38.7223-009.1393/',
   'Rua da Saudade 7',
@@ -108,7 +108,7 @@ export function plantInWebm(original: Uint8Array): Uint8Array {
   const tracksLength = trackLength(file, tracks)
   return Buffer.concat([
     file.subarray(0, segment + 4),
-    // A length that is not told.
+    // An unknown length.
     Buffer.from('01ffffffffffffff', 'hex'),
     element('1549a966', element('2ad7b1', Buffer.from([15, 66, 64])), element('7ba9', words), element('5741', words)),
     element('ec', words),

@@ -8,6 +8,8 @@ export interface RawSocket {
   send(payload: string | Buffer, opcode?: number): void
   /** Sends bytes that need not be a frame. */
   write(bytes: Buffer): void
+  /** Returns the text received so far, with the bytes of its frames. */
+  received(): string
   /** True once the server has closed the connection. */
   isClosed(): boolean
   close(): void
@@ -37,12 +39,14 @@ export function openRawSocket(origin: string, { query = 'EIO=4&transport=websock
 
 function rawSocket(socket: Duplex): RawSocket {
   let closed = false
+  let received = ''
   socket.on('error', () => undefined)
   socket.on('close', () => {
     closed = true
   })
   socket.on('data', (bytes: Buffer) => {
-    // A close frame is answered by closing.
+    received += bytes.toString('latin1')
+    // A close frame from the server closes the connection.
     if (bytes.includes(Buffer.from([0x88]))) socket.end()
   })
   const write = (bytes: Buffer) => {
@@ -58,6 +62,7 @@ function rawSocket(socket: Duplex): RawSocket {
         Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | (length[0] ?? 0), ...length.slice(1), 0, 0, 0, 0]), body]),
       )
     },
+    received: () => received,
     isClosed: () => closed,
     close: () => socket.destroy(),
   }

@@ -3,12 +3,12 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of its own in memory, that a test can fill. */
+/** A small file system in memory that a test can fill. */
 export interface SmallDisk {
   path: string
-  /** Fills it until so many megabytes are free. */
+  /** Fills the file system until this number of megabytes is free. */
   fill(leaveMb: number): Promise<void>
-  /** Takes away what filled it. */
+  /** Removes the filling. */
   free(): Promise<void>
   makeReadOnly(): void
   unmount(): Promise<void>
@@ -16,7 +16,7 @@ export interface SmallDisk {
 
 const MEGABYTE = 1024 * 1024
 
-/** Mounts a small file system; null where that is not permitted. */
+/** Mounts a small file system. Returns null if mounting is not permitted. */
 export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | null> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-small-'))
   const mount = (...parameters: string[]) => spawnSync('mount', parameters).status === 0

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database } from '../db/database.ts'
 
 /** Ends the transaction of a measurement. */
 class Measured extends Error {}

@@ -7,7 +7,8 @@ import { afterAll } from 'vitest'
 import { queueRequestedLinks } from '#features/accounts'
 import { type Config, readConfig } from '../config.ts'
 import { type Ctx, createCtx } from '../context.ts'
-import { createDeps, type Deps } from '../deps.ts'
+import { createDeps } from '../create-deps.ts'
+import type { Deps } from '../deps.ts'
 import { createWebServer } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { sendDueMails } from '../mail/queue.ts'
@@ -18,27 +19,27 @@ import { openStore } from '../storage/open-store.ts'
 import { createCapturedLog, keepOutOfLogs, keepRequestOutOfLogs, searchLogAfterTests } from './captured-log.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** Where people reach a copy under test; only its name counts, nothing listens there. */
+/** Public origin of an app under test; nothing listens there. */
 export const TEST_ORIGIN = 'http://vitrine.test'
 
-/** The processes start with the first upload, serve all tests of this process and end with it. */
+/** Media workers, started by the first upload and shared by all tests of this process. */
 const media = createMediaQueue(createLog({ silent: true }))
 
-/** A copy under test: its dependencies, a clock to set, the mails it sent. */
+/** An app under test: its dependencies, a clock to set and the mails that it sent. */
 export interface TestApp {
   deps: Deps
-  /** The moment that the copy believes it is; assign to move it. */
+  /** The app's current time. Tests assign `now` to change it. */
   clock: { now: Date }
-  /** Sends what is queued and answers every mail sent so far, oldest first. */
+  /** Sends all queued mail. Returns every mail sent so far, oldest first. */
   mails(): Promise<OutgoingMail[]>
   close(): Promise<void>
-  /** A context for calling a verb directly. */
+  /** Creates a context for calling a verb directly. */
   ctx(request?: Parameters<typeof createCtx>[1]): Ctx
 }
 
 /**
- * Makes a copy on a fresh database. Limits are off unless `environment` says otherwise. Its passwords are kept as they
- * are unless they are to be hashed: hashing is made to be slow, and took half the time of all tests.
+ * Creates an app on an empty database. Limits are off unless `environment` sets them. Passwords are stored in plain text
+ * unless `hashes` is true, because hashing took half the time of all tests.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
@@ -82,12 +83,12 @@ export async function createTestApp(
   }
 }
 
-/** The tokens of the links in a mail. */
+/** Returns the tokens of the links in a mail. */
 function tokensIn(text: string): string[] {
   return [...text.matchAll(/[?&#]token=([^\s&]+)/g)].map(([, token = '']) => decodeURIComponent(token))
 }
 
-/** A copy for the tests of one file: `const app = await useTestApp()` at its top. Closed after them. */
+/** Creates an app for the tests of one file and closes it after them: `const app = await useTestApp()` at its top. */
 export async function useTestApp(...options: Parameters<typeof createTestApp>): Promise<TestApp> {
   const app = await createTestApp(...options)
   searchLogAfterTests()
@@ -95,7 +96,7 @@ export async function useTestApp(...options: Parameters<typeof createTestApp>): 
   return app
 }
 
-/** The same, served over HTTP: `const { app, site } = await useTestSite()`. */
+/** Creates an app like {@link useTestApp} and serves it over HTTP: `const { app, site } = await useTestSite()`. */
 export async function useTestSite(...options: Parameters<typeof createTestApp>) {
   const app = await useTestApp(...options)
   const site = await serveTestApp(app)
@@ -103,25 +104,25 @@ export async function useTestSite(...options: Parameters<typeof createTestApp>) 
   return { app, site }
 }
 
-/** A person's browser on a copy under test, over real HTTP: it keeps cookies and names its Origin. */
+/** HTTP client of an app under test. Like a browser it stores cookies and sends its Origin. */
 export interface Visitor {
-  /** Sends a request; `body` travels as JSON, unless it is a text or bytes. Redirects are not followed. */
+  /** Sends a request. `body` is sent as JSON unless it is a string or bytes. Redirects are not followed. */
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   cookie(): string
 }
 
-/** An answer, read to its end. `json` is undefined where the body is none. */
+/** A response with its complete body. `json` is undefined if the body is not JSON. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail where one is missing
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape and fail where a field is missing
   json: any
 }
 
-/** Serves a copy on loopback, on a free port unless one is named. */
+/** Serves an app on loopback, on `port` or on a free port. */
 export async function serveTestApp(
   app: TestApp,
   {
@@ -147,7 +148,7 @@ export async function serveTestApp(
   }
 }
 
-/** Texts and bytes; anything else travels as JSON. */
+/** Returns true for strings and bytes, which are sent unchanged. Other bodies are sent as JSON. */
 function isSentAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array
 }
@@ -207,7 +208,7 @@ function createVisitor(origin: string, publicUrl: string): Visitor {
   }
 }
 
-/** Stands where the built page and app would: documents say what they were asked to render. */
+/** Replaces the built page and app. Its documents contain the data that they were asked to render. */
 export const bareFrontend: Frontend = {
   development: false,
   folders: [],
@@ -218,7 +219,7 @@ export const bareFrontend: Frontend = {
         const html = `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)} ${JSON.stringify(lengths)}`
         return { html, ownCss: '' }
       },
-      renderPay: (facts) => `<!doctype html><title>pay</title>${JSON.stringify(facts)}`,
+      renderPay: (checkout) => `<!doctype html><title>pay</title>${JSON.stringify(checkout)}`,
       renderPreview: () => '<!doctype html><title>preview</title>',
       renderNotFound: () => '<!doctype html><title>not found</title>',
     },

@@ -15,7 +15,7 @@ export interface TestChat {
   send(sender: Actor, message: string, id?: string): Promise<ChatMessage>
 }
 
-/** Makes one; the owner has premium unless told otherwise. */
+/** Creates a conversation. The owner has premium by default. */
 export async function createChat(app: TestApp, { premium = true }: { premium?: boolean } = {}): Promise<TestChat> {
   const [owner, visitor] = [await createPerson(app), await createPerson(app)]
   const { id: portfolioId } = await createPublishedPortfolio(app, owner)
@@ -31,7 +31,7 @@ export async function createChat(app: TestApp, { premium = true }: { premium?: b
   }
 }
 
-/** What a refusal is known by. */
+/** Returns the pattern that matches a refusal with this code. */
 export function refused(code: string) {
   return { spec: { code } }
 }

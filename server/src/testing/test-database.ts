@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type OpenDatabase, openEmbedded, openPostgres } from '../db/client.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { openEmbedded, openPostgres } from '../db/open-database.ts'
 import { createLog } from '../log.ts'
+import { leaseEmbedded } from './embedded-pool.ts'
 
-/** A fresh database with its migrations, on the engine that `TEST_ENGINE` names (`embedded` unless it is `postgres`). Closing it drops it. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  return process.env.TEST_ENGINE === 'postgres'
-    ? openTestPostgres()
-    : openEmbedded({ client: await embeddedFromSnapshot() })
+/** Opens a migrated database without rows, on the engine that `TEST_ENGINE` names (`embedded` unless it is `postgres`). Closing it deletes its rows. */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  return process.env.TEST_ENGINE === 'postgres' ? openTestPostgres() : openTestEmbedded()
 }
 
-async function embeddedFromSnapshot(): Promise<PGlite> {
-  const file = process.env.TEST_EMBEDDED_SNAPSHOT
-  return PGlite.create(file ? { loadDataDir: new Blob([new Uint8Array(await readFile(file))]) } : {})
+async function openTestEmbedded(): Promise<OpenDatabase> {
+  const { client, release } = await leaseEmbedded()
+  return { ...(await openEmbedded({ client })), close: release }
 }
 
 async function openTestPostgres(): Promise<OpenDatabase> {
-  const { url, drop } = await createTestPostgres()
+  const { url, drop } = await createTestPostgres({ template: process.env.TEST_POSTGRES_TEMPLATE })
   const database = await openPostgres(url, createLog({ silent: true }))
   return {
     ...database,
@@ -29,15 +27,22 @@ async function openTestPostgres(): Promise<OpenDatabase> {
   }
 }
 
-/** A new, empty PostgreSQL database on the server of `TEST_DATABASE_URL`. */
-export async function createTestPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database on the server of `TEST_DATABASE_URL`. */
+interface TestPostgres {
+  name: string
+  url: string
+  drop(): Promise<void>
+}
+
+/** Creates a PostgreSQL database on the server of `TEST_DATABASE_URL`: a clone of `template`, or an empty one. */
+export async function createTestPostgres({ template }: { template?: string | undefined } = {}): Promise<TestPostgres> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL must be set for tests on PostgreSQL')
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
+  await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

@@ -9,27 +9,27 @@ import { paymentHistory, paymentOrders } from '../db/tables/payments.ts'
 import { createPerson, signInVisitor } from './factories.ts'
 import { serveTestApp, type TestApp, useTestApp, type Visitor } from './test-app.ts'
 
-/** Somebody who buys: in a browser, and as the verbs know them. */
+/** A buyer: an actor for verbs, with a browser. */
 export type Buyer = Actor & { username: string; visitor: Visitor }
 
-/** A copy under test with a provider that is spoken to over HTTP. Its events wait until the test delivers them. */
+/** An app under test with a sandbox provider over HTTP. The provider's events wait until the test delivers them. */
 export interface TestShop {
   app: TestApp
   sandbox: Sandbox
   origin: string
   visitor(): Visitor
   buyer(): Promise<Buyer>
-  /** An order of premium, and the provider's id of it. */
+  /** Orders premium. Returns the ids of the order here and at the provider. */
   order(buyer: Buyer): Promise<{ id: string; razorpayOrderId: string }>
-  /** An order of a gift, and the provider's id of it. */
+  /** Orders a gift. Returns the ids of the order here and at the provider. */
   orderGift(
     buyer: Buyer,
     to: { username: string },
     message?: string | null,
   ): Promise<{ id: string; razorpayOrderId: string }>
-  /** Delivers every event that has not been delivered yet; answers the statuses. */
+  /** Delivers every undelivered event. Returns the statuses of the responses. */
   deliverAll(): Promise<(number | null)[]>
-  /** What is stored: the end of premium (null without), the payments, the gifts to the person. */
+  /** Returns the end of premium (null without), the payments, and the gifts to the person. */
   stored(person: Actor): Promise<{
     until: Date | null
     payments: (typeof paymentHistory.$inferSelect)[]
@@ -37,7 +37,7 @@ export interface TestShop {
   }>
 }
 
-/** A shop for the tests of one file: `const shop = await useTestShop()` at its top. */
+/** Creates a shop for the tests of one file and closes it after them: `const shop = await useTestShop()` at its top. */
 export async function useTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -53,7 +53,7 @@ export async function useTestShop(environment: Record<string, string> = {}): Pro
 
   async function placed(answer: Promise<{ status: number; text: string; json: { id: string } }>) {
     const { status, text, json } = await answer
-    if (status !== 201) throw new Error(`The order answered ${status}: ${text}`)
+    if (status !== 201) throw new Error(`The order returned status ${status}: ${text}`)
     const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, json.id))
     if (!row) throw new Error('The order was not stored')
     return { id: json.id, razorpayOrderId: row.razorpayOrderId }
@@ -90,7 +90,7 @@ export async function useTestShop(environment: Record<string, string> = {}): Pro
   }
 }
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
@@ -104,7 +104,7 @@ function freePort(): Promise<number> {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The moment so many days after another. */
+/** Returns the moment `days` days after `moment`. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY)
 }

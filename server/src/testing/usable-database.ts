@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { OpenDatabase } from '../db/client.ts'
+import type { OpenDatabase } from '../db/database.ts'
 
 const JOURNAL = new URL('../db/migrations/meta/_journal.json', import.meta.url)
 const Journal = z.object({ entries: z.array(z.unknown()) })

@@ -10,8 +10,8 @@ import { acceptsGzip } from '../accepts-gzip.ts'
 import { isSvg } from '../features/files/svg.ts'
 import { asRefusal } from '../http/errors.ts'
 import { parseJsonBody } from '../http/json-body.ts'
-import { hostnameOf } from '../http/local.ts'
 import { loggedPath } from '../http/logged-path.ts'
+import { hostnameOf } from '../http/loopback-request.ts'
 import { outboxPage } from '../http/outbox-page.ts'
 import { compileTrust, limitKey, sourceOf } from '../http/source.ts'
 import { nameOfStatement } from '../log-error.ts'
@@ -21,14 +21,14 @@ import { isWebhookSignature } from '../razorpay/signatures.ts'
 const LENGTH = 60_000
 const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
 
-/** A parser or pattern that meets input from outside, with the input that costs it most. */
+/** A parser or pattern of outside input, with the input that takes it the most time. */
 export interface WorstCase {
   parser: string
   input: string
   run(): unknown
 }
 
-/** Every parser and pattern that meets input from outside, each with its worst cases. */
+/** Every parser and pattern of outside input, each with its worst cases. */
 export function worstCases(): WorstCase[] {
   const trust = compileTrust(['127.0.0.1', '10.0.0.0/8'])
   const forwarded = (value: string) => sourceOf(requestFrom({ 'x-forwarded-for': value }), trust)

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+/** Reads a real media file of the tests, by its name in `testing/media`. */
+export async function mediaFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(new URL(`./media/${name}`, import.meta.url)))
+}
+
+/** Draws a picture of one colour. */
+export async function drawPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'png',
+  { width = 40, height = 30, color = '#3366cc' } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width, height, channels: 3, background: color } })
+  return new Uint8Array(await picture.toFormat(format).toBuffer())
+}
