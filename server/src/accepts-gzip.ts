@@ -1,6 +1,6 @@
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** Whether an `accept-encoding` takes gzip: named, and not with a weight of 0. */
+/** Returns true if an `accept-encoding` header names gzip with a weight other than 0. */
 export function acceptsGzip(encodings: string | string[] | undefined): boolean {
   return encodings !== undefined && GZIP.test(String(encodings))
 }

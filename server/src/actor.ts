@@ -1,7 +1,7 @@
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import type { Actor, Ctx } from './context.ts'
 
-/** The signed-in person. Refuses NOT_SIGNED_IN. */
+/** Returns the signed-in person. Refuses NOT_SIGNED_IN. */
 export function requireActor(ctx: Ctx): Actor {
   if (!ctx.actor) throw refuse(kernelRefusals.notSignedIn)
   return ctx.actor

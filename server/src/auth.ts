@@ -4,22 +4,23 @@ import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { Config } from './config.ts'
-import type { Database } from './db/client.ts'
+import type { Database } from './db/database.ts'
 import { credentials, sessions, users, verifications } from './db/tables/accounts.ts'
 import type { ServerEvent } from './events.ts'
 import { Outage } from './outage.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
 const DAY = 24 * 60 * 60
+/** Lifetime of a confirmation link, in seconds. */
 const CONFIRMATION_LIFE = DAY
-/** Seconds that a session lives since it was renewed last. */
+/** Lifetime of a session since its last renewal, in seconds. */
 export const SESSION_LIFE = 7 * DAY
-/** A session older than this, in seconds, is given its full life again at the next request. */
+/** Age, in seconds, from which the next request renews a session. */
 export const SESSION_RENEWAL = 60 * 60
 
 /**
- * The account library: password hashes, sessions and single-use tokens. Its own routes are not served; the verbs of
- * the accounts area call it, so that every operation stands in the contract.
+ * Creates the account library: password hashes, sessions and single-use tokens. Its own routes are not served. The verbs
+ * of the accounts feature call it, so that every operation is part of the contract.
  */
 export function createAuth({
   config,
@@ -32,7 +33,7 @@ export function createAuth({
   db: Database
   secret: string
   newId: () => string
-  /** Tells this process and the others. */
+  /** Publishes an event to all processes. */
   publish: (event: ServerEvent) => void
 }) {
   const isHttps = config.publicUrl.startsWith('https:')
@@ -53,7 +54,7 @@ export function createAuth({
       password: createPasswordHashing(),
     },
     session: { expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
-    // However a session ends, it is told once it is gone: told before, a socket could come back with it.
+    // Published after the deletion: before it, a socket could reconnect with the session.
     databaseHooks: {
       session: { delete: { after: async ({ id }) => publish({ type: 'signedOut', sessionId: id }) } },
     },
@@ -64,21 +65,21 @@ export function createAuth({
       log: (_level, _message, ...details: unknown[]) => hiddenErrors.getStore()?.push(...details),
     },
     advanced: {
-      // `__Host-` keeps other hosts of the domain from setting the cookie. The library itself knows `__Secure-` alone.
+      // `__Host-` prevents other hosts of the domain from setting the cookie. The library itself only supports `__Secure-`.
       cookiePrefix: isHttps ? '__Host-vitrine' : 'vitrine',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { disableIpTracking: true },
-      // All sessions of a person are told when they end, not only the first hundred.
+      // The default of 100 rows would publish the end of a person's first hundred sessions only.
       database: { generateId: newId, defaultFindManyLimit: 10_000 },
     },
   })
 }
 
-/** Collects the errors that the library logs before it hides them behind a 500, for the call that is running. */
+/** Errors that the library logs during the running call before it replaces them with a 500. */
 const hiddenErrors = new AsyncLocalStorage<unknown[]>()
 
-/** Calls the account library. Where it hides an error behind a 500, the error is thrown as the cause of an outage. */
+/** Calls the account library. Throws an `Outage` with the original error if the library replaced it with a 500. */
 export async function withHiddenCause<Result>(call: () => Promise<Result>): Promise<Result> {
   const hidden: unknown[] = []
   try {
@@ -91,26 +92,26 @@ export async function withHiddenCause<Result>(call: () => Promise<Result>): Prom
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The token of a confirmation link: signed, good for a day, bound to the address. */
-export async function confirmationToken(auth: Auth, email: string): Promise<string> {
+/** Creates the token of a confirmation link: signed, bound to the address, valid for a day. */
+export async function createConfirmationToken(auth: Auth, email: string): Promise<string> {
   const { secret } = await auth.$context
   return createEmailVerificationToken(secret, email, undefined, CONFIRMATION_LIFE)
 }
 
-/** Returns the address that a confirmation link's token is bound to; null for a token that is forged or expired. */
-export async function confirmedAddress(auth: Auth, token: string): Promise<string | null> {
+/** Returns the address that a confirmation token is bound to; null for a forged or expired token. */
+export async function readConfirmationToken(auth: Auth, token: string): Promise<string | null> {
   const { secret } = await auth.$context
   const claims = await verifyJWT<{ email?: unknown }>(token, secret)
   return typeof claims?.email === 'string' ? claims.email : null
 }
 
-/** Returns the hash under which a password is stored. Refuses RATE_LIMITED while too many passwords wait. */
+/** Returns the hash of a password, as stored. Refuses RATE_LIMITED while too many passwords wait. */
 export async function hashPassword(auth: Auth, password: string): Promise<string> {
   const { password: passwords } = await auth.$context
   return passwords.hash(password)
 }
 
-/** Returns true for the password of this hash. Refuses RATE_LIMITED while too many passwords wait. */
+/** Returns true if the hash is that of the password. Refuses RATE_LIMITED while too many passwords wait. */
 export async function isPassword(auth: Auth, password: string, hash: string): Promise<boolean> {
   const { password: passwords } = await auth.$context
   return passwords.verify({ hash, password })

@@ -20,7 +20,7 @@ const UNBODIED = new Set(['views.record', 'gifts.claim', 'chat.block', 'notes.re
 const stored = async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).text
 const before = await stored()
 
-/** An id that is well-formed and belongs to nothing. */
+/** Well-formed id that does not exist. */
 const UNKNOWN_ID = '0195e3c0-0000-7000-8000-000000000000'
 
 const TO_JSON = { io: 'output', unrepresentable: 'any' } as const
@@ -31,13 +31,13 @@ const InputSchema = z.object({
     .default({}),
 })
 
-const operations = Object.entries(contract).flatMap(([area, procedures]) =>
+const operations = Object.entries(contract).flatMap(([feature, procedures]) =>
   Object.entries(procedures).map(([name, procedure]) => {
-    if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no procedure`)
+    if (!isContractProcedure(procedure)) throw new Error(`${feature}.${name} is no procedure`)
     const { method = 'POST', path = '' } = procedure['~orpc'].route
     const { inputSchema } = procedure['~orpc']
     return {
-      path: `${area}.${name}`,
+      path: `${feature}.${name}`,
       method,
       route: `/api${path}`,
       input: inputSchema instanceof z.ZodType ? InputSchema.parse(z.toJSONSchema(inputSchema, TO_JSON)) : null,
@@ -46,7 +46,7 @@ const operations = Object.entries(contract).flatMap(([area, procedures]) =>
   }),
 )
 const writes = operations.filter(({ method }) => method !== 'GET')
-/** Those that read JSON from the body: the others ignore it, or take a file. */
+/** Operations that read JSON from the body. The others ignore the body or read a file. */
 const bodied = writes.filter(
   ({ method, path }) => method !== 'DELETE' && !UNBODIED.has(path) && !path.startsWith('files.upload'),
 )
@@ -65,12 +65,12 @@ describe.each(bodied)('$path', ({ method, route }) => {
 
   test.each([
     ['broken JSON', '{"broken'],
-    ['half a list', '[1,'],
+    ['an incomplete list', '[1,'],
     ['a list', []],
     ['a number', 5],
     ['a text', '"text"'],
-    ['nothing but null', 'null'],
-    ['no text at all', ' '],
+    ['null', 'null'],
+    ['only a space', ' '],
     ['a form', 'a=1'],
   ])('%s', async (name, body) => {
     const type = name === 'a form' ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -98,7 +98,7 @@ describe.each(bodied)('$path', ({ method, route }) => {
   })
 })
 
-/** All field names of the contract at once, each with a value that fits none. */
+/** Returns all field names of the contract, each with a value of a wrong type. */
 function wrongTypes(): Record<string, unknown> {
   const fields = ['email', 'password', 'username', 'token', 'newPassword', 'everywhere', 'title', 'templateId', 'bio']
   const more = ['location', 'showLocation', 'published', 'platform', 'url', 'ids', 'hideStats', 'musicVolume']
@@ -129,7 +129,7 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
     ['very long', 'a'.repeat(5000), 422],
   ])('%s', async (_, id, status) => {
     const answer = await visitor.request(method, addressOf(route, id), sent)
-    // Nobody likes a page that is not there, which is an answer.
+    // A missing page has no likes, which is a valid result.
     if (path === 'likes.own' && id === UNKNOWN_ID) return expect(answer.json).toMatchObject({ liked: false })
     expect([status, 400, 404]).toContain(answer.status)
     if (id === UNKNOWN_ID) expect(answer.status).toBe(404)
@@ -138,7 +138,7 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
   })
 })
 
-/** Every number and date that a client may send, found in the contract itself. */
+/** Number and date fields of every input, read from the contract. */
 const bounded = operations.flatMap(({ path, method, route, input }) =>
   Object.entries(input?.properties ?? {}).flatMap(([field, { type, format }]) => {
     const kind = type === 'integer' || type === 'number' ? 'number' : format === 'date-time' ? 'date' : null
@@ -150,8 +150,8 @@ const IMPOSSIBLE: Record<string, unknown[]> = {
   date: ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-02-30T00:00:00Z', '2026-11-20T24:30:00Z', 'today'],
 }
 
-describe('numbers that the database cannot hold and dates that do not exist are refused at their field', () => {
-  test('the contract has some of each', () => {
+describe('numbers that the database cannot store and dates that do not exist are refused at their field', () => {
+  test('the contract contains both kinds', () => {
     const names = bounded.map(({ path, field }) => `${path} ${field}`)
     expect(names).toEqual(expect.arrayContaining(['chat.messages before', 'chat.messages after', 'chat.read upTo']))
     expect(names).toEqual(expect.arrayContaining(['chat.inbox before', 'notes.create durationHours']))
@@ -176,7 +176,7 @@ describe.each(writes)('$path from another site', ({ method, route }) => {
     ['the same host over another scheme', { origin: TEST_ORIGIN.replace('http', 'https') }],
     ['the same host with another port', { origin: `${TEST_ORIGIN}:81` }],
     ['a sandboxed frame', { origin: 'null' }],
-    ['a name that only begins like ours', { origin: `${TEST_ORIGIN}.evil.example` }],
+    ['a host that only starts with ours', { origin: `${TEST_ORIGIN}.evil.example` }],
   ])('%s', async (_, headers) => {
     const answer = await visitor.request(method, addressOf(route), {}, headers)
     expect(answer.status).toBe(403)
@@ -185,7 +185,7 @@ describe.each(writes)('$path from another site', ({ method, route }) => {
   })
 })
 
-test('after all of this the page is as it was, and its owner still signed in', async () => {
+test('none of these requests changed the page or ended the owner’s session', async () => {
   expect(await stored()).toBe(before)
   expect((await visitor.get('/api/auth/session')).json).toMatchObject({ id: person.userId })
 })

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { createBatch } from './batch.ts'
 
-/** A batch that notes its groups; each waits until `release` is called. */
-function watched({ max = 100, fail = false } = {}) {
+/** Creates a batch that records its groups. Each group waits until `release` is called. */
+function createBlockedBatch({ max = 100, fail = false } = {}) {
   const groups: number[][] = []
-  const held: (() => void)[] = []
+  const blocked: (() => void)[] = []
   const batch = createBatch<number, string>({
-    window: 1,
+    windowMs: 1,
     max,
     async work(items) {
       groups.push(items)
-      await new Promise<void>((done) => held.push(done))
+      await new Promise<void>((done) => blocked.push(done))
       if (fail) throw new Error('no')
       return items.map((item) => `done ${item}`)
     },
   })
   async function release(): Promise<void> {
-    while (held.length === 0) await new Promise((done) => setTimeout(done, 1))
-    held.shift()?.()
+    while (blocked.length === 0) await new Promise((done) => setTimeout(done, 1))
+    blocked.shift()?.()
   }
   return { batch, groups, release }
 }
 
-test('what comes within the window is one group, and each gets its own result', async () => {
-  const { batch, groups, release } = watched()
+test('items within the window form one group, and each gets its own result', async () => {
+  const { batch, groups, release } = createBlockedBatch()
   const results = [1, 2, 3].map((item) => batch.add(item))
   await release()
   expect(await Promise.all(results)).toEqual(['done 1', 'done 2', 'done 3'])
   expect(groups).toEqual([[1, 2, 3]])
 })
 
-test('what comes while a group is under way makes the next one, at most `max` at a time', async () => {
-  const { batch, groups, release } = watched({ max: 2 })
+test('items that arrive while a group is processed form the next groups of at most `max`', async () => {
+  const { batch, groups, release } = createBlockedBatch({ max: 2 })
   const first = batch.add(1)
   while (groups.length === 0) await new Promise((done) => setTimeout(done, 1))
   const later = [2, 3, 4].map((item) => batch.add(item))
@@ -40,8 +40,8 @@ test('what comes while a group is under way makes the next one, at most `max` at
   expect(groups).toEqual([[1], [2, 3], [4]])
 })
 
-test('nothing is settled before its group is done', async () => {
-  const { batch, release } = watched()
+test('an item settles only when its group is processed', async () => {
+  const { batch, release } = createBlockedBatch()
   let settled = false
   const result = batch.add(1).then(() => {
     settled = true
@@ -53,8 +53,8 @@ test('nothing is settled before its group is done', async () => {
   expect(settled).toBe(true)
 })
 
-test('a group that fails fails for all of it, and the next one goes on', async () => {
-  const { batch, release } = watched({ fail: true })
+test('a failed group rejects all of its items, and the next group is processed', async () => {
+  const { batch, release } = createBlockedBatch({ fail: true })
   const results = Promise.allSettled([batch.add(1), batch.add(2)])
   await release()
   expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

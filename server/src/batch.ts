@@ -1,6 +1,6 @@
-/** Gathers what many requests bring, and has it done in groups. */
+/** Collects the items of concurrent requests and processes them in groups. */
 export interface Batch<Item, Result> {
-  /** Hands in one item. Settles with its own result once the group it came into is done, or fails with that group. */
+  /** Adds an item. Resolves with the item's own result when its group is processed; rejects if its group fails. */
   add(item: Item): Promise<Result>
 }
 
@@ -11,22 +11,23 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Groups of at most `max` items, one group at a time: the first item waits `window` milliseconds for company (with 0
- * only for those of the same moment), and what arrives while a group is under way makes the next one. `work` answers one result an item, in their order.
+ * Creates a batch that processes groups of at most `max` items, one group at a time. The first item waits `windowMs` for
+ * others (0: until the next turn of the event loop). Items that arrive while a group is processed form the next group.
+ * `work` returns one result per item, in the items' order.
  */
 export function createBatch<Item, Result>({
-  window,
+  windowMs,
   max,
   work,
 }: {
-  window: number
+  windowMs: number
   max: number
   work(items: Item[]): Promise<Result[]>
 }): Batch<Item, Result> {
   const waiting: Waiting<Item, Result>[] = []
   let busy = false
 
-  async function doGroup(group: Waiting<Item, Result>[]): Promise<void> {
+  async function processGroup(group: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await work(group.map(({ item }) => item))
       for (const [index, result] of results.entries()) group[index]?.resolve(result)
@@ -36,7 +37,7 @@ export function createBatch<Item, Result>({
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) await doGroup(waiting.splice(0, max))
+    while (waiting.length > 0) await processGroup(waiting.splice(0, max))
     busy = false
   }
 
@@ -46,8 +47,8 @@ export function createBatch<Item, Result>({
         waiting.push({ item, resolve, reject })
         if (busy) return
         busy = true
-        if (window === 0) setImmediate(() => void drain())
-        else setTimeout(() => void drain(), window)
+        if (windowMs === 0) setImmediate(() => void drain())
+        else setTimeout(() => void drain(), windowMs)
       })
     },
   }

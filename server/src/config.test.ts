@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from './http/limit-rules.ts'
 
 const SECRET = 'x'.repeat(32)
 
-test('without any setting everything is embedded, on loopback', () => {
+test('without settings the server is embedded and listens on loopback', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ test('without any setting everything is embedded, on loopback', () => {
   })
 })
 
-test('an empty value is none', () => {
+test('an empty value counts as missing', () => {
   const empty = Object.fromEntries(
     [
       'PORT',
@@ -53,7 +53,7 @@ test('an empty value is none', () => {
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
-test('every setting is taken', () => {
+test('every setting is read', () => {
   expect(
     readConfig({
       PORT: '8080',
@@ -114,7 +114,7 @@ test('every setting is taken', () => {
   })
 })
 
-describe('a wrong value stops the start with a sentence that names the variable', () => {
+describe('an invalid value is refused with a sentence that names the variable', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB'],
@@ -151,7 +151,7 @@ describe('a wrong value stops the start with a sentence that names the variable'
     expect(() => readConfig(environment)).toThrow(sentence)
   })
 
-  test('all of them at once', () => {
+  test('several invalid values are reported at once', () => {
     expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x' })).toThrow(/PORT .*\nSMTP_URL /)
   })
 })
@@ -162,15 +162,15 @@ test.each([
   ['http://[::1]:3000', true],
   ['https://127.0.0.1.example.com', false],
   ['https://vitrine.example', false],
-])('%s is this machine: %s', (PUBLIC_URL, isLoopback) => {
+])('isLoopback of %s is %s', (PUBLIC_URL, isLoopback) => {
   expect(readConfig({ PUBLIC_URL }).isLoopback).toBe(isLoopback)
 })
 
-test('LIMITS=off switches all of them off', () => {
+test('LIMITS=off turns all limits off', () => {
   expect(new Set(Object.values(readConfig({ LIMITS: 'off' }).limits))).toEqual(new Set([null]))
 })
 
-test('with a sandbox the addresses are its own, and nothing else differs', () => {
+test('a sandbox changes the addresses of the provider and nothing else', () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' }
   const [real, simulated] = [readConfig(keys), readConfig({ ...keys, SANDBOX: 'http://127.0.0.1:4000/' })]
   expect(simulated.razorpay).toEqual({
@@ -187,6 +187,6 @@ test.each([
   { environment: { SOCKETS_PER_SOURCE: 'off' }, sockets: null },
   { environment: { LIMITS: 'off', SOCKETS_PER_SOURCE: '3' }, sockets: 3 },
   { environment: { LIMITS: 'views=off' }, sockets: 50 },
-])('$environment lets a source have $sockets sockets', ({ environment, sockets }) => {
+])('with $environment the limit of sockets per source is $sockets', ({ environment, sockets }) => {
   expect(readConfig(environment).socketsPerSource).toBe(sockets)
 })

@@ -1,51 +1,51 @@
 import { CheckoutMode } from '@vitrine/core/payments'
 import { z } from 'zod'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
-import { LOOPBACK_NAMES } from './http/local.ts'
+import { LOOPBACK_NAMES } from './http/loopback-request.ts'
 import { compileTrust } from './http/source.ts'
 import { type RazorpaySettings, razorpaySettings } from './razorpay/settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
-/** Everything the environment can say about one copy of the product, checked. */
+/** Settings of a deployment, parsed from the environment. */
 export interface Config {
   port: number
   host: string
-  /** Origin under which people reach this copy, without a slash at its end. All links in mails and pages start with it. */
+  /** Public origin, without a slash at its end. Links in mails and pages start with it. */
   publicUrl: string
-  /** True while `publicUrl` is this machine itself: the outbox and its kind answer only then. */
+  /** True if `publicUrl` is this machine. The outbox and the sandbox are only available then. */
   isLoopback: boolean
-  /** Absolute or relative path of the folder that holds everything the embedded default stores. */
+  /** Absolute or relative path of the data folder. */
   dataDir: string
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
-  /** Redis address, where several processes share it; null for one process. */
+  /** Redis address; null for a deployment without Redis. */
   redisUrl: string | null
   smtpUrl: string | null
-  /** Null on the embedded default until a secret has been made. */
+  /** Null with the embedded engine, whose secret is stored in the data folder. */
   sessionSecret: string | null
-  /** Addresses or networks (CIDR) of the proxies whose forwarding headers are believed. */
+  /** Addresses or networks (CIDR) of trusted proxies, whose forwarding headers are used. */
   trustedProxies: string[]
-  /** Where uploaded files go; null for the data folder. */
+  /** Bucket for uploaded files; null for the data folder. */
   s3: S3Settings | null
-  /** Address of the stand-ins for outside services; null where there are none. */
+  /** Address of the sandbox; null without one. */
   sandboxUrl: string | null
-  /** Null where payments are not set up. */
+  /** Null if payments are not set up. */
   razorpay: RazorpaySettings | null
-  /** How Checkout opens: as the page itself, or framed over the page. */
+  /** Checkout opens as a page of its own, or in a frame over the page. */
   checkout: z.infer<typeof CheckoutMode>
-  /** What the files of one creator may take together, in bytes. */
+  /** Maximum total size of one creator's files, in bytes. */
   storageBytes: number
-  /** How many bytes of rendered pages are kept in memory; 0 keeps none. */
+  /** Maximum size of the page cache in memory, in bytes; 0 turns it off. */
   pageCacheBytes: number
-  /** Bytes that stay free on the disk of the data folder, beside the growth of the database's log: below, writes are refused. */
+  /** Free bytes on the data folder's disk, besides the growth of the database's log, below which writes are refused. */
   diskReserveBytes: number
-  /** Null values are switched off. */
+  /** Rate limits; null turns one off. */
   limits: Limits
-  /** Live connections that one source may have open at a time in this process; null is without limit. */
+  /** Maximum number of open sockets per source and process; null for no limit. */
   socketsPerSource: number | null
 }
 
-/** A setting that cannot be used; its message is a sentence that names the variable. */
+/** Invalid setting. Its message is a sentence that names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -63,15 +63,15 @@ function urlWith(protocols: string[], example: string) {
   )
 }
 
-/** Whole megabytes, as bytes. */
-function megabytes(usual: number, most: number) {
+/** Parses whole megabytes from 0 to `max` and returns bytes. */
+function megabytes(defaultValue: number, max: number) {
   return optional
-    .transform((value) => Number(value ?? usual))
+    .transform((value) => Number(value ?? defaultValue))
     .pipe(
       z
-        .int({ error: `must be a whole number from 0 to ${most}` })
+        .int({ error: `must be a whole number from 0 to ${max}` })
         .min(0)
-        .max(most),
+        .max(max),
     )
     .transform((value) => value * 1024 * 1024)
 }
@@ -127,14 +127,14 @@ function isTlsSetting(tls: string | null): boolean {
   return tls === null || tls === 'required'
 }
 
-/** Live connections that one source may have open at a time, from the project's hardening table. */
+/** Default maximum number of open sockets per source, from the project's hardening table. */
 const SOCKETS_PER_SOURCE = 50
 
 function isHttpAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-/** The name of every setting. */
+/** Names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
 function canCompileTrust(proxies: string[]): boolean {
@@ -146,7 +146,7 @@ function canCompileTrust(proxies: string[]): boolean {
   }
 }
 
-/** `off`, or single values as `sign-in=100/300` (times per seconds) and `views=off`, separated by commas or spaces. */
+/** Parses `off`, or entries such as `sign-in=100/300` (times per seconds) and `views=off`, separated by commas or spaces. */
 function parseLimits(value: string | undefined, context: z.RefinementCtx): Limits {
   const limits: Limits = { ...DEFAULT_LIMITS }
   if (value === undefined || value === 'on') return limits
@@ -170,7 +170,7 @@ function parseLimits(value: string | undefined, context: z.RefinementCtx): Limit
   return limits
 }
 
-/** Reads and checks the settings. Throws a {@link ConfigError} with one sentence a problem, each naming its variable. */
+/** Parses the settings. Throws a {@link ConfigError} with one sentence per problem, each naming its variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
@@ -181,14 +181,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://127.0.0.1:${env.PORT}`
   if (env.DATABASE_URL && !env.SESSION_SECRET) {
     throw new ConfigError(
-      'SESSION_SECRET must be set when DATABASE_URL is set: several processes have to share one secret. `openssl rand -base64 32` makes one.',
+      'SESSION_SECRET must be set when DATABASE_URL is set: all processes of a deployment share one secret. `openssl rand -base64 32` makes one.',
     )
   }
   const isLoopback = LOOPBACK_NAMES.has(new URL(publicUrl).hostname)
   const sandboxUrl = env.SANDBOX === undefined || env.SANDBOX === 'off' ? null : env.SANDBOX.replace(/\/$/, '')
   if (sandboxUrl !== null && !isLoopback) {
     throw new ConfigError(
-      'SANDBOX must be off when PUBLIC_URL is not this machine: payments would be simulated in front of everybody.',
+      'SANDBOX must be off when PUBLIC_URL is not this machine, because visitors would see simulated payments.',
     )
   }
   return {
@@ -214,13 +214,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** `LIMITS=off` lifts this limit too, unless it has been set. */
+/** Returns the limit of sockets per source. `LIMITS=off` turns it off, unless it is set itself. */
 function socketsPerSource(setting: number | 'off' | undefined, limits: string | undefined): number | null {
   if (setting === 'off') return null
   return setting ?? (limits?.trim() === 'off' ? null : SOCKETS_PER_SOURCE)
 }
 
-/** The two keys belong together; the webhook has a secret of its own, which can be missing. */
+/** Returns Razorpay's settings. The two keys must be set together; the webhook's secret is optional. */
 function razorpayOf(env: z.infer<typeof Environment>, sandboxUrl: string | null): RazorpaySettings | null {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
   if (!keyId && !keySecret && !webhookSecret) return null
@@ -228,7 +228,7 @@ function razorpayOf(env: z.infer<typeof Environment>, sandboxUrl: string | null)
   return razorpaySettings({ keyId, keySecret, webhookSecret: webhookSecret ?? null }, sandboxUrl)
 }
 
-/** A bucket needs its keys, and keys a bucket. */
+/** Returns the bucket's settings. The bucket and its keys must be set together. */
 function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return null
@@ -238,7 +238,7 @@ function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
   return { bucket, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null, accessKeyId, secretAccessKey }
 }
 
-/** The settings of this process: the only place that reads its environment. */
+/** Returns the settings of this process. No other code reads the environment. */
 export function configFromEnvironment(): Config {
   return readConfig(process.env)
 }

@@ -1,60 +1,60 @@
 import { expect, test, vi } from 'vitest'
-import { announce, withTransaction } from './context.ts'
+import { publishAfterCommit, withTransaction } from './context.ts'
 import { names } from './db/tables/accounts.ts'
 import { createPerson } from './testing/factories.ts'
 import { useTestApp } from './testing/test-app.ts'
 
 const app = await useTestApp()
-const told = vi.fn()
-app.deps.events.on('mailQueued', told)
+const listener = vi.fn()
+app.deps.events.on('mailQueued', listener)
 const EVENT = { type: 'mailQueued' } as const
 
-test('a fact is told after the commit, and once', async () => {
-  told.mockClear()
+test('an event is published once, after the commit', async () => {
+  listener.mockClear()
   await withTransaction(app.ctx(), async (tx) => {
-    announce(tx, EVENT)
-    expect(told).not.toHaveBeenCalled()
+    publishAfterCommit(tx, EVENT)
+    expect(listener).not.toHaveBeenCalled()
   })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a transaction that fails tells nothing and stores nothing', async () => {
-  told.mockClear()
+test('a failed transaction publishes and stores nothing', async () => {
+  listener.mockClear()
   const { userId } = await createPerson(app)
-  told.mockClear()
+  listener.mockClear()
   const { db } = app.deps.database
   const before = await db.select().from(names)
   const failing = withTransaction(app.ctx(), async (tx) => {
     await tx.db.insert(names).values({ name: 'never', userId, createdAt: tx.now() })
-    announce(tx, EVENT)
+    publishAfterCommit(tx, EVENT)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(await db.select().from(names)).toEqual(before)
 })
 
-test('a transaction within another is a part of it', async () => {
-  told.mockClear()
+test('a nested transaction is part of the outer one', async () => {
+  listener.mockClear()
   await withTransaction(app.ctx(), async (tx) => {
     await withTransaction(tx, async (inner) => {
       expect(inner).toBe(tx)
-      announce(inner, EVENT)
+      publishAfterCommit(inner, EVENT)
     })
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a listener that fails harms nobody', async () => {
-  told.mockClear()
-  told.mockImplementationOnce(() => {
+test('a failing listener does not affect the publisher', async () => {
+  listener.mockClear()
+  listener.mockImplementationOnce(() => {
     throw new Error('no')
   })
-  await withTransaction(app.ctx(), async (tx) => announce(tx, EVENT))
-  expect(told).toHaveBeenCalledTimes(1)
+  await withTransaction(app.ctx(), async (tx) => publishAfterCommit(tx, EVENT))
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('outside a transaction nothing can be announced: it might not come about', () => {
-  expect(() => announce(app.ctx(), EVENT)).toThrow('outside a transaction')
+test('outside a transaction an event cannot be published after the commit', () => {
+  expect(() => publishAfterCommit(app.ctx(), EVENT)).toThrow('outside a transaction')
 })

@@ -1,40 +1,40 @@
-import type { Database } from './db/client.ts'
+import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import type { ServerEvent } from './events.ts'
 
-/** Who asks: the signed-in person. */
+/** The signed-in person of a request. */
 export interface Actor {
   userId: string
   email: string
-  /** The session they came with; none where the server acts for them. */
+  /** Session of the request; absent if the server acts for the person. */
   sessionId?: string
 }
 
-/** One request on its way through the product: every verb's first argument. */
+/** Context of one request: the first argument of every verb. */
 export interface Ctx {
   deps: Deps
-  /** The database, or the transaction that is open. Never use `deps.database.db` inside a transaction: PGlite would wait for ever. */
+  /** The database, or the open transaction. Inside a transaction, a query on `deps.database.db` would wait forever with PGlite. */
   db: Database
   actor: Actor | null
-  /** The browser tab that asks, by the id it gave itself; null where it gave none. */
+  /** Id that the browser tab chose for itself; null if the request has none. */
   tab: string | null
   requestId: string
-  /** The address that limits count: the visitor's IP, IPv6 by its /64. */
+  /** Key of limits: the visitor's IPv4 address or IPv6 /64. */
   source: string
-  /** Headers of the request, for the session cookie. */
+  /** Request headers, for the session cookie. */
   headers: Headers
-  /** The file that the request carries; null for any other body. */
+  /** File in the request's body; null for any other body. */
   upload: AsyncIterable<Uint8Array> | null
-  /** Aborted once the client has left; null for a request whose work is short, and for the server's own jobs. */
+  /** Aborted when the client disconnects; null for short requests and for jobs. */
   signal: AbortSignal | null
-  /** Headers that the answer will carry: session cookies. */
+  /** Headers of the response: session cookies. */
   responseHeaders: Headers
   now(): Date
-  /** Announcements held back until the transaction has been committed; null outside one. */
+  /** Events to publish after the commit of the open transaction; null outside a transaction. */
   pending: ServerEvent[] | null
 }
 
-/** A context for one request, or for a job of the server's own. */
+/** Creates the context of a request or a job. */
 export function createCtx(
   deps: Deps,
   request: Partial<
@@ -57,32 +57,32 @@ export function createCtx(
   }
 }
 
-/** Runs `work` in one transaction, or in the one that is open. What it announces is told after the commit, and never if it fails. */
+/** Runs `work` in the open transaction, or in a new one. Its events are published after the commit, and never if it fails. */
 export async function withTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
   if (ctx.pending) return work(ctx)
-  const { events, relay } = ctx.deps
+  const { events, bus } = ctx.deps
   const pending: ServerEvent[] = []
   const result = await ctx.db.transaction(async (db) => {
     const done = await work({ ...ctx, db, pending })
-    await relay?.withCommit?.(db, pending)
+    await bus?.publishWithCommit?.(db, pending)
     return done
   })
   for (const event of pending) {
     events.publish(event)
-    if (!relay?.withCommit) relay?.soon(event)
+    if (!bus?.publishWithCommit) bus?.publish(event)
   }
   return result
 }
 
-/** Tells the rest of the server a fact, once the open transaction has been committed. */
-export function announce(tx: Ctx, event: ServerEvent): void {
-  if (!tx.pending) throw new Error(`${event.type} was announced outside a transaction`)
+/** Publishes an event after the open transaction has been committed. Throws outside a transaction. */
+export function publishAfterCommit(tx: Ctx, event: ServerEvent): void {
+  if (!tx.pending) throw new Error(`${event.type} was published outside a transaction`)
   tx.pending.push(event)
 }
 
-/** Tells the rest of the server a fact that a single statement has just stored, without a transaction around it. */
-export function tell(ctx: Ctx, event: ServerEvent): void {
-  if (ctx.pending) throw new Error(`${event.type} was told before its transaction has been committed`)
+/** Publishes an event at once, for a change stored by a single statement. Throws inside a transaction. */
+export function publish(ctx: Ctx, event: ServerEvent): void {
+  if (ctx.pending) throw new Error(`${event.type} was published before the commit of its transaction`)
   ctx.deps.events.publish(event)
-  ctx.deps.relay?.soon(event)
+  ctx.deps.bus?.publish(event)
 }

@@ -1,7 +1,7 @@
-/** Errors of a chain that are looked at: a chain that is longer, or goes in a circle, ends there. */
+/** Most errors of a chain that are returned. */
 const LENGTH_MAX = 20
 
-/** Returns an error and everything behind it, outermost first: its causes, and the errors that an AggregateError holds. */
+/** Returns an error, its causes and the errors of every AggregateError among them, outermost first. */
 export function errorChain(error: unknown): Error[] {
   const found: Error[] = []
   const waiting: unknown[] = [error]

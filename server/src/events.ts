@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatSide } from '@vitrine/core/chat'
 import type { Log } from './log.ts'
 
-/** Whose conversation it is, and whether its owner can read it now. */
-export interface Correspondents {
+/** The two people of a conversation, and whether its owner has premium. */
+export interface Participants {
   conversationId: string
   portfolioId: string
   ownerId: string
@@ -10,28 +10,29 @@ export interface Correspondents {
   ownerPremium: boolean
 }
 
-/** Facts that parts of the server tell each other after a commit. */
+/** Domain events. They are published after the commit of the change that they report. */
 export type ServerEvent =
+  /** A mail was added to the queue. */
   | { type: 'mailQueued' }
-  /** Files that their creators deleted wait to be removed. */
+  /** Files were deleted by their creators and can be removed from the store. */
   | { type: 'filesDeleted' }
-  /** Something that the page shows, or whether it shows at all, was changed by its owner, in a tab that named itself. */
+  /** The owner changed a page, or published or unpublished it. `tab` is the id of the browser tab that sent the change. */
   | { type: 'portfolioChanged'; portfolioId: string; userId: string; tab: string | null }
-  /** The counts of views or likes. */
+  /** A page's number of views or likes changed. */
   | { type: 'statsChanged'; portfolioId: string }
-  /** A person likes a page now, or no longer. */
+  /** A person liked a page, or removed the like. */
   | { type: 'likeChanged'; portfolioId: string; userId: string; liked: boolean }
-  /** What a person's plan is, and with it what their page shows. */
+  /** A person's plan changed, and with it what their page shows. */
   | { type: 'planChanged'; userId: string }
-  /** Gifts of a person: one came, was claimed, or went back. */
+  /** A person received or claimed a gift, or a gift of theirs was refunded. */
   | { type: 'giftsChanged'; userId: string }
   /** The note of a page began or ended. */
   | { type: 'noteChanged'; portfolioId: string; userId: string }
-  /** A message was stored. `countChanged`: how much waits for the other side is not what it was. */
-  | { type: 'messageStored'; between: Correspondents; message: ChatMessage; countChanged: boolean }
+  /** A message was stored. With `countChanged` the recipient's unread count changed. */
+  | { type: 'messageStored'; participants: Participants; message: ChatMessage; countChanged: boolean }
   /** One side of a conversation has read up to a position. */
-  | { type: 'messagesRead'; between: Correspondents; by: ChatSide; upTo: number; unread: boolean }
-  /** Anything else about a conversation; it may be gone. With `messagesOnly` who may read and write it is as before. */
+  | { type: 'messagesRead'; participants: Participants; by: ChatSide; upTo: number; unread: boolean }
+  /** A conversation changed or was deleted. With `messagesOnly` the right to read and write it did not change. */
   | {
       type: 'conversationChanged'
       portfolioId: string
@@ -39,16 +40,16 @@ export type ServerEvent =
       userIds: string[]
       messagesOnly?: true | undefined
     }
-  /** Whether facts of other processes arrive from now on. Some may have been missed until now. */
-  | { type: 'hearingChanged'; whole: boolean }
+  /** The message bus connected or disconnected. Events of other processes before this one may be lost. */
+  | { type: 'busStatusChanged'; synced: boolean }
   /** A session ended. */
   | { type: 'signedOut'; sessionId: string }
 
 export type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
-/** Carries events to their listeners. A listener's failure is logged and never reaches the verb that announced. */
+/** Delivers events within this process. A listener's failure is logged and never reaches the publisher. */
 export interface EventBus {
-  /** Answers how to stop listening. */
+  /** Subscribes to events of a type. Returns an unsubscribe function. */
   on<Type extends ServerEvent['type']>(type: Type, listener: (event: EventOf<Type>) => void): () => void
   publish(event: ServerEvent): void
 }

@@ -6,7 +6,7 @@ import { Outage } from './outage.ts'
 
 const SECRET = 's3cret-token-of-ada@example.com'
 
-/** Everything that libraries are known to hang on errors, each holding the secret. */
+/** Fields that libraries are known to add to errors, each containing the secret. */
 const fields = {
   detail: `Key (email)=(${SECRET}) already exists.`,
   hint: SECRET,
@@ -52,7 +52,7 @@ describe('an error in the log', () => {
     ['whose message changed', withFields(new Error(SECRET), { message: 'other' })],
     ['that is a text', SECRET],
     ['that is an object', fields],
-  ])('%s holds no secret', (_, error) => {
+  ])('%s contains no secret', (_, error) => {
     const lines: string[] = []
     const log = createLog({ to: { write: (line) => void lines.push(line) } })
     log.error({ err: error }, 'it failed')
@@ -62,7 +62,7 @@ describe('an error in the log', () => {
     expect(lines.join('')).not.toContain('s3cret')
   })
 
-  test('of the database is named by its code, constraint and statement', () => {
+  test('of the database is logged with its code, constraint and statement', () => {
     const { causes, ...outermost } = describeError(failedQuery())
     expect(outermost).toMatchObject({ type: 'Error', statement: 'insert users' })
     expect(causes).toEqual([
@@ -70,7 +70,7 @@ describe('an error in the log', () => {
     ])
   })
 
-  test('says where it came from, and which service it was', () => {
+  test('is logged with its location in the code and its service', () => {
     const refused = Object.assign(new Error(SECRET), { code: 'ECONNREFUSED', syscall: 'connect', port: 9000 })
     const described = describeError(new Outage('file store', { cause: refused }))
     expect(described).toMatchObject({ type: 'Outage', service: 'file store' })

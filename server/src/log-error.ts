@@ -2,15 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { errorChain } from './error-chain.ts'
 import { Outage } from './outage.ts'
 
-/** Stack frames that are logged of each error. */
+/** Most stack frames that are logged of an error. */
 const FRAMES_MAX = 12
-/** What a code or a name of something in the database looks like. Anything else could be text of a person. */
+/** Form of codes and of names in the database. Any other text could contain personal data. */
 const NAME = /^[A-Za-z_][\w.]{0,79}$/
 const SQL_STATE = /^[0-9A-Z]{5}$/
-/** A place in the code. A frame of anything else is left out. */
+/** Stack frame with a location in the code. Other frames are left out. */
 const FRAME = /^at [^\s"'`@]{1,200}(?: [^\s"'`@]{1,200}){0,5}:\d+:\d+\)?$/
 
-/** An error as it is logged. */
+/** Loggable form of an error. */
 export interface LoggedError {
   type: string
   [field: string]: unknown
@@ -18,14 +18,14 @@ export interface LoggedError {
 }
 
 /**
- * Returns what may be logged of an error and everything behind it: types, codes, names of constraints and statements,
- * places in the code. Messages, parameters, details and any other field are left out, because they can hold tokens,
- * hashes, addresses and texts of people.
+ * Returns the loggable fields of an error and its causes: types, codes, names of constraints and statements, locations in
+ * the code. Messages, parameters, details and other fields are left out, because they can contain tokens, hashes,
+ * addresses and personal texts.
  */
 export function describeError(error: unknown): LoggedError {
-  const [outermost, ...behind] = errorChain(error)
+  const [outermost, ...causes] = errorChain(error)
   if (!outermost) return { type: typeof error }
-  return { ...describeOne(outermost), ...(behind.length > 0 ? { causes: behind.map(describeOne) } : {}) }
+  return { ...describeOne(outermost), ...(causes.length > 0 ? { causes: causes.map(describeOne) } : {}) }
 }
 
 function describeOne(error: Error): LoggedError {
@@ -39,7 +39,7 @@ function describeOne(error: Error): LoggedError {
   }
 }
 
-/** The fields that are known to hold codes and names only. */
+/** Returns the fields that contain only codes and names. */
 function codesOf(error: Error): Record<string, unknown> {
   const code = fieldOf(error, 'code')
   const isCode = typeof code === 'string' && (NAME.test(code) || SQL_STATE.test(code))
@@ -59,7 +59,7 @@ function codesOf(error: Error): Record<string, unknown> {
   return fields
 }
 
-/** Where a connection was to lead: to a service of the operator's, never to a person. */
+/** Returns the address of a failed connection, which is always one of the operator's services. */
 function addressOf(error: Error): Record<string, unknown> {
   return Object.fromEntries(
     ['address', 'hostname', 'port'].flatMap((name) => {
@@ -69,14 +69,14 @@ function addressOf(error: Error): Record<string, unknown> {
   )
 }
 
-/** `select users`, `insert into mail_queue`: which statement it was, without anything that it carried. */
+/** Returns the command and table of a statement, such as `insert mail_queue`, without its values. */
 export function nameOfStatement(query: string): string {
   const [verb = ''] = /^\s{0,20}[a-z]{1,20}/i.exec(query) ?? []
   const [, table = ''] = /\b(?:from|into|update) "(\w{1,63})"/.exec(query) ?? []
   return `${verb.trim().toLowerCase()} ${table}`.trim()
 }
 
-/** The frames of a stack. What stands before them is the message, which can look like frames. */
+/** Returns the frames of a stack. The message in front of them is skipped, because its text can look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = stack.indexOf(message)
   if (at === -1) return []

@@ -3,7 +3,7 @@ import { createCapturedLog, findLoggedSecrets, keepOutOfLogs } from './testing/c
 import { createPerson, PASSWORD, signInVisitor } from './testing/factories.ts'
 import { createTestApp, serveTestApp } from './testing/test-app.ts'
 
-test('the search finds what was logged', () => {
+test('the search finds a logged secret', () => {
   const secret = keepOutOfLogs('a very secret token')
   createCapturedLog().info({ token: secret }, 'careless')
   expect(findLoggedSecrets()).toEqual([expect.stringContaining(secret)])

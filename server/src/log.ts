@@ -8,7 +8,7 @@ const OPTIONS: LoggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: describeError },
   hooks: {
-    // Without a text of its own a line would get the message of its error.
+    // pino would log the error's message, which may contain secrets, if the line had no text.
     logMethod([first, ...rest], method) {
       const error: unknown = first instanceof Error ? first : Object(first).err
       if (error instanceof Error && typeof rest[0] !== 'string')
@@ -18,7 +18,7 @@ const OPTIONS: LoggerOptions = {
   },
 }
 
-/** Creates the log: one JSON line each, on standard output unless a destination is given. Errors lose their messages. */
+/** Creates the log, one JSON line per entry, on standard output by default. Errors are logged without their messages. */
 export function createLog({
   silent = false,
   to = destination({ dest: 1, sync: true }),

@@ -9,10 +9,10 @@ import { RazorpayUnavailable } from './razorpay/client.ts'
 const refused = (code = 'ECONNREFUSED') => Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' })
 
 test.each<[string, unknown, string | null]>([
-  ['a refused connection of nobody in particular', refused(), null],
-  ['the same of many addresses', new AggregateError([refused(), refused()]), null],
+  ['a refused connection of no known service', refused(), null],
+  ['refused connections of several addresses', new AggregateError([refused(), refused()]), null],
   ['a statement that could not be sent', new DrizzleQueryError('select 1', [], refused()), 'database'],
-  ['a database that ends', Object.assign(new Error('terminating'), { code: '57P01' }), 'database'],
+  ['a database that shuts down', Object.assign(new Error('terminating'), { code: '57P01' }), 'database'],
   ['a pool that waited too long', new Error('timeout exceeded when trying to connect'), 'database'],
   ['a wrong statement', new DrizzleQueryError('select', [], Object.assign(new Error('x'), { code: '42601' })), null],
   ['the store', new Outage('file store', { cause: refused() }), 'file store'],
@@ -27,7 +27,7 @@ test.each<[string, unknown, string | null]>([
   expect(outageOf(error)).toBe(service)
 })
 
-test('a connection of the pool that is refused is the database, before any statement', async () => {
+test('a refused connection of the pool, before any statement, is an outage of the database', async () => {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = Object(server.address())

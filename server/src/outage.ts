@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from './db/constraints.ts'
 import { errorChain } from './error-chain.ts'
 
-/** What the server depends on and cannot repair itself. */
+/** Service that the server depends on. */
 export type Service = 'database' | 'file store' | 'payment provider' | 'account library'
 
-/** A service could not be reached, or is in trouble: the same request may succeed later. The cause says what happened. */
+/** Error for a service that is unreachable or fails: the same request may succeed later. `cause` is the original error. */
 export class Outage extends Error {
   override readonly name: string = 'Outage'
 
@@ -16,7 +16,7 @@ export class Outage extends Error {
   }
 }
 
-/** Returns the service whose trouble an error reports; null for any other error. */
+/** Returns the service whose outage caused an error; null for any other error. */
 export function outageOf(error: unknown): Service | null {
   if (isDatabaseUnavailable(error)) return 'database'
   return errorChain(error).find((one) => one instanceof Outage)?.service ?? null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPasswordHashing } from './password-hashing.ts'
 import { createTestApp, serveTestApp } from './testing/test-app.ts'
 
-test('Two passwords are hashed at a time; 40 wait, and the next is refused with the seconds to wait', async () => {
+test('two passwords are hashed at a time, 40 wait, and the next one is refused with the seconds to wait', async () => {
   let [running, most] = [0, 0]
   const waiting: (() => void)[] = []
   const passwords = createPasswordHashing({
@@ -30,7 +30,7 @@ test('Two passwords are hashed at a time; 40 wait, and the next is refused with 
   expect(await passwords.verify({ hash: '', password: '' })).toBe(true)
 })
 
-test('A password is stored as scrypt hash and compared with it', async () => {
+test('a password is hashed with scrypt and verified against its hash', async () => {
   const passwords = createPasswordHashing()
   const hash = await passwords.hash('correct horse')
   expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
@@ -38,7 +38,7 @@ test('A password is stored as scrypt hash and compared with it', async () => {
   expect(await passwords.verify({ hash, password: 'wrong' })).toBe(false)
 })
 
-test('Of 60 sign-ins at once those beyond the queue get 429 and Retry-After, for any operation that hashes', async () => {
+test('of 60 sign-ins at once, those beyond the queue get 429 and Retry-After, like any other operation that hashes', async () => {
   const app = await createTestApp()
   const site = await serveTestApp(app)
   const { password: passwords } = await app.deps.auth.$context
@@ -56,7 +56,7 @@ test('Of 60 sign-ins at once those beyond the queue get 429 and Retry-After, for
   expect(refused.headers.get('retry-after')).toBe('3')
   const signUp = { email: 'new@example.com', password: 'correct horse', username: 'new_person' }
   expect((await site.visitor().post('/api/auth/sign-up/email', signUp)).status).toBe(429)
-  // Room that is made earlier would be taken by an attempt that has not arrived yet.
+  // Released earlier, an attempt that has not arrived yet would get a free place in the queue.
   let refusals = 0
   for (const attempt of attempts) void attempt.then(({ status }) => (refusals += status === 429 ? 1 : 0))
   await expect.poll(() => refusals, { timeout: 10_000 }).toBe(18)

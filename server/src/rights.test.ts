@@ -7,17 +7,17 @@ import { sendMessage } from './features/chat/send-message.ts'
 import { startConversation } from './features/chat/start-conversation.ts'
 import { recordGift } from './features/gifts/record-gift.ts'
 import { createNote } from './features/notes/create-note.ts'
-import { publishPortfolio } from './features/portfolios/publish-portfolio.ts'
+import { publishPortfolio } from './features/portfolios/page/publish-portfolio.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, PASSWORD, signInVisitor } from './testing/factories.ts'
-import { drawPicture, mediaFile } from './testing/own-files.ts'
+import { drawPicture, mediaFile } from './testing/media-files.ts'
 import type { Visitor } from './testing/test-app.ts'
 import { useTestShop } from './testing/test-shop.ts'
 
-/** Who asks. The page belongs to `owner`, who is on the free plan; `premium` owns a page of the same kind. */
+/** Roles of the caller. `owner` owns the page and has the free plan; `premium` owns the page and has premium. */
 const ROLES = ['anonymous', 'other', 'owner', 'premium'] as const
 type Role = (typeof ROLES)[number]
 
-/** The page that is asked for: its ids. Made anew after each case that changed something. */
+/** Ids of the requested page. It is created again after each case that changed something. */
 interface Page {
   portfolioId: string
   linkId: string
@@ -34,20 +34,20 @@ interface Page {
   username: string
 }
 
-/** One operation as each role meets it: the body it sends, and the status that each role gets. */
+/** Request body of an operation, and the status that each role gets. */
 interface Row {
   body?: (page: Page) => unknown
   statuses: Record<Role, number>
 }
 
-const everybody = (status: number): Row['statuses'] => ({
+const forAll = (status: number): Row['statuses'] => ({
   anonymous: status,
   other: status,
   owner: status,
   premium: status,
 })
 const SIGNED_IN = { anonymous: 401, other: 200, owner: 200, premium: 200 }
-/** What visitors wrote is read by an owner with premium alone. The page is hidden, so its chat is closed to answers. */
+/** Statuses of the inbox, which only an owner with premium can read. The page is unpublished, so its chat is closed. */
 const INBOX = { anonymous: 401, other: 404, owner: 403, premium: 200 }
 const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200, premium: 200 }
 
@@ -55,10 +55,10 @@ const PICTURE = await drawPicture()
 const DESIGNER_BADGE = { label: 'Designer', color: '#ec4899', icon: '🎨' }
 const MUSIC = await mediaFile('tone.mp3')
 
-/** A person who signs up, asks for mails and so on in these cases. */
+/** Person who signs up or requests mails in these cases. */
 const someone = { email: 'someone@example.com' }
 
-/** Every operation of the contract × every role. An operation without its row fails the test. */
+/** Every operation of the contract × every role. An operation without a row fails the test. */
 const RIGHTS: Record<string, Row> = {
   'accounts.signUp': {
     body: ({ linkId }) => ({
@@ -66,18 +66,18 @@ const RIGHTS: Record<string, Row> = {
       password: PASSWORD,
       username: `u_${linkId.slice(-12)}`,
     }),
-    statuses: everybody(201),
+    statuses: forAll(201),
   },
-  'accounts.signIn': { body: () => ({ ...someone, password: 'wrong' }), statuses: everybody(401) },
-  'accounts.signOut': { body: () => ({}), statuses: everybody(200) },
-  'accounts.session': { statuses: everybody(200) },
-  'accounts.resendConfirmation': { body: () => someone, statuses: everybody(200) },
-  'accounts.openConfirmationLink': { statuses: everybody(302) },
-  'accounts.readConfirmation': { statuses: everybody(422) },
-  'accounts.confirmEmail': { body: () => ({ token: 'none' }), statuses: everybody(422) },
-  'accounts.requestPasswordReset': { body: () => someone, statuses: everybody(200) },
-  'accounts.resetPassword': { body: () => ({ token: 'none', newPassword: PASSWORD }), statuses: everybody(422) },
-  'accounts.checkName': { statuses: everybody(200) },
+  'accounts.signIn': { body: () => ({ ...someone, password: 'wrong' }), statuses: forAll(401) },
+  'accounts.signOut': { body: () => ({}), statuses: forAll(200) },
+  'accounts.session': { statuses: forAll(200) },
+  'accounts.resendConfirmation': { body: () => someone, statuses: forAll(200) },
+  'accounts.openConfirmationLink': { statuses: forAll(302) },
+  'accounts.readConfirmation': { statuses: forAll(422) },
+  'accounts.confirmEmail': { body: () => ({ token: 'none' }), statuses: forAll(422) },
+  'accounts.requestPasswordReset': { body: () => someone, statuses: forAll(200) },
+  'accounts.resetPassword': { body: () => ({ token: 'none', newPassword: PASSWORD }), statuses: forAll(422) },
+  'accounts.checkName': { statuses: forAll(200) },
   'billing.plan': { statuses: SIGNED_IN },
   'billing.subscription': { statuses: SIGNED_IN },
   'portfolios.listOwn': { statuses: SIGNED_IN },
@@ -154,8 +154,8 @@ const RIGHTS: Record<string, Row> = {
   },
   'notes.current': { statuses: OWNER_ONLY },
   'notes.remove': { statuses: OWNER_ONLY },
-  'notes.recordView': { statuses: everybody(404) },
-  'payments.offer': { statuses: everybody(200) },
+  'notes.recordView': { statuses: forAll(404) },
+  'payments.offer': { statuses: forAll(200) },
   'payments.orderPremium': { body: () => ({}), statuses: { anonymous: 401, other: 201, owner: 201, premium: 409 } },
   'payments.orderGift': {
     body: ({ username }) => ({ username }),
@@ -167,29 +167,29 @@ const RIGHTS: Record<string, Row> = {
     statuses: { anonymous: 401, other: 404, owner: 422, premium: 422 },
   },
   'payments.history': { statuses: SIGNED_IN },
-  'likes.own': { statuses: everybody(200) },
+  'likes.own': { statuses: forAll(200) },
   'likes.set': { body: () => ({ liked: true }), statuses: { anonymous: 401, other: 404, owner: 404, premium: 404 } },
-  'views.record': { statuses: everybody(404) },
+  'views.record': { statuses: forAll(404) },
 }
 
 const shop = await useTestShop()
 const { app } = shop
 
-const operations = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).map(([name, procedure]) => ({ path: `${area}.${name}`, procedure })),
+const operations = Object.entries(contract).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).map(([name, procedure]) => ({ path: `${feature}.${name}`, procedure })),
 )
 
-test('every operation of the contract has its row, and no row is left over', () => {
+test('the table has a row for every operation of the contract and no other', () => {
   expect(Object.keys(RIGHTS).toSorted()).toEqual(operations.map(({ path }) => path).toSorted())
 })
 
-/** The operations that refuse a request for having no session, by the table. */
+/** Operations that refuse a request without a session, by the table. */
 const needSession = operations.filter(({ path }) => {
-  const { anonymous, ...rest } = RIGHTS[path]?.statuses ?? everybody(0)
+  const { anonymous, ...rest } = RIGHTS[path]?.statuses ?? forAll(0)
   return anonymous === 401 && Object.values(rest).some((status) => status !== 401)
 })
 
-test('the contract says of the same operations that they need a session, and with which refusal', () => {
+test('the contract declares a refusal without a session for the same operations', () => {
   const declared = operations.flatMap(({ path, procedure }) => {
     const { meta, errorMap } = procedure['~orpc']
     if (!meta.withoutSession) return []
@@ -211,21 +211,21 @@ describe.each(needSession)('$path without a session', ({ procedure }) => {
   })
 })
 
-/** An unpublished page with an entry in each list, its owner's browser and the browser of who asks. */
-interface Meeting {
+/** Unpublished page with an entry in each list, its owner's browser and the caller's browser. */
+interface Fixture {
   page: Page
   owner: Visitor
   visitor: Visitor
 }
 
-/** Meetings in which nothing has changed so far; another case can have them. */
-const unchanged = new Map<Role, Meeting>()
+/** Fixtures that no case has changed, for reuse. */
+const unchanged = new Map<Role, Fixture>()
 
-async function meet(role: Role): Promise<Meeting> {
+async function createFixture(role: Role): Promise<Fixture> {
   const person = await createPerson(app)
   const { id: portfolioId } = await createPublishedPortfolio(app, person)
   const owner = await signInVisitor(shop.visitor(), person)
-  const talk = await addTalk(person, portfolioId)
+  const chat = await addChat(person, portfolioId)
   const { id: orderId } = await shop.order({ ...person, visitor: owner })
   if (role === 'premium') await grantPremium(app, person.userId)
   const add = async (list: string, input = {}) =>
@@ -238,7 +238,7 @@ async function meet(role: Role): Promise<Meeting> {
     fileId: await addMusic(owner, portfolioId),
     giftId: await addGift(owner, person),
     orderId,
-    ...talk,
+    ...chat,
     username: person.username,
   }
   if (role === 'anonymous') return { page, owner, visitor: shop.visitor() }
@@ -246,8 +246,8 @@ async function meet(role: Role): Promise<Meeting> {
   return { page, owner, visitor: await signInVisitor(shop.visitor(), person) }
 }
 
-/** A note, a message and a block, made while the owner had premium and the page was published; then they are no more. */
-async function addTalk(person: Actor & { username: string }, portfolioId: string) {
+/** Adds a note, a message and a block while the owner has premium and the page is published, then ends both. */
+async function addChat(person: Actor & { username: string }, portfolioId: string) {
   const ctx = app.ctx({ actor: person })
   await grantPremium(app, person.userId)
   const note = await createNote(ctx, { portfolioId, content: 'x', color: 'Black', durationHours: 24 })
@@ -281,9 +281,9 @@ describe.each(operations)('$path', ({ path, procedure }) => {
   const { method = 'POST', path: route = '' } = procedure['~orpc'].route
 
   test.each(ROLES)('as %s', async (role) => {
-    const meeting = unchanged.get(role) ?? (await meet(role))
+    const fixture = unchanged.get(role) ?? (await createFixture(role))
     unchanged.delete(role)
-    const { page, owner, visitor } = meeting
+    const { page, owner, visitor } = fixture
     const [, list = ''] = route.split('/')
     const entries: Record<string, string> = {
       'social-links': page.linkId,
@@ -309,7 +309,7 @@ describe.each(operations)('$path', ({ path, procedure }) => {
     const before = await stored()
     const answer = await visitor.request(method, address, row.body?.(page))
     expect({ role, status: answer.status, text: answer.text }).toMatchObject({ role, status: row.statuses[role] })
-    if (method === 'GET' || answer.status >= 400) unchanged.set(role, meeting)
+    if (method === 'GET' || answer.status >= 400) unchanged.set(role, fixture)
     if (answer.status < 400) return
     expect(answer.json).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) })
     expect(answer.text).not.toContain(page.username)

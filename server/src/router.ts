@@ -8,10 +8,10 @@ import { notesRouter } from '#features/notes'
 import { paymentsRouter } from '#features/payments'
 import { portfoliosRouter } from '#features/portfolios'
 import { viewsRouter } from '#features/views'
-import { api } from './api.ts'
+import { procedures } from './procedures.ts'
 
-/** Every procedure of the contract with its verb. */
-export const router = api.router({
+/** Implementation of every operation of the contract. */
+export const router = procedures.router({
   accounts: accountsRouter,
   billing: billingRouter,
   chat: chatRouter,

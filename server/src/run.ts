@@ -1,14 +1,16 @@
+import { z } from 'zod'
 import { type Config, configFromEnvironment } from './config.ts'
 import { createLog } from './log.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
 import { startWatchdog } from './watchdog.ts'
 
-/** Starts a copy with the settings of the environment, and stops it in good order on SIGTERM and SIGINT. */
+/** Starts the server with the settings of the environment, and stops it gracefully on SIGTERM and SIGINT. */
 export async function runServer(options?: (config: Config) => StartOptions): Promise<void> {
   logFatalErrors()
   const running = await tryStart(options)
   if (!running) return
   startWatchdog()
+  runJobsOnMessage(running)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -25,7 +27,7 @@ export async function runServer(options?: (config: Config) => StartOptions): Pro
   }
 }
 
-/** Ends the process at an error that nothing caught, with a line in the log: Node would print its parameters and details. */
+/** Logs an uncaught error and ends the process. Node's own report would print parameters and details of the error. */
 function logFatalErrors(): void {
   const log = createLog()
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -36,7 +38,19 @@ function logFatalErrors(): void {
   }
 }
 
-/** Where the start fails, its reason stands alone on standard error: a sentence, not a stack. */
+const JobMessage = z.object({ runJob: z.string() })
+
+/** Runs a job at once when the parent process sends `{ runJob: name }`, as tests do after they move the clock. */
+function runJobsOnMessage({ jobs }: RunningServer): void {
+  if (!process.channel) return
+  process.on('message', (message: unknown) => {
+    const parsed = JobMessage.safeParse(message)
+    if (parsed.success) void jobs.kick(parsed.data.runJob)
+  })
+  process.channel.unref()
+}
+
+/** Returns the running server. If the start fails, prints the error's message without a stack and ends the process. */
 async function tryStart(options?: (config: Config) => StartOptions): Promise<RunningServer | null> {
   try {
     const config = configFromEnvironment()

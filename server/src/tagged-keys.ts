@@ -1,12 +1,12 @@
-/** The keys of a cache by what their entries belong to: pages by their owner, conversations by their portfolio. */
+/** Keys of a cache by the tags of their entries, such as a page's owner or a conversation's portfolio. */
 export interface TaggedKeys {
   add(key: string, tags: readonly string[]): void
   remove(key: string, tags: readonly string[]): void
-  /** Returns the keys with this tag, as a copy: they may be removed meanwhile. */
+  /** Returns a copy of the keys with this tag, so that the caller may remove them while it iterates. */
   find(tag: string): string[]
 }
 
-/** Creates an empty index, so that an event that names a tag finds its entries without a look at all of them. */
+/** Creates an empty index that finds the entries of a tag without scanning the cache. */
 export function createTaggedKeys(): TaggedKeys {
   const keysByTag = new Map<string, Set<string>>()
   return {

@@ -1,5 +1,5 @@
 /**
- * Imported first by every entry: files that this process writes are private, whatever umask it was started with. Other
- * modules may write while they are evaluated, so this must stay a module of its own without imports.
+ * Makes new files of this process private, whatever umask it was started with. Every entry imports this module first. It
+ * has no imports, because other modules may write files while they are evaluated.
  */
 process.umask(0o077)

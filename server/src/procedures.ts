@@ -5,10 +5,10 @@ import type { Ctx } from './context.ts'
 import { asRefusal, retryHeaders, toApiError } from './http/errors.ts'
 
 /**
- * The contract, waiting for its procedures. Every error they throw is translated here, once. An operation that needs a
- * session refuses a request without one here, before the input is validated.
+ * Builders of the contract's procedures. They convert every error to the client's error, and refuse a request without a
+ * session, if the operation needs one, before its input is validated.
  */
-export const api = implement(contract)
+export const procedures = implement(contract)
   .$context<Ctx>()
   .use(async ({ context, next }) => {
     try {

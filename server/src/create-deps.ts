@@ -1,0 +1,78 @@
+import { v7 } from 'uuid'
+import { createSessionCache } from '#features/accounts'
+import { createConversationCache, createMessageBatch } from '#features/chat'
+import { preparePageQuery } from '#features/portfolios'
+import { createViewBatch } from '#features/views'
+import { createAuth } from './auth.ts'
+import { createRedisBus } from './bus/redis-bus.ts'
+import type { Config } from './config.ts'
+import { createCtx } from './context.ts'
+import type { OpenDatabase } from './db/database.ts'
+import type { Deps } from './deps.ts'
+import { AMPLE_SPACE, type DiskSpace } from './disk/disk-space.ts'
+import { createEventBus, type ServerEvent } from './events.ts'
+import { createLimiter } from './http/limiter.ts'
+import { deriveLocalKey } from './http/local-access.ts'
+import type { Log } from './log.ts'
+import { createMediaQueue, type MediaQueue } from './media/media-queue.ts'
+import { createRazorpayClient } from './razorpay/client.ts'
+import { type RedisClient, redisPrefix } from './redis/client.ts'
+import type { FileStore } from './storage/store.ts'
+
+/** Creates the dependencies of one process. `sessionSecret` signs cookies and confirmation links. */
+export function createDeps({
+  config,
+  log,
+  database,
+  sessionSecret,
+  files,
+  media = createMediaQueue(log),
+  redis = null,
+  disk = AMPLE_SPACE,
+  clock = () => new Date(),
+  newId = () => v7(),
+}: {
+  config: Config
+  log: Log
+  database: OpenDatabase
+  sessionSecret: string
+  files: FileStore
+  media?: MediaQueue
+  redis?: RedisClient | null
+  disk?: DiskSpace
+  clock?: () => Date
+  newId?: () => string
+}): Deps {
+  const events = createEventBus(log)
+  const bus = redis ? createRedisBus(redis, { prefix: redisPrefix(config), log }) : database.bus
+  function publish(event: ServerEvent): void {
+    events.publish(event)
+    bus?.publish(event)
+  }
+  const { db } = database
+  const auth = createAuth({ config, db, secret: sessionSecret, newId, publish })
+  const deps: Deps = {
+    config,
+    log,
+    database,
+    auth,
+    limiter: createLimiter(config.limits, redis && { client: redis, prefix: redisPrefix(config) }),
+    localKey: deriveLocalKey(sessionSecret),
+    files,
+    media,
+    disk,
+    razorpay: config.razorpay && createRazorpayClient(config.razorpay),
+    events,
+    bus,
+    redis,
+    sessions: createSessionCache({ auth, events, clock, db }),
+    conversations: createConversationCache({ events, clock, db }),
+    messages: createMessageBatch(database),
+    views: createViewBatch(() => createCtx(deps)),
+    findPage: preparePageQuery(db),
+    receive: (event) => events.publish(event),
+    clock,
+    newId,
+  }
+  return deps
+}
