@@ -1,7 +1,8 @@
 import { UNEXPECTED } from '@vitrine/core/kernel/page-texts'
 import { failureText } from './failure-text.ts'
+import type { InputOf, Operation, OutputOf } from './operation.ts'
 
-/** The server's refusal, in its own words. */
+/** A refusal of the server, with its code and text. */
 export class ApiRefusal extends Error {
   constructor(
     readonly code: unknown,
@@ -11,26 +12,50 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Asks the API; answers the body. Throws {@link ApiRefusal}, or that nobody answered. `body` makes it a write. */
-export async function callApi(
-  path: string,
-  { method, body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
-): Promise<Record<string, unknown>> {
-  const answer = await fetch(`/api/${path}`, {
-    signal: signal ?? null,
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), keepalive: true }),
-  }).catch(() => {
-    throw new Error(failureText())
-  })
-  const read = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw new ApiRefusal(read.code, read.message ?? UNEXPECTED)
-  return read
+/** The body of an answer that is no success; a proxy may send another one. */
+interface ErrorBody {
+  code?: string
+  message?: string
 }
 
-/** True for the server's refusal with one of these codes. */
+/**
+ * Calls an operation of the contract and returns its answer. Throws {@link ApiRefusal}, or an error with a text to show
+ * if no answer came. The type of the answer is the server's guarantee: oRPC checks each one by the contract's schema.
+ */
+export async function callApi<Name extends Operation>(
+  operation: Name,
+  input: InputOf<Name>,
+  signal: AbortSignal | null = null,
+): Promise<OutputOf<Name>> {
+  const [method = '', template = ''] = operation.split(' ')
+  let fields = Object.entries(input).filter(([, value]) => value !== undefined)
+  const path = template.replace(/{(\w+)}/g, (_, name) => {
+    const value = fields.find(([field]) => field === name)?.[1]
+    fields = fields.filter(([field]) => field !== name)
+    return encodeURIComponent(value)
+  })
+  const isRead = method === 'GET'
+  const query = isRead && fields[0] ? `?${new URLSearchParams(fields)}` : ''
+  const response = await fetch(`/api${path}${query}`, {
+    method,
+    signal,
+    keepalive: !isRead,
+    ...(!isRead &&
+      fields[0] && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(fields)),
+      }),
+  }).catch(fail)
+  if (response.ok) return response.json().catch(fail)
+  const { code, message = UNEXPECTED }: ErrorBody = await response.json().catch(() => ({}))
+  throw new ApiRefusal(code, message)
+}
+
+function fail(): never {
+  throw new Error(failureText())
+}
+
+/** Returns true for a refusal of the server with one of these codes, from {@link callApi} or the app's own client. */
 export function isRefusal(error: unknown, ...codes: string[]): boolean {
-  return error instanceof ApiRefusal && codes.includes(String(error.code))
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

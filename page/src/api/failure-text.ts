@@ -1,6 +1,6 @@
 import { OFFLINE, UNEXPECTED } from '@vitrine/core/kernel/page-texts'
 
-/** Returns what to say where something could not be loaded or asked. */
+/** Returns the text for a failed load or request. */
 export function failureText(): string {
   return globalThis.navigator?.onLine === false ? OFFLINE : UNEXPECTED
 }
