@@ -1,51 +1,28 @@
-import type {
-  ChatBlock,
-  ChatEntry,
-  ChatMessage,
-  Conversation,
-  ConversationPage,
-  MessagePage,
-} from '@vitrine/core/chat/view'
-import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { callApi } from '../api/call-api.ts'
 
-/** Milliseconds after which nobody will answer any more. Sending again stores nothing twice. */
-const PATIENCE = 20_000
+/** Time limit of a request in milliseconds. A message that is sent again is stored once. */
+const TIMEOUT_MS = 20_000
 
-/** Asks for something whose shape the contract gives: nothing but that procedure answers on its path. */
-async function ask<Answer>(path: string, options?: { method?: string; body?: unknown }): Promise<Answer> {
-  const answer: unknown = await inTime(callApi(path, options))
-  return answer as Answer
-}
+const timeout = () => AbortSignal.timeout(TIMEOUT_MS)
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(kernelTexts.unexpected)), PATIENCE)
-  })
-  return Promise.race([work, end]).finally(() => clearTimeout(timer))
-}
-
-/** What chat asks of the API. Each throws `ApiRefusal`, or that nobody answered. */
+/** The operations of chat. Each throws `ApiRefusal`, or an error with a text to show if no answer came in time. */
 export const chatApi = {
-  entry: (portfolioId: string) => ask<ChatEntry>(`portfolios/${portfolioId}/chat`),
+  entry: (portfolioId: string) => callApi('GET /portfolios/{portfolioId}/chat', { portfolioId }, timeout()),
   start: (portfolioId: string, name: string) =>
-    ask<Conversation>(`portfolios/${portfolioId}/conversations`, { body: { name } }),
-  /** `before` is when the last one known had its last message. */
+    callApi('POST /portfolios/{portfolioId}/conversations', { portfolioId, name }, timeout()),
+  /** `before` is the moment of the last message of the last conversation that was read. */
   inbox: (portfolioId: string, before?: string | null) =>
-    ask<ConversationPage>(`portfolios/${portfolioId}/conversations${before ? `?before=${before}` : ''}`),
-  blocks: (portfolioId: string) => ask<ChatBlock[]>(`portfolios/${portfolioId}/blocks`),
-  conversation: (id: string) => ask<Conversation>(`conversations/${id}`),
-  messages: (id: string, range: { before?: number; after?: number } = {}) => {
-    const query = Object.entries(range).map(([name, position]) => `?${name}=${position}`)
-    return ask<MessagePage>(`conversations/${id}/messages${query[0] ?? ''}`)
-  },
+    callApi('GET /portfolios/{portfolioId}/conversations', { portfolioId, before: before ?? undefined }, timeout()),
+  blocks: (portfolioId: string) => callApi('GET /portfolios/{portfolioId}/blocks', { portfolioId }, timeout()),
+  conversation: (id: string) => callApi('GET /conversations/{id}', { id }, timeout()),
+  messages: (id: string, range: { before?: number; after?: number } = {}) =>
+    callApi('GET /conversations/{id}/messages', { id, ...range }, timeout()),
   send: (conversationId: string, id: string, message: string) =>
-    ask<ChatMessage>(`conversations/${conversationId}/messages`, { body: { id, message } }),
-  read: (id: string, upTo: number) => ask<unknown>(`conversations/${id}/read`, { body: { upTo } }),
-  delete: (id: string) => ask<unknown>(`conversations/${id}`, { method: 'DELETE' }),
-  block: (id: string) => ask<ChatBlock>(`conversations/${id}/block`, { method: 'POST' }),
-  unblock: (blockId: string) => ask<unknown>(`blocks/${blockId}`, { method: 'DELETE' }),
+    callApi('POST /conversations/{conversationId}/messages', { conversationId, id, message }, timeout()),
+  read: (id: string, upTo: number) => callApi('POST /conversations/{id}/read', { id, upTo }, timeout()),
+  delete: (id: string) => callApi('DELETE /conversations/{id}', { id }, timeout()),
+  block: (id: string) => callApi('POST /conversations/{id}/block', { id }, timeout()),
+  unblock: (id: string) => callApi('DELETE /blocks/{id}', { id }, timeout()),
 }
 
 export type ChatApi = typeof chatApi

@@ -3,10 +3,10 @@ import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { type FormEvent, useId, useState } from 'react'
 import { isRefusal } from '../api/call-api.ts'
 import { chatApi } from './chat-api.ts'
+import { textLength } from './conversation/text-length.ts'
 import type { Notify } from './notify.ts'
-import { textLength } from './text-length.ts'
 
-/** Before a conversation: the name under which its visitor chats, and who will see it. */
+/** Renders the first step of a conversation: the visitor's name, and a notice that the owner sees it. */
 export function NameStep({
   portfolioId,
   username,
@@ -23,11 +23,11 @@ export function NameStep({
   name: string
   ownerPremium: boolean
   notify: Notify
-  /** Somebody changes the name. */
+  /** Called when the visitor edits the name. */
   onName(name: string): void
   onStarted(conversation: Conversation): void
   onSignIn(): void
-  /** The page takes no chat any more, or turns out to be the own one. */
+  /** Called if chat is closed by now, or the page is the visitor's own. */
   onChanged(): void
 }) {
   const [touched, setTouched] = useState(false)
@@ -51,8 +51,8 @@ export function NameStep({
     } catch (failure) {
       setStarting(false)
       if (isRefusal(failure, 'SIGN_IN_TO_CHAT', 'NOT_SIGNED_IN')) return onSignIn()
-      const told = isRefusal(failure, 'CHAT_CLOSED', 'RATE_LIMITED', 'INVALID_INPUT') && failure instanceof Error
-      const text = told ? failure.message : chatTexts.startFailed
+      const isReason = isRefusal(failure, 'CHAT_CLOSED', 'RATE_LIMITED', 'INVALID_INPUT') && failure instanceof Error
+      const text = isReason ? failure.message : chatTexts.startFailed
       if (isRefusal(failure, 'INVALID_INPUT')) setRefused(text)
       notify({ kind: 'error', text })
       if (isRefusal(failure, 'CHAT_CLOSED', 'OWN_PAGE', 'PORTFOLIO_NOT_FOUND')) onChanged()
@@ -75,7 +75,7 @@ export function NameStep({
             setTouched(true)
             setRefused(null)
           }}
-          // A form whose button is disabled is not submitted by Enter: the reason is said here.
+          // Enter does not submit a form whose button is disabled, so the reason is shown here.
           onKeyDown={(event) => event.key === 'Enter' && setTouched(true)}
         />
         <p id={`${id}-error`} className="chat-error" aria-live="polite">

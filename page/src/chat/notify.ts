@@ -1,2 +1,2 @@
-/** Shows a short message beside the chat: on the public page a toast of its own, in the app one of the app's. */
+/** Shows a toast: the page's own on the public page, the app's in the dashboard. */
 export type Notify = (words: { kind: 'success' | 'info' | 'error'; text: string }) => void

@@ -6,24 +6,24 @@ import { isRefusal } from '../api/call-api.ts'
 import type { LiveSocket } from '../live/live-socket.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { chatApi } from './chat-api.ts'
-import { ChatBar } from './chat-bar.tsx'
-import { ChatFace } from './chat-face.tsx'
-import { ChatFrame } from './chat-frame.tsx'
-import { ConversationPanel } from './conversation-panel.tsx'
-import { moveDraft } from './drafts.ts'
-import { ListFailure } from './list-failure.tsx'
+import { ConversationPanel } from './conversation/conversation-panel.tsx'
+import { moveDraft } from './conversation/drafts.ts'
+import { ChatBar } from './frame/chat-bar.tsx'
+import { ChatFace } from './frame/chat-face.tsx'
+import { ChatFrame } from './frame/chat-frame.tsx'
+import { ListFailure } from './frame/list-failure.tsx'
+import { PremiumNotice } from './frame/premium-notice.tsx'
+import { useReturnFocus } from './frame/use-return-focus.ts'
+import { PageInbox } from './inbox/page-inbox.tsx'
 import { NameStep } from './name-step.tsx'
-import { PageInbox } from './page-inbox.tsx'
-import { PremiumNotice } from './premium-notice.tsx'
 import { SignInStep } from './sign-in-step.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
 
-/** With this at its end the page's address opens the chat, for somebody who signed in for it. */
+/** Hash of the address that opens the chat after signing in. */
 const BEGUN = '#chat'
 
 /**
- * Chat on a public page, as long as it is rendered: a visitor talks to the page's owner, its owner finds the
- * conversations. Somebody signed out is led to `/auth` and back; where an answer may not come, the panel says so first.
+ * Renders chat on a public page: a conversation for visitors, the inbox for the owner. Signed-out visitors go to `/auth`
+ * and come back; if the owner cannot answer without premium, the panel says so first.
  */
 export function PageChat({
   view: { id: portfolioId, username, premium },
@@ -38,7 +38,7 @@ export function PageChat({
   const [failed, setFailed] = useState(false)
   const [signIn, setSignIn] = useState(false)
   const [minimised, setMinimised] = useState(false)
-  /** The name that somebody typed; null before that. */
+  /** The typed name; null before the first edit. */
   const [name, setName] = useState<string | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
   useReturnFocus()

@@ -1,6 +1,6 @@
 import type { ChatSide, Conversation } from '@vitrine/core/chat/view'
 
-/** An open conversation without messages, for tests. */
+/** Creates an open conversation without messages, for tests. */
 export function conversationOf(side: ChatSide, changes: Partial<Conversation> = {}): Conversation {
   return {
     id: 'c',

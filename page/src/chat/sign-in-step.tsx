@@ -1,6 +1,6 @@
 import { chatTexts } from '@vitrine/core/chat/view'
 
-/** Says that an answer may not come, before somebody signs in or makes an account to write. */
+/** Renders the notice that the owner may not answer, before a visitor signs in to write. */
 export function SignInStep({ username, onSignIn }: { username: string; onSignIn(): void }) {
   return (
     <div className="chat-body chat-start">

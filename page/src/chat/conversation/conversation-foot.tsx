@@ -1,0 +1,60 @@
+import { chatTexts } from '@vitrine/core/chat/view'
+import type { ReactNode } from 'react'
+import { PremiumNotice } from '../frame/premium-notice.tsx'
+import { Composer } from './composer.tsx'
+import type { ConversationState } from './conversation-state.ts'
+import type { ConversationStore } from './conversation-store.ts'
+
+/** Renders the part below the messages: the composer, or the reason why nothing can be sent. */
+export function ConversationFoot({
+  state: { conversation, end, draft, connected, polling },
+  store,
+  onStartNew,
+}: {
+  state: ConversationState
+  store: ConversationStore
+  onStartNew?: (() => void) | undefined
+}) {
+  const { state, blockId } = conversation
+  if (end === 'premium') return <PremiumNotice />
+  if (blockId) {
+    return (
+      <ClosedFoot text={chatTexts.blocked}>
+        <button type="button" className="chat-button" onClick={() => void store.unblock()}>
+          {chatTexts.unblock}
+        </button>
+      </ClosedFoot>
+    )
+  }
+  if (state === 'closed') return <ClosedFoot text={chatTexts.closed} />
+  if (state === 'expired') {
+    return (
+      <ClosedFoot text={chatTexts.conversationExpired}>
+        {onStartNew && (
+          <button type="button" className="chat-button chat-action" onClick={onStartNew}>
+            {chatTexts.startNew}
+          </button>
+        )}
+      </ClosedFoot>
+    )
+  }
+  return (
+    <>
+      {!connected && (
+        <p className="chat-offline" role="status">
+          {polling ? chatTexts.polling : chatTexts.reconnecting}
+        </p>
+      )}
+      <Composer draft={draft} onWrite={store.write} onSend={store.send} />
+    </>
+  )
+}
+
+function ClosedFoot({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="chat-closed">
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { chatTexts, formatTimeLeft } from '@vitrine/core/chat/view'
+import { ChatFace } from '../frame/chat-face.tsx'
+import { minutesTo, useNow } from '../frame/use-now.ts'
+import type { ConversationState } from './conversation-state.ts'
+
+/** Renders the other side's name and presence and, for the owner, the time left. */
+export function ConversationHeading({
+  name,
+  state: { conversation, endsAt, otherOnline, polling },
+}: {
+  name: string
+  state: ConversationState
+}) {
+  // The server's answer may be newer than `useNow`, which changes once a minute.
+  const left = Math.min(conversation.minutesLeft, minutesTo(endsAt, useNow()))
+  return (
+    <>
+      <ChatFace name={name} {...(polling ? {} : { online: otherOnline })} />
+      <div className="chat-who">
+        <h2 dir="auto">{name}</h2>
+        <p>
+          {!polling && <span>{otherOnline ? chatTexts.online : chatTexts.offline}</span>}
+          {conversation.side === 'owner' && conversation.state === 'open' && (
+            <span className="chat-left">{chatTexts.timeLeft(formatTimeLeft(left))}</span>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
+import { chatTexts } from '@vitrine/core/chat/view'
+
+/** Delivery state of a message of one's own. */
+export type Delivery = 'sending' | 'sent' | 'read' | 'failed'
+
+const MARKS = {
+  sending: { Icon: IconClock, words: chatTexts.sending },
+  sent: { Icon: IconCheck, words: chatTexts.sent },
+  read: { Icon: IconChecks, words: chatTexts.read },
+  failed: { Icon: IconAlertCircle, words: chatTexts.notSent },
+} as const
+
+/** Renders one tick for a sent message and two for a read one. */
+export function DeliveryMark({ delivery }: { delivery: Delivery }) {
+  const { Icon, words } = MARKS[delivery]
+  return (
+    <span className={`chat-mark chat-${delivery}`} role="img" aria-label={words} data-delivery={delivery}>
+      <Icon aria-hidden="true" size={16} stroke={1.75} />
+    </span>
+  )
+}

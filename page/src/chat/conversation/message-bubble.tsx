@@ -1,0 +1,48 @@
+import { chatTexts } from '@vitrine/core/chat/view'
+import { type Delivery, DeliveryMark } from './delivery-mark.tsx'
+
+const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
+
+/** Renders one message, with its delivery state if it is one's own. */
+export function MessageBubble({
+  message,
+  createdAt,
+  name,
+  delivery,
+  onRetry,
+}: {
+  message: string
+  createdAt: string
+  /** Sender's name; null for one's own messages, and if the message above has it. */
+  name: string | null
+  /** Null for messages of the other side. */
+  delivery: Delivery | null
+  onRetry?: (() => void) | undefined
+}) {
+  return (
+    <div className={delivery ? 'chat-message chat-own' : 'chat-message'}>
+      {name !== null && (
+        <p className="chat-name" dir="auto">
+          {name}
+        </p>
+      )}
+      <div className="chat-bubble">
+        <p dir="auto">{message}</p>
+        <span className="chat-meta">
+          <time dateTime={createdAt}>{clock.format(new Date(createdAt))}</time>
+          {delivery && <DeliveryMark delivery={delivery} />}
+        </span>
+      </div>
+      {delivery === 'failed' && (
+        <p className="chat-not-sent">
+          {chatTexts.notSent}
+          {onRetry && (
+            <button type="button" className="chat-link" onClick={onRetry}>
+              {chatTexts.retry}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useInsertionEffect } from 'react'
+import { putStyle } from '../../modal/put-style.ts'
+import style from './chat.css?inline'
+
+let users = 0
+let removeStyle = () => {}
+
+/** Adds chat's stylesheet to the document while any component uses it. */
+export function useChatStyle(): void {
+  useInsertionEffect(() => {
+    if (users === 0) removeStyle = putStyle(style)
+    users += 1
+    return () => {
+      users -= 1
+      if (users === 0) removeStyle()
+    }
+  }, [])
+}

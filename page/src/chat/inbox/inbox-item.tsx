@@ -1,0 +1,76 @@
+import { IconClock, IconTrash } from '@tabler/icons-react'
+import { type Conversation, chatTexts, formatAgo, formatTimeLeft } from '@vitrine/core/chat/view'
+import { useMemo } from 'react'
+import { endOf } from '../conversation/conversation-state.ts'
+import { ChatFace } from '../frame/chat-face.tsx'
+import { minutesTo } from '../frame/use-now.ts'
+
+/** Renders a conversation in the owner's list: visitor, last message and time left. */
+export function InboxItem({
+  conversation,
+  now,
+  open,
+  onOpen,
+  onDelete,
+}: {
+  conversation: Conversation
+  now: Date
+  open: boolean
+  onOpen(): void
+  onDelete(): void
+}) {
+  const { visitorName, visitorEmail, lastMessage, lastMessageAt, unread } = conversation
+  return (
+    <div className={unread ? 'chat-item chat-item-new' : 'chat-item'}>
+      <button type="button" className="chat-item-open" aria-current={open || undefined} onClick={onOpen}>
+        <ChatFace name={visitorName} />
+        <span className="chat-item-words">
+          <span className="chat-item-first">
+            <span className="chat-item-name" dir="auto">
+              {visitorName}
+            </span>
+            {unread && <span className="chat-new">{chatTexts.isNew}</span>}
+            {lastMessageAt && (
+              <time className="chat-item-ago" dateTime={lastMessageAt}>
+                {formatAgo(new Date(lastMessageAt), now)}
+              </time>
+            )}
+          </span>
+          {visitorEmail && <span className="chat-item-mail">{visitorEmail}</span>}
+          <span className="chat-item-last" dir="auto">
+            {lastMessage}
+          </span>
+          <TimeLeft conversation={conversation} now={now} />
+        </span>
+      </button>
+      <button
+        type="button"
+        className="chat-icon chat-item-delete"
+        aria-label={chatTexts.deleteNamed(visitorName)}
+        onClick={onDelete}
+      >
+        <IconTrash aria-hidden="true" size={18} stroke={1.75} />
+      </button>
+    </div>
+  )
+}
+
+function TimeLeft({
+  conversation: { minutesLeft, lastPosition, state, blockId },
+  now,
+}: {
+  conversation: Conversation
+  now: Date
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: minutesLeft counts from its arrival, so a new message restarts it
+  const endsAt = useMemo(() => endOf({ minutesLeft }), [minutesLeft, lastPosition])
+  const left = Math.min(minutesLeft, minutesTo(endsAt, now))
+  const expired = state === 'expired' || left === 0
+  return (
+    <span className="chat-item-state">
+      <IconClock aria-hidden="true" size={14} stroke={1.75} />
+      {expired ? chatTexts.expired : chatTexts.timeLeft(formatTimeLeft(left))}
+      {blockId && <span className="chat-tag">{chatTexts.blocked}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { type Conversation, chatTexts } from '@vitrine/core/chat/view'
+import { useState } from 'react'
+import { isRefusal } from '../../api/call-api.ts'
+import type { LiveSocket } from '../../live/live-socket.ts'
+import { chatApi } from '../chat-api.ts'
+import { ConversationPanel } from '../conversation/conversation-panel.tsx'
+import { ChatBar } from '../frame/chat-bar.tsx'
+import { ChatFace } from '../frame/chat-face.tsx'
+import { ChatFrame } from '../frame/chat-frame.tsx'
+import { ListFailure } from '../frame/list-failure.tsx'
+import { PremiumNotice } from '../frame/premium-notice.tsx'
+import type { Notify } from '../notify.ts'
+import { Inbox } from './inbox.tsx'
+import { createInboxStore } from './inbox-store.ts'
+import { useInbox } from './use-inbox.ts'
+
+/** Renders the inbox in the panel of the owner's page. An opened conversation replaces it. */
+export function PageInbox({
+  portfolioId,
+  username,
+  socket,
+  notify,
+  onClose,
+  onSignedOut,
+}: {
+  portfolioId: string
+  username: string
+  socket: LiveSocket
+  notify: Notify
+  onClose(): void
+  onSignedOut(): void
+}) {
+  const [open, setOpen] = useState<Conversation | null>(null)
+  const [minimised, setMinimised] = useState(false)
+  const [store] = useState(() =>
+    createInboxStore({
+      portfolioId,
+      socket,
+      api: chatApi,
+      notify,
+      report(error, text) {
+        if (isRefusal(error, 'NOT_SIGNED_IN')) onSignedOut()
+        else notify({ kind: 'error', text })
+      },
+    }),
+  )
+  const { inbox, error, polling, retry, more, remove, unblock } = useInbox(store)
+  if (open) {
+    return (
+      <ConversationPanel
+        key={open.id}
+        conversation={open}
+        socket={socket}
+        notify={notify}
+        onClose={onClose}
+        onBack={() => setOpen(null)}
+        onGone={() => setOpen(null)}
+        onSignedOut={onSignedOut}
+      />
+    )
+  }
+  if (minimised) {
+    return (
+      <ChatBar
+        label={chatTexts.messages}
+        name={chatTexts.messages}
+        face={<ChatFace name={username} />}
+        unread={inbox?.conversations.filter(({ unread }) => unread).length ?? 0}
+        onOpen={() => setMinimised(false)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ChatFrame
+      label={chatTexts.messages}
+      heading={<h2>{chatTexts.messages}</h2>}
+      onMinimise={() => setMinimised(true)}
+      onClose={onClose}
+    >
+      {polling && (
+        <p className="chat-notice" role="status">
+          {chatTexts.polling}
+        </p>
+      )}
+      {isRefusal(error, 'INBOX_NEEDS_PREMIUM') ? (
+        <PremiumNotice />
+      ) : (
+        <div className="chat-body">
+          {inbox && (
+            <Inbox {...inbox} username={username} more={more} onOpen={setOpen} onDelete={remove} onUnblock={unblock} />
+          )}
+          {!inbox && error !== null && <ListFailure text={chatTexts.loadFailed} onRetry={retry} />}
+          {!inbox && error === null && <WaitingInbox />}
+        </div>
+      )}
+    </ChatFrame>
+  )
+}
+
+function WaitingInbox() {
+  return (
+    <div role="status" aria-label="Loading conversations" className="chat-skeleton">
+      {['first', 'second', 'third'].map((item) => (
+        <div key={item} className="chat-waiting chat-item-shape" />
+      ))}
+    </div>
+  )
+}
