@@ -5,7 +5,7 @@ test.each([
   ['Ada Lune', ['A', 'd', 'a'], ['L', 'u', 'n', 'e']],
   ['é 👩🏽‍🚀!', ['é'], ['👩🏽‍🚀', '!']],
   ['東京 2', ['東', '京'], ['2']],
-  // Letters that join are not taken apart.
+  // Joined letters are not separated.
   ['مرحبا हिन्दी', ['مرحبا'], ['हिन्दी']],
 ])('%s', (text, ...words) => {
   const letters = lettersOf(text)

@@ -2,18 +2,18 @@ import type { DesignSettings } from '@vitrine/core/portfolios/view'
 
 type CursorType = DesignSettings['cursorType']
 
-/** Drawn on a square of 32 with the point in its middle. */
+/** Shapes on a square of 32 with the hot spot in the middle. */
 const SHAPES: Partial<Record<CursorType, string>> = {
   neon: `<radialGradient id="g"><stop stop-color="#67e8f9" stop-opacity=".9"/><stop offset=".35" stop-color="#22d3ee" stop-opacity=".45"/><stop offset="1" stop-color="#22d3ee" stop-opacity="0"/></radialGradient><circle cx="16" cy="16" r="16" fill="url(#g)"/><circle cx="16" cy="16" r="4.5" fill="#ecfeff" stroke="#08080a" stroke-opacity=".5" stroke-width=".75"/>`,
   dot: `<circle cx="16" cy="16" r="12" fill="none" stroke="#08080a" stroke-opacity=".5" stroke-width="3.5"/><circle cx="16" cy="16" r="12" fill="none" stroke="#f4f1ea" stroke-width="1.75"/><circle cx="16" cy="16" r="4" fill="#f4f1ea" stroke="#08080a" stroke-opacity=".5"/>`,
   crosshair: `<g fill="none" stroke-linecap="round"><path d="M16 2v9M16 21v9M2 16h9M21 16h9" stroke="#08080a" stroke-opacity=".6" stroke-width="4.5"/><path d="M16 2v9M16 21v9M2 16h9M21 16h9" stroke="#f4f1ea" stroke-width="2.25"/><circle cx="16" cy="16" r="1.75" fill="#f87171"/></g>`,
 }
-/** A stored cursor is a square of so many pixels. */
+/** Size of a stored cursor in pixels. */
 const STORED_SIZE = 128
-/** How much larger a cursor is while its button is held. */
+/** Scale of a cursor while the button is pressed. */
 const CLICK_SCALE = 1.3
 
-/** A drawn cursor as an image address, `size` CSS pixels wide; null for one that is not drawn here. */
+/** Returns a drawn cursor as a data URL, `size` CSS pixels wide, or null for a cursor without a shape. */
 export function cursorImage(type: CursorType, size: number): string | null {
   const shape = SHAPES[type]
   if (!shape) return null
@@ -22,8 +22,8 @@ export function cursorImage(type: CursorType, size: number): string | null {
 }
 
 /**
- * CSS that gives a page its cursor: the browser draws it, so it costs no script and is never in anybody's way. Links
- * keep their hand. It grows on a click where the owner has premium.
+ * Returns the CSS of a page's cursor. The browser draws it without a script. Links keep the hand. The cursor grows on a
+ * click if the owner has premium.
  */
 export function cursorStyle(
   { cursorType, cursorSize }: Pick<DesignSettings, 'cursorType' | 'cursorSize'>,
@@ -33,7 +33,7 @@ export function cursorStyle(
     const image = cursorImage(cursorType, size)
     const middle = Math.round(size / 2)
     if (image) return `url("${image}") ${middle} ${middle},auto`
-    // The tip of an own cursor is its upper left corner.
+    // The hot spot of a custom cursor is its upper left corner.
     if (customCursorUrl) return `image-set(url("${customCursorUrl}") ${(STORED_SIZE / size).toFixed(3)}x) 0 0,auto`
     return null
   }

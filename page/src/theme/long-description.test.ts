@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isLong } from './long-words.ts'
+import { isLong } from './long-description.ts'
 
-test('a description is shortened from seven lines on, however they end', () => {
+test('a description is shortened from seven lines on', () => {
   expect(isLong('')).toBe(false)
   expect(isLong('x'.repeat(300))).toBe(false)
   expect(isLong('x'.repeat(301))).toBe(true)

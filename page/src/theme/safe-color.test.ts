@@ -32,7 +32,7 @@ test('a colour written as #rrggbb stays as it is', () => {
   expect(['#08080a', '#FFA500'].map((color) => safeColor(color, '#000000'))).toEqual(['#08080a', '#FFA500'])
 })
 
-describe('a colour that is none reaches neither a stylesheet nor an attribute, even if it is stored', () => {
+describe('an invalid colour reaches neither a stylesheet nor an attribute, even if it is stored', () => {
   test.each([
     'red}html{display:none',
     'url(https://evil.example/x)',
@@ -56,7 +56,7 @@ describe('a colour that is none reaches neither a stylesheet nor an attribute, e
     const contents = { socialLinks: [], projects: [], badges, note }
     const view = toPortfolioView({ ...RECORD, backgroundColor: bad, premiumBadgeColor: bad }, PREMIUM, contents)
     const { html, ownCss } = renderPage(view, OPTIONS)
-    // The view itself travels as data, in which text can do nothing.
+    // The view itself is a data block, in which text is harmless.
     const shown = html.replace(/<script type="application\/json"[^>]*>.*?<\/script>/s, '') + ownCss
     expect(shown).toContain('class="premium"')
     expect(shown).toContain('class="badge-light"')

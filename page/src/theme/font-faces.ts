@@ -54,7 +54,7 @@ import vt323 from '@fontsource/vt323/files/vt323-latin-400-normal.woff2?url'
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
 import type { FONTS } from '@vitrine/core/portfolios/view'
 
-/** What of a font's metrics tells how much room it takes. */
+/** Metrics that determine the size of a font's text. */
 export interface FontMetrics {
   ascent: number
   descent?: number
@@ -63,7 +63,7 @@ export interface FontMetrics {
   xWidthAvg: number
 }
 
-/** A font that a page can wear: one weight of its latin letters, served from here. */
+/** Font that a page can use: one weight of its Latin letters, served from this site. */
 export interface FontFace {
   family: string
   weight: number | string

@@ -4,8 +4,8 @@ import carousel from './carousel.css?inline'
 import { BONE, isLight, VOID } from './contrast.ts'
 import { cursorStyle } from './cursor-image.ts'
 import { fontOf, fontStyle } from './font-style.ts'
-import longWords from './long-words.css?inline'
-import { isLong } from './long-words.ts'
+import longWords from './long-description.css?inline'
+import { isLong } from './long-description.ts'
 import note from './note.css?inline'
 import premiumBadge from './premium-badge.css?inline'
 import { safeColor } from './safe-color.ts'
@@ -13,7 +13,7 @@ import { needsScrim } from './scrim.ts'
 import { titleStyle } from './title-style.ts'
 
 /**
- * The part of a page's CSS that only some pages need: ground, font, cursor, animation of the title, carousel, note. Empty
+ * Returns the CSS that only some pages need: background, font, cursor, animation of the title, carousel, note. Empty
  * for a plain page.
  * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it.
  */

@@ -1,23 +1,23 @@
-/** The ground of a page without a colour of its own: `--void`. */
+/** Default background colour: `--void`. */
 export const VOID = '#08080a'
-/** The colour of text: `--bone`. */
+/** Colour of text: `--bone`. */
 export const BONE = '#f4f1ea'
 const BONE_RGB = [244, 241, 234] as const
-/** How much of the bone the faintest text carries: `--bone-3`. */
+/** Opacity of the faintest text: `--bone-3`. */
 const FAINTEST = 0.52
-/** WCAG 2.2, success criterion 1.4.3. */
+/** Minimum contrast (WCAG 2.2, success criterion 1.4.3). */
 const ENOUGH = 4.5
 
 type Rgb = readonly [number, number, number]
 
-/** True where the faintest text of a page can be read on a ground of this colour, `#rrggbb`. */
+/** Returns true if the faintest text of a page is legible on a background of this colour, `#rrggbb`. */
 export function isLegibleOn(color: string): boolean {
-  const ground = rgbOf(color)
-  const mix = (place: 0 | 1 | 2) => BONE_RGB[place] * FAINTEST + ground[place] * (1 - FAINTEST)
-  return contrast([mix(0), mix(1), mix(2)], ground) >= ENOUGH
+  const background = rgbOf(color)
+  const mix = (place: 0 | 1 | 2) => BONE_RGB[place] * FAINTEST + background[place] * (1 - FAINTEST)
+  return contrast([mix(0), mix(1), mix(2)], background) >= ENOUGH
 }
 
-/** True for a ground on which dark things are seen better than light ones. */
+/** Returns true for a background on which dark elements are more visible than light ones. */
 export function isLight(color: string): boolean {
   return contrast(rgbOf(color), rgbOf('#000000')) > contrast(rgbOf(color), [255, 255, 255])
 }
@@ -27,7 +27,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance, from WCAG 2.2. */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminance([red, green, blue]: Rgb): number {
   const linear = (value: number) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4

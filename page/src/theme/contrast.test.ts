@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLegibleOn, isLight, VOID } from './contrast.ts'
 
-test('the default ground carries every text', () => {
+test('every text is legible on the default background', () => {
   expect(isLegibleOn(VOID)).toBe(true)
 })
 test.each(['#ffffff', '#f4f1ea', '#808080', '#3b82f6', '#ff0000', '#444444'])('%s does not', (color) => {
@@ -10,6 +10,6 @@ test.each(['#ffffff', '#f4f1ea', '#808080', '#3b82f6', '#ff0000', '#444444'])('%
 test.each(['#000000', '#0b1026', '#1a0b12'])('%s does', (color) => {
   expect(isLegibleOn(color)).toBe(true)
 })
-test('light grounds are told from dark ones', () => {
+test('light backgrounds are distinguished from dark ones', () => {
   expect(['#ffffff', '#ffe0f0', '#08080a', '#223355'].map(isLight)).toEqual([true, true, false, false])
 })

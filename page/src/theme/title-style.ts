@@ -14,12 +14,12 @@ const STYLES: Record<DesignSettings['textAnimation'], string> = {
   glitch,
   wave,
 }
-/** How much longer than usual an animation takes. */
+/** Factor of an animation's duration. */
 const PACES = { slow: 2, medium: 1, fast: 0.5 } as const
-/** Milliseconds a character, from the specification, section 9. */
+/** Milliseconds per character (specification, section 9). */
 const STROKES = { slow: 100, medium: 50, fast: 25 } as const
 
-/** CSS that animates the title, at its speed; it rests under 'reduce motion'. */
+/** Returns the CSS that animates the title at its speed. With 'reduce motion' the title is still. */
 export function titleStyle(
   { textAnimation, animationSpeed }: Pick<DesignSettings, 'textAnimation' | 'animationSpeed'>,
   title: string,

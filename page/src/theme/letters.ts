@@ -1,15 +1,15 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Scripts whose letters stand alone. In others they join, and a word that is taken apart is written wrongly. */
+/** Scripts whose letters are separate. In others letters join, and a split word would be rendered wrongly. */
 const APART =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
 
-/** A letter as a person counts it, or a word that stays whole, with its place in the whole text. */
+/** Grapheme, or a word that is not split, with its index in the text. */
 export interface Letter {
   text: string
   place: number
 }
 
-/** The words of a text, each in its letters; the spaces between them are left out. */
+/** Returns the words of a text, each as its letters, without the spaces between them. */
 export function lettersOf(text: string): Letter[][] {
   let place = 0
   return text.split(' ').map((word) => {
@@ -20,7 +20,7 @@ export function lettersOf(text: string): Letter[][] {
   })
 }
 
-/** True for an animation that moves each letter by itself. */
+/** Returns true for an animation that moves each letter separately. */
 export function animatesLetters(animation: string): boolean {
   return animation === 'typewriter' || animation === 'wave'
 }
