@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite'
 
-/** Without files to preload, the helper that Vite puts around each `import()` has nothing to do but weighs a kilobyte. */
+/** Replaces Vite's helper around each `import()`: without files to preload it would be a kilobyte without use. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -9,9 +9,9 @@ const plainImports: Plugin = {
 
 const TRANSPORTS = /engine\.io-client\/build\/esm(?:-debug)?\/transports\//
 
-/** The page speaks over WebSockets alone: the socket client's other ways weigh two kilobytes and are never taken. */
-const webSocketsAlone: Plugin = {
-  name: 'web-sockets-alone',
+/** Removes the transports of the socket client that the page never uses; they weigh two kilobytes. */
+const webSocketsOnly: Plugin = {
+  name: 'web-sockets-only',
   enforce: 'pre',
   transform(code, id) {
     if (!TRANSPORTS.test(id)) return null
@@ -20,13 +20,14 @@ const webSocketsAlone: Plugin = {
   },
 }
 
-/** Modules that every hydrated page needs at once, and modules too small for a file of their own. */
-const TOGETHER = /node_modules.(react|react-dom|scheduler).|core.src.site.config/
+/** Modules that every hydrated page loads at once: fewer files compress better. */
+const REACT = /node_modules.(react|react-dom|scheduler).|core.src.site.config/
+const SOCKET = /node_modules.(socket|engine)\.io|page.src.live.(live-)?socket\.ts/
 
-/** The public page: a client of two small files and one stylesheet, and its renderer for the server. */
+/** Builds the client of the public page with its stylesheet, and the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/_page/',
-  plugins: [plainImports, webSocketsAlone],
+  plugins: [plainImports, webSocketsOnly],
   // The renderer runs React's production build whatever NODE_ENV the server is started with.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: command === 'build' ? true : [] },
@@ -34,17 +35,31 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // No helper that preloads: it would weigh more than the entry.
+    // The helper that preloads would weigh more than the entry.
     modulePreload: false,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', rolldownOptions: { input: 'src/render.tsx' } }
+      ? {
+          outDir: 'dist/server',
+          // The server renders the parts that the browser loads when they are needed.
+          rolldownOptions: { input: 'src/render.tsx', checks: { ineffectiveDynamicImport: false } },
+        }
       : {
           outDir: 'dist/client',
           manifest: true,
           rolldownOptions: {
             input: ['src/client.ts', 'src/preview.tsx', 'src/pay.ts', 'src/styles/page.css'],
-            // One file instead of four: they compress better together.
-            output: { codeSplitting: { groups: [{ name: 'react', test: TOGETHER }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: REACT },
+                  { name: 'socket', test: SOCKET },
+                  // A group takes the imports of its modules along: what other files need without it comes before it.
+                  { name: 'import', test: /preload-helper/ },
+                  { name: 'call-api', test: /page.src.api./ },
+                  { name: 'page', test: /page.src.(hydrate|portfolio-page)\.tsx/ },
+                ],
+              },
+            },
           },
         }),
   },

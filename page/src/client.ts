@@ -1,47 +1,49 @@
+import type { DataBlocks } from './data-blocks.ts'
 import type { PageListeners } from './live/use-live-page.ts'
 import { recordView } from './record-view.ts'
 
 /**
- * The page's entry: sends the view and brings the page to life when the browser is idle or somebody touches it. It
- * stays tiny; everything else comes with `hydrate.tsx`.
+ * Entry of the page: records the view, and hydrates the page when the browser is idle or the visitor interacts. It
+ * must stay tiny; everything else is in `hydrate.tsx`.
  */
 const data = document.getElementById('view')?.textContent
 const root = document.getElementById('root')
 
-// What looks like a button answers to Enter like one; the checkbox beneath hears Space alone.
+// A checkbox looks like a button here, so Enter presses it too; a checkbox itself reacts to Space only.
 addEventListener('keydown', ({ key, target }) => {
   if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'checkbox') target.click()
 })
 
 if (data && root) {
-  recordView(JSON.parse(data))
-  // Parts that are not for the owner wait from now on until the visitor is known.
+  const view: DataBlocks['view'] = JSON.parse(data)
+  recordView(view)
+  // Hides parts that owners do not get until the visitor is known.
   root.className = 'asking'
   hydrateSoon(async () => {
     const { hydrate } = await import('./hydrate.tsx')
-    hydrate(root, JSON.parse(data), followPage)
+    hydrate(root, view, followPage)
   })
 }
 
-/** The socket is loaded by who follows. Here, for a second file with an `import()` would cost a third one. */
+/** Follows the page's live events. The `import()` is in this file because one in another file would cost a third request. */
 function followPage(id: string, listeners: PageListeners): () => void {
   const following = loadSocket().then(({ follow }) => follow(id, listeners))
   return () => void following.then((stop) => stop())
 }
 
-/** Loads the socket's code, where there is no network once there is one again. */
+/** Loads the socket's code; without a network it waits for one. */
 function loadSocket(): Promise<typeof import('./live/socket.ts')> {
   return import('./live/socket.ts').catch(() =>
     new Promise((online) => addEventListener('online', online, { once: true })).then(loadSocket),
   )
 }
 
-/** Brings the page to life; what could not be loaded is tried again when somebody touches the page, or is online again. */
+/** Hydrates the page. A failed load is retried when the visitor interacts or is online again. */
 function hydrateSoon(hydrate: () => Promise<void>): void {
   const occasions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'online'] as const
   let begun = false
   function begin(event?: unknown): void {
-    // Music may start with a click or touch, and with nothing else.
+    // Music may only start with a click or touch.
     if (root && event instanceof PointerEvent) root.dataset.clicked = ''
     if (begun) return
     begun = true

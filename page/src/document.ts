@@ -1,33 +1,34 @@
 import { site } from '@vitrine/core/site'
+import type { DataBlocks } from './data-blocks.ts'
 import type { PageOptions } from './renderer.ts'
-import { VOID } from './wear/contrast.ts'
+import { VOID } from './theme/contrast.ts'
 
 const DESCRIPTION_MAX = 160
 
-/** What a page's head says about it. */
+/** Contents of a document's head. */
 export interface Head {
   title: string
   description: string
-  /** Path of the page's one address; null where it has none. */
+  /** Canonical path; null without one. */
   path: string | null
   image: string | null
   indexed: boolean
 }
 
-/** What a document consists of besides its body. */
+/** Parts of a document besides its body. */
 export interface DocumentParts {
   head: Head
   /** HTML made by {@link viewScripts} or {@link entryScript}, or empty. */
   scripts: string
   /** CSS of this document alone. */
   ownCss?: string
-  /** Fonts to load at once; those of every page unless it says otherwise. */
+  /** Fonts to preload; by default those of every page. */
   fonts?: readonly string[]
-  /** The colour of the browser's own surroundings, `#rrggbb`. */
+  /** Theme colour of the browser's interface, `#rrggbb`. */
   themeColor?: string
 }
 
-/** A whole HTML document around `body`. */
+/** Renders a complete HTML document around `body`. */
 export function documentOf(
   body: string,
   { head, scripts, ownCss = '', fonts, themeColor = VOID }: DocumentParts,
@@ -57,27 +58,27 @@ export function documentOf(
   ].join('\n')
 }
 
-/** The view as a data block, in which no text can end the block, and the client entry. */
-export function viewScripts(view: unknown, entry: string): string {
+/** Returns the view as a data block, and the client entry. */
+export function viewScripts(view: DataBlocks['view'], entry: string): string {
   return dataScript('view', view) + entryScript(entry)
 }
 
-/** A data block by its id, in which no text can end the block. */
-export function dataScript(id: string, data: unknown): string {
+/** Returns a data block; its texts are escaped so that none can end the block. */
+export function dataScript<Id extends keyof DataBlocks>(id: Id, data: DataBlocks[Id]): string {
   return `\n<script type="application/json" id="${id}">${escapeJson(data)}</script>`
 }
 
-/** A classic script by its address: it has run before any module does. */
+/** Returns the element of a classic script, which runs before modules. */
 export function externalScript(address: string): string {
   return `\n<script src="${escapeAttribute(address)}"></script>`
 }
 
-/** A module script by its address. */
+/** Returns the element of a module script. */
 export function entryScript(entry: string): string {
   return `\n<script type="module" src="${escapeAttribute(entry)}"></script>`
 }
 
-/** The start of a text as one line, cut at a word with `…`. */
+/** Returns the start of a text as one line, cut at a word with `…`. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_MAX) return line
@@ -108,17 +109,17 @@ function descriptionTags({ title, description, path, image, indexed }: Head, ori
   return path === null ? metas : [`<link rel="canonical" href="${escapeAttribute(origin + path)}">`, ...metas]
 }
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Text as the value of an attribute in double quotes. */
+/** Escapes text for the value of an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** JSON in which `<` and the two line separators of JavaScript are escaped, so that it is data in any HTML parser. */
+/** Returns JSON in which `<` and JavaScript's two line separators are escaped, so that it cannot end its script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -5,7 +5,7 @@ import { PortfolioPage } from './portfolio-page.tsx'
 import { Boundary } from './sections/boundary.tsx'
 import { StillPage } from './sections/still-page.tsx'
 
-/** Brings the server's HTML to life, with the view that it was rendered from. A page that fails stays readable. */
+/** Hydrates the server's HTML with the view that it was rendered from. If that fails, the page stays readable. */
 export function hydrate(root: HTMLElement, view: PortfolioView, follow: FollowPage): void {
   hydrateRoot(
     root,

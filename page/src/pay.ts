@@ -1,19 +1,13 @@
+/**
+ * The document in which an order is paid: it opens the provider's Checkout and returns to the page that the buyer came
+ * from. With `CHECKOUT=frame` it is a frame over that page, and reports to it instead.
+ */
 import { type CheckoutOutcome, paymentTexts, plainReason, returnAddress } from '@vitrine/core/payments/view'
 import { type CheckoutResult, checkoutOptions } from './checkout/checkout-options.ts'
 import { confirmPayment } from './checkout/confirm-payment.ts'
 import { isInAppBrowser } from './checkout/in-app-browser.ts'
 import type { CheckoutEnd, PayMessage } from './checkout/messages.ts'
-
-/**
- * The document in which an order is paid: it opens the provider's Checkout and goes back to where the buyer was. With
- * `CHECKOUT=frame` it is a frame over the page that the buyer is on, and reports to that page instead.
- */
-interface PayFacts {
-  orderId: string
-  open: boolean
-  returnPath: string
-  options: Record<string, unknown>
-}
+import type { DataBlocks } from './data-blocks.ts'
 
 interface Checkout {
   open(): void
@@ -27,7 +21,7 @@ declare global {
 }
 
 const framed = parent !== window
-const { orderId, open, returnPath, options }: PayFacts = JSON.parse(
+const { orderId, open, returnPath, options }: DataBlocks['checkout'] = JSON.parse(
   document.getElementById('checkout')?.textContent ?? '{}',
 )
 const state = document.getElementById('state')
@@ -38,7 +32,7 @@ function report(end: CheckoutEnd | null): void {
   parent.postMessage(message, location.origin)
 }
 
-/** Leaves the document, which is no stop on the way back with the browser's own button. */
+/** Leaves the document and takes it out of the browser's history. */
 function leave(outcome: CheckoutOutcome, reason: string | null = null): void {
   if (framed) report({ outcome, reason })
   else location.replace(returnAddress(returnPath, { orderId, outcome, reason }))
@@ -72,7 +66,7 @@ cancel?.addEventListener('click', (event) => {
   event.preventDefault()
   leave('dismissed')
 })
-// A document that the browser kept as it was left has lost its Checkout.
+// A document restored from the history cache has lost its Checkout.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()
 })

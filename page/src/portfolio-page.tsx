@@ -10,11 +10,11 @@ import { PoweredBy } from './sections/powered-by.tsx'
 import { type Carousel, Projects } from './sections/projects.tsx'
 import { StatsWidget } from './sections/stats-widget.tsx'
 import { UnpublishedNotice } from './sections/unpublished-notice.tsx'
-import { needsScrim } from './wear/scrim.ts'
+import { needsScrim } from './theme/scrim.ts'
 
 /**
- * The public page of a portfolio: one tree for the server, the browser and the editor's preview. With `follow` it is a
- * real visit: what it shows is live, and it can be liked, talked to and given premium.
+ * Renders the public page of a portfolio: one tree for the server, the browser and the editor's preview. With `follow` it
+ * is a real visit with live data, likes, chat and gifts.
  */
 export function PortfolioPage({
   view: rendered,
@@ -23,7 +23,7 @@ export function PortfolioPage({
 }: {
   view: PortfolioView
   follow: FollowPage
-  /** Given where nothing can be loaded while rendering: on the server. */
+  /** Set on the server, where nothing can be loaded while rendering. */
   Carousel?: Carousel
 }) {
   const live = follow !== null

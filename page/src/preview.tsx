@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { isPreviewMessage, PREVIEW_READY } from './preview-messages.ts'
-import { pageStyle } from './wear/page-style.ts'
+import { pageStyle } from './theme/page-style.ts'
 
-/** The editor's preview: the real page, from the draft that the editor around this frame sends. */
+/** Entry of the editor's preview: renders the public page from the draft that the editor sends. */
 const root = document.getElementById('root')
 if (root && parent !== window) {
   const page = createRoot(root)
@@ -14,7 +14,7 @@ if (root && parent !== window) {
     style.replaceSync(pageStyle(data.view))
     page.render(<PortfolioPage view={data.view} follow={null} />)
   })
-  // A preview leads nowhere: its links are for looking at.
+  // Links of a preview do nothing.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
   })

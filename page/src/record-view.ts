@@ -1,18 +1,22 @@
-/** What the counting of a view needs to know. */
+import type { FilledPath } from './api/operation.ts'
+
+type RecordPath = `/api${FilledPath<'/portfolios/{portfolioId}/views'>}`
+
+/** Page whose view is counted. */
 interface CountedPage {
   id: string
   published: boolean
 }
 
 /**
- * Records one view of a published page once it is really shown: not while it is prerendered or waits in a background
- * tab, and not again when it comes back from the history cache.
+ * Records one view of a published page when it is visible: not while it is prerendered or in a background
+ * tab, and not again when it is restored from the history cache.
  */
 export function recordView({ id, published }: CountedPage): void {
   if (!published) return
   whenShown(() => {
-    // The answer is read to its end: otherwise the request stays open.
-    fetch(`/api/portfolios/${id}/views`, { method: 'POST', keepalive: true })
+    // `callApi` would weigh more than the entry. Without reading the answer to its end the request stays open.
+    fetch(`/api/portfolios/${id}/views` satisfies RecordPath, { method: 'POST', keepalive: true })
       .then((answer) => answer.text())
       .catch(() => {})
   })

@@ -57,7 +57,7 @@ function project(changes: Partial<ProjectRecord> = {}): ProjectRecord {
 const htmlOf = (view: PortfolioView) => renderPage(view, OPTIONS).html
 const render = (changes: Partial<PortfolioRecord>, urls?: string[]) => htmlOf(viewOf(changes, urls))
 
-/** The scripts of a document: their attributes and their content. */
+/** Returns the scripts of a document with attributes and content. */
 function scriptsOf(html: string): { attributes: string; content: string }[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', content = '']) => ({
     attributes,
@@ -77,7 +77,7 @@ describe('text of the owner', () => {
     'line\u2028and\u2029paragraph',
     '\u202Eturned\u202C zero\u200Bwidth',
     '👩🏽‍🚀 𝕬𝖉𝖆',
-  ])('%j is text and nothing else, wherever it stands', (text) => {
+  ])('%j is rendered as text only, wherever it stands', (text) => {
     const view = viewOf({ title: text, bio: text, location: text }, [], {
       plan: PREMIUM,
       projects: [project({ title: text, description: text, tags: [text] })],
@@ -92,12 +92,12 @@ describe('text of the owner', () => {
     const body = html.replace(data?.content ?? '', '')
     expect(body).not.toMatch(/<(img|svg|b)\b[^>]*\son\w+=|<script>alert|<svg onload/)
     expect(body.match(/<\/title>/g)).toHaveLength(1)
-    // That of all pages, and that of a premium badge.
+    // One for all pages, and one for the premium badge.
     expect(body.match(/<\/style>/g)).toHaveLength(2)
   })
 })
 
-test('unsafe and unfinished addresses are never rendered, even where they are stored', () => {
+test('unsafe and unfinished addresses are never rendered, even if they are stored', () => {
   const html = render({}, [
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -151,18 +151,18 @@ describe('the head', () => {
   })
 })
 
-test('one is one view and one like', () => {
+test('a single view and like have singular labels', () => {
   const html = render({ viewCount: 1, likeCount: 1 }).replaceAll('<!-- -->', '')
   expect(html).toMatch(/title="1 view">.*title="1 like">/s)
   expect(render({ viewCount: 2, likeCount: 0 })).toMatch(/title="2 views">.*title="0 likes">/s)
 })
 
-test('what the owner hides is nowhere in the document', () => {
+test('text that the owner hides is not in the document', () => {
   const html = render({ location: 'Secret Harbour', showLocation: false })
   expect(html).not.toContain('Harbour')
 })
 
-test('numbers that are hidden, and the button beside them, are nowhere in the document', () => {
+test('hidden counts and their like button are not in the document', () => {
   const counts = { viewCount: 424_242, likeCount: 737_373 }
   const shown = htmlOf(viewOf(counts, [], { plan: PREMIUM }))
   expect(shown).toMatch(/424\.2k.*737\.3k/s)
@@ -181,7 +181,7 @@ describe('projects', () => {
     expect(html).toMatch(/title="d, e">\+(<!-- -->)?2</)
   })
 
-  test('of the others are a plain grid, with the way to each that has an address', () => {
+  test('of other owners are a plain grid with a link for each address', () => {
     const html = htmlOf(viewOf({}, [], { projects: [...projects, project({ id: 'q' })] }))
     expect(html).toMatch(/>Projects<.*>My Work</s)
     expect(html).not.toContain('Featured Projects')
@@ -190,7 +190,7 @@ describe('projects', () => {
     expect(html).not.toContain('<bdi>a</bdi>')
   })
 
-  test('are not mentioned where there are none', () => {
+  test('have no section if there are none', () => {
     expect(render({})).not.toMatch(/Projects|My Work/)
   })
 })
@@ -201,7 +201,7 @@ test('the preview is an empty document with its own entry, kept out of search en
   expect(scriptsOf(html)).toEqual([{ attributes: ' type="module" src="/_page/assets/preview.js"', content: '' }])
 })
 
-test('the owner is told that nobody else sees the page yet', () => {
+test('the owner gets a notice that the page is not published', () => {
   expect(render({ published: false })).toContain('Only you can see this page')
   expect(render({})).not.toContain('Only you can see this page')
 })
@@ -211,14 +211,14 @@ describe('What a creator chose', () => {
   const dressed = (changes: Partial<PortfolioRecord>, plan = PREMIUM) =>
     renderPage(viewOf(changes, [], { plan }), OPTIONS)
 
-  test('a plain page carries nothing of it', () => {
+  test('a plain page has no theme CSS', () => {
     const { html, ownCss } = dressed({}, FREE)
     expect(ownCss).toBe('')
     expect(styles(html)).toEqual([OPTIONS.assets.css])
     expect(html).not.toMatch(/<(canvas|video|audio)|backdrop|letter/)
   })
 
-  test('a ground of another colour is in the page and in the browser around it', () => {
+  test('a background colour is in the page and in the theme colour', () => {
     const { html, ownCss } = dressed({ backgroundColor: '#102030' })
     expect(styles(html)[1]).toBe(ownCss)
     expect(ownCss).toContain('html{background:#102030}')
@@ -244,7 +244,7 @@ describe('What a creator chose', () => {
     expect(video).not.toMatch(/autoplay/i)
   })
 
-  test('one font is loaded, and the display font it replaces is not', () => {
+  test('the chosen font is preloaded instead of the display font', () => {
     const { html, ownCss } = dressed({ customFont: 'press-start-2p' })
     expect(html.match(/rel="preload"/g)).toHaveLength(2)
     expect(html).toMatch(/rel="preload" href="[^"]*press-start-2p-latin-400-normal[^"]*"/)
@@ -253,13 +253,16 @@ describe('What a creator chose', () => {
     expect(dressed({ customFont: 'press-start-2p' }, FREE).ownCss).toBe('')
   })
 
-  test.each(['typewriter', 'wave'] as const)('%s moves letters, and is heard once and whole', (textAnimation) => {
-    const { html } = dressed({ title: 'Ada 👩🏽‍🚀', textAnimation })
-    const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
-    expect(heading).toMatch(/^<span class="unseen">Ada 👩🏽‍🚀<\/span><span aria-hidden="true">/)
-    expect(heading.match(/class="letter/g)).toHaveLength(4)
-    expect(heading).toContain('<span class="letter l4">👩🏽‍🚀</span>')
-  })
+  test.each(['typewriter', 'wave'] as const)(
+    '%s animates letters, and screen readers get the title as one text',
+    (textAnimation) => {
+      const { html } = dressed({ title: 'Ada 👩🏽‍🚀', textAnimation })
+      const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
+      expect(heading).toMatch(/^<span class="unseen">Ada 👩🏽‍🚀<\/span><span aria-hidden="true">/)
+      expect(heading.match(/class="letter/g)).toHaveLength(4)
+      expect(heading).toContain('<span class="letter l4">👩🏽‍🚀</span>')
+    },
+  )
 
   test.each([
     ['slow', '100ms'],
@@ -314,7 +317,7 @@ describe('The note of the day', () => {
   }
   const noted = (content = note.content) => renderPage(viewOf({}, [], { note: { ...note, content } }), OPTIONS)
 
-  test('is there for everybody, with the time it has left, before any script', () => {
+  test('is rendered for every visitor with its remaining time, without scripts', () => {
     const { html } = noted()
     expect(html).toMatch(
       /<div class="note" role="note" aria-label="Note"><p class="note-text" dir="auto">Off to the coast</,
@@ -322,14 +325,14 @@ describe('The note of the day', () => {
     expect(html).toMatch(/<p class="note-left">12h 5m left</)
   })
 
-  test('has its colours in the page’s own stylesheet, and makes no entrance', () => {
+  test('has its colours in the page’s own stylesheet, and is not animated', () => {
     const { html, ownCss } = noted()
     expect(ownCss).toContain('.note{background:#0f766e;color:#ffffff}')
     expect(html).not.toMatch(/\sstyle=/)
     expect(html).toContain('class="note-place lg"')
   })
 
-  test('is text and nothing else', () => {
+  test('is rendered as text only', () => {
     const { html } = noted('</p></style><script>alert(1)</script><img src=x onerror=alert(1)>')
     expect(html).toContain(
       '&lt;/p&gt;&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;',
@@ -338,20 +341,20 @@ describe('The note of the day', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('leaves nothing behind where there is none', () => {
+  test('renders nothing without a note', () => {
     const { html, ownCss } = renderPage(viewOf({}), OPTIONS)
     expect(html).not.toContain('note-')
     expect(ownCss).toBe('')
   })
 })
 
-test('a published page can be given premium, one that is not cannot', () => {
+test('only a published page has a gift button', () => {
   expect(render({ published: true })).toMatch(/<button[^>]*popoverTarget="gift-early"[^>]*>[\s\S]*Gift Premium/i)
   expect(render({ published: false })).not.toContain('Gift Premium')
 })
 
-test('the document in which an order is paid carries its facts as data, and loads two scripts and nothing else', () => {
-  const facts = {
+test('the document in which an order is paid contains its data and loads exactly two scripts', () => {
+  const checkout = {
     orderId: 'o',
     open: true,
     description: 'A month & a <gift>',
@@ -360,14 +363,14 @@ test('the document in which an order is paid carries its facts as data, and load
     options: { description: '</script><script>alert(1)</script>' },
     returnPath: '/u/ada?a=1&b="2"',
   }
-  const html = renderPay(facts, OPTIONS)
+  const html = renderPay(checkout, OPTIONS)
   const scripts = scriptsOf(html)
   expect(scripts.map(({ attributes }) => attributes.trim())).toEqual([
     'type="application/json" id="checkout"',
     'src="https://checkout.example/v1/checkout.js?a=1&#38;b=&#34;2&#34;"',
     'type="module" src="/_page/pay.js"',
   ])
-  const { script: _, ...data } = facts
+  const { script: _, ...data } = checkout
   expect(JSON.parse(scripts[0]?.content ?? '')).toEqual(data)
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain('A month &#38; a &#60;gift&#62;')

@@ -7,14 +7,14 @@ import { PortfolioPage } from './portfolio-page.tsx'
 import type { PageOptions, RenderedPortfolio } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
 import { ProjectCarousel } from './sections/project-carousel.tsx'
-import { VOID } from './wear/contrast.ts'
-import { fontOf } from './wear/font-style.ts'
-import { pageStyle } from './wear/page-style.ts'
-import { safeColor } from './wear/safe-color.ts'
+import { VOID } from './theme/contrast.ts'
+import { fontOf } from './theme/font-style.ts'
+import { pageStyle } from './theme/page-style.ts'
+import { safeColor } from './theme/safe-color.ts'
 
 export { renderPay } from './checkout/pay-document.ts'
 
-/** A portfolio as a complete HTML document, the same for every visitor. */
+/** Renders a portfolio as a complete HTML document, the same for every visitor. */
 export function renderPage(view: PortfolioView, options: PageOptions): RenderedPortfolio {
   const head = {
     title: `${view.title} (@${view.username}) · ${site.name}`,
@@ -40,13 +40,13 @@ export function renderPage(view: PortfolioView, options: PageOptions): RenderedP
   return { html, ownCss }
 }
 
-/** The fonts that the first paint needs: one that the creator chose stands in the place of the display font. */
+/** Returns the fonts that the first paint needs. A creator's font replaces the display font. */
 function fontsOf(customFont: string, fonts: readonly string[]): readonly string[] {
   const chosen = fontOf(customFont)
   return chosen ? [...fonts.filter((font) => !font.includes('space-grotesk')), chosen.url] : fonts
 }
 
-/** 'Portfolio not found' as a complete HTML document; it loads no script. */
+/** Renders 'Portfolio not found' as a complete HTML document without scripts. */
 export function renderNotFound(options: PageOptions): string {
   const head = {
     title: `${missingTexts.notFound} · ${site.name}`,
@@ -58,7 +58,7 @@ export function renderNotFound(options: PageOptions): string {
   return documentOf(renderToStaticMarkup(<PortfolioNotFound />), { head, scripts: '' }, options)
 }
 
-/** An empty document in which the editor shows its draft; see `preview.tsx`. */
+/** Renders an empty document in which the editor shows its draft; see `preview.tsx`. */
 export function renderPreview(options: PageOptions): string {
   const head = { title: `Preview · ${site.name}`, description: '', path: null, image: null, indexed: false }
   return documentOf('', { head, scripts: entryScript(options.assets.previewEntry) }, options)

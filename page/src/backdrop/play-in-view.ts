@@ -1,4 +1,4 @@
-/** Plays a muted video while it can be seen, and never under 'reduce motion' or where people save data. Answers how to stop. */
+/** Plays a muted video while it is visible, but not with 'reduce motion' or 'save data'. Returns a function that stops it. */
 export function playInView(video: HTMLVideoElement): () => void {
   const motion = matchMedia('(prefers-reduced-motion: reduce)')
   const saving = 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true
@@ -6,7 +6,7 @@ export function playInView(video: HTMLVideoElement): () => void {
 
   function settle(): void {
     const plays = inView && !document.hidden && !motion.matches && !saving
-    // The server's HTML has the attribute, a browser's element needs the property.
+    // The server's HTML has the attribute, but the element needs the property.
     video.muted = true
     if (plays) video.play().catch(() => {})
     else video.pause()

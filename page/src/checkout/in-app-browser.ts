@@ -5,9 +5,9 @@
 const TOKENS =
   /; wv\)|\bFB(?:AN|AV|_IAB)\b|Instagram|Barcelona|Messenger|LinkedInApp|Twitter|Pinterest|Telegram|musical_ly|Bytedance|TikTok|trill_|Snapchat|\bLine\/|MicroMessenger|WhatsApp|KAKAOTALK|Reddit\/|\bGSA\/|Opera Mini|\bUC ?Browser|\bUBrowser/i
 const IOS = /\b(?:iPhone|iPad|iPod)\b/
-/** Safari, and the browsers that name themselves on iOS. A web view says neither. */
+/** Safari, and other browsers on iOS. A web view's user agent contains none of them. */
 const IOS_BROWSER = /\bSafari\/|\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|YaBrowser)\//
-/** Objects that apps put into the pages of their web views. */
+/** Global objects that apps add to pages in their web views. */
 const BRIDGES = ['ReactNativeWebView', 'flutter_inappwebview', 'TelegramWebviewProxy', 'AndroidInterface'] as const
 
 /**

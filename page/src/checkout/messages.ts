@@ -1,16 +1,16 @@
-import type { CheckoutOutcome } from '@vitrine/core/payments/view'
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason } from '@vitrine/core/payments/view'
 import type { CheckoutResult } from './checkout-options.ts'
 
-/** How a visit to Checkout ended, for the page around its frame. */
+/** The end of a visit to Checkout, for the page around its frame. */
 export interface CheckoutEnd {
   outcome: CheckoutOutcome
   /** The payment that Checkout reported, with a signature that the server checks. */
   result?: CheckoutResult
-  /** Why the last attempt failed, in the provider's words. */
+  /** The provider's text about the last attempt, if that failed. */
   reason?: string | null
 }
 
-/** A message of the document that opens Checkout to the page around it. */
+/** Message from the document that opens Checkout to the page around it. */
 export interface PayMessage {
   type: 'vitrine-pay'
   orderId: string
@@ -18,7 +18,20 @@ export interface PayMessage {
   end: CheckoutEnd | null
 }
 
-/** True for a message of that document; both are of one origin and one build. */
-export function isPayMessage(data: unknown): data is PayMessage {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'vitrine-pay'
+/** Returns the end of Checkout in a message of that document, null while it is open; undefined for any other message. */
+export function readPayMessage(data: unknown): CheckoutEnd | null | undefined {
+  const message: Partial<Record<keyof PayMessage, unknown>> = Object(data)
+  if (message.type !== 'vitrine-pay') return undefined
+  if (message.end === null) return null
+  const end: Partial<Record<keyof CheckoutEnd, unknown>> = Object(message.end)
+  const outcome = CHECKOUT_OUTCOMES.find((one) => one === end.outcome)
+  const { razorpay_payment_id, razorpay_signature }: Partial<Record<keyof CheckoutResult, unknown>> = Object(end.result)
+  const hasResult = typeof razorpay_payment_id === 'string' && typeof razorpay_signature === 'string'
+  return (
+    outcome && {
+      outcome,
+      ...(hasResult && { result: { razorpay_payment_id, razorpay_signature } }),
+      reason: plainReason(end.reason),
+    }
+  )
 }

@@ -2,11 +2,11 @@ import { makeModal } from '../modal/make-modal.ts'
 import { putStyle } from '../modal/put-style.ts'
 import style from './checkout.css?inline'
 import { isInAppBrowser } from './in-app-browser.ts'
-import { type CheckoutEnd, isPayMessage } from './messages.ts'
+import { type CheckoutEnd, readPayMessage } from './messages.ts'
 
-/** Milliseconds in which the framed document has to arrive, and in which it has to report then. */
-const ARRIVAL = 20_000
-const FIRST_REPORT = 4000
+/** Time limits of the framed document in milliseconds: to load, and to send its first message after that. */
+const LOAD_MS = 20_000
+const FIRST_MESSAGE_MS = 4000
 
 /** Opens the document in which an order is paid, and returns how Checkout ended. */
 export function openCheckout(
@@ -17,7 +17,7 @@ export function openCheckout(
   return mode === 'page' || isInAppBrowser(window) ? goTo(address, signal) : frameOver(address)
 }
 
-/** Leaves the page. A buyer who comes back to it with the browser's own button, or who cancels before, has closed Checkout. */
+/** Leaves the page. Checkout counts as closed if the buyer comes back with the browser's button or cancels before leaving. */
 function goTo(address: string, signal: AbortSignal): Promise<CheckoutEnd> {
   location.assign(address)
   const done = new AbortController()
@@ -35,7 +35,7 @@ function goTo(address: string, signal: AbortSignal): Promise<CheckoutEnd> {
   }).finally(() => done.abort())
 }
 
-/** Opens the document in a frame over the page: what the provider may load is allowed there and nowhere else. */
+/** Opens the document in a frame over the page. Only the document's policy allows the provider's scripts. */
 function frameOver(address: string): Promise<CheckoutEnd> {
   const frame = document.createElement('iframe')
   Object.assign(frame, { src: address, title: 'Payment', allow: 'payment *; clipboard-write' })
@@ -49,18 +49,20 @@ function frameOver(address: string): Promise<CheckoutEnd> {
 
   const listening = new AbortController()
   return new Promise<CheckoutEnd>((done) => {
-    let late = setTimeout(done, ARRIVAL, { outcome: 'gateway-failed' })
+    let late = setTimeout(done, LOAD_MS, { outcome: 'gateway-failed' })
     let reported = false
-    // A document that has arrived and reports nothing is another one: an error, or none at all.
+    // A loaded document that sends no message is an error page.
     frame.addEventListener('load', () => {
       clearTimeout(late)
-      if (!reported) late = setTimeout(done, FIRST_REPORT, { outcome: 'not-started' })
+      if (!reported) late = setTimeout(done, FIRST_MESSAGE_MS, { outcome: 'not-started' })
     })
     function listen({ origin, source, data }: MessageEvent<unknown>): void {
-      if (origin !== location.origin || source !== frame.contentWindow || !isPayMessage(data)) return
+      if (origin !== location.origin || source !== frame.contentWindow) return
+      const end = readPayMessage(data)
+      if (end === undefined) return
       reported = true
       clearTimeout(late)
-      if (data.end) done(data.end)
+      if (end) done(end)
     }
     addEventListener('message', listen, { signal: listening.signal })
   }).finally(() => {

@@ -4,16 +4,16 @@ import { confirmPayment, isFulfilled } from './confirm-payment.ts'
 import type { CheckoutEnd } from './messages.ts'
 import { openCheckout } from './open-checkout.ts'
 
-/** Milliseconds for which the order's state is asked for before a payment counts as lost, and between two requests. */
-const PATIENCE = 30_000
-const PAUSE = 2000
+/** Time for which the order's state is polled, and the interval of the polls, in milliseconds. */
+const POLL_TIMEOUT_MS = 30_000
+const POLL_INTERVAL_MS = 2000
 
-/** How paying an order ended. */
+/** Result of paying an order. */
 export type PaymentEnd =
   | { type: 'paid' }
   | { type: 'cancelled'; reason: string | null }
   | { type: 'gateway-failed' | 'not-started' }
-  /** Checkout reported a payment, and the server knows of none yet. */
+  /** Checkout reported a payment that the server cannot confirm yet. */
   | { type: 'unverified' }
 
 /** The parameters of the address after a payment: see core's `returnAddress`. */
@@ -24,8 +24,8 @@ export interface ReturnedPayment {
 }
 
 /**
- * Opens Checkout for an order and returns how it ended. As the page itself it leaves this page, and the promise is kept
- * only for a buyer who comes back with the browser's own button or aborts before.
+ * Opens Checkout for an order and returns the result. In mode `page` it leaves this page: the promise resolves only if
+ * the buyer comes back with the browser's button or aborts before.
  */
 export async function payOrder(
   orderId: string,
@@ -34,7 +34,7 @@ export async function payOrder(
   return settle(orderId, await openCheckout(orderId, options))
 }
 
-/** Returns how a payment ended that left the page and came back with `outcome` in the address. */
+/** Returns the result of a payment that left the page and came back with `outcome` in the address. */
 export function returnedPayment(orderId: string, { outcome, reason }: ReturnedPayment): Promise<PaymentEnd> {
   return settle(orderId, { outcome: outcome ?? 'dismissed', reason: plainReason(reason) })
 }
@@ -55,14 +55,14 @@ async function settle(orderId: string, { outcome, result, reason = null }: Check
 }
 
 async function untilKnown(orderId: string): Promise<PaymentEnd> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + POLL_TIMEOUT_MS
   for (;;) {
     if (await isPaid(orderId)) return { type: 'paid' }
     if (Date.now() >= end) return { type: 'unverified' }
-    await new Promise((done) => setTimeout(done, PAUSE))
+    await new Promise((done) => setTimeout(done, POLL_INTERVAL_MS))
   }
 }
 
 function isPaid(orderId: string): Promise<boolean> {
-  return callApi(`payments/orders/${orderId}`).then(isFulfilled, () => false)
+  return callApi('GET /payments/orders/{id}', { id: orderId }).then(isFulfilled, () => false)
 }

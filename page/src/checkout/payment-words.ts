@@ -2,14 +2,14 @@ import { giftTexts } from '@vitrine/core/gifts/texts'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import type { PaymentEnd } from './pay-order.ts'
 
-/** A message to show, and how urgent it is. */
+/** Text of a toast, and its kind. */
 export interface PaymentWords {
   kind: 'success' | 'error' | 'info'
   text: string
   description?: string | undefined
 }
 
-/** What is said at the end of a payment. `giftTo` is who a gift was for; null for premium of one's own. */
+/** Returns the toast for the result of a payment. `giftTo` is the recipient of a gift; null for one's own premium. */
 export function paymentWords(end: PaymentEnd, giftTo: string | null): PaymentWords {
   const gift = giftTo !== null
   const texts = gift ? giftTexts : paymentTexts

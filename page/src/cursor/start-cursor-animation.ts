@@ -4,13 +4,13 @@ import { type CursorAnimation, type Trace, Traces } from './traces.ts'
 const BONE = '244 241 234'
 const LIGHT = '103 232 249'
 
-/** A canvas on which a cursor leaves something behind. */
+/** Canvas on which a cursor animation is drawn. */
 export interface CursorCanvas extends Omit<RunningCanvas, 'wake'> {
   move(x: number, y: number): void
   click(x: number, y: number): void
 }
 
-/** Draws what a cursor of `size` CSS pixels leaves behind on a canvas. */
+/** Draws the animation of a cursor of `size` CSS pixels on a canvas. */
 export function playCursor(
   canvas: HTMLCanvasElement,
   { animation, size }: { animation: CursorAnimation; size: number },
@@ -38,7 +38,7 @@ export function playCursor(
   }
 }
 
-/** The animation of a page's cursor: over everything, and in nobody's way. Answers how to stop. */
+/** Starts the animation of a page's cursor above everything, without taking part in clicks. Returns a function that stops it. */
 export function startCursorAnimation(chosen: { animation: CursorAnimation; size: number }): () => void {
   const canvas = screenCanvas(100)
   canvas.dataset.cursor = chosen.animation
@@ -57,7 +57,7 @@ export function startCursorAnimation(chosen: { animation: CursorAnimation; size:
 
 type Draw = (context: CanvasRenderingContext2D, traces: readonly Trace[], scale: number) => void
 
-/** 1 at the beginning, 0 at the end. */
+/** Remaining life: 1 at the beginning, 0 at the end. */
 const left = ({ age, life }: Trace) => Math.max(0, 1 - age / life)
 
 const DRAWINGS: Readonly<Record<CursorAnimation, Draw>> = {
@@ -129,7 +129,7 @@ function glow(context: CanvasRenderingContext2D, { x, y }: Trace, radius: number
   context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
-/** Four points of light. */
+/** Draws a star with four points. */
 function star(context: CanvasRenderingContext2D, trace: Trace, reach: number): void {
   context.fillStyle = `rgb(255 236 179 / ${left(trace)})`
   context.beginPath()

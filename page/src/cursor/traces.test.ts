@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CursorAnimation, HABITS, Traces } from './traces.ts'
 
-/** At most, and how likely a movement leaves one, from the specification. */
+/** Maximum number, and the probability that a movement adds one (specification). */
 const SPECIFIED: Partial<Record<CursorAnimation, [most: number, chance: number]>> = {
   trail: [15, 1],
   sparkle: [10, 0.3],
@@ -9,7 +9,7 @@ const SPECIFIED: Partial<Record<CursorAnimation, [most: number, chance: number]>
 }
 
 describe.each(Object.entries(SPECIFIED))('%s', (name, [most, chance]) => {
-  // The keys of the table above are animations.
+  // The keys of the table are animations.
   const animation = name as CursorAnimation
   test(`keeps the last ${most}`, () => {
     const traces = new Traces(animation, () => 0)

@@ -2,7 +2,7 @@ import type { DesignSettings } from '@vitrine/core/portfolios/view'
 
 export type CursorAnimation = Exclude<DesignSettings['cursorAnimationType'], 'none'>
 
-/** Something that the cursor left behind. Lengths are CSS pixels, times seconds. */
+/** Particle of a cursor animation. Lengths are in CSS pixels, times in seconds. */
 export interface Trace {
   x: number
   y: number
@@ -10,19 +10,19 @@ export interface Trace {
   velocityY: number
   size: number
   age: number
-  /** How long it lives. */
+  /** Life in seconds. */
   life: number
   turn: number
 }
 
-/** How many there are at most, and how likely a movement leaves one: the specification, section 9. */
+/** Maximum number, and the probability that a movement adds one (specification, section 9). */
 interface Habit {
   most: number
   chance: number
   life: number
-  /** A click leaves one as well. */
+  /** True if a click adds one as well. */
   onClick: boolean
-  /** So far the cursor has to move between two, in CSS pixels. */
+  /** Minimum distance between two, in CSS pixels. */
   apart: number
 }
 
@@ -35,7 +35,7 @@ export const HABITS: Readonly<Record<CursorAnimation, Habit>> = {
   bubble: { most: 8, chance: 0.2, life: 1.5, onClick: true, apart: 0 },
 }
 
-/** What a cursor leaves behind, oldest first. */
+/** Particles of a cursor animation, oldest first. */
 export class Traces {
   readonly list: Trace[] = []
   private readonly habit: Habit
@@ -48,7 +48,7 @@ export class Traces {
     this.habit = HABITS[animation]
   }
 
-  /** The cursor moved here. */
+  /** Adds a particle for a movement, with the animation's probability. */
   move(x: number, y: number): void {
     const { lastPlace, habit } = this
     if (lastPlace && Math.hypot(x - lastPlace.x, y - lastPlace.y) < habit.apart) return
@@ -56,12 +56,12 @@ export class Traces {
     if (this.random() < habit.chance) this.leave(x, y)
   }
 
-  /** The button went down here. */
+  /** Adds a particle for a click, if the animation has them. */
   click(x: number, y: number): void {
     if (this.habit.onClick) this.leave(x, y)
   }
 
-  /** Time passes. Answers whether anything is left. */
+  /** Advances the animation. Returns true while particles are left. */
   pass(seconds: number): boolean {
     for (const trace of this.list) {
       trace.age += seconds

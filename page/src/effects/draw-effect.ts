@@ -6,10 +6,10 @@ interface Size {
   height: number
 }
 
-/** CSS pixels, from the specification, section 9. */
+/** Longest line between two particles, in CSS pixels (specification, section 9). */
 export const LINK_DISTANCE = 100
 
-/** How each effect is drawn, in the context's own fill and stroke colour. */
+/** Drawing of each effect, in the context's fill and stroke colour. */
 export const DRAWINGS: Readonly<Record<Effect, Draw>> = {
   snow: (context, particles, size) => {
     for (const particle of particles) dot(context, particle, size, particle.light)
@@ -51,7 +51,7 @@ function dot(context: CanvasRenderingContext2D, { x, y, size }: Particle, { widt
   context.fill()
 }
 
-/** The cross of light that a bright star has. */
+/** Draws the cross of light of a bright star. */
 function glint(context: CanvasRenderingContext2D, { x, y, size }: Particle, { width, height }: Size, light: number) {
   const reach = size * 4
   context.globalAlpha = light
@@ -64,7 +64,7 @@ function glint(context: CanvasRenderingContext2D, { x, y, size }: Particle, { wi
   context.stroke()
 }
 
-/** Lines between those that are close, fainter the farther they are. */
+/** Draws lines between close particles, fainter with their distance. */
 function links(context: CanvasRenderingContext2D, particles: readonly Particle[], { width, height }: Size) {
   context.lineWidth = 0.8
   particles.forEach((one, index) => {
@@ -82,7 +82,7 @@ function links(context: CanvasRenderingContext2D, particles: readonly Particle[]
 
 let firefly: HTMLCanvasElement | null = null
 
-/** A warm glow, drawn once. */
+/** Returns the picture of a warm glow, drawn once. */
 function fireflyPicture(): HTMLCanvasElement {
   if (firefly) return firefly
   const side = 64

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createParticles, type Effect, moveParticle } from './particles.ts'
 
-/** Light, medium, heavy, from the specification. */
+/** Counts for light, medium and heavy (specification). */
 const COUNTS: Record<Effect, [number, number, number]> = {
   snow: [30, 50, 80],
   rain: [30, 50, 80],
@@ -11,9 +11,9 @@ const COUNTS: Record<Effect, [number, number, number]> = {
 }
 
 describe.each(Object.entries(COUNTS))('%s', (name, counts) => {
-  // The keys of the table above are effects.
+  // The keys of the table are effects.
   const effect = name as Effect
-  test('has as many particles as is specified', () => {
+  test('has the specified number of particles', () => {
     const intensities = ['light', 'medium', 'heavy'] as const
     expect(intensities.map((intensity) => createParticles(effect, intensity).length)).toEqual(counts)
   })

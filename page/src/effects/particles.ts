@@ -3,7 +3,7 @@ import type { DesignSettings } from '@vitrine/core/portfolios/view'
 export type Effect = Exclude<DesignSettings['visualEffect'], 'none'>
 export type Intensity = DesignSettings['effectIntensity']
 
-/** How many there are, from the specification, section 9. */
+/** Number of particles (specification, section 9). */
 export const PARTICLE_COUNTS: Readonly<Record<Effect, Readonly<Record<Intensity, number>>>> = {
   snow: { light: 30, medium: 50, heavy: 80 },
   rain: { light: 30, medium: 50, heavy: 80 },
@@ -12,22 +12,22 @@ export const PARTICLE_COUNTS: Readonly<Record<Effect, Readonly<Record<Intensity,
   fireflies: { light: 15, medium: 25, heavy: 40 },
 }
 
-/** One particle. Places are parts of the canvas, 0 to 1; velocities CSS pixels a second. */
+/** Particle of an effect. Positions are fractions of the canvas, 0 to 1; velocities are CSS pixels a second. */
 export interface Particle {
   x: number
   y: number
   velocityX: number
   velocityY: number
-  /** CSS pixels: a radius, or the length of a drop. */
+  /** Radius, or length of a drop, in CSS pixels. */
   size: number
-  /** 0 to 1. */
+  /** Opacity, 0 to 1. */
   light: number
-  /** Where it is in its own rhythm, in radians, and how fast that goes, a second. */
+  /** Phase of its oscillation in radians, and its speed in radians a second. */
   phase: number
   rhythm: number
 }
 
-/** From, to: each particle draws its own between them. */
+/** Range from which each particle draws its value. */
 type Span = readonly [from: number, to: number]
 interface Nature {
   velocityX: Span
@@ -45,7 +45,7 @@ const NATURES: Readonly<Record<Effect, Nature>> = {
   fireflies: { velocityX: [-16, 16], velocityY: [-14, 14], size: [1.6, 3], light: [0.6, 1], rhythm: [0.8, 2] },
 }
 
-/** The particles of an effect, spread over the canvas. `random` answers 0 to 1, 1 excluded. */
+/** Creates the particles of an effect at random positions. `random` returns 0 to 1, 1 excluded. */
 export function createParticles(effect: Effect, intensity: Intensity, random: () => number = Math.random): Particle[] {
   const nature = NATURES[effect]
   const within = ([from, to]: Span) => from + (to - from) * random()
@@ -61,7 +61,7 @@ export function createParticles(effect: Effect, intensity: Intensity, random: ()
   }))
 }
 
-/** Moves a particle on; what leaves the canvas on one side comes back on the other. */
+/** Moves a particle. One that leaves the canvas on one side returns on the other. */
 export function moveParticle(
   particle: Particle,
   seconds: number,
@@ -73,7 +73,7 @@ export function moveParticle(
   particle.y = wrapped(particle.y + (particle.velocityY * seconds) / height, particle.size / height)
 }
 
-/** 0 to 1 and a margin on both sides, so that nothing vanishes in sight. */
+/** Wraps a position to 0 to 1 with a margin on both sides, so that particles leave and enter out of sight. */
 function wrapped(place: number, margin: number): number {
   if (place > 1 + margin) return -margin
   return place < -margin ? 1 + margin : place

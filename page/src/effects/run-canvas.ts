@@ -1,24 +1,24 @@
-/** Something that moves on a canvas. All lengths are CSS pixels, all times seconds. */
+/** Animation on a canvas. Lengths are in CSS pixels, times in seconds. */
 export interface Scene {
-  /** The canvas is so large now; called before the first picture. */
+  /** Called with the size of the canvas, at first before the first frame. */
   resize(width: number, height: number): void
-  /** Draws the next picture, `seconds` after the last one. Answers false once nothing moves: see {@link RunningCanvas.wake}. */
+  /** Draws the next frame, `seconds` after the last one. Returns false if nothing moves any more: see {@link RunningCanvas.wake}. */
   draw(context: CanvasRenderingContext2D, seconds: number): boolean
 }
 
-/** A canvas that shows a scene. */
+/** Canvas that shows a scene. */
 export interface RunningCanvas {
-  /** Something moves again. */
+  /** Resumes drawing after the scene came to rest. */
   wake(): void
   stop(): void
 }
 
-/** Finer screens than this show no difference, and cost. */
+/** Maximum device pixel ratio to draw at. Higher ones cost time and make no visible difference. */
 const PIXEL_RATIO_MAX = 2
-/** However long a picture takes, in seconds. */
+/** Longest step between two frames, in seconds. */
 const STEP_MAX = 0.5
 
-/** Shows a scene on a canvas, as fine as the screen; it rests while nobody sees it and under 'reduce motion'. */
+/** Draws a scene on a canvas at the screen's resolution. Drawing pauses while the tab is hidden and with 'reduce motion'. */
 export function runCanvas(canvas: HTMLCanvasElement, scene: Scene): RunningCanvas {
   const context = canvas.getContext('2d')
   if (!context) return { wake() {}, stop() {} }
@@ -29,7 +29,7 @@ export function runCanvas(canvas: HTMLCanvasElement, scene: Scene): RunningCanva
 
   function draw(now: number): void {
     frame = 0
-    // A frame's time is that of its beginning, which may lie before what woke it.
+    // The time of a frame is that of its start, which may be before the call of `wake`.
     const seconds = Math.min(STEP_MAX, Math.max(0, (now - last) / 1000))
     last = now
     const moves = drawOnce(seconds)
@@ -87,7 +87,7 @@ function pixelRatio(): number {
   return Math.min(PIXEL_RATIO_MAX, devicePixelRatio)
 }
 
-/** A canvas that fills the screen and takes no part in what people do on it. */
+/** Creates a canvas that fills the screen and ignores the pointer. */
 export function screenCanvas(layer: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')

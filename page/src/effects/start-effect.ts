@@ -2,7 +2,7 @@ import { DRAWINGS } from './draw-effect.ts'
 import { createParticles, type Effect, type Intensity, moveParticle } from './particles.ts'
 import { type RunningCanvas, runCanvas, screenCanvas } from './run-canvas.ts'
 
-/** Lets an effect play on a canvas, in the canvas's own text colour. */
+/** Plays an effect on a canvas, in the canvas's text colour. */
 export function playEffect(
   canvas: HTMLCanvasElement,
   { effect, intensity }: { effect: Effect; intensity: Intensity },
@@ -27,7 +27,7 @@ export function playEffect(
   })
 }
 
-/** The effect of a page: behind everything that is read, in front of its ground. Answers how to stop. */
+/** Starts the effect of a page, behind its content and in front of its background. Returns a function that stops it. */
 export function startEffect(page: Element | null, chosen: { effect: Effect; intensity: Intensity }): () => void {
   const canvas = screenCanvas(-1)
   canvas.style.color = 'var(--effect, #f4f1ea)'

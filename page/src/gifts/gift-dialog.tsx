@@ -18,10 +18,9 @@ import { useRecipient } from './use-recipient.ts'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Gives somebody a month of premium: who, a message, and Checkout. It is open as long as it is rendered; Escape, the
- * cross and the background close it, or cancel an order that is being made. What is typed is stored while its sender
- * pays elsewhere. `notify` shows a message beside it, `onSignIn` leads somebody signed out to
- * `/auth` with what they typed.
+ * Renders the dialog that gives a month of premium: recipient, message and Checkout. It is open while it is rendered.
+ * Escape, the close button and the backdrop close it, or cancel an order that is being made. The typed gift is stored
+ * while its sender pays elsewhere. `onSignIn` takes a signed-out sender to `/auth`.
  */
 export function GiftDialog({
   draft = { username: '', message: '' },
@@ -67,11 +66,11 @@ export function GiftDialog({
     const { signal } = controller
     setPaying(controller)
     try {
-      const body = { username: recipient.username, message, returnTo: location.pathname }
-      const order = await callApi('payments/orders/gift', { body, signal })
+      const input = { username: recipient.username, message, returnTo: location.pathname }
+      const order = await callApi('POST /payments/orders/gift', input, signal)
       if (signal.aborted) return
       rememberGift({ username: recipient.username, message })
-      const end = await payOrder(String(order.id), { mode: offer?.checkout ?? 'page', signal })
+      const end = await payOrder(order.id, { mode: offer?.checkout ?? 'page', signal })
       forgetGift()
       if (signal.aborted) return
       notify(paymentWords(end, recipient.username))
@@ -89,10 +88,10 @@ export function GiftDialog({
 
   function stopPaying(): void {
     setPaying(null)
-    // The button could not keep the focus while it was busy.
+    // The busy button was disabled and lost the focus.
     requestAnimationFrame(() => submit.current?.focus())
   }
-  /** Whatever is answered to an order that was cancelled opens nothing any more. */
+  /** Cancels the order: its answer no longer opens Checkout. */
   function cancel(): void {
     paying?.abort()
     notify({ kind: 'info', text: giftTexts.cancelled })
@@ -101,7 +100,7 @@ export function GiftDialog({
   const close = () => (processing ? cancel() : onClose())
   return createPortal(
     <div ref={layer} className="gift-layer">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the ground is no control; Escape and the cross do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the backdrop is no control; Escape and the close button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className="gift-ground" onClick={close} />
       <div
@@ -122,8 +121,8 @@ export function GiftDialog({
             </button>
           </header>
           <p className="gift-lead">
-            {PREMIUM_PLAN.days} days of Premium for <b>{formatAmount(PREMIUM_PLAN.amount)}</b>. They are told by mail,
-            and claim it when they like.
+            {PREMIUM_PLAN.days} days of Premium for <b>{formatAmount(PREMIUM_PLAN.amount)}</b>. They get an email and
+            can claim it whenever they like.
           </p>
           <Field label={giftTexts.recipient} id={`${id}-recipient`}>
             <input
@@ -194,12 +193,18 @@ function Field({ label, id, counter, children }: { label: string; id: string; co
   )
 }
 
-/** Refusals whose text helps the giver. */
-const TOLD = ['USER_NOT_FOUND', 'GIFT_TO_SELF', 'RECIPIENT_PREMIUM', 'TOO_MANY_OPEN_ORDERS', 'RATE_LIMITED'] as const
+/** Codes of refusals whose text is shown. */
+const SHOWN_REASONS = [
+  'USER_NOT_FOUND',
+  'GIFT_TO_SELF',
+  'RECIPIENT_PREMIUM',
+  'TOO_MANY_OPEN_ORDERS',
+  'RATE_LIMITED',
+] as const
 
-/** What is said where the payment did not even begin: the server's own reason, if it gave one. */
+/** Returns the toast for a payment that did not start, with the server's reason if there is one. */
 function startFailure(error: unknown): PaymentWords {
-  const known = isRefusal(error, ...TOLD)
+  const known = isRefusal(error, ...SHOWN_REASONS)
   if (known && error instanceof Error) return { kind: 'error', text: error.message }
   return { kind: 'error', text: giftTexts.startFailed }
 }

@@ -1,24 +1,24 @@
-/** What was typed into the gift dialog. */
+/** The typed fields of the gift dialog. */
 export interface GiftDraft {
   username: string
   message: string
 }
 
-/** Under this name a tab stores the gift that is being sent, while its sender signs in or pays. */
+/** Key in session storage for a gift whose sender signs in or pays. */
 const KEY = 'vitrine-gift'
-/** Milliseconds for which it is worth going on with. */
-const LIFE = 30 * 60 * 1000
+/** Maximum age of a stored gift, in milliseconds. */
+const LIFE_MS = 30 * 60 * 1000
 
-/** Stores the gift in this tab alone, together with the page that it was begun on. */
+/** Stores the gift for this tab, with the path of the page on which it was started. */
 export function rememberGift(draft: GiftDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, path: location.pathname, at: Date.now() }))
   } catch {
-    // A browser that stores nothing forgets the gift; its sender is back on the page and can type it again.
+    // Without storage the sender types the gift again.
   }
 }
 
-/** Removes the stored gift, once it is sent or given up. */
+/** Removes the stored gift after it was sent or given up. */
 export function forgetGift(): void {
   try {
     sessionStorage.removeItem(KEY)
@@ -27,13 +27,14 @@ export function forgetGift(): void {
   }
 }
 
-/** Returns the gift that was begun on this page and removes it from the store; null if there is none. */
+/** Returns the gift that was started on this page and removes it from storage; null if there is none. */
 export function takeGift(): GiftDraft | null {
   try {
-    const { path, at, username, message } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const { path, at, username, message }: Record<string, unknown> = Object(stored)
     if (path !== location.pathname) return null
     sessionStorage.removeItem(KEY)
-    if (Date.now() - at > LIFE) return null
+    if (Date.now() - Number(at) > LIFE_MS) return null
     return { username: String(username ?? ''), message: String(message ?? '') }
   } catch {
     return null

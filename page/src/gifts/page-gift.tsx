@@ -7,31 +7,31 @@ import { showToast } from '../toasts/show-toast.ts'
 import { GiftDialog } from './gift-dialog.tsx'
 import { forgetGift, type GiftDraft, rememberGift, takeGift } from './gift-draft.ts'
 
-/** With this at its end the page's address opens the dialog, for somebody who is signed in. */
-const BEGUN = '#gift'
-/** Milliseconds after which a buyer is shown that their payment is still being looked for. */
-const NOTICE_AFTER = 400
+/** Hash of the address that opens the dialog after signing in. */
+const GIFT_HASH = '#gift'
+/** Delay before the notice that the payment is being checked, in milliseconds. */
+const NOTICE_AFTER_MS = 400
 const RETURN_FIELDS = ['payment', 'outcome', 'reason']
 
 type Owner = Pick<PortfolioView, 'username' | 'premium'>
 
-/** The gift dialog on a public page. Somebody signed out is led to `/auth` and back. */
+/** Renders the gift dialog on a public page. A signed-out sender goes to `/auth` and comes back. */
 export function PageGift({ view, draft, onClose }: { view: Owner; draft: GiftDraft; onClose(): void }) {
   function leaveToSignIn(typed: GiftDraft): void {
     rememberGift(typed)
-    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${view.username}${BEGUN}`, notice: 'gift' })}`)
+    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${view.username}${GIFT_HASH}`, notice: 'gift' })}`)
   }
   return <GiftDialog draft={draft} onClose={onClose} notify={showToast} onSignIn={leaveToSignIn} />
 }
 
-/** Returns the gift that was left on this page, or a new one: to its owner, unless they have premium already. */
+/** Returns the stored gift of this page, or a new one to the page's owner unless they have premium. */
 export function newGift({ username, premium }: Owner): GiftDraft {
   return takeGift() ?? { username: premium ? '' : username, message: '' }
 }
 
 /**
- * Goes on with what led away from the page: returns the gift to be paid after signing in, or again after a payment that
- * did not come about; null if the gift is paid, or nobody has signed in after all.
+ * Resumes a gift after signing in or paying elsewhere. Returns the gift if it is still to be paid; null if it is paid, or
+ * if nobody is signed in.
  */
 export async function resumeGift(owner: Owner): Promise<GiftDraft | null> {
   const address = new URL(location.href)
@@ -42,11 +42,11 @@ export async function resumeGift(owner: Owner): Promise<GiftDraft | null> {
     const mayPayAgain = await showReturned(payment, { outcome, reason, username: owner.username })
     return mayPayAgain ? takeGift() : null
   }
-  const session = await callApi('auth/session').catch(() => null)
+  const session = await callApi('GET /auth/session', {}).catch(() => null)
   return session ? newGift(owner) : null
 }
 
-/** Shows how a returned payment ended; true if it did not come about. An order of somebody else, or none at all, is not shown. */
+/** Shows the result of a returned payment. Returns true if nothing was paid. Shows nothing for an unknown order or another person's. */
 async function showReturned(
   orderId: string,
   {
@@ -58,14 +58,12 @@ async function showReturned(
   let hideNotice = () => {}
   const notice = setTimeout(() => {
     hideNotice = showToast({ kind: 'info', text: paymentTexts.lookingFor, stays: true })
-  }, NOTICE_AFTER)
+  }, NOTICE_AFTER_MS)
   try {
-    const order = await callApi(`payments/orders/${encodeURIComponent(orderId)}`).catch(
-      (error: unknown): Record<string, unknown> | null => {
-        // A server that cannot be reached is asked again below.
-        return error instanceof ApiRefusal ? null : {}
-      },
-    )
+    const order = await callApi('GET /payments/orders/{id}', { id: orderId }).catch((error: unknown) => {
+      // `returnedPayment` asks again if the server cannot be reached.
+      return error instanceof ApiRefusal ? null : { recipient: undefined }
+    })
     if (!order) return false
     const end = await returnedPayment(orderId, { outcome: outcomeOf(outcome), reason })
     const { recipient = username } = order

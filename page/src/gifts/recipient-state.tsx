@@ -1,7 +1,7 @@
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import type { Recipient } from './use-recipient.ts'
 
-/** What is known of the recipient, below the field. */
+/** Renders the state of the recipient below the field. */
 export function RecipientState({ recipient }: { recipient: Recipient }) {
   switch (recipient.type) {
     case 'empty':

@@ -1,34 +1,22 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import type { OutputOf } from '../api/operation.ts'
 
-/** The offer of this site, as far as the dialog needs it. */
-interface Offer {
-  available: boolean
-  /** True while no money moves. */
-  test: boolean
-  /** How Checkout opens. */
-  checkout: 'page' | 'frame'
-}
+type Offer = Pick<OutputOf<'GET /payments/offer'>, 'available' | 'test' | 'checkout'>
 
-/** Returns whether anything can be bought here, and how; null until it is known. */
+/** Assumed if the offer cannot be read: the order then fails with the reason. */
+const UNREAD: Offer = { available: true, test: false, checkout: 'page' }
+
+/** Returns the site's offer; null before the first answer. */
 export function useOffer(): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
     let gone = false
-    callApi('payments/offer').then(
-      ({ available, test, checkout }) => {
-        if (gone) return
-        setOffer({
-          available: available === true,
-          test: test === true,
-          checkout: checkout === 'frame' ? 'frame' : 'page',
-        })
-      },
-      // Then the order will say what is wrong.
-      () => {
-        if (!gone) setOffer({ available: true, test: false, checkout: 'page' })
-      },
-    )
+    void callApi('GET /payments/offer', {})
+      .catch(() => UNREAD)
+      .then((read) => {
+        if (!gone) setOffer(read)
+      })
     return () => {
       gone = true
     }

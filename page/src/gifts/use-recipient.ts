@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi, isRefusal } from '../api/call-api.ts'
 import type { PaymentWords } from '../checkout/payment-words.ts'
 
-/** Milliseconds after the last key. */
-const DEBOUNCE = 500
-/** A shorter name is still being typed: nobody is told of it. */
-const TOLD_FROM = 3
+/** Delay after the last key, in milliseconds. */
+const DEBOUNCE_MS = 500
+/** Minimum length of an unknown name for a toast; a shorter one is still being typed. */
+const TOAST_MIN_LENGTH = 3
 
-/** What is known of the name that stands in the field. */
+/** State of the name in the field. */
 export type Recipient =
   | { type: 'empty' | 'searching' | 'unknown' | 'failed' }
   | { type: 'found'; username: string; title: string | null }
-  /** Somebody who cannot be given anything, and why. */
+  /** An account that cannot receive a gift, and the reason. */
   | { type: 'refused'; reason: string }
 
-/** Looks up who is meant, half a second after the last key. An answer to an older text is never shown. */
+/** Looks up the recipient half a second after the last key. Answers to an older text are dropped. */
 export function useRecipient(
   typed: string,
   { notify, onSignedOut }: { notify(words: PaymentWords): void; onSignedOut(): void },
@@ -23,10 +23,10 @@ export function useRecipient(
   const name = typed.trim().replace(/^@/, '')
   const [answer, setAnswer] = useState<{ name: string; recipient: Recipient } | null>(null)
 
-  const tell = useEffectEvent((recipient: Recipient) => {
+  const showToastFor = useEffectEvent((recipient: Recipient) => {
     if (recipient.type === 'refused') notify({ kind: 'error', text: recipient.reason })
     if (recipient.type === 'failed') notify({ kind: 'error', text: giftTexts.searchFailed })
-    if (recipient.type === 'unknown' && name.length >= TOLD_FROM) {
+    if (recipient.type === 'unknown' && name.length >= TOAST_MIN_LENGTH) {
       notify({ kind: 'error', text: giftTexts.userNotFoundToast })
     }
   })
@@ -40,8 +40,8 @@ export function useRecipient(
       if (outdated) return
       if (!recipient) return leave()
       setAnswer({ name, recipient })
-      tell(recipient)
-    }, DEBOUNCE)
+      showToastFor(recipient)
+    }, DEBOUNCE_MS)
     return () => {
       outdated = true
       clearTimeout(timer)
@@ -52,11 +52,10 @@ export function useRecipient(
   return answer?.name === name ? answer.recipient : { type: 'searching' }
 }
 
-/** Null for somebody signed out. */
+/** Returns null for a signed-out sender. */
 async function lookUp(name: string): Promise<Recipient | null> {
   try {
-    const { username, title } = await callApi(`gifts/recipients/${encodeURIComponent(name)}`)
-    return { type: 'found', username: String(username), title: typeof title === 'string' ? title : null }
+    return { type: 'found', ...(await callApi('GET /gifts/recipients/{username}', { username: name })) }
   } catch (error) {
     if (isRefusal(error, 'NOT_SIGNED_IN')) return null
     if (isRefusal(error, 'USER_NOT_FOUND', 'INVALID_INPUT')) return { type: 'unknown' }

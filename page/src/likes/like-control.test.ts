@@ -52,7 +52,7 @@ test('taking it back is one behind until it is stored', () => {
   expect(control.snapshot()).toEqual({ liked: false, ahead: -1 })
 })
 
-test('what cannot be stored is undone, and said', async () => {
+test('a like that cannot be stored is undone and reported', async () => {
   const { control, failures, fail } = watched()
   control.want(true)
   await fail()
@@ -60,7 +60,7 @@ test('what cannot be stored is undone, and said', async () => {
   expect(failures).toHaveLength(1)
 })
 
-test('clicks meanwhile end in one more request with the last wish', async () => {
+test('clicks during a request lead to one more request with the last state', async () => {
   const { control, asked, answer } = watched()
   control.want(true)
   control.want(false)
@@ -74,7 +74,7 @@ test('clicks meanwhile end in one more request with the last wish', async () => 
   expect(control.snapshot()).toEqual({ liked: false, ahead: 0 })
 })
 
-test('an older word of the server does not undo a wish', async () => {
+test('an older state from the server does not undo a pending like', async () => {
   const { control, answer } = watched()
   control.want(true)
   control.learn(false)
@@ -101,7 +101,7 @@ test('a like in another tab shows here, without a request', () => {
   expect(asked).toEqual([])
 })
 
-test('where another tab changed it during a request, what is stored is asked', async () => {
+test('if another tab changed the like during a request, the stored state is read', async () => {
   const { control, stored, answer } = watched()
   control.want(true)
   control.learn(false)
@@ -110,7 +110,7 @@ test('where another tab changed it during a request, what is stored is asked', a
   expect(control.snapshot()).toEqual({ liked: false, ahead: 0 })
 })
 
-test('the event of the own request asks nothing', async () => {
+test('the event of one’s own request causes no request', async () => {
   const { control, stored, answer } = watched()
   control.want(true)
   control.learn(true)
@@ -119,7 +119,7 @@ test('the event of the own request asks nothing', async () => {
   expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
 })
 
-test('where what is stored cannot be asked, the last answer stands', async () => {
+test('if the stored state cannot be read, the last answer stays', async () => {
   const { control, stored, answer } = watched()
   control.want(true)
   control.learn(false)

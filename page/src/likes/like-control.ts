@@ -1,29 +1,29 @@
-/** What the like button shows. */
+/** State of the like button. */
 export interface LikeState {
   liked: boolean
-  /** How far the shown count is ahead of the last one the server told: -1, 0 or 1. */
+  /** Difference between the shown count and the server's last one: -1, 0 or 1. */
   ahead: number
 }
 
-/** What the server says to a like: the state that is stored, and the count (null while it is hidden). */
+/** The stored like and the count of likes, which is null while it is hidden. */
 export interface LikeAnswer {
   liked: boolean
   likeCount: number | null
 }
 
-/** One visitor's like of one page. */
+/** Control of a visitor's like of a page. */
 export interface LikeControl {
   snapshot(): LikeState
   subscribe(listener: () => void): () => void
-  /** The server said whether the page is liked, maybe after a click in another tab; what the visitor wants meanwhile stays. */
+  /** Takes the server's state, for example after a click in another tab. A pending like stays. */
   learn(liked: boolean): void
-  /** The visitor wants this. It shows at once, and is undone where it cannot be stored. */
+  /** Sets the like: shown at once, undone if it cannot be stored. */
   want(liked: boolean): void
 }
 
 /**
- * Shows a like at once and stores it behind. Clicks while a request runs are answered by one more request with the last
- * wish, so that no answer is overtaken.
+ * Creates a control that shows a like at once and stores it afterwards. Clicks during a request lead to one more request
+ * with the last state, so that answers cannot arrive in the wrong order.
  */
 export function createLikeControl({
   ask,
@@ -31,7 +31,7 @@ export function createLikeControl({
   onStored,
   onFailure,
 }: {
-  /** Asks what is stored; null where that cannot be asked. */
+  /** Reads the stored state; null if that fails. */
   ask(): Promise<boolean | null>
   store(liked: boolean): Promise<LikeAnswer>
   onStored(answer: LikeAnswer): void
@@ -40,7 +40,7 @@ export function createLikeControl({
   let confirmed = false
   let wanted: boolean | null = null
   let running = false
-  /** The state that an event brought during the last request; it may be older or newer than the answer. */
+  /** State from an event during the last request; it may be older or newer than the answer. */
   let learned: boolean | null = null
   let state: LikeState = { liked: false, ahead: 0 }
   const listeners = new Set<() => void>()

@@ -1,22 +1,15 @@
 import { callApi } from '../api/call-api.ts'
-import type { LikeAnswer } from './like-control.ts'
+import type { OutputOf } from '../api/operation.ts'
 
-/** Returns whether the visitor likes the page; null where that cannot be asked. */
-export async function askOwnLike(portfolioId: string): Promise<{ signedIn: boolean; liked: boolean | null }> {
-  try {
-    const { signedIn, liked } = await callApi(pathOf(portfolioId))
-    return { signedIn: signedIn === true, liked: liked === true }
-  } catch {
-    return { signedIn: false, liked: null }
-  }
+/** Returns the visitor's like of the page; `liked` is null if it cannot be read. */
+export function readOwnLike(portfolioId: string): Promise<{ signedIn: boolean; liked: boolean | null }> {
+  return callApi('GET /portfolios/{portfolioId}/like', { portfolioId }).catch(() => ({ signedIn: false, liked: null }))
 }
 
-/** Stores whether the visitor likes the page. Throws the server's words, or that it could not be asked. */
-export async function storeLike(portfolioId: string, liked: boolean): Promise<LikeAnswer> {
-  const { likeCount, ...stored } = await callApi(pathOf(portfolioId), { method: 'PUT', body: { liked } })
-  return { liked: stored.liked === true, likeCount: typeof likeCount === 'number' ? likeCount : null }
-}
-
-function pathOf(portfolioId: string): string {
-  return `portfolios/${portfolioId}/like`
+/** Stores whether the visitor likes the page. Throws an error with a text to show. */
+export function storeLike(
+  portfolioId: string,
+  liked: boolean,
+): Promise<OutputOf<'PUT /portfolios/{portfolioId}/like'>> {
+  return callApi('PUT /portfolios/{portfolioId}/like', { portfolioId, liked })
 }

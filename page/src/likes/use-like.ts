@@ -4,19 +4,19 @@ import { isRefusal } from '../api/call-api.ts'
 import type { OwnLike } from '../live/use-live-page.ts'
 import { useFailure } from '../sections/use-failure.ts'
 import { createLikeControl, type LikeState } from './like-control.ts'
-import { askOwnLike, storeLike } from './requests.ts'
-import { rememberWish, takeWish } from './wish.ts'
+import { rememberPendingLike, takePendingLike } from './pending-like.ts'
+import { readOwnLike, storeLike } from './requests.ts'
 
-/** The like as its button uses it. */
+/** State and actions of the like button. */
 export interface Like extends LikeState {
   want(liked: boolean): void
-  /** Why the last wish could not be stored; null for a while after. */
+  /** Why the last like could not be stored; null again after a while. */
   failure: string | null
-  /** The button. A click that came before the scripts is found in its state. */
+  /** The button's checkbox, whose state holds a click from before the scripts ran. */
   control: RefObject<HTMLInputElement | null>
 }
 
-/** The visitor's like of the page. Somebody signed out is led to `/auth` and back, and the like is carried out then. */
+/** Returns the visitor's like of the page. A signed-out visitor goes to `/auth` and back, and the like is stored then. */
 export function useLike({
   view: { id, username },
   own,
@@ -24,7 +24,7 @@ export function useLike({
   onCount,
 }: {
   view: Pick<PortfolioView, 'id' | 'username'>
-  /** The visitor's like as the server has it. */
+  /** The stored like. */
   own: OwnLike
   live: boolean
   onCount(likes: number | null): void
@@ -33,13 +33,13 @@ export function useLike({
   const button = useRef<HTMLInputElement>(null)
 
   function leaveToSignIn(): void {
-    rememberWish(id)
+    rememberPendingLike(id)
     location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}`, notice: 'like' })}`)
   }
 
   const [control] = useState(() =>
     createLikeControl({
-      ask: async () => (await askOwnLike(id)).liked,
+      ask: async () => (await readOwnLike(id)).liked,
       store: (liked) => storeLike(id, liked),
       onStored: ({ likeCount }) => onCount(likeCount),
       onFailure(error) {
@@ -61,10 +61,10 @@ export function useLike({
     if (!live) return
     if (own.liked !== null) return control.learn(own.liked)
     let outdated = false
-    const wished = takeWish(id)
-    void askOwnLike(id).then(({ signedIn, liked }) => {
+    const isPending = takePendingLike(id)
+    void readOwnLike(id).then(({ signedIn, liked }) => {
       if (!outdated && liked !== null) control.learn(liked)
-      if (wished && signedIn) control.want(true)
+      if (isPending && signedIn) control.want(true)
     })
     return () => {
       outdated = true

@@ -1,24 +1,24 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import { io, type Socket } from 'socket.io-client'
 
-/** A connection to the server's live facts. */
+/** Connection to the server's live events. */
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>
 
-/** Milliseconds between two attempts at most: a server that refuses a source is not asked every few seconds. */
+/** Maximum delay between two attempts to connect, in milliseconds. */
 export const RETRY_MAX = 30_000
 
 let shared: LiveSocket | null = null
 
-/** The one socket of this document, opened by who needs it first. Who opened it also decides when it rests. */
+/** Returns the shared socket of this document; the first call opens it. The part that opened it also disconnects it. */
 export function liveSocket(): LiveSocket {
   shared ??= open()
   return shared
 }
 
 function open(): LiveSocket {
-  // WebSockets alone: any process of a grown copy can take any of them.
+  // Long polling would need sticky sessions in a multi-process deployment.
   const socket: LiveSocket = io({ transports: ['websocket'], reconnectionDelayMax: RETRY_MAX })
-  // A network that is back is used at once, whatever the last attempt still waits for.
+  // Connects at once when the network is back, without waiting for the next attempt.
   addEventListener('online', () => {
     if (socket.active && !socket.connected) socket.disconnect().connect()
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** Work that a test ends by hand. */
+/** Returns a step that a test ends by hand. */
 function manual() {
   const ends: (() => void)[] = []
   const step = () => new Promise<void>((done) => ends.push(done))

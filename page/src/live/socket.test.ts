@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that is followed, what it was told, and how answers and events come in. */
+/** Follows a page; returns its listeners, and functions for answers and events of the server. */
 function followed() {
   const socket: LiveSocket = io('http://nowhere.example', { autoConnect: false })
   const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket)
@@ -27,10 +27,13 @@ function followed() {
     onChanged: vi.fn(),
   }
   const stop = follow('p', listeners, socket)
-  function hear<Name extends keyof ServerToClientEvents | 'connect' | 'connect_error'>(name: Name, ...told: unknown[]) {
-    for (const listener of socket.listeners(name)) Reflect.apply(listener, socket, told)
+  function receive<Name extends keyof ServerToClientEvents | 'connect' | 'connect_error'>(
+    name: Name,
+    ...event: unknown[]
+  ) {
+    for (const listener of socket.listeners(name)) Reflect.apply(listener, socket, event)
   }
-  /** Answers the question with this number. */
+  /** Answers the request with this index. */
   function answer(question: number, views: number) {
     const acknowledge = emit.mock.calls[question]?.at(-1)
     if (typeof acknowledge !== 'function') throw new Error('nobody asked')
@@ -45,39 +48,39 @@ function followed() {
     Reflect.apply(acknowledge, null, [page])
   }
   const views = () => listeners.onFollowed.mock.calls.map(([page]) => page.stats?.views)
-  return { ...listeners, emit, connect, hear, answer, views, stop }
+  return { ...listeners, emit, connect, receive, answer, views, stop }
 }
 
-test('numbers that an event brings during the first read are not replaced by older ones', () => {
-  const { hear, answer, views, onStats, stop } = followed()
-  hear('connect')
-  hear('statsChanged', { portfolioId: 'p', stats: { views: 8, likes: 0 } })
+test('counts of an event during the first read are not replaced by older ones', () => {
+  const { receive, answer, views, onStats, stop } = followed()
+  receive('connect')
+  receive('statsChanged', { portfolioId: 'p', stats: { views: 8, likes: 0 } })
   answer(0, 7)
   expect(onStats).toHaveBeenCalledWith({ views: 8, likes: 0 })
   expect(views()).toEqual([8])
   stop()
 })
 
-test('so it is with the unread count; it comes with its event, and nothing is asked for', () => {
-  const { hear, answer, emit, onFollowed, onUnread, stop } = followed()
-  hear('connect')
-  hear('unreadChanged', { portfolioId: 'p', side: 'owner', count: 2 })
-  hear('unreadChanged', { portfolioId: 'another page', side: 'visitor', count: 9 })
+test('the unread count of an event is not replaced by an older one, and causes no request', () => {
+  const { receive, answer, emit, onFollowed, onUnread, stop } = followed()
+  receive('connect')
+  receive('unreadChanged', { portfolioId: 'p', side: 'owner', count: 2 })
+  receive('unreadChanged', { portfolioId: 'another page', side: 'visitor', count: 9 })
   answer(0, 1)
   expect(onFollowed).toHaveBeenCalledWith(expect.objectContaining({ unread: 2 }))
-  for (const name of ['messageStored', 'messagesRead', 'conversationChanged'] as const) hear(name, {})
+  for (const name of ['messageStored', 'messagesRead', 'conversationChanged'] as const) receive(name, {})
   vi.advanceTimersByTime(1000)
-  hear('unreadChanged', { portfolioId: 'p', side: 'owner', count: 3 })
+  receive('unreadChanged', { portfolioId: 'p', side: 'owner', count: 3 })
   expect(onUnread.mock.calls).toEqual([[2], [3]])
   expect(emit).toHaveBeenCalledTimes(1)
   stop()
 })
 
-test('an answer that a later one overtook is dropped, and what was missed is still read again', () => {
-  const { hear, answer, views, onFollowed, stop } = followed()
-  hear('connect')
-  hear('eventsMissed')
-  hear('eventsMissed')
+test('an answer that a later one overtook is dropped, and missed events still cause a new read', () => {
+  const { receive, answer, views, onFollowed, stop } = followed()
+  receive('connect')
+  receive('eventsMissed')
+  receive('eventsMissed')
   answer(2, 3)
   answer(1, 2)
   answer(0, 1)
@@ -86,11 +89,11 @@ test('an answer that a later one overtook is dropped, and what was missed is sti
   stop()
 })
 
-test('a refused socket tries again later and later, half a minute apart at most', () => {
-  const { hear, connect, stop } = followed()
+test('a refused socket reconnects with growing delays of at most half a minute', () => {
+  const { receive, connect, stop } = followed()
   const waits: number[] = []
   for (let refusals = 0; refusals < 8; refusals += 1) {
-    hear('connect_error', new Error('unavailable'))
+    receive('connect_error', new Error('unavailable'))
     connect.mockClear()
     let waited = 0
     for (; connect.mock.calls.length === 0; waited += 500) vi.advanceTimersByTime(500)
@@ -100,5 +103,5 @@ test('a refused socket tries again later and later, half a minute apart at most'
   expect(waits.at(-1)).toBeGreaterThanOrEqual(15_000)
   expect(Math.max(...waits)).toBeLessThanOrEqual(30_500)
   stop()
-  hear('connect_error', new Error('unavailable'))
+  receive('connect_error', new Error('unavailable'))
 })

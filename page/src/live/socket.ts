@@ -3,10 +3,10 @@ import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type LiveSocket, liveSocket, RETRY_MAX } from './live-socket.ts'
 import type { PageListeners } from './use-live-page.ts'
 
-/** Milliseconds before the first new attempt where the server took the connection and refused the socket. */
+/** Delay before the first new attempt after the server refused the socket, in milliseconds. */
 const RETRY_FIRST = 2000
 
-/** Hears of a page while it is open, and anew after each break. Answers how to stop. */
+/** Follows a page's live events, again after each break. Returns a function that stops. */
 export function follow(
   portfolioId: string,
   { onFollowed, onStats, onLiked, onUnread, onChanged }: PageListeners,
@@ -15,14 +15,14 @@ export function follow(
   let again = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
-  /** Whether something may have been missed since the last answer. */
+  /** True if events may have been missed since the last answer. */
   let missed = false
   let questions = 0
   let answered = 0
-  /** For each question under way what events have brought since. */
+  /** For each pending request the values from events since it was sent. */
   const news = new Set<{ stats?: PageStats; unread?: number }>()
 
-  /** An answer that a later one overtook is dropped; so is what events have brought anew since it was asked for. */
+  /** Asks for the page's state. Drops answers older than the last one; newer values from events replace the answer's. */
   function ask(afterBreak: boolean): void {
     missed ||= afterBreak
     questions += 1
@@ -59,11 +59,11 @@ export function follow(
   socket.on('viewChanged', (change) => {
     if (change.portfolioId === portfolioId) onChanged()
   })
-  // The server closes the sockets of a session that ends; the page goes on as whoever is there now.
+  // The server closes the sockets of a session that ends; the page connects again with the present session.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect()
   })
-  // A server whose database is away refuses the socket; the library tries again by itself only where it cannot connect.
+  // A server without its database refuses the socket. The library retries only failed connections.
   socket.on('connect_error', () => {
     if (socket.active) return
     clearTimeout(retry)
@@ -73,7 +73,7 @@ export function follow(
   })
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   channel.addEventListener('message', () => socket.disconnect().connect())
-  // A page with an open socket cannot wait in the history cache.
+  // A page with an open socket is not stored in the history cache.
   const leave = () => {
     clearTimeout(retry)
     socket.disconnect()

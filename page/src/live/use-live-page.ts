@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useMounted } from '../sections/use-mounted.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** Milliseconds over which the readers of a page spread their questions: all of them hear of a change at one moment. */
-const SPREAD = 400
+/** Maximum random delay before a page is read again, in milliseconds: all its visitors receive the event at once. */
+const JITTER_MS = 400
 
-/** What is heard of a page that is followed. */
+/** Listeners to the live events of a followed page. */
 export interface PageListeners {
-  /** Where the page stands. `again`: something may have been missed since it was read last. */
+  /** Receives the page's present state. `again` is true if events may have been missed. */
   onFollowed(page: {
     stats: PageStats | null
     premium: boolean
@@ -18,19 +18,19 @@ export interface PageListeners {
     again: boolean
   }): void
   onStats(stats: PageStats): void
-  /** The visitor likes the page, or no longer does; in this tab or another one. */
+  /** Receives the visitor's like, set in this tab or another one. */
   onLiked(liked: boolean): void
-  /** How much waits to be read. */
+  /** Receives the number of unread conversations or messages. */
   onUnread(unread: number): void
-  /** What the page shows has changed: it is to be read again. */
+  /** Called if the page's view changed and must be read again. */
   onChanged(): void
 }
 
-/** The visitor, as far as they are known. */
+/** State of the visitor. */
 interface Visit {
   /** True if the page is the visitor's own; null until that is known. */
   owner: boolean | null
-  /** How much waits to be read. */
+  /** Number of unread conversations for the owner, of unread messages for a visitor. */
   unread: number
 }
 
@@ -42,10 +42,10 @@ export interface OwnLike {
 const UNKNOWN: Visit = { owner: null, unread: 0 }
 const STRANGER: Visit = { owner: false, unread: 0 }
 
-/** Follows a page until it is told to stop. Null for a page that nobody visits: the server's, the preview's. */
+/** Follows a page and returns a function that stops. Null on the server and in the preview. */
 export type FollowPage = ((portfolioId: string, listeners: PageListeners) => () => void) | null
 
-/** The page as it was rendered, then as it is live: its view, its numbers, and what is known of the visitor. */
+/** Returns the page's view, stats and visitor: as rendered at first, then live. */
 export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
   const [view, setView] = useState(rendered)
   const [stats, setStats] = useState(rendered.stats)
@@ -62,14 +62,14 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
   })
 
   useEffect(() => {
-    // An answer that is under way may be older than the change.
-    const renew = oneAtATime({ wait: () => pause(Math.random() * SPREAD), work: () => read() })
+    // A pending answer may be older than the change.
+    const renew = oneAtATime({ wait: () => pause(Math.random() * JITTER_MS), work: () => read() })
     return follow?.(rendered.id, {
       onFollowed(page) {
         setStats(page.stats)
         setVisit(page)
         if (page.again) setOwn({ liked: null })
-        // Between its rendering and the first connection a page misses things, too.
+        // Events between rendering and the first connection are missed as well.
         const { premium, note } = rendered
         if (page.again || page.premium !== premium || page.noteId !== (note?.id ?? null)) void renew()
       },
@@ -81,7 +81,7 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
   }, [follow, rendered])
 
   if (follow) return { view, stats, setStats, visit, own }
-  // Nobody visits the preview; the server's HTML is for everyone.
+  // The preview has no visitor, and the server's HTML is the same for all.
   return { view: rendered, stats: rendered.stats, setStats, visit: alive ? STRANGER : UNKNOWN, own }
 }
 

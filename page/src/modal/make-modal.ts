@@ -1,9 +1,9 @@
-/** Messages stay readable and announced whatever is open. */
+/** Region of toasts, which stays readable and is read out while a dialog is open. */
 const ALWAYS = '[aria-label="Notifications"]'
 
 /**
- * Takes everything beside an element of the body out of reach, and gives it back, with the focus where it was. A
- * `dialog` element would take the messages along.
+ * Makes everything beside an element of the body inert. The returned function undoes that and restores the focus. A
+ * `dialog` element would make the toasts inert, too.
  */
 export function makeModal(element: Element): () => void {
   const focused = document.activeElement

@@ -1,4 +1,4 @@
-/** Puts a stylesheet on the document; answers how to take it off. No markup carries it, so the policy has nothing to allow. */
+/** Adopts a stylesheet and returns a function that removes it. The Content-Security-Policy does not apply to adopted stylesheets. */
 export function putStyle(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -1,11 +1,11 @@
 import style from './music.css?inline'
 
-/** Where a visitor's choice is kept, for every page of the site. */
+/** Key of the visitor's choice in the local storage, for all pages of the site. */
 const STORE = 'vitrine-music'
 
 interface Choice {
   muted: boolean
-  /** 0 to 1; null for the page's own. */
+  /** Volume from 0 to 1; null for the page's own. */
   volume: number | null
 }
 
@@ -13,8 +13,8 @@ const PLAY = 'M8 5.5v13l11-6.5z'
 const PAUSE = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
 
 /**
- * Plays a page's music from the visitor's first touch or click on, with a control for pause and volume: a key may be
- * meant for anything else. A visitor who has paused it gets no music on later pages either, until they play it again.
+ * Plays a page's music from the visitor's first touch or click, with a control for pause and volume. A key press does not
+ * start it. Music that a visitor has paused stays off on later pages until they play it again.
  * Returns a function that stops it.
  */
 export function startMusic({ url, volume }: { url: string; volume: number }): () => void {
@@ -23,7 +23,7 @@ export function startMusic({ url, volume }: { url: string; volume: number }): ()
   audio.loop = true
   audio.preload = 'none'
   audio.volume = choice.volume ?? volume
-  // In the page, so that whoever looks for the sound finds its element.
+  // Part of the document, so that developer tools and extensions find the element that plays sound.
   const player = createControl(audio.volume)
   player.root.append(audio)
   document.body.append(player.root)
@@ -44,7 +44,7 @@ export function startMusic({ url, volume }: { url: string; volume: number }): ()
     for (const gesture of ['pointerdown', 'pointerup'] as const) {
       addEventListener(gesture, begin, { signal: gestures.signal, passive: true })
     }
-    // The click that brought the page to life may have been the first one; in the editor it was meant for the editor.
+    // The click that started hydration counts as the first one, but not in the editor's preview.
     const clicked = document.querySelector('#root[data-clicked]') !== null
     if (parent === window && clicked && navigator.userActivation?.isActive) void play()
   }
@@ -99,11 +99,11 @@ function createControl(volume: number) {
   return { root, button, slider, show }
 }
 
-/** Storage can be forbidden; then nothing is remembered. */
+/** Reads the stored choice. The browser may forbid storage; then nothing is remembered. */
 function readChoice(): Choice {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}')
-    const { muted, volume } = Object(kept)
+    const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}')
+    const { muted, volume } = Object(stored)
     return { muted: muted === true, volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : null }
   } catch {
     return { muted: false, volume: null }

@@ -1,6 +1,6 @@
 import { srcSetOf } from '@vitrine/core/portfolios/view'
 
-/** The creator's picture, or the first letter of the name in its place. The name stands beside it, so it says nothing itself. */
+/** Renders the creator's picture, or the first letter of the name. It is decorative, because the name is beside it. */
 export function Avatar({ src, username }: { src: string | null; username: string }) {
   if (src) {
     const srcSet = srcSetOf(src, 'profile')

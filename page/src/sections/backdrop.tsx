@@ -2,7 +2,7 @@ import { type PortfolioView, srcSetOf } from '@vitrine/core/portfolios/view'
 import { useRef } from 'react'
 import { useExtra } from './use-extra.ts'
 
-/** The picture or video behind a page. A video plays once its player has come; without scripts it shows its first frame. */
+/** Renders the picture or video behind a page. A video plays after its player is loaded; without scripts it shows its first frame. */
 export function Backdrop({ view: { backgroundUrl, backgroundVideoUrl } }: { view: PortfolioView }) {
   const video = useRef<HTMLVideoElement>(null)
   useExtra(backgroundVideoUrl, async () => {
@@ -27,7 +27,7 @@ export function Backdrop({ view: { backgroundUrl, backgroundVideoUrl } }: { view
   if (!backgroundUrl) return null
   return (
     <div className="backdrop">
-      {/* It covers the screen, so on a tall one it is wider than that. */}
+      {/* The picture covers the screen, so on a tall screen it is wider than the screen. */}
       <img
         src={backgroundUrl}
         srcSet={srcSetOf(backgroundUrl, 'background')}

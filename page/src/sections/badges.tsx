@@ -1,8 +1,8 @@
 import type { BadgeView } from '@vitrine/core/portfolios/view'
-import { BONE } from '../wear/contrast.ts'
-import { safeColor } from '../wear/safe-color.ts'
+import { BONE } from '../theme/contrast.ts'
+import { safeColor } from '../theme/safe-color.ts'
 
-/** The creator's badges. Their colours are attributes of pictures: the page needs no style attribute for them. */
+/** Renders the creator's badges. Their colours are attributes of SVG elements, because the page has no style attributes. */
 export function Badges({ badges }: { badges: readonly BadgeView[] }) {
   if (badges.length === 0) return null
   return (

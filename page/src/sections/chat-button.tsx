@@ -3,7 +3,7 @@ import { CHAT_NOW, newCount } from '@vitrine/core/chat/page-texts'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { FloatButton } from './float-button.tsx'
 
-/** Talks to the owner, and says what waits to be read. A chat that was begun before signing in goes on. */
+/** Renders the button of the chat with its unread count. A chat that was started before signing in continues. */
 export function ChatButton({ view, unread, live }: { view: PortfolioView; unread: number; live: boolean }) {
   return (
     <FloatButton

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { pageTexts } from '@vitrine/core/portfolios/view'
 
-/** Leads the owner to the editor, in the place where others give a gift. */
+/** Renders the owner's link to the editor, at the position of the gift button. */
 export function EditLink({ portfolioId }: { portfolioId: string }) {
   return (
     <a className="float" href={`/editor/${portfolioId}`}>

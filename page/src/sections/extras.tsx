@@ -5,7 +5,7 @@ import { useExtra } from './use-extra.ts'
 const matches = (query: string) => matchMedia(query).matches
 const nothing = () => {}
 
-/** What moves and sounds on a page: effect, cursor animation, music. Each is loaded only where it is worn. */
+/** Starts effect, cursor animation and music. Each is loaded only if the page uses it. */
 export function Extras({ view: { design, backgroundMusicUrl } }: { view: PortfolioView }) {
   const { visualEffect, effectIntensity, cursorAnimationType, cursorSize, musicVolume } = design
 
@@ -25,7 +25,7 @@ export function Extras({ view: { design, backgroundMusicUrl } }: { view: Portfol
     const { startMusic } = await import('../music/start-music.ts')
     return startMusic({ url: backgroundMusicUrl, volume: musicVolume })
   })
-  // In the editor the volume changes while the music plays; on a visit it never does.
+  // Only in the editor the volume can change while the music plays.
   useEffect(() => {
     const audio = document.querySelector<HTMLAudioElement>('.music audio')
     if (audio) audio.volume = musicVolume

@@ -5,10 +5,10 @@ import { useFailure } from './use-failure.ts'
 import { useMounted } from './use-mounted.ts'
 
 /**
- * A button that floats over the page and opens a part that is loaded when it is wanted. A click that comes before any
- * script opens a popover that nobody sees, and is found there. `load` answers the part, or null for nothing to open;
- * where the page's address matches `resumes`, or ends in `#` and the button's name, it is asked by itself, with `again`.
- * A part that cannot be loaded or rendered is closed, and can be opened again.
+ * Renders a floating button that opens a part of the page, loaded when it is needed. A click before hydration opens an
+ * invisible popover and is found there later. `load` returns the part, or null for nothing to open. If the page's
+ * address matches `resumes` or ends in `#` and the button's name, it is called without a click, with `again`.
+ * A part that cannot be loaded or rendered is closed and can be opened again.
  */
 export function FloatButton({
   name,
@@ -63,7 +63,7 @@ export function FloatButton({
         className={className}
         aria-busy={busy || undefined}
         popoverTarget={alive ? undefined : `${name}-early`}
-        // Two clicks are one wish.
+        // A second click is ignored.
         popoverTargetAction={alive ? undefined : 'show'}
         onClick={live ? () => void open(false) : undefined}
       >
@@ -89,7 +89,7 @@ export function FloatButton({
   )
 }
 
-/** True if the popover was opened before the scripts came; it is closed then. Browsers without popovers have none. */
+/** Returns true if the popover was opened before hydration, and closes it. Some browsers have no popovers. */
 function takeEarly(popover: HTMLElement | null): boolean {
   if (!popover?.hidePopover || !popover.matches(':popover-open')) return false
   popover.hidePopover()
@@ -97,8 +97,8 @@ function takeEarly(popover: HTMLElement | null): boolean {
 }
 
 /**
- * Loads the page anew, to open the part there: a browser may remember that a file could not be loaded, and a server
- * that was updated has other files. A page that cannot be loaded stays as it is.
+ * Reloads the page to open the part there, because browsers remember files that could not be loaded and an updated server
+ * has other files. If the page cannot be loaded, it stays as it is.
  */
 async function openAnew(name: string): Promise<void> {
   const answer = await fetch(location.pathname).catch(() => null)

@@ -4,8 +4,8 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { FloatButton } from './float-button.tsx'
 
 /**
- * Gives the owner premium. A gift that was begun before signing in, or paid away from here, goes on. With `waits` the
- * stylesheet hides the button for a while: the visitor may turn out to be the owner.
+ * Renders the gift button. A gift that was started before signing in or paid in another document continues. With `waits`
+ * the stylesheet hides the button for a while, because the visitor may be the owner.
  */
 export function GiftButton({ view, live, waits }: { view: PortfolioView; live: boolean; waits: boolean }) {
   return (

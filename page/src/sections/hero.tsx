@@ -8,8 +8,8 @@ import { SocialLinks } from './social-links.tsx'
 import { Title } from './title.tsx'
 
 /**
- * Who this is: picture, title, name, badges, location, bio and links, and the note of the day. Each text decides its
- * own direction. With `live` it is a real visit.
+ * Renders picture, title, name, badges, location, bio, links and note of the day. Each text determines its
+ * own writing direction. With `live` it is a real visit.
  */
 export function Hero({ view, live = false }: { view: PortfolioView; live?: boolean }) {
   const { note } = view

@@ -5,9 +5,9 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 import { useMounted } from './use-mounted.ts'
 
 /**
- * The note of the day as a bubble at the shoulder of an avatar of this size: its text and the time it has left, and
- * nothing once it is over. With `live` it is a real visit, and counted. On the page its colours are a rule of the
- * page's own stylesheet; `style` is for where there is none.
+ * Renders the note of the day as a bubble beside an avatar of this size, with its remaining time, or nothing after its
+ * end. With `live` it is a real visit and counted. On the page its colours are in the page's stylesheet;
+ * `style` sets them elsewhere.
  */
 export function NoteBubble({
   note,
@@ -21,13 +21,13 @@ export function NoteBubble({
   style?: CSSProperties
 }) {
   const left = useMinutesLeft(note)
-  // What was there from the beginning does not make an entrance.
+  // A note that was rendered by the server is not animated.
   const [late] = useState(useMounted())
   useEffect(() => (live ? recordNoteView(note.id) : undefined), [live, note.id])
   if (left < 1) return null
   return (
     <div className={`note-place ${size}${late ? ' late' : ''}`}>
-      {/* In the owner's rooms what stands around it says what it is. */}
+      {/* On the owner's screens the surrounding text names the note. */}
       <div className="note" role="note" aria-label={size === 'lg' ? 'Note' : undefined} style={style}>
         <p className="note-text" dir="auto" ref={reachByKeyboard}>
           {note.content}
@@ -38,7 +38,7 @@ export function NoteBubble({
   )
 }
 
-/** A long text is scrolled, also by who has no pointer. */
+/** Makes a long text focusable, so that it can be scrolled with the keyboard. */
 function reachByKeyboard(text: HTMLElement | null): void {
   if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0
 }

@@ -1,7 +1,7 @@
 import { missingTexts } from '@vitrine/core/portfolios/view'
 import { PoweredBy } from './powered-by.tsx'
 
-/** What stands where there is no page to see, or none yet. */
+/** Renders the message for a page that does not exist or is not published. */
 export function PortfolioNotFound() {
   return (
     <div className="page">

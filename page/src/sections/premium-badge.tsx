@@ -1,9 +1,9 @@
-import { safeColor } from '../wear/safe-color.ts'
+import { safeColor } from '../theme/safe-color.ts'
 
-/** The colour of a premium badge whose creator chose none. */
+/** Default colour of the premium badge. */
 const USUAL = '#ffa500'
 
-/** Tells that the creator has premium, in their colour. */
+/** Renders the premium badge in the creator's colour. */
 export function PremiumBadge({ size, color }: { size: 20 | 24 | 32; color: string }) {
   return (
     <svg

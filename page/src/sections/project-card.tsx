@@ -1,11 +1,11 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { type ProjectView, pageTexts, srcSetOf } from '@vitrine/core/portfolios/view'
-import { isLong } from '../wear/long-words.ts'
+import { isLong } from '../theme/long-description.ts'
 
-/** Tags beyond these are told as a number. */
+/** Number of tags shown; further ones are counted. */
 const TAGS_SHOWN = 3
 
-/** One project: picture, title, words, tags, and the way to it where it has an address. */
+/** Renders a project: picture, title, description, tags, and its link if it has one. */
 export function ProjectCard({ project }: { project: ProjectView }) {
   const { title, description, href, imageUrl, tags } = project
   return (
@@ -29,7 +29,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
         )}
         {isLong(description) && (
           <details className="more">
-            {/* The stylesheet says whether more or less. */}
+            {/* The stylesheet adds 'more' or 'less'. */}
             <summary>Read </summary>
           </details>
         )}

@@ -1,20 +1,20 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { carouselTexts, type ProjectView } from '@vitrine/core/portfolios/view'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { placeOf, stepFrom } from './carousel-place.ts'
+import { slidePosition, stepFrom } from './carousel-position.ts'
 import { ProjectCard } from './project-card.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { useMounted } from './use-mounted.ts'
 
-/** Milliseconds that a slide stays. */
+/** Milliseconds for which a slide is shown. */
 const STAY = 3500
-/** CSS pixels that a finger travels before it is a swipe. */
+/** Distance of a swipe in CSS pixels. */
 const SWIPE = 40
 const STILL = { 'aria-hidden': true, size: 18, stroke: 1.75 } as const
 
 /**
- * A ring of projects that turns by itself. It rests under the pointer, under a focus that is shown, in a hidden tab,
- * after its pause button and once somebody reads a long text. Where the visitor wants little motion it begins paused.
+ * Renders a carousel that advances by itself. It pauses under the pointer, while a visible focus is inside, in a hidden
+ * tab, after its pause button, and while a long text is open. With 'reduce motion' it starts paused.
  * Without scripts it is a list.
  */
 export function ProjectCarousel({ projects }: { projects: readonly ProjectView[] }) {
@@ -32,7 +32,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
   useEffect(() => setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   useEffect(() => {
     if (held || count < 2) return
-    // In a hidden tab nothing turns; it goes on when the tab is looked at again.
+    // A hidden tab pauses the carousel until it is visible again.
     const turn = () => {
       if (!document.hidden) setCurrent(stepFrom(current, 1, count))
     }
@@ -58,7 +58,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
-      // A click leaves a focus that nobody sees, until a key is pressed.
+      // A click sets an invisible focus until a key is pressed.
       onPointerDown={() => setFocused(false)}
       onKeyUp={() => setFocused(true)}
       onBlur={() => setFocused(false)}
@@ -81,7 +81,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
         }}
       >
         {projects.map((project, index) => {
-          const place = placeOf(index, current, count)
+          const place = slidePosition(index, current, count)
           return (
             <li
               key={project.id}
@@ -91,7 +91,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
               aria-label={`${index + 1} of ${count}`}
               aria-hidden={(alive && place !== 0) || undefined}
             >
-              {/* Only the current slide is reached; without scripts all of them are. */}
+              {/* Only the current slide is interactive; without scripts all slides are. */}
               <div inert={alive && place !== 0}>
                 <ProjectCard project={project} />
               </div>

@@ -4,16 +4,16 @@ import { Boundary } from './boundary.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** The component that shows the projects of a premium owner. */
+/** Component that shows the projects of a premium owner. */
 export type Carousel = ComponentType<{ projects: readonly ProjectView[] }>
 
-/** Loaded where there is one: until then the server's HTML stays as it is. */
+/** Loaded if the page has a carousel. Until then the server's HTML stays. */
 const LoadedCarousel = lazy(async () => {
   const { ProjectCarousel } = await import('./project-carousel.tsx')
   return { default: ProjectCarousel }
 })
 
-/** The projects: a carousel for a premium owner, a plain grid for the others and where the carousel fails. */
+/** Renders the projects: a carousel for a premium owner, otherwise, or if the carousel fails, a plain grid. */
 export function Projects({
   view: { projects, premium },
   Carousel = LoadedCarousel,

@@ -1,4 +1,4 @@
-/** The name of a section over a line about it. */
+/** Renders the heading of a section with a line below it. */
 export function SectionHeading({ id, title, words }: { id: string; title: string; words: string }) {
   return (
     <div className="section-heading">

@@ -21,7 +21,7 @@ const ICONS: Record<SocialIcon, typeof IconWorld> = {
   generic: IconWorld,
 }
 
-/** The mark of a platform. It is a picture only; the link around it carries the name. */
+/** Renders the icon of a platform. It is decorative, because the link around it has a name. */
 export function SocialIconMark({ icon, className }: { icon: SocialIcon; className?: string }) {
   const Icon = ICONS[icon]
   return <Icon aria-hidden="true" stroke={1.75} className={className} />

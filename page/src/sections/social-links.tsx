@@ -1,7 +1,7 @@
 import type { SocialLinkView } from '@vitrine/core/portfolios/view'
 import { SocialIconMark } from './social-icon.tsx'
 
-/** The row of social icons; each link is named by its platform. */
+/** Renders the social links as icons. Each link is named by its platform. */
 export function SocialLinks({ links }: { links: readonly SocialLinkView[] }) {
   if (links.length === 0) return null
   return (
@@ -31,7 +31,7 @@ function SocialLink({ link }: { link: SocialLinkView }) {
   )
 }
 
-/** Without a platform's name a link is called by where it leads. */
+/** Returns the name of a link without a platform: its target. */
 function addressName(href: string): string {
   const [name = ''] = href.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split(/[/?#]/)
   return name

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLike } from '../likes/use-like.ts'
 import type { OwnLike } from '../live/use-live-page.ts'
 
-/** Views, likes and the like button. */
+/** Renders views, likes and the like button. */
 export function StatsWidget({
   view,
   stats,
@@ -38,7 +38,7 @@ export function StatsWidget({
       </Count>
       <Count name="like" count={likes}>
         <span className="like">
-          {/* A checkbox remembers a click that comes before any script. Restored from history it would look like one. */}
+          {/* A checkbox remembers a click before hydration. `autoComplete` keeps browsers from restoring its state. */}
           {/* biome-ignore lint/a11y/useSemanticElements: ARIA in HTML allows a checkbox to be a toggle button */}
           <input
             ref={like.control}

@@ -1,13 +1,13 @@
 import { UNEXPECTED_ERROR } from '@vitrine/core/site/page-texts'
 import { useState } from 'react'
 
-/** The page as it stood when it could not be rendered: everything can be read and followed, nothing can be operated. */
+/** Renders the page as it was before rendering failed: readable, with working links, without controls. */
 export function StillPage() {
   const [copy] = useState(copyPage)
   return <div ref={(place) => place?.append(copy)} />
 }
 
-/** Copies what the document still shows: React replaces it after the first rendering of this part. */
+/** Copies the present content of the document, because React replaces it after this part is rendered. */
 function copyPage(): Node {
   const copy = document.querySelector('.page')?.cloneNode(true) ?? document.createElement('div')
   if (!(copy instanceof Element)) return copy

@@ -1,8 +1,8 @@
 import type { DesignSettings } from '@vitrine/core/portfolios/view'
 import type { ReactNode } from 'react'
-import { animatesLetters, lettersOf } from '../wear/letters.ts'
+import { animatesLetters, lettersOf } from '../theme/letters.ts'
 
-/** The page's title. Where its letters move one by one, screen readers hear it once and whole. `children` stand behind it. */
+/** Renders the page's title, followed by `children`. If its letters are animated one by one, screen readers get it as one text. */
 export function Title({
   text,
   animation,
@@ -31,7 +31,7 @@ export function Title({
       <span className="unseen">{text}</span>
       <span aria-hidden="true">
         {lettersOf(text).map((word, index) => (
-          // The words of a title stay where they are.
+          // The words of a title are never reordered.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <span key={index}>
             {index > 0 && ' '}

@@ -1,6 +1,6 @@
 import { pageTexts } from '@vitrine/core/portfolios/view'
 
-/** Tells the owner that nobody else sees this page yet. */
+/** Renders the owner's notice that the page is not published. */
 export function UnpublishedNotice({ portfolioId }: { portfolioId: string }) {
   return (
     <div className="notice" role="status">

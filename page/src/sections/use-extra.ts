@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Starts something that only some pages wear, and loads it only there. `start` runs again whenever `key` changes, after
- * what it answered before has stopped the last one; with `null` nothing runs.
+ * Loads and starts something that only some pages use. `start` runs again when `key` changes, after the function that it
+ * returned before has stopped the last one. With `null` nothing runs.
  */
 export function useExtra(key: string | null, start: () => Promise<() => void>): void {
   const begin = useEffectEvent(start)
   useEffect(() => {
     if (key === null) return
-    // An ornament that does not arrive is not missed.
+    // A decoration that cannot be loaded is left out.
     const begun = begin().catch(() => () => {})
     return () => void begun.then((stop) => stop())
   }, [key])

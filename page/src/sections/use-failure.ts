@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that a failure is shown. */
+/** Milliseconds for which a failure is shown. */
 const SHOWN = 6000
 
-/** Holds why something failed, for a while. */
+/** Returns the text of a failure, which is removed after a while. */
 export function useFailure(): [failure: string | null, setFailure: (failure: string | null) => void] {
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** Counts the minutes of something down from what the server told, by the visitor's clock. 0 or less once it is over. */
-export function useMinutesLeft(told: { minutesLeft: number }): number {
-  const [left, setLeft] = useState(told.minutesLeft)
+/** Returns the minutes left, counted down from the server's value by the visitor's clock; 0 or less after the end. */
+export function useMinutesLeft(received: { minutesLeft: number }): number {
+  const [left, setLeft] = useState(received.minutesLeft)
   useEffect(() => {
-    // A timer rests while the machine sleeps, the clock does not.
-    const end = Date.now() + told.minutesLeft * MINUTE
+    // Timers pause while the device sleeps; the clock does not.
+    const end = Date.now() + received.minutesLeft * MINUTE
     const count = () => setLeft(Math.round((end - Date.now()) / MINUTE))
     count()
     const timer = setInterval(count, MINUTE)
     return () => clearInterval(timer)
-  }, [told])
+  }, [received])
   return left
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const nothingToWatch = () => () => {}
 
-/** False in the server's HTML and while it comes to life, true from then on. */
+/** Returns false on the server and during hydration, true afterwards. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     nothingToWatch,

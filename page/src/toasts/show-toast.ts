@@ -1,26 +1,26 @@
 import { putStyle } from '../modal/put-style.ts'
 import style from './toasts.css?inline'
 
-/** Milliseconds that a message stays; what went wrong stays longer. */
+/** Milliseconds for which a message is shown. */
 const STAYS = { success: 5000, info: 5000, error: 8000 } as const
-/** Milliseconds after which a message that is pointed at is looked at again. */
-const LOOK_AGAIN = 1000
+/** Milliseconds until a message under the pointer is checked again. */
+const RECHECK_MS = 1000
 const CROSS = 'M6 6l12 12M18 6L6 18'
 
 interface Toast {
   kind: keyof typeof STAYS
   text: string
   description?: string | undefined
-  /** Keeps the message until it is removed. */
+  /** True to show the message until it is removed. */
   stays?: boolean
 }
 
-/** The messages on the screen by what they say, with the timer that ends them. */
+/** Shown messages by their text, with the timers that remove them. */
 const shown = new Map<string, { element: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined }>()
 
 /**
- * Shows a short message at the edge of the page and returns a function that removes it. What went wrong interrupts a screen reader, the rest waits for it. The
- * same message again takes the place of the first one. It stays while it is pointed at, and can be dismissed.
+ * Shows a short message at the edge of the page and returns a function that removes it. Errors interrupt a screen reader.
+ * The same message again replaces the first one. A message stays while it is under the pointer, and can be dismissed.
  */
 export function showToast({ kind, text, description, stays = false }: Toast): () => void {
   const key = JSON.stringify([kind, text, description])
@@ -34,14 +34,14 @@ export function showToast({ kind, text, description, stays = false }: Toast): ()
     createCross(() => dismiss(key)),
   )
   region().append(element)
-  // A screen reader announces what comes into an element that is there.
+  // Screen readers read text that is added to an existing element.
   words.append(paragraph('toast-text', text))
   if (description) words.append(paragraph('toast-more', description))
 
   function end(): void {
     const shownToast = shown.get(key)
     if (!shownToast) return
-    if (element.matches(':hover, :focus-within')) shownToast.timer = setTimeout(end, LOOK_AGAIN)
+    if (element.matches(':hover, :focus-within')) shownToast.timer = setTimeout(end, RECHECK_MS)
     else dismiss(key)
   }
   shown.set(key, { element, timer: stays ? undefined : setTimeout(end, STAYS[kind]) })

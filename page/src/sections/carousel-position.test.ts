@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placeOf, stepFrom } from './carousel-place.ts'
+import { slidePosition, stepFrom } from './carousel-position.ts'
 
 const places = (count: number, current: number) =>
-  Array.from({ length: count }, (_, index) => placeOf(index, current, count))
+  Array.from({ length: count }, (_, index) => slidePosition(index, current, count))
 
 test.each([
   { count: 1, current: 0, expected: [0] },
@@ -17,7 +17,7 @@ test.each([
   expect(places(count, current)).toEqual(expected)
 })
 
-test('behind the last comes the first, and before the first the last', () => {
+test('the first slide follows the last, and the last precedes the first', () => {
   expect(stepFrom(4, 1, 5)).toBe(0)
   expect(stepFrom(0, -1, 5)).toBe(4)
   expect(stepFrom(0, -1, 1)).toBe(0)

@@ -1,0 +1,62 @@
+import type { LiveSocket } from './live-socket.ts'
+
+/** Milliseconds between two polls: at least, and up to how many more by chance. */
+const INTERVAL_MS = 3000
+const JITTER_MS = 2000
+/** Milliseconds between two polls at most, after failures. */
+const INTERVAL_MAX_MS = 30_000
+
+/** The document, as far as polling depends on it. */
+export type Tab = EventTarget & Pick<Document, 'hidden'>
+
+/**
+ * Polls every 3 to 5 s while the socket has no connection and the tab is visible: WebSockets may be blocked on the way.
+ * `poll` resolves to whether the server answered; after failures it is called less often. Returns a function that stops.
+ */
+export function pollWithoutSocket({
+  socket,
+  poll,
+  tab,
+}: {
+  socket: LiveSocket
+  poll(): Promise<boolean>
+  tab: Tab
+}): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let running = false
+  let stopped = false
+
+  function schedule(): void {
+    clearTimeout(timer)
+    if (stopped || running || socket.connected || tab.hidden) return
+    const interval = (INTERVAL_MS + Math.random() * JITTER_MS) * 2 ** failures
+    timer = setTimeout(() => void run(), Math.min(interval, INTERVAL_MAX_MS))
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    if (stopped || running || socket.connected || tab.hidden) return
+    running = true
+    failures = (await poll()) ? 0 : failures + 1
+    running = false
+    schedule()
+  }
+
+  const onVisibility = () => void run()
+  const onConnect = () => {
+    failures = 0
+    clearTimeout(timer)
+  }
+  socket.on('connect', onConnect)
+  socket.on('disconnect', schedule)
+  tab.addEventListener('visibilitychange', onVisibility)
+  schedule()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    socket.off('connect', onConnect)
+    socket.off('disconnect', schedule)
+    tab.removeEventListener('visibilitychange', onVisibility)
+  }
+}
