@@ -1,33 +1,36 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { InboxStore } from '@vitrine/page/inbox-state'
 import type { ApiClient, AppAssets } from '../renderer.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
 
-/** Query and mutation options for every procedure of the contract. */
+/** Creates query and mutation options for every procedure of the contract. */
 export function createOrpc(api: ApiClient) {
   return createTanstackQueryUtils(api)
 }
 
 export type Orpc = ReturnType<typeof createOrpc>
 
-/** What every route and screen is handed. */
+/** Dependencies that every route and screen receives. */
 export interface AppContext {
   api: ApiClient
   orpc: Orpc
   queryClient: QueryClient
   guard: SessionGuard
+  /** Inboxes of the signed-in person that were shown in this tab, by portfolio. */
+  inboxes: Map<string, InboxStore>
   assets: AppAssets
-  /** The site's public origin, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   origin: string
 }
 
-/** The context of the screen that asks. */
+/** Returns the context of the current screen. */
 export function useAppContext(): AppContext {
   return useRouter().options.context
 }
 
-/** Query and mutation options of the API. */
+/** Returns the query and mutation options of the API. */
 export function useOrpc(): Orpc {
   return useAppContext().orpc
 }

@@ -1,33 +1,38 @@
 import { routes } from 'virtual:contract-routes'
 import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL as OPERATION, type OperationContext } from '@orpc/tanstack-query'
 import { SERVER_TIME } from '@vitrine/core/kernel'
 import { TAB_HEADER } from '@vitrine/core/realtime'
 import type { ApiClient } from '../renderer.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
+import { isWrite } from './is-write.ts'
 import { serverClock } from './server-clock.ts'
 import { TAB_ID } from './tab-id.ts'
 
-/** The API over HTTP, for the browser. The session travels as a cookie; calls after its end wait for a new one. */
+/** Time limit of a read that its caller cannot cancel, in milliseconds. */
+const READ_TIMEOUT_MS = 20_000
+
+/** Creates the HTTP client of the API for the browser. The session is a cookie; calls after its end wait for a new one. */
 export function createBrowserApi(guard: SessionGuard): ApiClient {
-  const link = new OpenAPILink<OperationContext>(routes, {
+  const link = new OpenAPILink(routes, {
     url: `${location.origin}/api`,
     headers: { [TAB_HEADER]: TAB_ID },
     fetch: timedFetch,
     interceptors: [
-      ({ next, path, context }) => {
-        // Buying leads to `/auth` with words of its own.
-        if (path[0] === 'payments') return next()
-        const operation = context[OPERATION]?.type
-        return guard.run(() => next(), { write: operation === undefined || operation === 'mutation' })
+      ({ next, ...call }) => {
+        // Purchases redirect to `/auth` with their own message.
+        if (call.path[0] === 'payments') return next()
+        if (isWrite(routes, call.path)) return guard.run(() => next(), { write: true })
+        // Each attempt has a limit of its own: the call can wait for the person to sign in again.
+        const signal = () => call.signal ?? AbortSignal.timeout(READ_TIMEOUT_MS)
+        return guard.run(() => next({ ...call, signal: signal() }), { write: false })
       },
     ],
   })
   return createORPCClient(link)
 }
 
-/** Fetches, and compares the server's clock with this device's. */
+/** Fetches `request` and passes the times of request and answer to the server clock. */
 async function timedFetch(request: Request, init: RequestInit): Promise<Response> {
   const sent = Date.now()
   const response = await fetch(request, init)

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { FieldError, kernelTexts } from '@vitrine/core/kernel'
 import { z } from 'zod'
 
-/** A refusal as the server sent it. */
+/** A refusal as the server sent it, with its code, text and data. */
 export interface ReceivedRefusal {
   code: string
   message: string
@@ -11,29 +11,29 @@ export interface ReceivedRefusal {
 
 const WithFields = z.object({ fields: z.array(FieldError) })
 
-/** The server's refusal; null for anything else, like a lost connection. */
+/** Returns the server's refusal, or null for any other error, like a lost connection. */
 export function refusalOf(error: unknown): ReceivedRefusal | null {
   if (!(error instanceof ORPCError)) return null
   return { code: error.code, message: error.message, data: error.data }
 }
 
-/** The fields that the server did not accept, with their texts; empty where it named none. */
+/** Returns the fields that the server refused, with their texts; empty if it named none. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const parsed = WithFields.safeParse(refusalOf(error)?.data)
   return parsed.success ? parsed.data.fields : []
 }
 
-/** True where no answer came: offline, or the server cannot be reached. */
+/** Returns true if no answer arrived: the browser is offline or the server cannot be reached. */
 export function isConnectionFault(error: unknown): boolean {
   return error instanceof TypeError
 }
 
-/** True for the server's answer that something does not exist, or no longer. */
+/** Returns true for the server's answer that something does not exist (any more). */
 export function isGone(error: unknown): boolean {
   return refusalOf(error)?.code.endsWith('_NOT_FOUND') ?? false
 }
 
-/** The server's own words, or `fallback` where no answer came. */
+/** Returns the server's text, or `fallback` if no answer arrived. */
 export function messageOf(error: unknown, fallback: string = kernelTexts.unexpected): string {
   return refusalOf(error)?.message ?? fallback
 }

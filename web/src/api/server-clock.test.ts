@@ -3,7 +3,7 @@ import { createServerClock } from './server-clock.ts'
 
 const HOUR = 3_600_000
 
-test('a device whose clock agrees with the server is not corrected, however slow its requests', () => {
+test('a device whose clock agrees with the server is not corrected, even if its requests are slow', () => {
   const clock = createServerClock()
   expect(clock.toServerTime(1000)).toBe(1000)
   clock.observe({ sent: 1000, received: 9000, serverTime: 1200 })
@@ -20,13 +20,13 @@ test('a clock that is an hour off is corrected by the fastest answers', () => {
   expect(Math.abs(clock.toServerTime(6000) - HOUR - 6000)).toBeLessThanOrEqual(40)
 })
 
-test('what is edited after an answer is never earlier than the answer', () => {
+test('an edit after an answer is never earlier than the answer', () => {
   const clock = createServerClock()
   clock.observe({ sent: 1000, received: 1900, serverTime: HOUR + 1100 })
   expect(clock.toServerTime(1900)).toBeGreaterThanOrEqual(HOUR + 1100)
 })
 
-test('a device whose clock is set anew is followed', () => {
+test('the correction follows a device whose clock is changed', () => {
   const clock = createServerClock()
   clock.observe({ sent: 1000, received: 1010, serverTime: 1005 })
   clock.observe({ sent: HOUR, received: HOUR + 10, serverTime: 2005 })

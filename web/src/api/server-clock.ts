@@ -1,15 +1,15 @@
 /** Estimates the server's clock, so that edits of devices whose clocks differ can be compared (ADR 24). */
 export interface ServerClock {
-  /** Takes the server's time of an answer, with the device's times of its request and of its arrival. */
+  /** Records the server's time of an answer, with the device's times of the request and of the answer. */
   observe(answer: { sent: number; received: number; serverTime: number }): void
-  /** Converts a moment of the device's clock, in milliseconds since 1970. */
+  /** Converts a moment of the device's clock to the server's, in milliseconds since 1970. */
   toServerTime(moment: number): number
 }
 
 /**
- * Each answer bounds the difference between the clocks: the server read its own between sending and arrival. The smallest
- * correction within all bounds is used, none for a device whose clock is right. So two tabs of one device agree, and an
- * edit is never earlier than what an answer had brought to the tab before it.
+ * Creates a clock without a correction. Each answer bounds the difference between the clocks, because the server read its
+ * own between request and answer. The smallest correction within all bounds is used: two tabs of one device agree, and
+ * an edit is never earlier than an answer that the tab received before it.
  */
 export function createServerClock(): ServerClock {
   let least = Number.NEGATIVE_INFINITY
@@ -17,7 +17,7 @@ export function createServerClock(): ServerClock {
   return {
     observe({ sent, received, serverTime }) {
       const [lower, upper] = [serverTime - received, serverTime - sent]
-      // Bounds that contradict each other come from a clock that was set: only the newest ones hold.
+      // Contradicting bounds mean that the device's clock was changed, so only the newest ones are used.
       const consistent = lower <= most && upper >= least
       least = consistent ? Math.max(least, lower) : lower
       most = consistent ? Math.min(most, upper) : upper
@@ -26,5 +26,5 @@ export function createServerClock(): ServerClock {
   }
 }
 
-/** The clock of the server that this tab talks to. */
+/** Server clock of this tab. */
 export const serverClock = createServerClock()

@@ -1,4 +1,4 @@
-import { newMessageId } from '@vitrine/page/message-id'
+import { randomId } from '@vitrine/page/random-id'
 
-/** The id of this tab: events name the tab that caused them, and this one has those changes already. */
-export const TAB_ID = newMessageId()
+/** Id of this tab. Events carry the id of the tab that caused them, so that it can ignore its own changes. */
+export const TAB_ID = randomId()

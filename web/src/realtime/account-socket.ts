@@ -2,20 +2,21 @@ import { liveSocket } from '@vitrine/page/live-socket'
 import { listenAll } from '@vitrine/page/socket-listeners'
 import type { AccountEvent } from './apply-event.ts'
 
-/** Milliseconds before a socket that the server closed is opened again; some more by chance, so that not all tabs come at once. */
-const PAUSE = 1000
-const SPREAD = 2000
+/** Delay before a socket that the server closed reconnects, in milliseconds. */
+const RECONNECT_DELAY_MS = 1000
+/** Maximum random addition to that delay in milliseconds, so that tabs do not all reconnect at once. */
+const RECONNECT_JITTER_MS = 2000
 
-/** Who listens to the facts about the signed-in person. */
+/** Receives the events of the signed-in person. */
 export interface AccountListener {
   onEvent(event: AccountEvent): void
-  /** The connection is there, or back: something may have happened since the screen was read. */
+  /** Called after each connect. The screen may have missed events since it was read. */
   onConnected(): void
-  /** The server closed the socket. Answers whether the same person is still signed in; rejects while nobody answers. */
+  /** Called after the server closed the socket. Resolves to true if the same person is signed in; rejects without a response. */
   isStillSignedIn(): Promise<boolean>
 }
 
-/** Hears what happens to the signed-in person, anew after each break. Answers how to stop. */
+/** Subscribes to the signed-in person's events and reconnects after interruptions. Returns an unsubscribe function. */
 export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: AccountListener): () => void {
   const socket = liveSocket()
   let stopped = false
@@ -23,7 +24,7 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
 
   function later(work: () => void): void {
     clearTimeout(timer)
-    timer = setTimeout(work, PAUSE + Math.random() * SPREAD)
+    timer = setTimeout(work, RECONNECT_DELAY_MS + Math.random() * RECONNECT_JITTER_MS)
   }
 
   async function connectAgain(): Promise<void> {
@@ -40,10 +41,7 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
     notesChanged: () => onEvent('notesChanged'),
     eventsMissed: () => onEvent('eventsMissed'),
     portfolioChanged: (change) => onEvent({ type: 'portfolioChanged', ...change }),
-    messageStored: (stored) => onEvent({ type: 'messageStored', ...stored }),
-    messagesRead: (read) => onEvent({ type: 'messagesRead', ...read }),
     unreadChanged: (unread) => onEvent({ type: 'unreadChanged', ...unread }),
-    conversationChanged: (change) => onEvent({ type: 'conversationChanged', ...change }),
     // The server closes the sockets of a session that ends, and all of them when it stops.
     disconnect(reason) {
       if (reason === 'io server disconnect') later(() => void connectAgain())
@@ -52,11 +50,11 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
       if (!socket.active) later(() => void connectAgain())
     },
   })
-  // Somebody else may have opened it before, or left it closed with the session that ended.
+  // The shared socket may be open already, or closed since the last session ended.
   if (socket.connected) onConnected()
   else socket.connect()
 
-  // A page with an open socket cannot wait in the history cache.
+  // Browsers do not put a page with an open socket into the back/forward cache.
   const leave = () => {
     clearTimeout(timer)
     socket.disconnect()
@@ -69,7 +67,7 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', comeBack)
     stopListening()
-    // The next person's socket reads the cookie anew.
+    // The server reads the cookie at the handshake only, so the next person needs a new connection.
     leave()
   }
 }

@@ -7,7 +7,7 @@ import { applyEvent, catchUp } from './apply-event.ts'
 
 const PAGE = '019a0000-0000-7000-8000-000000000000'
 
-/** A cache that holds an answer of each area, and what of it is out of date. */
+/** Creates a cache with an answer of each feature. `outdated` returns the names of the invalidated ones. */
 function cachedAnswers() {
   const queryClient = new QueryClient()
   const orpc = createOrpc(createORPCClient<ApiClient>({ call: () => Promise.reject(new Error('asked')) }))
@@ -32,31 +32,31 @@ function cachedAnswers() {
   return { context: { queryClient, orpc }, outdated }
 }
 
-test('a changed plan makes plan and payments out of date, and messages, which premium alone hears of', async () => {
+test('a changed plan invalidates plan, payments and messages, whose events need premium', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent('planChanged', context)
   expect(outdated()).toEqual(['plan', 'history', 'unread'])
 })
 
-test('a changed gift makes the gifts out of date', async () => {
+test('a changed gift invalidates the gifts', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent('giftsChanged', context)
   expect(outdated()).toEqual(['received'])
 })
 
-test('a changed note makes the notes out of date', async () => {
+test('a changed note invalidates the notes', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent('notesChanged', context)
   expect(outdated()).toEqual(['note'])
 })
 
-test('after a break all of that is out of date, and the portfolios', async () => {
+test('after a break plan, payments, gifts, messages, notes and portfolios are invalidated', async () => {
   const { context, outdated } = cachedAnswers()
   await catchUp(context)
   expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor'])
 })
 
-test('so it is where events were missed', async () => {
+test('missed events invalidate the same data as a break', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent('eventsMissed', context)
   expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor'])
@@ -68,7 +68,7 @@ test('a portfolio that another tab changed is read again', async () => {
   expect(outdated()).toEqual(['portfolios', 'editor'])
 })
 
-test('the tab that made all of the changes has them already; where several did, it reads again', async () => {
+test('the tab that made all changes reads nothing; changes by several tabs are read again', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: 'own' }, { ...context, tabId: 'own' })
   expect(outdated()).toEqual([])

@@ -4,10 +4,10 @@ import { renewSession, useSession } from '../session/index.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { applyEvent, catchUp } from './apply-event.ts'
 
-/** Milliseconds after which a busy page, or a browser that knows no idleness, connects all the same. */
-const IDLE_LIMIT = 3000
+/** Maximum delay before the connection if the page is busy or the browser has no idle callbacks, in milliseconds. */
+const IDLE_TIMEOUT_MS = 3000
 
-/** Keeps what this tab shows of the signed-in person's plan and gifts up to date, from when the page has come to rest. */
+/** Updates the signed-in person's data in this tab by live events. Connects as soon as the page is idle. */
 export function useLiveAccount(): void {
   const context = useAppContext()
   const accountId = useSession()?.id
@@ -17,7 +17,7 @@ export function useLiveAccount(): void {
     let stop = () => {}
     let stopped = false
     const stopWaiting = whenIdle(() => {
-      // Without this part the screens still refresh as they always do.
+      // If this part cannot be loaded, screens still refresh by themselves.
       connect(context, accountId).then(
         (close) => {
           if (stopped) close()
@@ -50,9 +50,9 @@ async function connect(context: AppContext, accountId: string): Promise<() => vo
 
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_LIMIT)
+    const timer = setTimeout(work, IDLE_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(work, { timeout: IDLE_LIMIT })
+  const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
   return () => cancelIdleCallback(handle)
 }

@@ -12,7 +12,7 @@ const Search = z.object({
   notice: z.enum(SIGN_IN_NOTICES).optional().catch(undefined),
 })
 
-/** Sign-in and sign-up. Somebody with a session is sent on, to a screen of the app or to a public page. */
+/** Route of sign-in and sign-up. A person with a session is redirected to a screen of the app or to a public page. */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',

@@ -5,7 +5,7 @@ import { ConfirmScreen } from '../features/accounts/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
 
-/** The link of a confirmation mail. `forgot`: the link was asked for to choose a new password. Opening it changes nothing. */
+/** Route of a confirmation mail's link. `forgot`: the link was requested to choose a new password. Opening it changes nothing. */
 export const confirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/confirm',

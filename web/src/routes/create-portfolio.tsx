@@ -4,7 +4,7 @@ import { privateHead } from '../shell/page-head.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { rootRoute } from './root.tsx'
 
-/** Where a portfolio begins. */
+/** Route of the screen that creates a portfolio. */
 export const createPortfolioRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/create-portfolio',

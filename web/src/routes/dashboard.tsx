@@ -4,7 +4,7 @@ import { privateHead } from '../shell/page-head.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { rootRoute } from './root.tsx'
 
-/** The owner's own rooms. */
+/** Route of the dashboard. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',

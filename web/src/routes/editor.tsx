@@ -4,7 +4,7 @@ import { privateHead } from '../shell/page-head.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { rootRoute } from './root.tsx'
 
-/** The editor of one portfolio. */
+/** Route of a portfolio's editor. */
 export const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/editor/$id',

@@ -4,7 +4,7 @@ import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
 
-/** The gifts of the signed-in person. */
+/** Route of the signed-in person's gifts. */
 export const giftsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gifts',

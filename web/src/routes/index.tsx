@@ -6,7 +6,7 @@ import { pageHead } from '../shell/page-head.ts'
 import { loadOffer } from './load-offer.ts'
 import { rootRoute } from './root.tsx'
 
-/** The landing page. `confirmed` comes from the link of a confirmation mail: 1 it worked, 0 it did not. */
+/** Route of the landing page. `confirmed` comes from the link of a confirmation mail: 1 for success, 0 for failure. */
 export const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

@@ -6,7 +6,7 @@ import { pageHead } from '../shell/page-head.ts'
 import { loadOffer } from './load-offer.ts'
 import { rootRoute } from './root.tsx'
 
-/** The plans. */
+/** Route of the plans. */
 export const pricingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pricing',

@@ -4,7 +4,7 @@ import { ResetPasswordScreen } from '../features/accounts/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
 
-/** The link of a reset mail. */
+/** Route of a reset mail's link. */
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/reset-password',

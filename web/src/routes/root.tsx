@@ -10,7 +10,7 @@ import { useLiveAccount } from '../realtime/use-live-account.ts'
 import { useSessionFollower } from '../session/use-session-follower.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
-/** Where a payment that had left the page returns, the address says how it ended. `reason` is untrusted. */
+/** Parameters of a returning payment's result. `reason` is untrusted. */
 const Search = z.object({
   payment: z.uuid().optional().catch(undefined),
   outcome: z.enum(CHECKOUT_OUTCOMES).optional().catch(undefined),
@@ -20,7 +20,7 @@ const Search = z.object({
     .optional(),
 })
 
-/** The document around every screen. */
+/** Root route: the document around all screens. */
 export const rootRoute = createRootRouteWithContext<AppContext>()({
   validateSearch: Search,
   head: ({ match }) => ({
@@ -47,7 +47,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
   component: Root,
 })
 
-/** The document, which stands also where everything in it fails. */
+/** Renders the document, also if everything in it fails. */
 function RootDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
@@ -60,7 +60,7 @@ function RootDocument({ children }: { children: ReactNode }) {
         </a>
         <noscript>
           <p className="border-line border-b bg-surface-1 px-6 py-3 text-bone-2 text-center text-sm">
-            Signing in and editing need JavaScript, which is switched off here. Public pages read well without it.
+            Signing in and editing need JavaScript, which is switched off in this browser. Public pages work without it.
           </p>
         </noscript>
         {children}

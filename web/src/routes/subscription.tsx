@@ -4,7 +4,7 @@ import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
 
-/** What the signed-in person has and paid. */
+/** Route of the subscription. */
 export const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription',

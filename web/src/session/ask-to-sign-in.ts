@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAppContext } from '../api/app-context.ts'
 import { forgetAccount } from './session.ts'
 
-/** What somebody wanted to do that needs a session; the sign-in screen says so. */
+/** Actions that need a session. The sign-in screen shows a notice for each. */
 export const SIGN_IN_NOTICES = ['like', 'chat', 'gift', 'subscribe', 'subscribe-first'] as const
 export type SignInNotice = (typeof SIGN_IN_NOTICES)[number]
 
-/** Leads somebody without a session to `/auth`, and back to `returnTo` afterwards. A session that the server no longer knows is forgotten. */
+/** Returns a function that leads to `/auth`, and back to `returnTo` after signing in. It forgets a session that the server has ended. */
 export function useAskToSignIn(): (notice: SignInNotice, returnTo: string) => void {
   const context = useAppContext()
   const navigate = useNavigate()

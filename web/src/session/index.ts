@@ -12,30 +12,30 @@ export { renewSession, startOver } from './session.ts'
 export { useSignIn } from './use-sign-in.ts'
 export { useUnsavedWork } from './use-unsaved-work.ts'
 
-/** The signed-in person; null for a visitor, undefined while it is being asked. */
+/** Returns the signed-in person, null for a visitor, or undefined while the session is loading. */
 export function useSession(): Account | null | undefined {
   return useQuery(useOrpc().accounts.session.queryOptions()).data
 }
 
-/** The session as this tab uses it, also while it waits for its person to sign in again. */
+/** Returns the session of this tab, also while it waits for the person to sign in again. */
 export function useTabSession(): TabSession {
   const { guard } = useAppContext()
   return useSyncExternalStore(guard.subscribe, guard.snapshot, guard.snapshot)
 }
 
-/** The plan of the signed-in person, and how far its reading is. */
+/** Plan of the signed-in person with its loading state. */
 export interface PlanState {
-  /** Undefined for a visitor, while it is loading, and where it could not be read. */
+  /** Undefined for a visitor, while loading, and after a failure. */
   plan: OwnPlan | undefined
-  /** True once the plan is known to be without premium. A plan that is loading or could not be read locks nothing. */
+  /** True if the plan is loaded and not premium. While it is loading or failed, nothing is locked. */
   locked: boolean
-  /** True where no plan could be read. */
+  /** True if the plan could not be read. */
   failed: boolean
   busy: boolean
   retry(): void
 }
 
-/** Returns the plan of the signed-in person with the state of its reading. */
+/** Returns the plan of the signed-in person with its loading state. */
 export function usePlanState(): PlanState {
   const session = useSession()
   const query = useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) })
@@ -49,12 +49,12 @@ export function usePlanState(): PlanState {
   }
 }
 
-/** Returns the plan of the signed-in person; undefined for a visitor and while it is loading. */
+/** Returns the plan of the signed-in person, or undefined for a visitor and while it is loading. */
 export function usePlan(): OwnPlan | undefined {
   return usePlanState().plan
 }
 
-/** For a route's `beforeLoad`: without a session the way leads to `/auth`, and back here after signing in. */
+/** Redirects to `/auth` without a session, and back here after signing in. For a route's `beforeLoad`. */
 export async function requireSession({ context, location }: { context: AppContext; location: { href: string } }) {
   const session = await context.queryClient.ensureQueryData(context.orpc.accounts.session.queryOptions())
   if (!session) throw redirect({ to: '/auth', search: { returnTo: location.href } })

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountTexts } from '@vitrine/core/accounts'
 import { useAppContext } from '../api/app-context.ts'
-import { toast } from '../ui/toaster.tsx'
+import { toast } from '../ui/toast.tsx'
 import { forgetAccount } from './session.ts'
-import { tellOtherTabs } from './tabs.ts'
+import { notifyOtherTabs } from './tabs.ts'
 
 /** Signs out, here or `everywhere`, and returns to the landing page. */
 export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean } = {}) {
@@ -19,7 +19,7 @@ export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean }
       toast.error(accountTexts.signOutFailed)
       return
     }
-    tellOtherTabs()
+    notifyOtherTabs()
     await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
     toast.success(accountTexts.loggedOut)
   }

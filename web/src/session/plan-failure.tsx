@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { usePlanState } from './index.ts'
 
-/** Says that the plan could not be read, and reads it again on request. Renders nothing otherwise. */
+/** Shows that the plan could not be read, with 'Try again'. Renders nothing otherwise. */
 export function PlanFailure() {
   const { failed, busy, retry } = usePlanState()
   if (!failed) return null

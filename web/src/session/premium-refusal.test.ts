@@ -5,7 +5,7 @@ import { premiumReasonOf } from './premium-refusal.ts'
 const refusal = (code: string, message: string, data?: unknown) => new ORPCError(code, { message, data })
 
 test('a premium refusal gives the text of the first feature, or its own', () => {
-  const fields = [{ field: 'label', message: 'Your own badges are part of Premium' }]
+  const fields = [{ field: 'label', message: 'Custom badges are part of Premium' }]
   expect(premiumReasonOf(refusal('PREMIUM_FEATURE', 'Premium Feature', { fields }))).toBe(fields[0]?.message)
   expect(premiumReasonOf(refusal('NOTES_NEED_PREMIUM', 'Profile notes are part of Premium'))).toBe(
     'Profile notes are part of Premium',

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { billingTexts } from '@vitrine/core/billing'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { fieldErrorsOf, isConnectionFault, messageOf, refusalOf } from '../api/errors.ts'
-import { type ToastAction, toast } from '../ui/toaster.tsx'
+import { type ToastAction, toast } from '../ui/toast.tsx'
 
-/** The refusals that say that premium is needed. */
+/** Codes of refusals that mean that premium is needed. */
 const NEEDS_PREMIUM = ['PREMIUM_FEATURE', 'NOTES_NEED_PREMIUM', 'INBOX_NEEDS_PREMIUM']
 
 /** Returns the server's text about the feature that needs premium; null for any other error. */
@@ -13,7 +13,7 @@ export function premiumReasonOf(error: unknown): string | null {
   return fieldErrorsOf(error)[0]?.message ?? messageOf(error)
 }
 
-/** Returns the action that leads from a message to the plans. In an editor with unsaved changes the leave guard asks first. */
+/** Returns the toast action that opens the plans. In an editor with unsaved changes the leave guard asks first. */
 export function useUpgradeAction(): ToastAction {
   const navigate = useNavigate()
   return { label: billingTexts.upgrade, onClick: () => void navigate({ to: '/pricing' }) }

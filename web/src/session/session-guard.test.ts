@@ -7,7 +7,7 @@ const account = (id: string): Account => ({ id, email: `${id}@example.com`, user
 const ADA = account('ada')
 const signedOut = () => new ORPCError('NOT_SIGNED_IN', { status: 401, message: 'You must be signed in' })
 
-/** A guard of Ada's tab, and a call that succeeds while `server.session` is true. */
+/** Creates the guard of Ada's tab, and a call that succeeds while `server.session` is true. */
 function adasTab() {
   const guard = createSessionGuard()
   guard.follow(ADA)
@@ -20,12 +20,12 @@ function adasTab() {
   return { guard, server, call }
 }
 
-test('the first session is taken over without a change, also a visitor’s', () => {
+test('the first session is accepted without a change, also a visitor’s', () => {
   expect(createSessionGuard().follow(ADA)).toBe('none')
   expect(createSessionGuard().follow(null)).toBe('none')
 })
 
-test('the same person again changes nothing; somebody after nobody enters', () => {
+test('the same person again changes nothing; a person after a visitor enters', () => {
   const { guard } = adasTab()
   expect(guard.follow(account('ada'))).toBe('none')
   guard.release()
@@ -72,7 +72,7 @@ describe('a call after the end of the session', () => {
     await answer
   })
 
-  test('that only reads is no unsaved work', async () => {
+  test('that only reads does not count as unsaved work', async () => {
     const { guard, server, call } = adasTab()
     server.session = false
     void guard.run(call, { write: false }).catch(() => {})
@@ -80,7 +80,7 @@ describe('a call after the end of the session', () => {
     expect(guard.hasUnsavedWork()).toBe(false)
   })
 
-  test('is not sent again if its refusal was overtaken by the sign-in of another person', async () => {
+  test('is not resent if another person signed in before its refusal arrived', async () => {
     const { guard } = adasTab()
     let calls = 0
     let refuse = () => {}
@@ -94,7 +94,7 @@ describe('a call after the end of the session', () => {
     expect(calls).toBe(1)
   })
 
-  test('is sent again at once if its refusal was overtaken by the sign-in', async () => {
+  test('is resent at once if the person signed in before its refusal arrived', async () => {
     const { guard, server } = adasTab()
     let refuse = () => {}
     const late = new Promise<never>((_, reject) => {
@@ -108,7 +108,7 @@ describe('a call after the end of the session', () => {
   })
 })
 
-test('a visitor’s refusal, and any other one, goes to its caller', async () => {
+test('a visitor’s refusal and any other refusal reach the caller', async () => {
   const visitor = createSessionGuard()
   visitor.follow(null)
   await expect(visitor.run(() => Promise.reject(signedOut()), { write: true })).rejects.toThrow()

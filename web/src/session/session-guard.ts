@@ -2,42 +2,42 @@ import type { Account } from '@vitrine/core/accounts'
 import { kernelRefusals } from '@vitrine/core/kernel'
 import { noteRefusals } from '@vitrine/core/notes'
 
-/** The session as this tab uses it. A new object whenever something changes. */
+/** Session of this tab. A new object after each change. */
 export interface TabSession {
-  /** The person who works in this tab, also after their session has ended; null for a visitor, undefined before it is known. */
+  /** Person who uses this tab, also after their session has ended; null for a visitor, undefined before it is known. */
   account: Account | null | undefined
-  /** `ended` until the screen has decided whether it leaves; `asking` while it stays and asks to sign in again. */
+  /** `ended` until the screen decides whether it leaves; `asking` while it stays and asks to sign in again. */
   status: 'running' | 'ended' | 'asking'
-  /** The server's text for the first write that waits. */
+  /** Server's text for the first waiting write. */
   reason: string | null
 }
 
-/** How a session that was read anew changes this tab. */
+/** Effect of a newly read session on this tab. */
 export type SessionChange = 'none' | 'entered' | 'ended' | 'other-person'
 
-/** Holds a screen and its calls while its session has ended (ADR 25). One for each router. */
+/** Keeps a screen and its calls while its session has ended (ADR 25). One per router. */
 export interface SessionGuard {
   snapshot(): TabSession
   subscribe(listener: () => void): () => void
-  /** Takes over who is signed in. Calls that wait are sent again for the same person and rejected for another one. */
+  /** Applies a newly read session. Waiting calls are resent for the same person and rejected for another one. */
   follow(account: Account | null): SessionChange
-  /** Sends a call. Refused because the session has ended, it waits for the same person and is sent again. */
+  /** Sends a call. If it is refused because the session has ended, it waits until the same person has signed in and is resent. */
   run<Answer>(call: () => Promise<Answer>, options: { write: boolean }): Promise<Answer>
   /** Registers unsaved work. Returns a function that removes it. */
   protect(isUnsaved: () => boolean): () => void
-  /** Returns true while leaving the screen would lose something typed, or a write that waits. */
+  /** Returns true while leaving the screen would lose an edit or a waiting write. */
   hasUnsavedWork(): boolean
-  /** Keeps the screen, and asks to sign in again. */
+  /** Keeps the screen and asks to sign in again. */
   ask(): void
   /** Ends the person's work in this tab; `rejectWaiting` follows when their screen is gone. */
   release(): void
   rejectWaiting(): void
-  /** Gives up unsaved work: the document is about to be replaced. */
+  /** Discards unsaved work before the document is replaced. */
   abandon(): void
   isAbandoned(): boolean
 }
 
-/** Refusals that a signed-in person only gets after the session has ended. */
+/** Codes of refusals that a signed-in person only receives after the session has ended. */
 const SIGNED_OUT: readonly unknown[] = [kernelRefusals.notSignedIn.code, noteRefusals.signIn.code]
 
 interface Waiting {
@@ -91,7 +91,7 @@ export function createSessionGuard(): SessionGuard {
     } catch (error) {
       if (!isSignedOut(error) || !state.account) throw error
       if (sender !== undefined && sender !== state.account.id) throw error
-      // Signed in again while the refusal was on its way.
+      // The person signed in again before the refusal arrived.
       if (before !== renewals) return run(call, { write })
       const sendAgain = await new Promise<boolean>((settle) => {
         waiting.push({ write, settle })

@@ -2,12 +2,12 @@ import { hashKey, type Query } from '@tanstack/react-query'
 import type { Account } from '@vitrine/core/accounts'
 import type { AppContext } from '../api/app-context.ts'
 
-/** Asks anew who is signed in, and takes it over. */
+/** Reads the session again and applies it. */
 export async function renewSession(context: AppContext): Promise<void> {
   followSession(context, await context.api.accounts.session())
 }
 
-/** Takes over who is signed in. For the same person nothing is read again; what was read for somebody else is dropped. */
+/** Applies a newly read session. Data of another person is dropped; for the same person nothing is read again. */
 export function followSession(context: AppContext, account: Account | null): void {
   const { guard, queryClient, orpc } = context
   const change = guard.follow(account)
@@ -15,7 +15,7 @@ export function followSession(context: AppContext, account: Account | null): voi
   if (change === 'entered' || change === 'other-person') void dropAnswers(context)
 }
 
-/** Ends the person's work in this tab: `leave` leads away from their screen, then everything read for them is dropped. */
+/** Ends the person's work in this tab: calls `leave` to leave their screen, then drops all their data. */
 export async function forgetAccount(context: AppContext, leave: () => Promise<unknown>): Promise<void> {
   const { guard, queryClient, orpc } = context
   guard.release()
@@ -25,15 +25,16 @@ export async function forgetAccount(context: AppContext, leave: () => Promise<un
   await dropAnswers(context)
 }
 
-/** Replaces the document, unsaved work included: nothing of the ended session stays in memory or in this tab's storage. */
+/** Replaces the document and discards unsaved work, so that nothing of the ended session stays in memory or in this tab's storage. */
 export function startOver({ guard }: AppContext, path: string): void {
   guard.abandon()
   sessionStorage.clear()
   location.replace(path)
 }
 
-/** Drops every answer but the session; what is on screen is read again. */
-async function dropAnswers({ queryClient, orpc }: AppContext): Promise<void> {
+/** Drops every cached answer except the session. Answers on screen are read again. */
+async function dropAnswers({ queryClient, orpc, inboxes }: AppContext): Promise<void> {
+  inboxes.clear()
   const session = hashKey(orpc.accounts.session.queryKey())
   const predicate = ({ queryHash }: Query) => queryHash !== session
   queryClient.removeQueries({ predicate, type: 'inactive' })

@@ -1,13 +1,13 @@
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 
-/** Says that somebody signed in or out here. */
-export function tellOtherTabs(): void {
+/** Notifies other tabs that this one signed in or out. */
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   channel.postMessage('changed')
   channel.close()
 }
 
-/** Calls back when another tab signed in or out. Answers how to stop. */
+/** Calls `changed` when another tab signed in or out. Returns an unsubscribe function. */
 export function onOtherTab(changed: () => void): () => void {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   channel.addEventListener('message', changed)

@@ -5,12 +5,12 @@ import { useSession, useTabSession } from './index.ts'
 import { followSession, forgetAccount, renewSession, startOver } from './session.ts'
 import { onOtherTab } from './tabs.ts'
 
-/** Screens that need a session. */
+/** Paths of screens that need a session. */
 const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts)(\/|$)/
 
 /**
- * Keeps this tab at the session of the browser. An owner's screen whose session has ended leads to `/auth` and back, or
- * stays and asks to sign in again while leaving would lose something typed. It starts over for another person.
+ * Follows the browser's session in this tab. An owner's screen whose session has ended redirects to `/auth` and back, or
+ * stays and asks to sign in again if leaving would lose an edit. It starts over for another person.
  */
 export function useSessionFollower(): void {
   const context = useAppContext()
@@ -21,7 +21,7 @@ export function useSessionFollower(): void {
   const isOwnerScreen = () => OWNER_PATHS.test(router.state.location.pathname)
 
   useEffect(
-    // Without an answer the session stays as it is known; the next call or event finds out.
+    // Without an answer the known session stays; the next call or event corrects it.
     () => onOtherTab(() => void renewSession(context).catch(() => {})),
     [context],
   )

@@ -1,14 +1,14 @@
 import type { SignInInput } from '@vitrine/core/accounts'
 import { useAppContext } from '../api/app-context.ts'
 import { renewSession } from './session.ts'
-import { tellOtherTabs } from './tabs.ts'
+import { notifyOtherTabs } from './tabs.ts'
 
-/** Signs in, here and in the other tabs. Where it leads is up to the screen. Rejects with the refusal. */
+/** Returns a function that signs in, here and in the other tabs. It does not navigate, and rejects with the refusal. */
 export function useSignIn(): (credentials: SignInInput) => Promise<void> {
   const context = useAppContext()
   return async ({ email, password }) => {
     await context.api.accounts.signIn({ email, password })
     await renewSession(context)
-    tellOtherTabs()
+    notifyOtherTabs()
   }
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../api/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
-/** What stands where a screen could not be rendered. The error's own words stay out of it unless the server meant them for people. */
+/** Replaces a screen that could not be rendered. Shows a refusal's own text, and a general text for any other error. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   return (
     <MessageScreen heading={siteTexts.unexpectedError}>

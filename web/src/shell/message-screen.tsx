@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A screen with one thing to say and one way on. */
+/** Renders a screen with one message and one action. */
 export function MessageScreen({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <main id="main" className="stage flex min-h-svh flex-col items-center justify-center gap-6 px-6 text-center">

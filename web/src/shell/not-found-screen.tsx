@@ -3,11 +3,11 @@ import { siteTexts } from '@vitrine/core/site'
 import { Button } from '../ui/button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
-/** Any path that leads nowhere. */
+/** Renders the screen for an unknown path. */
 export function NotFoundScreen() {
   return (
     <MessageScreen heading={siteTexts.pageNotFound}>
-      <p className="max-w-sm text-bone-2">The address may be mistyped, or what stood here has moved.</p>
+      <p className="max-w-sm text-bone-2">The address may be mistyped, or the page has moved.</p>
       <Button asChild variant="primary">
         <Link to="/">Return to Home</Link>
       </Button>

@@ -1,6 +1,6 @@
 import { site } from '@vitrine/core/site'
 
-/** Title, description, canonical address and cards of a public screen. */
+/** Returns title, description, canonical address and social cards of a public screen. */
 export function pageHead({
   origin,
   path,
@@ -30,7 +30,7 @@ export function pageHead({
   }
 }
 
-/** The head of a screen that search engines should leave alone. */
+/** Returns the head of a screen that search engines must not index. */
 export function privateHead(title: string) {
   return { meta: [{ title: `${title} · ${site.name}` }, { name: 'robots', content: 'noindex' }] }
 }

@@ -3,7 +3,7 @@ import { site } from '@vitrine/core/site'
 
 const LINK = 'inline-flex min-h-11 items-center px-3 transition-colors duration-200 hover:text-bone'
 
-/** The end of every public screen. Only what exists is linked. */
+/** Renders the footer of public screens. */
 export function SiteFooter({ signedIn }: { signedIn: boolean }) {
   return (
     <footer className="border-t border-line">

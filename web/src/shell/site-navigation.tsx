@@ -7,7 +7,7 @@ import { useLeaveAccount, usePlan, useSession } from '../session/index.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** The bar at the top of public screens; on phones its links are behind a menu button. */
+/** Renders the navigation of public screens; on phones its links are behind a menu button. */
 export function SiteNavigation() {
   const [open, setOpen] = useState(false)
   const menuId = useId()

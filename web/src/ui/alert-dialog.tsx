@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Asks before something is lost. A sheet at the bottom of phones; Escape and 'Cancel' keep everything as it was. */
+/** Renders a confirmation dialog, on phones a sheet at the bottom. Escape and 'Cancel' change nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -8,7 +8,7 @@ const COLORS = {
   neutral: 'text-bone-2 before:bg-bone-3',
 }
 
-/** A state, as a pill with a light of its colour. */
+/** Renders a state as a pill with a dot of its colour. */
 export function Badge({
   variant = 'neutral',
   className,

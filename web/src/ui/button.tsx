@@ -25,9 +25,9 @@ const buttonStyle = cva(
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { asChild?: boolean; busy?: boolean }
 
 /**
- * A button, or with `asChild` a link that looks like one. `busy` shows that its work is under way and takes no second
- * click. Until the app runs it takes none at all, without looking so: a form sent by the browser itself would put what
- * was typed into the address.
+ * Renders a button, or with `asChild` a link that looks like one. `busy` shows a spinner and ignores further clicks.
+ * Until the app is hydrated all clicks are ignored: a form submitted by the browser itself would put typed text into the
+ * address.
  */
 export function Button({ variant, size, asChild, busy = false, className, children, disabled, ...props }: ButtonProps) {
   const hydrated = useHydrated()
@@ -55,7 +55,7 @@ export function Button({ variant, size, asChild, busy = false, className, childr
   )
 }
 
-/** A button loses the focus while it is busy. It gets it back, unless somebody has gone elsewhere with it. */
+/** Returns the focus to the button after it was busy, unless the focus has moved elsewhere. */
 function useFocusAfter(busy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const held = useRef(false)

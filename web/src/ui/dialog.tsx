@@ -6,9 +6,9 @@ import { cn } from './cn.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /**
- * A dialog with its title: a sheet at the bottom of phones, a card in the middle of larger screens. Its body scrolls,
- * `footer` stays in sight. Escape, the cross and the background close it, unless it is `required`: then it lies over
- * everything else and stays, with the focus on the first empty field.
+ * Renders a dialog: a sheet at the bottom of phones, a card in the middle of larger screens. Its body scrolls,
+ * `footer` stays visible. Escape, the cross and the background close it, unless it is `required`: then it stays above
+ * everything else, with the focus on the first empty field.
  */
 export function Dialog({
   open = true,
@@ -26,7 +26,7 @@ export function Dialog({
   title: string
   description?: string
   footer?: ReactNode
-  /** For its width on larger screens. */
+  /** Class for the width on larger screens. */
   className?: string
   children: ReactNode
 }) {
@@ -60,7 +60,7 @@ export function Dialog({
               {footer}
             </div>
           )}
-          {/* The last one of its keyboard's way round: the focus begins with what the dialog is for. */}
+          {/* Last in the order of focus, so that the focus starts in the dialog's content. */}
           {!required && (
             <Radix.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-2.5 right-2.5 sm:top-3.5">
@@ -82,7 +82,7 @@ function focusEmptyField(event: Event): void {
   field.focus()
 }
 
-/** A message that is put away is no wish to leave the dialog. */
+/** Returns true for an element of a toast: dismissing one must not close the dialog. */
 function isMessage(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[aria-label="Notifications"]') !== null
 }

@@ -4,8 +4,8 @@ import { type ReactElement, useId } from 'react'
 import { Label } from './label.tsx'
 
 /**
- * A control with its visible label, a hint and its error, wired for screen readers. The child is the control itself;
- * `before` stands in front of it inside the same row.
+ * Renders a control with its label, hint and error, connected for screen readers. The child is the control itself;
+ * `before` is placed before it in the same row.
  */
 export function Field({
   label,
@@ -19,9 +19,9 @@ export function Field({
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Like `12/500`; for the eye, next to the label. */
+  /** Text like `12/500` beside the label, hidden from screen readers. */
   counter?: string
-  /** Premium opens this field. */
+  /** True if the field needs premium. */
   locked?: boolean | undefined
   before?: ReactElement
   children: ReactElement

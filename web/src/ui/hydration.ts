@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 
 const nothingToWatch = () => () => {}
 
-/** False on the server and until the app runs in the browser. What needs the app to work waits for it. */
+/** Returns false on the server and until the app is hydrated, for controls that need the app. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingToWatch,
@@ -12,8 +12,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * A form that the server rendered can be typed into, or filled by a password manager, before the app runs. Hands each
- * such text to `take`, once, with the name of its field. Answers the form's ref.
+ * Passes text that was typed or filled in before hydration to `take`, once per field. Returns the
+ * ref for the form.
  */
 export function useEarlyTyping(take: (field: string, text: string) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

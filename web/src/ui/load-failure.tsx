@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { cn } from './cn.ts'
 
-/** Stands where something could not be loaded, and asks again. */
+/** Shows that something could not be loaded, with 'Try again'. */
 export function LoadFailure({
   heading,
   onRetry,

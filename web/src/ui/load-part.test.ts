@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPart, loadPartNow } from './load-part.ts'
-import { toast } from './toaster.tsx'
+import { toast } from './toast.tsx'
 
 const network = Object.assign(new EventTarget(), { onLine: true })
 
@@ -15,13 +15,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A part that loads while there is a network. */
+/** Loads a part while there is a network. */
 const load = vi.fn(async () => {
   if (!network.onLine) throw new TypeError('Failed to fetch dynamically imported module')
   return 'part'
 })
 
-test('a part that is needed offline is loaded when the network is back', async () => {
+test('a part requested offline is loaded when the network is back', async () => {
   network.onLine = false
   const loading = loadPart(load)
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('You are offline', expect.anything()))
@@ -30,12 +30,12 @@ test('a part that is needed offline is loaded when the network is back', async (
   expect(await loading).toBe('part')
 })
 
-test('a failure with a network is no matter of waiting', async () => {
+test('a failure with a network is thrown at once', async () => {
   await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-test('a click offline says so, and the next one loads again', async () => {
+test('a click offline shows a message, and the next click loads again', async () => {
   network.onLine = false
   expect(await loadPartNow(load, 'Failed')).toBeNull()
   expect(toast.error).toHaveBeenCalledWith('You are offline')

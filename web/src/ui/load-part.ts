@@ -1,9 +1,9 @@
 import { kernelTexts } from '@vitrine/core/kernel'
-import { toast } from './toaster.tsx'
+import { toast } from './toast.tsx'
 
 /**
- * Loads a part of the app. Offline it says so, waits for the network and loads it then; `quiet` says nothing. Any other
- * failure is thrown. Nothing is remembered: the next call loads it again.
+ * Loads a part of the app. Offline it shows a message (not with `quiet`) and loads the part when the network is back. Any
+ * other failure is thrown. Results are not cached: the next call loads the part again.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, { quiet = false } = {}): Promise<Part> {
   for (;;) {
@@ -17,7 +17,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, { quiet = false 
   }
 }
 
-/** Loads a part for a click. Returns null and says why where it fails: a click that acts minutes later helps nobody. */
+/** Loads a part for a click. Returns null and shows the reason on failure, because a click must not act minutes later. */
 export async function loadPartNow<Part>(load: () => Promise<Part>, failure: string): Promise<Part | null> {
   try {
     return await load()

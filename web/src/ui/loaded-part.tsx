@@ -4,9 +4,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { LoadFailure } from './load-failure.tsx'
 
 /**
- * A part of a screen that is loaded when it is shown. A part that cannot be loaded or rendered leaves the rest of the
- * screen as it is, says so, and is tried again when somebody asks for it. The router's own way would load the page anew,
- * also without a network.
+ * Renders a part of a screen that is loaded when it is shown. If the part cannot be loaded or rendered, the rest of the
+ * screen stays and the part shows an error with 'Try again'. The router's own error handling would reload the page, even
+ * without a network.
  */
 export function LoadedPart<Props extends object>({
   load,
@@ -27,7 +27,7 @@ export function LoadedPart<Props extends object>({
   )
 }
 
-/** One attempt: a lazy component remembers that it failed. It is made outside of what suspends, or it would be made anew. */
+/** Renders one attempt. A lazy component remembers its failure, so each attempt needs a new one, created outside of the suspending component. */
 function Attempt<Props extends object>({
   load,
   props,
@@ -45,7 +45,7 @@ function Attempt<Props extends object>({
   )
 }
 
-/** Returns what to say where a part could not be loaded. */
+/** Returns the text for a part that could not be loaded. */
 export function failureText(): string {
   return navigator.onLine ? kernelTexts.unexpected : kernelTexts.offline
 }

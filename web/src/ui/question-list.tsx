@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 
-/** A question that people ask, and what there is to say. */
+/** Question with its answer. */
 export interface Question {
   question: string
   answer: string
 }
 
-/** Questions that open in place, one at a time. They do so without the app as well. */
+/** Renders questions that open in place, one at a time, also before hydration. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   const name = useId()
   return (

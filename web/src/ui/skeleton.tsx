@@ -1,6 +1,6 @@
 import { cn } from './cn.ts'
 
-/** The shape of something that is still on its way. */
+/** Renders a placeholder for content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cn('animate-pulse rounded-control bg-surface-3', className)} />
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Label } from './label.tsx'
 
-/** A number chosen by sliding. */
+/** Renders a slider with its label and value. */
 export function SliderRow({
   label,
   value,
@@ -17,7 +17,7 @@ export function SliderRow({
   min: number
   max: number
   step: number
-  /** The value as people read it. */
+  /** Value as text. */
   shown: string
   disabled?: boolean
   onChange(value: number): void

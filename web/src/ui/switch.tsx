@@ -2,7 +2,7 @@ import { Switch as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
-/** A setting that is on or off. Its touch target is larger than its picture. */
+/** Renders a switch. Its touch target is larger than its visible size. */
 export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root

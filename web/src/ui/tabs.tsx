@@ -16,7 +16,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
   )
 }
 
-/** Moves at once: Radix moves the focus a moment later, and a second press until then would be lost. */
+/** Moves the focus at once. Radix does so later, and a second key press until then would be lost. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not([disabled])')]

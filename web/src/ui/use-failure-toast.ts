@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { toast } from './toaster.tsx'
+import { toast } from './toast.tsx'
 
-/** Says once for each failed try that something could not be loaded. */
+/** Shows a toast for each failed attempt to load something. */
 export function useFailureToast(
   text: string,
   { isError, errorUpdateCount }: { isError: boolean; errorUpdateCount: number },

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** For the content of a dialog that is opened without a trigger of its own: the focus goes back to where it was. */
+/** Returns the focus to where it was when a dialog without a trigger closes. For the dialog's content. */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null)
   return {

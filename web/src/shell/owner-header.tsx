@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 
-/** The bar of an owner's room beside the dashboard: the way back. */
-export function RoomHeader() {
+/** Renders the header of an owner's screen with the link back to the dashboard. */
+export function OwnerHeader() {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex h-16 w-full max-w-4xl items-center px-4 sm:px-6">
@@ -13,7 +13,7 @@ export function RoomHeader() {
   )
 }
 
-/** The way back from a room. */
+/** Renders the link to the dashboard. */
 export function BackToDashboard() {
   return (
     <Button asChild variant="ghost" className="-ml-3">

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Makes what was read under a key out of date; what is on screen is read again. What is only now being read for the
- * first time may be older than the change, and is out of date when it arrives: the library itself leaves it be. What
- * could not be read is left to whoever asked for it.
+ * Invalidates the queries of a key and refetches the active ones. A first read that is still running may be older than
+ * the change, so it is marked stale when it arrives; the library itself would not. Failed reads are reported to their
+ * callers.
  */
-export async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function invalidateAndRefetch(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const begun = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const first = begun.filter(({ state }) => state.data === undefined)
   await queryClient.invalidateQueries({ queryKey })

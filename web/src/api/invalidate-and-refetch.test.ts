@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readAgain } from './read-again.ts'
+import { invalidateAndRefetch } from './invalidate-and-refetch.ts'
 
 const KEY = ['gifts']
 
-/** A cache that reads what `server` says, when it is told to answer. */
+/** Creates a query cache over a server that answers on command. */
 function readingCache() {
   const queryClient = new QueryClient()
   const server = { says: 'old', answer: () => {} }
@@ -17,11 +17,11 @@ function readingCache() {
   return { queryClient, server, queryFn }
 }
 
-test('what is being read for the first time on screen is read once more behind a change', async () => {
+test('a first read that is running on screen is repeated after a change', async () => {
   const { queryClient, server, queryFn } = readingCache()
   const stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn }).subscribe(() => {})
   server.says = 'new'
-  const read = readAgain(queryClient, KEY)
+  const read = invalidateAndRefetch(queryClient, KEY)
   server.answer()
   await expect.poll(() => queryClient.getQueryData(KEY)).toBe('old')
   await expect.poll(() => queryClient.isFetching()).toBe(1)
@@ -31,17 +31,17 @@ test('what is being read for the first time on screen is read once more behind a
   stop()
 })
 
-test('what is read before anything shows it is out of date when it arrives', async () => {
+test('a read that nothing on screen uses is stale when it arrives', async () => {
   const { queryClient, server, queryFn } = readingCache()
   const first = queryClient.fetchQuery({ queryKey: KEY, queryFn })
-  const read = readAgain(queryClient, KEY)
+  const read = invalidateAndRefetch(queryClient, KEY)
   server.answer()
   await Promise.all([first, read])
   expect(queryClient.getQueryState(KEY)).toMatchObject({ data: 'old', isInvalidated: true })
 })
 
-test('a first reading that fails is left to whoever asked for it', async () => {
+test('a first read that fails is reported to its caller', async () => {
   const queryClient = new QueryClient()
   const first = queryClient.fetchQuery({ queryKey: KEY, queryFn: () => Promise.reject(new Error('gone')) })
-  await Promise.all([expect(first).rejects.toThrow('gone'), readAgain(queryClient, KEY)])
+  await Promise.all([expect(first).rejects.toThrow('gone'), invalidateAndRefetch(queryClient, KEY)])
 })

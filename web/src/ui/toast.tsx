@@ -1,0 +1,97 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactElement } from 'react'
+import hotToast from 'react-hot-toast/headless'
+
+/** Action that a toast offers. */
+export interface ToastAction {
+  label: string
+  onClick(): void
+}
+
+interface ToastWords {
+  description?: string | undefined
+  action?: ToastAction | undefined
+}
+
+const DURATION = 5_000
+const ERROR_DURATION = 8_000
+const REMOVAL = 200
+
+/**
+ * Shows short messages at the edge of the screen. Errors stay longer and interrupt a screen reader; others do not.
+ * Navigation removes messages, so a message for the next screen has to be shown after it.
+ */
+export const toast = {
+  success: (text: string, words?: ToastWords) => void show('success', text, words),
+  error: (text: string, words?: ToastWords) => void show('error', text, words),
+  info: (text: string, words?: ToastWords) => void show('info', text, words),
+  /** Shows a message until the returned function is called. */
+  pending(text: string): () => void {
+    const id = show('info', text, {}, Number.POSITIVE_INFINITY)
+    return () => hotToast.dismiss(id)
+  },
+  dismissError: (text: string) => void hotToast.dismiss(idOf('error', text)),
+  dismissAll: () => hotToast.dismiss(),
+}
+
+type Kind = 'success' | 'error' | 'info'
+
+/** Shows a message of a kind. */
+export function showToast({
+  kind,
+  text,
+  description,
+}: {
+  kind: Kind
+  text: string
+  description?: string | undefined
+}): void {
+  toast[kind](text, { description })
+}
+
+const ICONS: Record<Kind, ReactElement> = {
+  success: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-live" />,
+  error: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />,
+  info: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-bone-2" />,
+}
+
+/** Identifies a message by its text, so that the same message is shown once. */
+const idOf = (kind: Kind, text: string) => `${kind} ${text}`
+
+function show(
+  kind: Kind,
+  text: string,
+  { description, action }: ToastWords = {},
+  duration = kind === 'error' ? ERROR_DURATION : DURATION,
+): string {
+  const id = idOf(kind, text)
+  const words = (
+    <>
+      {ICONS[kind]}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{text}</p>
+        {description && <p className="mt-0.5 text-sm text-bone-2">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            className="mt-1 min-h-11 font-medium underline underline-offset-4"
+            onClick={() => {
+              hotToast.dismiss(id)
+              action.onClick()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    </>
+  )
+  hotToast.remove(id)
+  return hotToast.custom(words, {
+    id,
+    duration,
+    removeDelay: REMOVAL,
+    ariaProps:
+      kind === 'error' ? { role: 'alert', 'aria-live': 'assertive' } : { role: 'status', 'aria-live': 'polite' },
+  })
+}
