@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { Button } from '../../ui/button.tsx'
 
-/** The portfolio could not be read; it may be tried again. */
+/** Shows that the portfolio could not be loaded, with 'Try again'. */
 export function EditorFailure({ reason, onRetry }: { reason: string; onRetry(): void }) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4">

@@ -3,10 +3,10 @@ import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { publicPath } from '../portfolios/index.ts'
+import type { PortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { PublishButton } from './publish-button.tsx'
-import type { PortfolioDraft } from './use-portfolio-draft.ts'
 
-/** The editor's bar: back, Preview, Publish, Save, and whether something waits for Save. */
+/** Renders the editor's bar: back, Preview, Publish, Save, and a mark for unsaved changes. */
 export function EditorHeader({ portfolio, draft }: { portfolio: OwnPortfolio; draft: PortfolioDraft }) {
   const { title, username } = portfolio
   const { unsaved, saving, save } = draft

@@ -3,7 +3,7 @@ import { EditorScreen } from './editor-screen.tsx'
 
 const route = getRouteApi('/editor/$id')
 
-/** The editor at its address. */
+/** Renders the editor for the portfolio in the address. */
 export function EditorPage() {
   return <EditorScreen id={route.useParams().id} />
 }

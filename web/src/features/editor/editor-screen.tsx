@@ -4,19 +4,19 @@ import { portfolioTexts } from '@vitrine/core/portfolios'
 import { useEffect } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { EditorFailure } from './editor-failure.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 
-/** The editor of the portfolio with this id. One that does not exist, or is somebody else's, leads to the dashboard. */
+/** Renders the editor of a portfolio. One that does not exist or belongs to another owner redirects to the dashboard. */
 export function EditorScreen({ id }: { id: string }) {
   const orpc = useOrpc()
   const navigate = useNavigate()
   const portfolio = useQuery(
     orpc.portfolios.getOwn.queryOptions({
       input: { id },
-      // Live events may have been missed meanwhile. What is being typed is never replaced.
+      // Live events may have been missed. Unsaved edits are never replaced.
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
     }),

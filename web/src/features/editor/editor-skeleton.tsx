@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of the editor while its portfolio loads. */
+/** Renders placeholders for the editor while its portfolio loads. */
 export function EditorSkeleton() {
   return (
     <div role="status" aria-label="Loading portfolio" className="min-h-dvh">

@@ -4,19 +4,19 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '../../ui/cn.ts'
 
-/** The screens that a page can be looked at on, in CSS pixels. */
+/** Sizes of the preview's screens, in CSS pixels. */
 const DEVICES = {
   phone: { name: 'Phone', icon: Smartphone, width: 390, height: 844 },
   desktop: { name: 'Desktop', icon: Monitor, width: 1440, height: 900 },
 } as const
 type Device = keyof typeof DEVICES
 
-/** The real page with what is typed, in a frame as large as a phone or a desktop, made to fit. */
+/** Renders the public page with the unsaved edits, in a frame of a phone's or desktop's size that is scaled to fit. */
 export function PagePreview({ view }: { view: PortfolioView | undefined }) {
   const [device, setDevice] = useState<Device>('phone')
   const frame = usePreviewFrame(view)
   const { width, height } = DEVICES[device]
-  const { room, scale } = useScale(width, height)
+  const { container, scale } = useScale(width, height)
   return (
     <div className="flex h-full min-h-0 flex-col items-center gap-4">
       <fieldset className="raised flex rounded-full bg-surface-2 p-1">
@@ -24,8 +24,8 @@ export function PagePreview({ view }: { view: PortfolioView | undefined }) {
         <DeviceButton device="phone" chosen={device} onChoose={setDevice} />
         <DeviceButton device="desktop" chosen={device} onChoose={setDevice} />
       </fieldset>
-      <div ref={room} className="grid min-h-0 w-full flex-1 place-items-center overflow-hidden">
-        {/* The screen keeps its own size inside and is only drawn smaller. */}
+      <div ref={container} className="grid min-h-0 w-full flex-1 place-items-center overflow-hidden">
+        {/* The frame keeps its size and is only drawn smaller. */}
         <div style={{ width: width * scale, height: height * scale }}>
           <div
             className={cn(
@@ -65,18 +65,18 @@ function DeviceButton({
   )
 }
 
-/** Sends the view to the frame, once it can show one and whenever it changes. */
+/** Sends the view to the frame when the frame is ready and after each change. */
 function usePreviewFrame(view: PortfolioView | undefined) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
-    function hear({ origin, source, data }: MessageEvent<unknown>): void {
+    function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
       if (origin !== location.origin || source !== frame.current?.contentWindow || data !== PREVIEW_READY) return
       setReady(true)
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [])
 
   useEffect(() => {
@@ -88,20 +88,20 @@ function usePreviewFrame(view: PortfolioView | undefined) {
   return frame
 }
 
-/** How much smaller a screen is drawn so that it fits its room. */
+/** Returns the scale at which a screen fits the available space. */
 function useScale(width: number, height: number) {
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
-    if (!room.current) return
+    if (!container.current) return
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
-    observer.observe(room.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [])
-  // The frame's edge stands outside the screen.
+  // The frame's border is outside the screen.
   const edge = 24
   const scale = Math.min(1, (size.width - edge) / width, (size.height - edge) / height)
-  return { room, scale: Math.max(0, scale) }
+  return { container, scale: Math.max(0, scale) }
 }

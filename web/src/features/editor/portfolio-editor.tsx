@@ -2,24 +2,24 @@ import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
-import { BackgroundTab } from './background-tab.tsx'
-import { BadgeTab } from './badge-tab.tsx'
-import { DesignTab } from './design-tab.tsx'
+import { LeaveGuard } from './draft/leave-guard.tsx'
+import { useGatedEdit } from './draft/use-gated-edit.ts'
+import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
+import { usePreviewView } from './draft/use-preview-view.ts'
 import { EditorHeader } from './editor-header.tsx'
-import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './editor-tabs.ts'
-import { GeneralTab } from './general-tab.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { usePageLists } from './entries/use-page-lists.ts'
 import { PagePreview } from './page-preview.tsx'
-import { ProjectTab } from './project-tab.tsx'
-import { SocialTab } from './social-tab.tsx'
-import { useGatedEdit } from './use-gated-edit.ts'
+import { BackgroundTab } from './tabs/background-tab.tsx'
+import { BadgeTab } from './tabs/badge-tab.tsx'
+import { DesignTab } from './tabs/design-tab.tsx'
+import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './tabs/editor-tabs.ts'
+import { GeneralTab } from './tabs/general-tab.tsx'
+import { ProjectTab } from './tabs/project-tab.tsx'
+import { SocialTab } from './tabs/social-tab.tsx'
+import { usePageFiles } from './tabs/use-page-files.ts'
 import { useIsWide } from './use-is-wide.ts'
-import { usePageFiles } from './use-page-files.ts'
-import { usePageLists } from './use-page-lists.ts'
-import { usePortfolioDraft } from './use-portfolio-draft.ts'
-import { usePreviewView } from './use-preview-view.ts'
 
-/** The editor of one loaded portfolio: the form, and beside it the page as it would be. */
+/** Renders the editor of a loaded portfolio: the form with the preview beside it. */
 export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
   const [tab, setTab] = useState<EditorTab>('general')
   const [side, setSide] = useState('edit')
@@ -113,7 +113,7 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
   )
 }
 
-/** On small screens form and preview are two sides of one card. */
+/** Renders the switch between form and preview on small screens. */
 function SideTrigger({ value, children }: { value: string; children: ReactNode }) {
   return (
     <TabsTrigger value={value} className="mb-0 flex-1 rounded-full border-b-0 data-[state=active]:bg-surface-4">

@@ -2,10 +2,10 @@ import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { PortfolioDraft } from './use-portfolio-draft.ts'
-import { usePublish } from './use-publish.ts'
+import type { PortfolioDraft } from './draft/use-portfolio-draft.ts'
+import { usePublish } from './draft/use-publish.ts'
 
-/** Publishes the page with its unsaved changes, or takes it back after a question. */
+/** Renders the button that publishes the page with its unsaved changes, or unpublishes it after a confirmation. */
 export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; draft: PortfolioDraft }) {
   const { title, published } = portfolio
   const publish = usePublish(portfolio, draft)
@@ -26,7 +26,7 @@ export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; d
         open={asking}
         onOpenChange={setAsking}
         title={`Unpublish “${title}”?`}
-        description="Nobody else can open your page, and its running conversations close. Publish it again whenever you like."
+        description="Only you can open your page then, and open conversations are closed. You can publish it again at any time."
         confirmLabel="Unpublish"
         onConfirm={() => void publish.toggle()}
       />

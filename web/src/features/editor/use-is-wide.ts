@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Form and preview stand side by side from here on. */
+/** Form and preview are side by side from this width. */
 const WIDE = '(min-width: 1024px)'
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** True where there is room for the form and the preview beside it. */
+/** Returns true if the window is wide enough for form and preview side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

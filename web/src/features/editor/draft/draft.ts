@@ -1,0 +1,102 @@
+import { type OwnPortfolio, PortfolioChanges } from '@vitrine/core/portfolios'
+import { designOf } from '@vitrine/core/portfolios/view'
+
+/** Settings that are stored by Save, each with its value. */
+export type DraftFields = Required<PortfolioChanges>
+export type DraftField = keyof DraftFields
+export type DraftErrors = Partial<Record<DraftField, string>>
+
+const DRAFT_FIELDS = PortfolioChanges.keyof().options
+
+/** State of the editor's draft: stored values, edited values, and changes being sent. */
+export interface DraftState {
+  stored: DraftFields
+  values: DraftFields
+  /** Changes of the running save, or null. */
+  sending: PortfolioChanges | null
+  /** Errors of the server by field, until the field changes. */
+  refused: DraftErrors
+}
+
+export type DraftAction =
+  | { type: 'edited'; changes: PortfolioChanges }
+  | { type: 'sent'; changes: PortfolioChanges }
+  | { type: 'saved'; portfolio: OwnPortfolio }
+  | { type: 'failed'; refused: DraftErrors }
+  | { type: 'refreshed'; portfolio: OwnPortfolio }
+
+function fieldsOf(portfolio: OwnPortfolio): DraftFields {
+  const { title, bio, location, showLocation } = portfolio
+  return { title, bio, location, showLocation, ...designOf(portfolio) }
+}
+
+/** Returns true for the name of a setting that is stored by Save. */
+export function isDraftField(name: string): name is DraftField {
+  return DRAFT_FIELDS.some((field) => field === name)
+}
+
+/** Creates a draft without edits from a stored portfolio. */
+export function startDraft(portfolio: OwnPortfolio): DraftState {
+  const stored = fieldsOf(portfolio)
+  return { stored, values: stored, sending: null, refused: {} }
+}
+
+function copyField<Field extends DraftField>(target: PortfolioChanges, source: PortfolioChanges, field: Field): void {
+  target[field] = source[field]
+}
+
+/** Returns the fields whose value differs from the stored one: the input of a save. */
+export function changesOf({ stored, values }: DraftState): PortfolioChanges {
+  const changes: PortfolioChanges = {}
+  for (const field of DRAFT_FIELDS) {
+    if (values[field] !== stored[field]) copyField(changes, values, field)
+  }
+  return changes
+}
+
+/** Returns true while an edit is not stored yet, also during a save. */
+export function hasUnsavedChanges(draft: DraftState): boolean {
+  return draft.sending !== null || Object.keys(changesOf(draft)).length > 0
+}
+
+/** Returns the errors by field: of the schema for changed values, otherwise of the server. */
+export function problemsOf(draft: DraftState): DraftErrors {
+  const problems: DraftErrors = { ...draft.refused }
+  const checked = PortfolioChanges.safeParse(changesOf(draft))
+  for (const issue of checked.error?.issues ?? []) {
+    const field = String(issue.path[0])
+    if (isDraftField(field)) problems[field] = issue.message
+  }
+  return problems
+}
+
+/** Replaces the stored portfolio. Edited fields keep their edited values. */
+function rebase(draft: DraftState, portfolio: OwnPortfolio, isEdited: (field: DraftField) => boolean): DraftState {
+  const stored = fieldsOf(portfolio)
+  const values = { ...stored }
+  for (const field of DRAFT_FIELDS) {
+    if (isEdited(field)) copyField(values, draft.values, field)
+  }
+  return { ...draft, stored, values }
+}
+
+/** Returns the draft after an action. An edit made during a save stays and is unsaved, whatever the server answers. */
+export function reduceDraft(draft: DraftState, action: DraftAction): DraftState {
+  const { stored, values, sending } = draft
+  switch (action.type) {
+    case 'edited': {
+      const remaining = Object.entries(draft.refused).filter(([field]) => !(field in action.changes))
+      return { ...draft, values: { ...values, ...action.changes }, refused: Object.fromEntries(remaining) }
+    }
+    case 'sent':
+      return { ...draft, sending: action.changes, refused: {} }
+    case 'saved': {
+      const basis = { ...stored, ...sending }
+      return { ...rebase(draft, action.portfolio, (field) => values[field] !== basis[field]), sending: null }
+    }
+    case 'failed':
+      return { ...draft, sending: null, refused: action.refused }
+    case 'refreshed':
+      return rebase(draft, action.portfolio, (field) => values[field] !== stored[field] || field in (sending ?? {}))
+  }
+}

@@ -1,0 +1,51 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useAppContext } from '../../../api/app-context.ts'
+import { useUnsavedWork } from '../../../session/index.ts'
+import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
+import { cancelUploads, isUploading } from '../../files/index.ts'
+
+/** Asks before the owner leaves unsaved changes or a running upload: with a dialog inside the app, with the browser's own outside it. */
+export function LeaveGuard({
+  title,
+  unsaved,
+  entriesStuck,
+  entriesUnsaved,
+}: {
+  title: string
+  unsaved: boolean
+  /** Returns true while leaving would lose the text of a list's entry. Requests under way are stored without the editor. */
+  entriesStuck(): boolean
+  entriesUnsaved(): boolean
+}) {
+  const { guard } = useAppContext()
+  useUnsavedWork(() => unsaved || entriesUnsaved() || isUploading())
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && (unsaved || entriesStuck() || isUploading()),
+    enableBeforeUnload: () => !guard.isAbandoned() && (unsaved || entriesUnsaved() || isUploading()),
+    withResolver: true,
+  })
+  const stuck = entriesStuck()
+  const loses = unsaved || stuck
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title={loses ? 'Leave without saving?' : 'Leave during an upload?'}
+      description={[
+        unsaved && `Your changes to “${title}” are not saved yet.`,
+        stuck && 'A badge, project or link could not be saved. Your changes to it would be lost.',
+        isUploading() && 'A file is still uploading. The upload stops if you leave.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      confirmLabel="Leave"
+      onConfirm={() => {
+        cancelUploads()
+        blocker.proceed?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import type { EntryAutosave } from './entry-autosave.ts'
+import type { Texts } from './entry-forms.ts'
+import { useEntryDraft } from './entry-row.tsx'
+
+/** Attributes of a field for an address. */
+export const ADDRESS_CONTROL = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
+
+interface EntryFieldProps<Entry, Values extends Texts> {
+  autosave: EntryAutosave<Entry, Values>
+  /** Name of the field in the entry's values. */
+  field: keyof Values & string
+  label: string
+  hint?: string | undefined
+}
+
+/** Returns the props that connect a control to a field: it is stored while typed, and formatted and checked when left. */
+function useEntryField<Entry, Values extends Texts>({ autosave, field }: EntryFieldProps<Entry, Values>) {
+  const { values, problems } = useEntryDraft(autosave)
+  return {
+    value: values[field],
+    error: problems[field],
+    edit(text: string) {
+      // `field` is a key of the values, whose type is string.
+      autosave.edit({ [field]: text } as Partial<Values>)
+    },
+  }
+}
+
+/** Renders a field of one line. With `fresh` its entry was just added and the field gets the focus. */
+export function EntryInput<Entry, Values extends Texts>({
+  fresh = false,
+  control = {},
+  ...props
+}: EntryFieldProps<Entry, Values> & { fresh?: boolean; control?: ComponentProps<typeof Input> }) {
+  const { value, error, edit } = useEntryField(props)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fresh) input.current?.select()
+  }, [fresh])
+  return (
+    <Field label={props.label} error={error} hint={props.hint}>
+      <Input
+        ref={input}
+        value={value}
+        onChange={(event) => edit(event.target.value)}
+        onBlur={props.autosave.settle}
+        autoComplete="off"
+        {...control}
+      />
+    </Field>
+  )
+}
+
+/** Renders a field of several lines with a counter. */
+export function EntryTextarea<Entry, Values extends Texts>({
+  counter,
+  ...props
+}: EntryFieldProps<Entry, Values> & { counter(text: string): string }) {
+  const { value, error, edit } = useEntryField(props)
+  return (
+    <Field label={props.label} error={error} hint={props.hint} counter={counter(value ?? '')}>
+      <Textarea
+        value={value}
+        onChange={(event) => edit(event.target.value)}
+        onBlur={props.autosave.settle}
+        rows={3}
+        className="min-h-24"
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  AddSocialLinkInput,
+  type Badge,
+  BadgeChanges,
+  type Project,
+  ProjectChanges,
+  portfolioTexts,
+  type SocialLink,
+  SocialLinkChanges,
+} from '@vitrine/core/portfolios'
+import type { z } from 'zod'
+import { tidyAddress } from './tidy-address.ts'
+
+/** Texts of the fields of an entry. */
+export type Texts = Record<string, string>
+
+/** Conversion between an entry of a list and the fields of its form. */
+export interface EntryForm<Entry extends { id: string }, Values extends Texts, Changes> {
+  schema: z.ZodType<Changes>
+  /** Field that holds an address. It is checked when it is left, because an address without a colon may be unfinished. */
+  addressField: (keyof Values & string) | null
+  valuesOf(entry: Entry): Values
+  /** Returns the name that the row shows. */
+  nameOf(values: Values): string
+  /** Returns the fields as they are stored: trimmed, completed, with defaults for fields that may not be blank. */
+  tidied(values: Values): Values
+  /** Returns the input of the API for some of the fields. */
+  changesOf(values: Partial<Values>): Changes
+}
+
+/** Returns the text as the schema would store it, or unchanged if the schema refuses it. */
+function stored<Field extends string>(schema: z.ZodType<Partial<Record<Field, unknown>>>, field: Field, text: string) {
+  const value = schema.safeParse({ [field]: text }).data?.[field]
+  return typeof value === 'string' ? value : text
+}
+
+export type LinkValues = { platform: string; url: string }
+const DEFAULT_PLATFORM = AddSocialLinkInput.shape.platform.parse(undefined)
+
+export const linkForm: EntryForm<SocialLink, LinkValues, SocialLinkChanges> = {
+  schema: SocialLinkChanges,
+  addressField: 'url',
+  valuesOf: ({ platform, url }) => ({ platform, url }),
+  nameOf: ({ platform }) => platform.trim() || 'link',
+  tidied: ({ platform, url }) => ({
+    platform: stored(SocialLinkChanges, 'platform', platform) || DEFAULT_PLATFORM,
+    url: tidyAddress(url, platform),
+  }),
+  changesOf: (values) => values,
+}
+
+export type ProjectValues = { title: string; description: string; projectUrl: string; tags: string }
+
+/** Splits the text of the tags' field, in which commas separate them. */
+function tagsOf(text: string): string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
+}
+
+export const projectForm: EntryForm<Project, ProjectValues, ProjectChanges> = {
+  schema: ProjectChanges,
+  addressField: 'projectUrl',
+  valuesOf: ({ title, description, projectUrl, tags }) => ({ title, description, projectUrl, tags: tags.join(', ') }),
+  nameOf: ({ title }) => title.trim() || portfolioTexts.newProject,
+  tidied: ({ title, description, projectUrl, tags }) => ({
+    title: stored(ProjectChanges, 'title', title),
+    description: stored(ProjectChanges, 'description', description),
+    projectUrl: tidyAddress(projectUrl, ''),
+    tags: tagsOf(tags).join(', '),
+  }),
+  changesOf: ({ tags, ...values }) => ({ ...values, ...(tags === undefined ? {} : { tags: tagsOf(tags) }) }),
+}
+
+export type BadgeValues = { label: string; color: string; icon: string }
+
+export const badgeForm: EntryForm<Badge, BadgeValues, BadgeChanges> = {
+  schema: BadgeChanges,
+  addressField: null,
+  valuesOf: ({ label, color, icon }) => ({ label, color, icon }),
+  nameOf: ({ label }) => label.trim() || portfolioTexts.newBadge,
+  tidied: ({ label, color, icon }) => ({
+    label: stored(BadgeChanges, 'label', label),
+    color,
+    icon: stored(BadgeChanges, 'icon', icon),
+  }),
+  changesOf: (values) => values,
+}

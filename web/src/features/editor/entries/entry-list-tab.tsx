@@ -1,0 +1,106 @@
+import { LIST_MAX } from '@vitrine/core/portfolios'
+import { Lock, type LucideIcon, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { EntryAutosave } from './entry-autosave.ts'
+import type { Texts } from './entry-forms.ts'
+import { SortableList } from './sortable-list.tsx'
+import type { EntryList } from './use-entry-list.ts'
+
+/** Props of a row of a list. */
+export interface EntryRowProps<Entry, Values extends Texts> {
+  id: string
+  autosave: EntryAutosave<Entry, Values>
+  handle: ReactNode
+  /** True for an entry that was just added: its first field gets the focus. */
+  fresh: boolean
+  onDelete(): void
+}
+
+/** Renders a list of the page: its rows in order, their count, and the button to add one. */
+export function EntryListTab<Entry extends { id: string }, Values extends Texts, Added>({
+  list,
+  icon: Icon,
+  words,
+  onLocked,
+  nameOf,
+  renderRow,
+}: {
+  list: EntryList<Entry, Values, Added>
+  icon: LucideIcon
+  /** Texts of the button, of an empty list, of the stored state, and of a full list. */
+  words: { add: string; empty: string; saved: string; limit: string }
+  /** If set, adding needs premium: the button shows a lock and calls this. */
+  onLocked?: (() => void) | undefined
+  nameOf(values: Values): string
+  renderRow(props: EntryRowProps<Entry, Values>): ReactNode
+}) {
+  const { entries, autosaves, adding, full, add, remove, move } = list
+  const [newId, setNewId] = useState<string | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<Entry | null>(null)
+  const nameOfEntry = (entry: Entry) => nameOf(autosaves.of(entry).snapshot().values)
+
+  async function addEntry(): Promise<void> {
+    const entry = await add()
+    if (entry) setNewId(entry.id)
+  }
+
+  const addButton = (
+    <Button variant="secondary" busy={adding} disabled={full} onClick={onLocked ?? (() => void addEntry())}>
+      <Plus aria-hidden className="size-4" />
+      {words.add}
+      {onLocked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
+    </Button>
+  )
+
+  if (entries.length === 0) {
+    return (
+      <div className="flex flex-col items-center gap-4 rounded-card border border-line border-dashed px-6 py-12 text-center">
+        <Icon aria-hidden className="size-6 text-bone-3" />
+        <p className="max-w-xs text-bone-2">{words.empty}</p>
+        {addButton}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <p className="text-sm text-bone-2">{words.saved}</p>
+        <p className="text-sm text-bone-3 tabular-nums">
+          {entries.length}/{LIST_MAX}
+        </p>
+      </div>
+      <SortableList
+        entries={entries}
+        nameOf={nameOfEntry}
+        onMove={move}
+        renderEntry={(entry, handle) =>
+          renderRow({
+            id: entry.id,
+            autosave: autosaves.of(entry),
+            handle,
+            fresh: entry.id === newId,
+            onDelete: () => setPendingDelete(entry),
+          })
+        }
+      />
+      <div className="mt-4 flex flex-col items-start gap-2">
+        {addButton}
+        {full && <p className="text-sm text-bone-2">{words.limit}</p>}
+      </div>
+      <ConfirmDialog
+        open={pendingDelete !== null}
+        onOpenChange={(open) => {
+          if (!open) setPendingDelete(null)
+        }}
+        title={`Delete ${pendingDelete ? nameOfEntry(pendingDelete) : 'it'}?`}
+        description="It disappears from your page at once."
+        confirmLabel="Delete"
+        onConfirm={() => {
+          if (pendingDelete) void remove(pendingDelete)
+        }}
+      />
+    </>
+  )
+}

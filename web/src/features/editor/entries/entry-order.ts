@@ -1,0 +1,13 @@
+/** Returns the entries in the order of `ids`. Entries that are not in it keep their order behind the others. */
+export function inOrder<Entry extends { id: string }>(entries: readonly Entry[], ids: readonly string[]): Entry[] {
+  const positionOf = new Map(ids.map((id, place) => [id, place]))
+  const last = ids.length
+  return [...entries].sort((left, right) => (positionOf.get(left.id) ?? last) - (positionOf.get(right.id) ?? last))
+}
+
+/** Returns the ids with `id` moved to the position of another. */
+export function movePosition(ids: readonly string[], id: string, targetId: string): string[] {
+  const to = ids.indexOf(targetId)
+  if (to === -1 || !ids.includes(id)) return [...ids]
+  return ids.filter((other) => other !== id).toSpliced(to, 0, id)
+}

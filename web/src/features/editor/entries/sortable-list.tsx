@@ -1,0 +1,118 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../../ui/cn.ts'
+
+const INSTRUCTIONS =
+  'To reorder, press Space or Enter on the handle, move with the arrow keys, and press Space or Enter again to drop. Escape cancels.'
+
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+interface Entry {
+  id: string
+}
+
+/** Renders a list that is sorted by dragging the entries' handles, or with the keyboard on them. */
+export function SortableList<Item extends Entry>({
+  entries,
+  nameOf,
+  onMove,
+  renderEntry,
+}: {
+  entries: readonly Item[]
+  nameOf(entry: Item): string
+  /** Called when an entry was dropped at the position of another. */
+  onMove(id: string, targetId: string): void
+  renderEntry(entry: Item, handle: ReactNode): ReactNode
+}) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  function nameOfId(id: UniqueIdentifier): string {
+    const entry = entries.find((one) => one.id === id)
+    return entry ? nameOf(entry) : 'entry'
+  }
+
+  function placeOfId(id: UniqueIdentifier): string {
+    return `place ${entries.findIndex((one) => one.id === id) + 1} of ${entries.length}`
+  }
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${nameOfId(active.id)}, ${placeOfId(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOfId(active.id)} is over ${placeOfId(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOfId(active.id)} was dropped at ${placeOfId(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOfId(active.id)} went back to ${placeOfId(active.id)}.`,
+  }
+
+  function drop({ active, over }: DragEndEvent): void {
+    if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[alongTheList]}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul className="flex flex-col gap-3">
+          {entries.map((entry) => (
+            <SortableEntry key={entry.id} id={entry.id} name={nameOf(entry)}>
+              {(handle) => renderEntry(entry, handle)}
+            </SortableEntry>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function SortableEntry({ id, name, children }: { id: string; name: string; children(handle: ReactNode): ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      aria-label={`Reorder ${name}`}
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-bone-3 transition-colors hover:bg-surface-3 hover:text-bone active:cursor-grabbing"
+    >
+      <GripVertical aria-hidden className="size-4" />
+    </button>
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
+      className={cn('relative', isDragging && 'z-10')}
+      data-dragging={isDragging || undefined}
+    >
+      {children(handle)}
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { LIST_MAX } from '@vitrine/core/portfolios'
+import { useRef, useState } from 'react'
+import { isGone } from '../../../api/errors.ts'
+import { useFailureMessage } from '../../../session/premium-refusal.ts'
+import { toast } from '../../../ui/toast.tsx'
+import type { Dated, EntryAutosaves, ListWrite } from './entry-autosaves.ts'
+import type { EntryForm, Texts } from './entry-forms.ts'
+import { inOrder, movePosition } from './entry-order.ts'
+import { useEntryAutosaves } from './use-entry-autosaves.ts'
+
+/** Messages of a list. */
+export interface EntryListTexts {
+  addFailed: string
+  updateFailed: string
+  deleteFailed: string
+  deleted: string
+}
+
+/** List of a page as its tab uses it. Each operation is stored at once. */
+export interface EntryList<Entry, Values extends Texts, Added> {
+  entries: readonly Entry[]
+  autosaves: EntryAutosaves<Entry, Values>
+  adding: boolean
+  full: boolean
+  /** Returns the new entry, or null if it could not be added. */
+  add(entry?: Added): Promise<Entry | null>
+  /** Deletes an entry. If that fails, its edits are stored again. */
+  remove(entry: Entry): Promise<void>
+  move(id: string, targetId: string): void
+}
+
+/** Operations of the API on one list. */
+interface EntryCalls<Entry, Values, Changes, Added> {
+  add(entry: Added | undefined): Promise<Entry>
+  save(id: string, changes: Dated<Changes, Values>): Promise<Entry>
+  remove(id: string): Promise<unknown>
+  reorder(ids: string[]): Promise<unknown>
+}
+
+/**
+ * Adds, changes, deletes and reorders the entries of one list. A new order is shown at once and undone if it could not
+ * be stored.
+ */
+export function useEntryList<
+  Entry extends { id: string },
+  Values extends Texts,
+  Changes extends Partial<Entry>,
+  Added = Record<string, never>,
+>({
+  entries: stored,
+  form,
+  texts,
+  calls,
+  write,
+}: {
+  entries: readonly Entry[]
+  form: EntryForm<Entry, Values, Changes>
+  texts: EntryListTexts
+  calls: EntryCalls<Entry, Values, Changes, Added>
+  write: ListWrite<Entry>
+}): EntryList<Entry, Values, Added> {
+  // Replaces the stored order while it is being stored.
+  const [chosenOrder, setChosenOrder] = useState<string[] | null>(null)
+  const ordersUnderWay = useRef(0)
+  const entries = chosenOrder ? inOrder(stored, chosenOrder) : stored
+
+  const showFailure = useFailureMessage()
+  const fail = (title: string) => (error: unknown) => showFailure(title, error)
+
+  const autosaves = useEntryAutosaves({
+    entries: stored,
+    form,
+    save: calls.save,
+    write,
+    updateFailed: texts.updateFailed,
+  })
+
+  const addition = useMutation({
+    mutationFn: (added: Added | undefined) =>
+      write(
+        () => calls.add(added),
+        (list, entry) => [...list.filter(({ id }) => id !== entry.id), entry],
+      ),
+    onError: fail(texts.addFailed),
+  })
+  const deletion = useMutation({
+    mutationFn: (id: string) =>
+      write(
+        () => calls.remove(id).catch(unlessGone),
+        (list) => list.filter((entry) => entry.id !== id),
+      ),
+    onSuccess: () => toast.success(texts.deleted),
+    onError: fail(texts.deleteFailed),
+  })
+  const ordering = useMutation({
+    // Runs one after the other, so that the last chosen order is the stored one.
+    scope: { id: texts.updateFailed },
+    mutationFn: (ids: string[]) =>
+      write(
+        () => calls.reorder(ids),
+        (list) => inOrder(list, ids),
+      ),
+    onError: fail(texts.updateFailed),
+    onSettled() {
+      ordersUnderWay.current -= 1
+      if (ordersUnderWay.current === 0) setChosenOrder(null)
+    },
+  })
+
+  function move(id: string, targetId: string): void {
+    const ids = movePosition(
+      entries.map((entry) => entry.id),
+      id,
+      targetId,
+    )
+    ordersUnderWay.current += 1
+    setChosenOrder(ids)
+    ordering.mutate(ids)
+  }
+
+  async function remove(entry: Entry): Promise<void> {
+    const autosave = autosaves.of(entry)
+    autosave.pause()
+    await deletion.mutateAsync(entry.id).catch(() => autosave.resume())
+  }
+
+  return {
+    entries,
+    autosaves,
+    adding: addition.isPending,
+    full: entries.length >= LIST_MAX,
+    add: (entry) => addition.mutateAsync(entry).catch(() => null),
+    remove,
+    move,
+  }
+}
+
+/** Ignores the refusal for an entry that is already deleted; throws any other error. */
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}

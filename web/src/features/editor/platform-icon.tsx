@@ -1,7 +1,0 @@
-import { socialIcon } from '@vitrine/core/portfolios'
-import { SocialIconMark } from '@vitrine/page/social-icon'
-
-/** The icon that the public page will show for a platform's name. */
-export function PlatformIcon({ platform, className }: { platform: string; className?: string }) {
-  return <SocialIconMark icon={socialIcon(platform)} {...(className ? { className } : {})} />
-}

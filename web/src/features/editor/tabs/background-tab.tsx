@@ -1,0 +1,118 @@
+import { Film, Image, Music, Palette } from 'lucide-react'
+import { SliderRow } from '../../../ui/slider-row.tsx'
+import { UploadField } from '../../files/index.ts'
+import { ChoiceGrid } from './choice-grid.tsx'
+import { ColorField } from './color-field.tsx'
+import { SettingGroup, SwitchRow } from './setting-row.tsx'
+import type { SettingsTabProps } from './settings-tab.ts'
+
+const GROUNDS = [
+  '#08080a',
+  '#0b1026',
+  '#0f1f1a',
+  '#1a0b12',
+  '#1c1410',
+  '#23263a',
+  '#3b2f63',
+  '#0e4a5a',
+  '#7a2e2e',
+  '#e8e2d4',
+  '#f5c2d0',
+  '#ffffff',
+]
+const TYPES = [
+  { value: 'color', name: 'Color', sample: <Palette aria-hidden className="mx-auto mt-3 size-5" /> },
+  { value: 'image', name: 'Image', sample: <Image aria-hidden className="mx-auto mt-3 size-5" /> },
+  { value: 'video', name: 'Video', sample: <Film aria-hidden className="mx-auto mt-3 size-5" /> },
+] as const
+
+/** Renders the settings of background and music. */
+export function BackgroundTab({ portfolio, values, problems, files, onEdit }: SettingsTabProps) {
+  const { backgroundUrl, backgroundVideoUrl, backgroundMusicUrl } = portfolio
+  const type = values.backgroundType
+  return (
+    <div className="flex flex-col gap-10">
+      <SettingGroup title="Background">
+        <ChoiceGrid
+          label="Background type"
+          options={TYPES}
+          value={type}
+          columns="grid-cols-3"
+          onChoose={(backgroundType) => onEdit({ backgroundType })}
+        />
+        {type === 'image' && (
+          <UploadField
+            {...files.asset('background')}
+            kind="background"
+            label="Background image"
+            attached={backgroundUrl !== null}
+            sample={
+              backgroundUrl ? (
+                <img src={backgroundUrl} alt="" className="size-full object-cover" />
+              ) : (
+                <Image aria-hidden className="size-5" />
+              )
+            }
+          />
+        )}
+        {type === 'video' && (
+          <UploadField
+            {...files.asset('video')}
+            kind="video"
+            label="Background video"
+            attached={backgroundVideoUrl !== null}
+            sample={
+              backgroundVideoUrl ? (
+                <video
+                  src={backgroundVideoUrl}
+                  muted
+                  playsInline
+                  preload="metadata"
+                  className="size-full object-cover"
+                />
+              ) : (
+                <Film aria-hidden className="size-5" />
+              )
+            }
+          />
+        )}
+        <ColorField
+          label="Background color"
+          value={values.backgroundColor}
+          swatches={GROUNDS}
+          error={problems.backgroundColor}
+          onChange={(backgroundColor) => onEdit({ backgroundColor })}
+        />
+      </SettingGroup>
+      <SettingGroup title="Music">
+        <UploadField
+          {...files.asset('music')}
+          kind="music"
+          label="Background music"
+          attached={backgroundMusicUrl !== null}
+          sample={<Music aria-hidden className="size-5" />}
+        />
+        <SwitchRow
+          label="Play music"
+          hint={
+            backgroundMusicUrl
+              ? "It starts with the visitor's first click or key press, and they can pause it."
+              : 'Upload music first.'
+          }
+          checked={values.musicEnabled}
+          disabled={backgroundMusicUrl === null && !values.musicEnabled}
+          onChange={(musicEnabled) => onEdit({ musicEnabled })}
+        />
+        <SliderRow
+          label="Music volume"
+          min={0}
+          max={1}
+          step={0.01}
+          value={values.musicVolume}
+          shown={`${Math.round(values.musicVolume * 100)} %`}
+          onChange={(musicVolume) => onEdit({ musicVolume })}
+        />
+      </SettingGroup>
+    </div>
+  )
+}

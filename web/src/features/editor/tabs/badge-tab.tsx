@@ -1,0 +1,94 @@
+import { type Badge, LIST_MAX, portfolioTexts } from '@vitrine/core/portfolios'
+import { isCustomBadge } from '@vitrine/core/portfolios/view'
+import { Award } from 'lucide-react'
+import { usePlanState } from '../../../session/index.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { BadgePicker } from '../entries/badge-picker.tsx'
+import { EntryInput } from '../entries/entry-field.tsx'
+import { type BadgeValues, badgeForm } from '../entries/entry-forms.ts'
+import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
+import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { PremiumHint } from '../entries/locked-tags.tsx'
+import type { NewBadge, PageLists } from '../entries/use-page-lists.ts'
+import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
+
+const { nameOf } = badgeForm
+
+/** Renders the page's badges in order, and the predefined ones to add. Changes are stored at once. */
+export function BadgeTab({ list }: { list: PageLists['badges'] }) {
+  const { locked } = usePlanState()
+  const showPremium = usePremiumFeatureToast()
+
+  async function addPredefined(badge: NewBadge): Promise<void> {
+    if (await list.add(badge)) toast.success(portfolioTexts.badgeAdded(badge.label))
+  }
+
+  return (
+    <div className="flex flex-col gap-12">
+      <div>
+        <EntryListTab
+          list={list}
+          icon={Award}
+          words={{
+            add: 'Add Badge',
+            empty: 'Add a badge that says what you do: one from below, or your own.',
+            saved: locked ? 'Badges are saved at once.' : 'Badges are saved as you type.',
+            limit: portfolioTexts.badgeLimit(LIST_MAX),
+          }}
+          onLocked={locked ? () => showPremium('label') : undefined}
+          nameOf={nameOf}
+          renderRow={(props) => <BadgeRow {...props} locked={locked} />}
+        />
+      </div>
+      <BadgePicker
+        taken={new Set(list.entries.map(({ label }) => label))}
+        disabled={list.full || list.adding}
+        onPick={(badge) => void addPredefined(badge)}
+      />
+    </div>
+  )
+}
+
+function BadgeRow({
+  autosave,
+  handle,
+  fresh,
+  onDelete,
+  locked,
+}: EntryRowProps<Badge, BadgeValues> & { locked: boolean }) {
+  const { values } = useEntryDraft(autosave)
+  return (
+    <EntryRow
+      autosave={autosave}
+      handle={handle}
+      kind="badge"
+      name={nameOf(values)}
+      picture={
+        <span aria-hidden className="mr-2 ml-1 w-6 shrink-0 text-center">
+          {values.icon || <Award className="mx-auto size-4 text-bone-2" />}
+        </span>
+      }
+      onDelete={onDelete}
+    >
+      {locked ? (
+        isCustomBadge(values) && <PremiumHint>{portfolioTexts.customBadgeHidden}</PremiumHint>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_4.5rem] gap-3">
+          <EntryInput autosave={autosave} field="label" label="Label" fresh={fresh} />
+          <EntryInput
+            autosave={autosave}
+            field="icon"
+            label="Icon"
+            control={{ placeholder: '🎨', className: 'px-2 text-center' }}
+          />
+          <EntryInput
+            autosave={autosave}
+            field="color"
+            label="Color"
+            control={{ type: 'color', className: 'cursor-pointer p-1.5' }}
+          />
+        </div>
+      )}
+    </EntryRow>
+  )
+}

@@ -1,0 +1,66 @@
+import { Lock } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cn } from '../../../ui/cn.ts'
+
+/** Renders a choice of one option, each with a sample or a text. */
+export function ChoiceGrid<Value extends string>({
+  label,
+  hint,
+  locked = false,
+  options,
+  value,
+  columns,
+  onChoose,
+}: {
+  label: string
+  hint?: string | undefined
+  /** True if choosing needs premium. */
+  locked?: boolean
+  options: readonly { value: Value; name: string; sample?: ReactNode; locked?: boolean }[]
+  value: Value
+  /** Tailwind classes of the columns. */
+  columns: string
+  onChoose(value: Value): void
+}) {
+  const name = useId()
+  return (
+    <fieldset
+      className="min-w-0"
+      aria-labelledby={`${name}-label`}
+      aria-describedby={hint ? `${name}-hint` : undefined}
+    >
+      <legend className="mb-2 flex items-center gap-1.5 text-sm font-medium">
+        <span id={`${name}-label`}>{label}</span>
+        {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
+      </legend>
+      <div className={cn('grid gap-2', columns)}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="raised relative flex min-h-11 min-w-0 cursor-pointer flex-col overflow-hidden rounded-control bg-surface-2 transition-colors duration-200 hover:bg-surface-3 has-checked:bg-surface-4 has-checked:shadow-[0_0_0_2px_var(--bone)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={option.name}
+              value={option.value}
+              checked={option.value === value}
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-control focus-visible:outline-none"
+              onChange={() => onChoose(option.value)}
+            />
+            {option.sample}
+            <span className="pointer-events-none flex flex-1 items-center justify-center gap-1.5 px-2 py-2 text-center text-sm leading-tight">
+              {option.name}
+              {option.locked && <Lock aria-label="Premium" className="size-3 shrink-0 text-premium" />}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${name}-hint`} className="mt-2 text-sm text-bone-2">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

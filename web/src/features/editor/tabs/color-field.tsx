@@ -1,0 +1,65 @@
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+
+/** Renders a choice of colour: predefined ones, the browser's picker, or typed as #rrggbb. */
+export function ColorField({
+  label,
+  value,
+  swatches,
+  error,
+  locked = false,
+  onChange,
+}: {
+  label: string
+  value: string
+  swatches: readonly string[]
+  error?: string | undefined
+  locked?: boolean
+  onChange(color: string): void
+}) {
+  const isColor = /^#[0-9a-f]{6}$/i.test(value)
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={label}
+        error={error}
+        locked={locked}
+        before={
+          <input
+            type="color"
+            aria-label={`${label}, picker`}
+            value={isColor ? value.toLowerCase() : '#000000'}
+            className="mr-2 size-12 shrink-0 cursor-pointer rounded-control border border-line bg-surface-2 p-1.5"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        }
+      >
+        <Input
+          value={value}
+          spellCheck={false}
+          autoComplete="off"
+          className="font-mono"
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      </Field>
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">Predefined colours</legend>
+        {swatches.map((color) => (
+          <button
+            key={color}
+            type="button"
+            aria-label={`${label} ${color}`}
+            aria-pressed={color.toLowerCase() === value.toLowerCase()}
+            className="group grid size-11 place-items-center rounded-full"
+            onClick={() => onChange(color)}
+          >
+            <span
+              className="block size-8 rounded-full shadow-[0_0_0_1px_var(--line)] group-aria-pressed:shadow-[0_0_0_2px_var(--void),0_0_0_4px_var(--bone)]"
+              style={{ background: color }}
+            />
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

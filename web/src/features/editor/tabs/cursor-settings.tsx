@@ -1,0 +1,113 @@
+import { CURSOR_ANIMATIONS } from '@vitrine/core/portfolios/view'
+import { cursorImage } from '@vitrine/page/cursor-image'
+import { ImagePlus, MousePointer2 } from 'lucide-react'
+import { SliderRow } from '../../../ui/slider-row.tsx'
+import { UploadField } from '../../files/index.ts'
+import type { DraftFields } from '../draft/draft.ts'
+import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
+import { ChoiceGrid } from './choice-grid.tsx'
+import { CursorSample } from './motion-samples.tsx'
+import { SettingGroup } from './setting-row.tsx'
+import type { SettingsTabProps } from './settings-tab.ts'
+
+const DRAWN = [
+  { value: 'neon', name: 'Neon' },
+  { value: 'dot', name: 'Dot' },
+  { value: 'crosshair', name: 'Crosshair' },
+] as const
+const ANIMATION_NAMES: Record<DraftFields['cursorAnimationType'], string> = {
+  none: 'None',
+  trail: 'Trail',
+  ripple: 'Ripple',
+  glow: 'Glow',
+  sparkle: 'Sparkle',
+  bubble: 'Bubble',
+  comet: 'Comet',
+}
+const SAMPLE = 'grid h-16 place-items-center bg-void'
+
+/** Renders the settings of the cursor that visitors with a mouse see. */
+export function CursorSettings({ portfolio: { customCursorUrl }, values, locked, files, onEdit }: SettingsTabProps) {
+  const showPremium = usePremiumFeatureToast()
+  const { cursorType, cursorSize, cursorAnimationType } = values
+  return (
+    <SettingGroup title="Cursor">
+      <ChoiceGrid
+        label="Cursor"
+        options={[
+          {
+            value: 'default',
+            name: 'Default',
+            sample: (
+              <span className={SAMPLE}>
+                <MousePointer2 aria-hidden className="size-5" />
+              </span>
+            ),
+          },
+          ...DRAWN.map((option) => ({
+            ...option,
+            sample: (
+              <span className={SAMPLE}>
+                <img src={cursorImage(option.value, 32) ?? ''} alt="" width={32} height={32} />
+              </span>
+            ),
+          })),
+          {
+            value: 'custom',
+            name: 'Custom',
+            locked,
+            sample: (
+              <span className={SAMPLE}>
+                {customCursorUrl ? (
+                  <img src={customCursorUrl} alt="" width={32} height={32} />
+                ) : (
+                  <ImagePlus aria-hidden className="size-5 text-bone-2" />
+                )}
+              </span>
+            ),
+          },
+        ]}
+        value={cursorType}
+        columns="grid-cols-3 sm:grid-cols-5"
+        onChoose={(type) => onEdit({ cursorType: type })}
+      />
+      <UploadField
+        {...files.asset('cursor')}
+        kind="cursor"
+        label="Custom cursor"
+        locked={locked}
+        onLocked={() => showPremium('cursorType')}
+        attached={customCursorUrl !== null}
+        sample={
+          customCursorUrl ? (
+            <img src={customCursorUrl} alt="" width={32} height={32} />
+          ) : (
+            <MousePointer2 aria-hidden className="size-5" />
+          )
+        }
+      />
+      <SliderRow
+        label="Cursor size"
+        min={16}
+        max={64}
+        step={2}
+        value={cursorSize}
+        shown={`${cursorSize} px`}
+        onChange={(size) => onEdit({ cursorSize: size })}
+      />
+      <ChoiceGrid
+        label="Cursor animation"
+        locked={locked}
+        hint={locked ? undefined : 'Drawn cursors also grow while a button is held.'}
+        options={CURSOR_ANIMATIONS.map((animation) => ({
+          value: animation,
+          name: ANIMATION_NAMES[animation],
+          sample: animation === 'none' ? <span className={SAMPLE} /> : <CursorSample animation={animation} />,
+        }))}
+        value={cursorAnimationType}
+        columns="grid-cols-3 sm:grid-cols-4"
+        onChoose={(animation) => onEdit({ cursorAnimationType: animation })}
+      />
+    </SettingGroup>
+  )
+}

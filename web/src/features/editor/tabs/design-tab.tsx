@@ -1,0 +1,120 @@
+import { ANIMATION_SPEEDS, EFFECT_INTENSITIES, TEXT_ANIMATIONS, VISUAL_EFFECTS } from '@vitrine/core/portfolios/view'
+import { PremiumBadge } from '@vitrine/page/premium-badge'
+import type { DraftFields } from '../draft/draft.ts'
+import { ChoiceGrid } from './choice-grid.tsx'
+import { ColorField } from './color-field.tsx'
+import { CursorSettings } from './cursor-settings.tsx'
+import { FontPicker } from './font-picker.tsx'
+import { EffectSample } from './motion-samples.tsx'
+import { SettingGroup, SwitchRow } from './setting-row.tsx'
+import type { SettingsTabProps } from './settings-tab.ts'
+
+const BADGE_COLORS = ['#FFA500', '#facc15', '#f472b6', '#a78bfa', '#60a5fa', '#22d3ee', '#4ade80', '#f4f1ea']
+const ANIMATION_NAMES: Record<DraftFields['textAnimation'], string> = {
+  none: 'None',
+  typewriter: 'Typewriter',
+  'fade-in': 'Fade in',
+  'slide-up': 'Slide up',
+  glitch: 'Glitch',
+  wave: 'Wave',
+}
+const EFFECT_NAMES: Record<DraftFields['visualEffect'], string> = {
+  none: 'None',
+  snow: 'Snow',
+  rain: 'Rain',
+  stars: 'Stars',
+  particles: 'Particles',
+  fireflies: 'Fireflies',
+}
+const SPEED_NAMES: Record<DraftFields['animationSpeed'], string> = { slow: 'Slow', medium: 'Medium', fast: 'Fast' }
+const INTENSITY_NAMES: Record<DraftFields['effectIntensity'], string> = {
+  light: 'Light',
+  medium: 'Medium',
+  heavy: 'Heavy',
+}
+
+/** Renders the settings of look and behaviour except the background. Premium settings are shown with a lock. */
+export function DesignTab(props: SettingsTabProps) {
+  const { values, problems, locked, onEdit } = props
+  return (
+    <div className="flex flex-col gap-10">
+      <SettingGroup title="Text">
+        <FontPicker value={values.customFont} locked={locked} onChoose={(customFont) => onEdit({ customFont })} />
+        <ChoiceGrid
+          label="Text animation"
+          locked={locked}
+          options={TEXT_ANIMATIONS.map((value) => ({ value, name: ANIMATION_NAMES[value] }))}
+          value={values.textAnimation}
+          columns="grid-cols-3"
+          onChoose={(textAnimation) => onEdit({ textAnimation })}
+        />
+        <ChoiceGrid
+          label="Animation speed"
+          options={ANIMATION_SPEEDS.map((value) => ({ value, name: SPEED_NAMES[value] }))}
+          value={values.animationSpeed}
+          columns="grid-cols-3"
+          onChoose={(animationSpeed) => onEdit({ animationSpeed })}
+        />
+      </SettingGroup>
+      <SettingGroup title="Effect">
+        <ChoiceGrid
+          label="Visual effect"
+          options={VISUAL_EFFECTS.map((value) => ({
+            value,
+            name: EFFECT_NAMES[value],
+            sample: value === 'none' ? <span className="h-16 bg-void" /> : <EffectSample effect={value} />,
+          }))}
+          value={values.visualEffect}
+          columns="grid-cols-2 sm:grid-cols-3"
+          onChoose={(visualEffect) => onEdit({ visualEffect })}
+        />
+        <ChoiceGrid
+          label="Effect intensity"
+          options={EFFECT_INTENSITIES.map((value) => ({ value, name: INTENSITY_NAMES[value] }))}
+          value={values.effectIntensity}
+          columns="grid-cols-3"
+          onChoose={(effectIntensity) => onEdit({ effectIntensity })}
+        />
+      </SettingGroup>
+      <CursorSettings {...props} />
+      <SettingGroup title="Premium badge">
+        <SwitchRow
+          label="Show premium badge"
+          hint="A badge beside your title while you have premium."
+          locked={locked}
+          checked={values.showPremiumBadge}
+          onChange={(showPremiumBadge) => onEdit({ showPremiumBadge })}
+        />
+        <div aria-hidden className="flex items-center gap-5 rounded-card bg-void p-4">
+          <PremiumBadge size={20} color={values.premiumBadgeColor} />
+          <PremiumBadge size={24} color={values.premiumBadgeColor} />
+          <PremiumBadge size={32} color={values.premiumBadgeColor} />
+        </div>
+        <ColorField
+          label="Premium badge color"
+          value={values.premiumBadgeColor}
+          swatches={BADGE_COLORS}
+          error={problems.premiumBadgeColor}
+          locked={locked}
+          onChange={(premiumBadgeColor) => onEdit({ premiumBadgeColor })}
+        />
+      </SettingGroup>
+      <SettingGroup title="On the page">
+        <SwitchRow
+          label="Hide views and likes"
+          hint="Visitors see neither the numbers nor the like button."
+          locked={locked}
+          checked={values.hideStats}
+          onChange={(hideStats) => onEdit({ hideStats })}
+        />
+        <SwitchRow
+          label="Chat button"
+          hint="Visitors can start a conversation with you."
+          locked={locked}
+          checked={values.chatEnabled}
+          onChange={(chatEnabled) => onEdit({ chatEnabled })}
+        />
+      </SettingGroup>
+    </div>
+  )
+}

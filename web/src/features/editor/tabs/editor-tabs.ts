@@ -1,0 +1,46 @@
+import type { DraftField } from '../draft/draft.ts'
+
+/** Tabs of the editor in order. */
+export const EDITOR_TABS = [
+  { value: 'general', label: 'General' },
+  { value: 'background', label: 'Background' },
+  { value: 'design', label: 'Design' },
+  { value: 'badges', label: 'Badges' },
+  { value: 'projects', label: 'Projects' },
+  { value: 'social', label: 'Social' },
+] as const
+
+export type EditorTab = (typeof EDITOR_TABS)[number]['value']
+
+const TAB_OF_FIELD: Record<DraftField, EditorTab> = {
+  title: 'general',
+  bio: 'general',
+  location: 'general',
+  showLocation: 'general',
+  backgroundType: 'background',
+  backgroundColor: 'background',
+  musicEnabled: 'background',
+  musicVolume: 'background',
+  visualEffect: 'design',
+  effectIntensity: 'design',
+  cursorType: 'design',
+  cursorAnimationType: 'design',
+  cursorSize: 'design',
+  hideStats: 'design',
+  chatEnabled: 'design',
+  customFont: 'design',
+  textAnimation: 'design',
+  animationSpeed: 'design',
+  showPremiumBadge: 'design',
+  premiumBadgeColor: 'design',
+}
+
+/** Returns the tab that holds a field. */
+export function tabOf(field: DraftField): EditorTab {
+  return TAB_OF_FIELD[field]
+}
+
+/** Returns true for the name of a tab. */
+export function isEditorTab(name: string): name is EditorTab {
+  return EDITOR_TABS.some(({ value }) => value === name)
+}

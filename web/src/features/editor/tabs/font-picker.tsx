@@ -1,0 +1,70 @@
+import { FONTS } from '@vitrine/core/portfolios/view'
+import { FONT_FACES, type FontFace as PageFont } from '@vitrine/page/font-faces'
+import { type CSSProperties, useEffect } from 'react'
+import type { DraftFields } from '../draft/draft.ts'
+import { ChoiceGrid } from './choice-grid.tsx'
+
+/** Width in pixels for a font's name, and its size in pixels if it takes less. */
+const NAME_WIDTH = 136
+const NAME_SIZE = 20
+
+/** Returns the style of a font's name in its own font, scaled to fit by the average width of its letters. */
+function sampleStyle({ family, weight, metrics }: PageFont): CSSProperties {
+  const ems = family.length * (metrics.xWidthAvg / metrics.unitsPerEm)
+  return {
+    fontFamily: `"${family}"`,
+    fontWeight: Number.parseInt(String(weight), 10),
+    fontSize: Math.min(NAME_SIZE, NAME_WIDTH / ems),
+  }
+}
+
+/** Renders the choice of fonts, each name in its own font. */
+export function FontPicker({
+  value,
+  locked,
+  onChoose,
+}: {
+  value: DraftFields['customFont']
+  locked: boolean
+  onChoose(font: DraftFields['customFont']): void
+}) {
+  useEffect(() => {
+    // The browser fetches a font when its name is on screen.
+    const faces = Object.values(FONT_FACES).map(
+      ({ family, weight, url }) => new FontFace(family, `url("${url}")`, { weight: String(weight) }),
+    )
+    for (const face of faces) document.fonts.add(face)
+    return () => {
+      for (const face of faces) document.fonts.delete(face)
+    }
+  }, [])
+
+  const options = FONTS.map((font) => {
+    const face = font === 'default' ? null : FONT_FACES[font]
+    const family = face?.family ?? 'Default'
+    return {
+      value: font,
+      name: family,
+      sample: (
+        <span
+          aria-hidden
+          className="grid h-14 place-items-center overflow-hidden px-1 text-xl leading-none whitespace-nowrap"
+          style={face ? sampleStyle(face) : {}}
+        >
+          {family}
+        </span>
+      ),
+    }
+  })
+  return (
+    <ChoiceGrid
+      label="Font"
+      hint="Shown in your title and headings."
+      locked={locked}
+      options={options}
+      value={value}
+      columns="grid-cols-2 sm:grid-cols-3 max-h-96 overflow-y-auto rounded-card p-1"
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { countGraphemes } from '@vitrine/core/kernel'
+import { LIST_MAX, PROJECT_DESCRIPTION_MAX, type Project, portfolioTexts, readLink } from '@vitrine/core/portfolios'
+import { FolderOpen, Image } from 'lucide-react'
+import { usePlanState } from '../../../session/index.ts'
+import { UploadField } from '../../files/index.ts'
+import { ADDRESS_CONTROL, EntryInput, EntryTextarea } from '../entries/entry-field.tsx'
+import { type ProjectValues, projectForm } from '../entries/entry-forms.ts'
+import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
+import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { LockedTags } from '../entries/locked-tags.tsx'
+import type { PageLists } from '../entries/use-page-lists.ts'
+import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
+import type { PageFiles } from './use-page-files.ts'
+
+const { nameOf } = projectForm
+
+/** Renders the projects. Changes are stored at once. */
+export function ProjectTab({ list, files }: { list: PageLists['projects']; files: PageFiles }) {
+  return (
+    <EntryListTab
+      list={list}
+      icon={FolderOpen}
+      words={{
+        add: 'Add Project',
+        empty: 'Show what you make. Add the first project.',
+        saved: 'Projects are saved as you type.',
+        limit: portfolioTexts.projectLimit(LIST_MAX),
+      }}
+      nameOf={nameOf}
+      renderRow={(props) => {
+        const entry = list.entries.find(({ id }) => id === props.id)
+        return <ProjectRow {...props} files={files} imageUrl={entry?.imageUrl ?? null} />
+      }}
+    />
+  )
+}
+
+function ProjectRow({
+  id,
+  autosave,
+  handle,
+  fresh,
+  files,
+  imageUrl,
+  onDelete,
+}: EntryRowProps<Project, ProjectValues> & { files: PageFiles; imageUrl: string | null }) {
+  const { values } = useEntryDraft(autosave)
+  const showPremium = usePremiumFeatureToast()
+  const { locked } = usePlanState()
+  const unfinished = values.projectUrl !== '' && readLink(values.projectUrl.trim()).state === 'unfinished'
+  return (
+    <EntryRow autosave={autosave} handle={handle} kind="project" name={nameOf(values)} onDelete={onDelete}>
+      <div className="flex flex-col gap-4">
+        <EntryInput autosave={autosave} field="title" label="Title" fresh={fresh} />
+        <EntryTextarea
+          autosave={autosave}
+          field="description"
+          label="Description"
+          counter={(text) => `${countGraphemes(text)}/${PROJECT_DESCRIPTION_MAX}`}
+        />
+        <EntryInput
+          autosave={autosave}
+          field="projectUrl"
+          label="URL"
+          hint={
+            unfinished
+              ? portfolioTexts.linkUnfinished
+              : 'Where people can see it. Leave it empty if it is not online yet.'
+          }
+          control={ADDRESS_CONTROL}
+        />
+        <UploadField
+          {...files.projectImage(id)}
+          kind="project"
+          label="Image"
+          locked={locked}
+          onLocked={() => showPremium('imageUrl')}
+          attached={imageUrl !== null}
+          sample={
+            imageUrl ? (
+              <img src={imageUrl} alt="" className="size-full object-cover" />
+            ) : (
+              <Image aria-hidden className="size-5" />
+            )
+          }
+        />
+        {locked ? (
+          <LockedTags autosave={autosave} />
+        ) : (
+          <EntryInput autosave={autosave} field="tags" label="Tags" hint="Separate tags with commas." />
+        )}
+      </div>
+    </EntryRow>
+  )
+}

@@ -1,0 +1,56 @@
+import { Lock } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Label } from '../../../ui/label.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+
+/** Renders a setting that is on or off, with its name and description. */
+export function SwitchRow({
+  label,
+  hint,
+  locked = false,
+  checked,
+  disabled = false,
+  onChange,
+}: {
+  label: string
+  hint: string
+  locked?: boolean
+  checked: boolean
+  disabled?: boolean
+  onChange(checked: boolean): void
+}) {
+  const id = useId()
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <span className="flex items-center gap-1.5">
+          <Label htmlFor={id}>{label}</Label>
+          {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
+        </span>
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-bone-2">
+          {hint}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** Renders a group of settings under a heading. */
+export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-6 border-line border-t pt-8 first:border-t-0 first:pt-0">
+      <h2 id={id} className="font-display text-lg font-semibold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import type { DraftErrors, DraftFields } from '../draft/draft.ts'
+import type { PageFiles } from './use-page-files.ts'
+
+/** Props of a tab of settings. Settings are stored by Save, files at once. */
+export interface SettingsTabProps {
+  portfolio: OwnPortfolio
+  values: DraftFields
+  problems: DraftErrors
+  /** True without premium. */
+  locked: boolean
+  files: PageFiles
+  onEdit(changes: Partial<DraftFields>): void
+}

@@ -1,0 +1,69 @@
+import { LIST_MAX, portfolioTexts, readLink, type SocialLink } from '@vitrine/core/portfolios'
+import { Link2 } from 'lucide-react'
+import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
+import { type LinkValues, linkForm } from '../entries/entry-forms.ts'
+import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
+import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { PlatformIcon } from '../entries/platform-icon.tsx'
+import type { PageLists } from '../entries/use-page-lists.ts'
+
+const PLATFORMS_ID = 'social-platforms'
+const PLATFORMS = ['github', 'linkedin', 'twitter', 'instagram', 'facebook', 'youtube', 'email', 'website']
+
+const { nameOf } = linkForm
+
+/** Renders the social links. Changes are stored at once. */
+export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
+  return (
+    <>
+      <datalist id={PLATFORMS_ID}>
+        {PLATFORMS.map((platform) => (
+          <option key={platform} value={platform} />
+        ))}
+      </datalist>
+      <EntryListTab
+        list={list}
+        icon={Link2}
+        words={{
+          add: 'Add Social Link',
+          empty: 'Where else can people find you? Add the first link.',
+          saved: 'Links are saved as you type.',
+          limit: portfolioTexts.linkLimit(LIST_MAX),
+        }}
+        nameOf={nameOf}
+        renderRow={(props) => <SocialLinkRow {...props} />}
+      />
+    </>
+  )
+}
+
+function SocialLinkRow({ autosave, handle, fresh, onDelete }: EntryRowProps<SocialLink, LinkValues>) {
+  const { values } = useEntryDraft(autosave)
+  return (
+    <EntryRow
+      autosave={autosave}
+      handle={handle}
+      kind="link"
+      name={nameOf(values)}
+      picture={<PlatformIcon platform={values.platform} className="mr-3 ml-1 size-5 shrink-0 text-bone" />}
+      onDelete={onDelete}
+    >
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <EntryInput
+          autosave={autosave}
+          field="platform"
+          label="Platform"
+          fresh={fresh}
+          control={{ list: PLATFORMS_ID, autoCapitalize: 'none', spellCheck: false }}
+        />
+        <EntryInput
+          autosave={autosave}
+          field="url"
+          label="URL"
+          hint={readLink(values.url.trim()).state === 'unfinished' ? portfolioTexts.linkUnfinished : undefined}
+          control={ADDRESS_CONTROL}
+        />
+      </div>
+    </EntryRow>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { fileTexts } from '@vitrine/core/files'
+import { type AssetKind, OwnPortfolio, Project } from '@vitrine/core/portfolios'
+import { assetsOf } from '@vitrine/core/portfolios/view'
+import { useOrpc } from '../../../api/app-context.ts'
+import { messageOf } from '../../../api/errors.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { usePortfolioCache } from '../../portfolios/index.ts'
+import type { DraftFields } from '../draft/draft.ts'
+
+/** Returns the settings that attaching or detaching a file changes. */
+function decidedBy(kind: AssetKind, portfolio: OwnPortfolio): Partial<DraftFields> {
+  if (kind === 'background' || kind === 'video') return { backgroundType: portfolio.backgroundType }
+  if (kind === 'cursor') return { cursorType: portfolio.cursorType }
+  return kind === 'music' && !portfolio.backgroundMusicUrl ? { musicEnabled: portfolio.musicEnabled } : {}
+}
+
+/**
+ * Uploads and removes the page's files. Both are stored at once and copied into the draft, so that Save never
+ * restores an old file.
+ */
+export function usePageFiles(portfolioId: string, onEdit: (changes: Partial<DraftFields>) => void) {
+  const orpc = useOrpc()
+  const cache = usePortfolioCache()
+  const removal = useMutation(orpc.files.remove.mutationOptions())
+  const imageRemoval = useMutation(orpc.files.removeProjectImage.mutationOptions())
+
+  async function follow(kind: AssetKind, answer: OwnPortfolio): Promise<void> {
+    const decided = decidedBy(kind, answer)
+    await cache.change(portfolioId, (cached) => ({ ...cached, ...assetsOf(answer), ...decided }))
+    onEdit(decided)
+  }
+  const followProject = (project: Project) =>
+    cache.change(portfolioId, (cached) => ({
+      ...cached,
+      projects: cached.projects.map((other) =>
+        other.id === project.id ? { ...other, imageUrl: project.imageUrl } : other,
+      ),
+    }))
+
+  async function orToast(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      toast.error(fileTexts.removeFailed, { description: messageOf(error, '') })
+    }
+  }
+
+  return {
+    asset: (kind: AssetKind) => ({
+      path: `/api/portfolios/${portfolioId}/assets/${kind}`,
+      answer: OwnPortfolio,
+      onDone: (answer: OwnPortfolio) => void follow(kind, answer),
+      onRemove: () => orToast(async () => follow(kind, await removal.mutateAsync({ portfolioId, kind }))),
+    }),
+    projectImage: (id: string) => ({
+      path: `/api/projects/${id}/image`,
+      answer: Project,
+      onDone: (project: Project) => void followProject(project),
+      onRemove: () => orToast(async () => followProject(await imageRemoval.mutateAsync({ id }))),
+    }),
+  }
+}
+
+export type PageFiles = ReturnType<typeof usePageFiles>

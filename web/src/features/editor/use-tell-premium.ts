@@ -1,8 +1,0 @@
-import { type PremiumFeature, premiumFeatureTexts } from '@vitrine/core/portfolios'
-import { usePremiumToast } from '../../session/premium-refusal.ts'
-
-/** Returns a function that shows which feature premium opens, with the Upgrade action. */
-export function useTellPremium(): (feature: PremiumFeature) => void {
-  const showPremium = usePremiumToast()
-  return (feature) => showPremium(premiumFeatureTexts[feature])
-}
