@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react'
 import { contract } from '@vitrine/core/contract'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The app: one client entry, and its renderer for the server. Needs `--configLoader runner`, for it imports TypeScript. */
+/** Builds the app: one client entry and the renderer for the server. Needs `--configLoader runner`, because it imports TypeScript. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/_app/',
   plugins: [react(), tailwindcss(), contractRoutes()],
-  // The renderer runs React's production build whatever NODE_ENV the server is started with.
+  // The renderer uses React's production build, whatever the server's NODE_ENV is.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: command === 'build' ? true : [] },
   publicDir: isSsrBuild ? false : 'public',
@@ -22,14 +22,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           manifest: true,
           rolldownOptions: {
             input: ['src/client.tsx'],
-            // In one chunk with its setting, zod is set up before any other chunk makes a schema.
+            // Zod and its setting share a chunk, so that it is configured before another chunk creates a schema.
             output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ }] } },
           },
         }),
   },
 }))
 
-/** `virtual:contract-routes`: methods and paths of the contract, without the schemas that only the server needs. */
+/** Provides `virtual:contract-routes`: methods and paths of the contract without the schemas, which only the server needs. */
 function contractRoutes(): Plugin {
   const id = 'virtual:contract-routes'
   return {

@@ -1,5 +1,5 @@
 import './zod-without-eval.ts'
-// Hot reload in development; empty in the build. It has to come before the first component.
+// Hot reload in development; empty in the build. It must be imported before the first component.
 import '@vitejs/plugin-react/preamble'
 import './styles/app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
@@ -9,7 +9,7 @@ import { createBrowserApi } from './api/client.ts'
 import { createAppRouter } from './router.tsx'
 import { createSessionGuard } from './session/session-guard.ts'
 
-// Radix' dialogs lock the page's scrolling with a style element: the policy allows it with the document's nonce.
+// Radix dialogs lock scrolling with a style element, which the Content-Security-Policy allows with the document's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
 if (nonce) setNonce(nonce)
 

@@ -19,10 +19,10 @@ import { createSessionGuard, type SessionGuard } from './session/session-guard.t
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
-/** What only the server knows, and sends along to the browser. */
-type SiteFacts = Pick<AppContext, 'assets' | 'origin'>
+/** Context that only the server knows and sends to the browser. */
+type ServerContext = Pick<AppContext, 'assets' | 'origin'>
 
-const NOWHERE: SiteFacts = { assets: { scripts: [], styles: [], fonts: [] }, origin: '' }
+const NOWHERE: ServerContext = { assets: { scripts: [], styles: [], fonts: [] }, origin: '' }
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
@@ -37,27 +37,34 @@ const routeTree = rootRoute.addChildren([
   giftsRoute,
 ])
 
-/** A router for one request on the server, or for the life of a tab. In the browser `facts` come with the document. */
+/** Creates the router for one request on the server, or for a tab. In the browser `serverContext` comes with the document. */
 export function createAppRouter({
   api,
   guard = createSessionGuard(),
-  facts = NOWHERE,
+  serverContext = NOWHERE,
   nonce,
 }: {
   api: ApiClient
   guard?: SessionGuard
-  facts?: SiteFacts
+  serverContext?: ServerContext
   nonce?: string
 }) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // A refusal is an answer: asking again gives the same one.
+      // A refusal is an answer and is not retried.
       queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isConnectionFault(error) },
-      // Without a network it is said at once that something could not be done: a click that acts minutes later helps nobody.
+      // Without a network mutations fail at once, because a click must not act minutes later.
       mutations: { networkMode: 'always' },
     },
   })
-  const context: AppContext = { api, orpc: createOrpc(api), queryClient, guard, ...facts }
+  const context: AppContext = {
+    api,
+    orpc: createOrpc(api),
+    queryClient,
+    guard,
+    inboxes: new Map(),
+    ...serverContext,
+  }
   const router = createRouter({
     routeTree,
     context,
@@ -66,8 +73,8 @@ export function createAppRouter({
     defaultPreload: false,
     scrollRestoration: true,
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: () => facts,
-    hydrate: (sent: SiteFacts) => {
+    dehydrate: () => serverContext,
+    hydrate: (sent: ServerContext) => {
       context.assets = sent.assets
       context.origin = sent.origin
     },
@@ -83,7 +90,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface HistoryState {
-    /** A name chosen on the landing page, on its way to a form. */
+    /** Name chosen on the landing page, for a form. */
     suggestedUsername?: string
   }
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:contract-routes' {
   import type { contract } from '@vitrine/core/contract'
-  /** The contract's methods and paths, as `minifyContractRouter` keeps them. */
+  /** Methods and paths of the contract, from `minifyContractRouter`. */
   export const routes: typeof contract
 }

@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// Zod compiles schemas with `new Function` where it can, and tries whether it can: the Content-Security-Policy reports
-// each try as a violation. It has to be told before the first schema is made.
+// Zod tries to compile schemas with `new Function`, and the Content-Security-Policy reports each attempt as a
+// violation. It must be switched off before the first schema is created.
 config({ jitless: true })

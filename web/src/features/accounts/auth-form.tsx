@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 
-/** What the one screen is doing at the moment. */
+/** Mode of the auth screen. */
 export type AuthMode = 'sign-in' | 'sign-up' | 'forgot'
 
-/** Everything that can be typed here. A field that the mode does not show keeps its text. */
+/** Texts of all fields. A field that the mode does not show keeps its text. */
 const Typed = z.object({ email: z.string(), password: z.string(), username: z.string() })
 export type TypedAccount = z.infer<typeof Typed>
 
@@ -23,13 +23,13 @@ const SUBMIT_LABELS = {
   forgot: 'Send reset link',
 } as const
 
-/** Which field a refusal belongs to. */
+/** Field of each refusal's code. */
 const REFUSED_FIELD: Record<string, 'email' | 'username' | undefined> = {
   EMAIL_REGISTERED: 'email',
   USERNAME_TAKEN: 'username',
 }
 
-/** Email, password and, for sign-up, the username. What is refused is said at its field and in a toast. */
+/** Renders email, password and, for sign-up, the username. A refusal is shown at its field and in a toast. */
 export function AuthForm({
   mode,
   typed,
@@ -40,7 +40,7 @@ export function AuthForm({
   mode: AuthMode
   typed: TypedAccount
   submitLabel?: string
-  /** Sends what was typed; rejects with the refusal. */
+  /** Sends the form; rejects with the refusal. */
   onSubmit: (typed: TypedAccount) => Promise<void>
   onRefused?: (code: string | undefined, typed: TypedAccount) => void
 }) {
@@ -104,7 +104,7 @@ export function AuthForm({
   )
 }
 
-/** The rules of the fields that the mode shows; the others are passed on as they are. */
+/** Returns the schema of the fields that the mode shows. Other fields are not checked. */
 function schemaOf(mode: AuthMode) {
   return Typed.extend(mode === 'forgot' ? SCHEMAS.forgot.shape : SCHEMAS[mode].shape)
 }

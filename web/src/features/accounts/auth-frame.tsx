@@ -3,7 +3,7 @@ import { site } from '@vitrine/core/site'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
-/** The quiet room around the account forms. */
+/** Renders the layout of the account forms. */
 export function AuthFrame({ heading, lead, children }: { heading: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="stage flex min-h-svh flex-col items-center justify-center px-4 py-12">

@@ -8,7 +8,7 @@ import { site } from '@vitrine/core/site'
 import { useEffect, useEffectEvent } from 'react'
 import { type SignInNotice, useSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AuthForm, type AuthMode } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuth } from './use-auth.ts'
@@ -21,10 +21,10 @@ const HEADINGS: Record<AuthMode, string> = {
 const LEADS: Record<AuthMode, string> = {
   'sign-in': 'Sign in to your account.',
   'sign-up': 'One page for everything you make.',
-  forgot: 'We send you a link to set a new one.',
+  forgot: 'We will email you a link to set a new one.',
 }
 
-/** Why somebody was sent here: what they wanted to do needs a session. */
+/** Notices for people who were sent here because an action needs a session. */
 const NOTICES: Record<SignInNotice, string> = {
   like: likeTexts.signInToLike,
   chat: chatTexts.signIn,
@@ -33,7 +33,7 @@ const NOTICES: Record<SignInNotice, string> = {
   'subscribe-first': billingTexts.signInFirst,
 }
 
-/** `/auth`: one screen that toggles between sign-in and sign-up. Somebody signed in is sent on. */
+/** Renders `/auth`, which toggles between sign-in and sign-up. A signed-in person is redirected. */
 export function AuthScreen({
   startMode,
   returnTo,
@@ -87,14 +87,14 @@ export function AuthScreen({
   )
 }
 
-/** Leads somebody who is signed in to `path`, whichever tab the sign-in happened in. */
+/** Redirects a signed-in person to `path`, also if they signed in in another tab. */
 function useReturn(signedIn: boolean, path: string): void {
   const router = useRouter()
   const navigate = useNavigate()
   const goOn = useEffectEvent(() => {
     const [, , screen] = router.getMatchedRoutes(new URL(path, location.origin).pathname)
     if (screen) void navigate({ href: path, replace: true })
-    // A public page is a document of its own.
+    // A public page is a separate document.
     else location.replace(path)
   })
   useEffect(() => {

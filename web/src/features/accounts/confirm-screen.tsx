@@ -10,22 +10,22 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** What confirms: the browser that signed up, the password chosen at sign-up, or a new one. */
+/** Proof that confirms: the browser that signed up, the password chosen at sign-up, or a new one. */
 type Proof = 'browser' | 'password' | 'newPassword'
 
 const HEADING = 'Confirm your email'
 
-/** `/auth/confirm`, where the link of a confirmation mail leads. Nothing is confirmed before the button is pressed. */
+/** Renders `/auth/confirm`, the target of a confirmation mail's link. Nothing is confirmed before the button is pressed. */
 export function ConfirmScreen({
   token,
   forgot,
   confirmation,
 }: {
   token: string
-  /** True for a link that was asked for to choose a new password. */
+  /** True for a link that was requested to choose a new password. */
   forgot: boolean
   /** Null for a link that is invalid or has expired. */
   confirmation: Confirmation | null
@@ -45,7 +45,7 @@ export function ConfirmScreen({
           )}
           <p>
             {proof === 'password'
-              ? 'You did not sign up? Close this page, and nothing happens. You can still '
+              ? 'Didn’t sign up? Just close this page. You can still '
               : 'Not your username? Close this page, or '}
             <Link to="/auth" search={{ mode: 'sign-up' }} className="underline underline-offset-4">
               create your own account
@@ -79,7 +79,7 @@ const SCHEMAS = {
   newPassword: z.object({ password: Password }),
 }
 
-/** The password where one is needed, and the button that confirms. */
+/** Renders the password, if one is needed, and the button that confirms. */
 function ConfirmForm({
   token,
   proof,

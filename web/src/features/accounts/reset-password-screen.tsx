@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 const NewPassword = z.object({ password: Password })
 type NewPassword = z.infer<typeof NewPassword>
 
-/** Where the link of a reset mail leads: sets a new password, once. */
+/** Renders the target of a reset mail's link, which sets a new password once. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const { api } = useAppContext()
   const navigate = useNavigate()

@@ -4,10 +4,10 @@ import { useAppContext } from '../../api/app-context.ts'
 import { startOver, useSignIn, useTabSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
 
-/** Asks the person whose session has ended to sign in again, over the screen that still holds what they typed. */
+/** Renders the dialog that asks a person whose session has ended to sign in again, above the screen with their edits. */
 export function SignInAgain() {
   const context = useAppContext()
   const signIn = useSignIn()
@@ -22,7 +22,7 @@ export function SignInAgain() {
       <AuthForm
         mode="sign-in"
         typed={{ email: account.email, password: '', username: '' }}
-        submitLabel="Sign in to go on"
+        submitLabel="Sign in to continue"
         onSubmit={(typed) => {
           toast.dismissAll()
           return signIn(typed)
@@ -30,7 +30,7 @@ export function SignInAgain() {
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <Button asChild variant="ghost" size="sm" className="-ml-3">
-          {/* In a tab of its own: signing in there goes on here. */}
+          {/* Opens in a new tab; signing in there continues here. */}
           <Link to="/auth" search={{ mode: 'forgot' }} target="_blank">
             {accountTexts.forgotPassword}
           </Link>

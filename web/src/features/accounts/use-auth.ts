@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useSignIn } from '../../session/index.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import type { AuthMode, TypedAccount } from './auth-form.tsx'
 
-/** The sign-in screen's state: its mode, what has been typed, and whether a confirmation could be sent again. */
+/** Returns the state of the sign-in screen: its mode, the typed texts, and whether a confirmation can be resent. */
 export function useAuth({ startMode, suggestedUsername }: { startMode: AuthMode; suggestedUsername: string }) {
   const { accounts } = useAppContext().api
   const signIn = useSignIn()

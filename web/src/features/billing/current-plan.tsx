@@ -1,17 +1,17 @@
 import { billingTexts, daysLeft, type OwnSubscription, PREMIUM_PLAN } from '@vitrine/core/billing'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Day } from '../../ui/day.tsx'
+import { DateText } from '../../ui/date-text.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { BigNumber, Price } from './price.tsx'
-import { partLeft } from './run-part.ts'
+import { remainingShare } from './remaining-share.ts'
 
-/** What the signed-in person has now: the free plan, premium with its days, or premium that ended. */
+/** Renders the current plan: free, premium with its remaining days, or expired premium. */
 export function CurrentPlan({
   subscription,
   now,
 }: {
-  /** Null for somebody who never had one. */
+  /** Null for a person who never had one. */
   subscription: OwnSubscription | null
   now: Date
 }) {
@@ -38,24 +38,26 @@ function RunningDays({ subscription, now }: { subscription: OwnSubscription; now
       <div aria-hidden className="mt-7 h-1.5 overflow-hidden rounded-full bg-surface-4">
         <div
           className="h-full rounded-full bg-premium"
-          style={{ width: `${Math.max(2, partLeft(subscription, now) * 100)}%` }}
+          style={{ width: `${Math.max(2, remainingShare(subscription, now) * 100)}%` }}
         />
       </div>
       <dl className="mt-4 flex justify-between gap-4 text-sm">
         <div>
           <dt className="text-bone-2">Started</dt>
           <dd className="mt-0.5 font-medium tabular-nums">
-            <Day moment={startDate} />
+            <DateText moment={startDate} />
           </dd>
         </div>
         <div className="text-right">
           <dt className="text-bone-2">Ends</dt>
           <dd className="mt-0.5 font-medium tabular-nums">
-            <Day moment={endDate} />
+            <DateText moment={endDate} />
           </dd>
         </div>
       </dl>
-      <p className="mt-6 text-pretty text-bone-2">It ends by itself on that day. What you set up with it is kept.</p>
+      <p className="mt-6 text-pretty text-bone-2">
+        It ends that day and does not renew. Your premium settings are saved.
+      </p>
     </>
   )
 }
@@ -71,9 +73,9 @@ function FreeWords({ ended }: { ended: string | undefined }) {
           <>
             Your Premium ended on{' '}
             <span className="font-medium text-bone">
-              <Day moment={ended} />
+              <DateText moment={ended} />
             </span>
-            . What you set up with it is kept, and comes back with your next month.
+            . Your premium settings are saved and come back with your next month.
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
 
-/** What a plan holds, line by line. */
+/** Renders the features of a plan. */
 export function FeatureList({
   features,
   premium = false,

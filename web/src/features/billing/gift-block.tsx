@@ -2,13 +2,13 @@ import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { Gift } from 'lucide-react'
 import { GiftPremiumButton } from '../gifts/index.ts'
 
-/** What a gift is, and the way to give one. */
+/** Explains gifts, with the button to give one. */
 export function GiftBlock() {
   return (
     <div className="raised flex flex-col gap-6 rounded-card bg-surface-1 p-6 sm:flex-row sm:items-center sm:p-8">
       <Gift aria-hidden strokeWidth={1.5} className="size-8 shrink-0 text-premium" />
       <div className="min-w-0 flex-1">
-        <p className="text-lg font-medium">Make somebody’s page shine</p>
+        <p className="text-lg font-medium">Make someone’s page shine</p>
         <p className="mt-1 text-pretty text-bone-2">
           Send {PREMIUM_PLAN.days} days of Premium to any username, with a message if you like. They claim it with one
           click.

@@ -5,11 +5,11 @@ import { paymentTexts } from '@vitrine/core/payments/texts'
 import { expect, test } from 'vitest'
 import { readOrderFailure } from './order-failure.ts'
 
-test('somebody signed out is led to the sign-in screen', () => {
+test('a signed-out person is sent to the sign-in screen', () => {
   expect(readOrderFailure(new ORPCError('NOT_SIGNED_IN'))).toEqual({ type: 'sign-in' })
 })
 
-test('somebody who is premium already is told so, and it is no failure', () => {
+test('a person with premium gets a message that is not a failure', () => {
   const refused = new ORPCError('ALREADY_SUBSCRIBED', { message: billingTexts.alreadySubscribed })
   expect(readOrderFailure(refused)).toEqual({ type: 'subscribed', text: billingTexts.alreadySubscribed })
 })
@@ -18,11 +18,11 @@ test.each([
   ['PAYMENTS_NOT_SET_UP', paymentTexts.notSetUp],
   ['TOO_MANY_OPEN_ORDERS', paymentTexts.tooManyOpen],
   ['RATE_LIMITED', kernelTexts.rateLimited],
-])('%s is told in the words of the server', (code, message) => {
+])('%s shows the text of the server', (code, message) => {
   expect(readOrderFailure(new ORPCError(code, { message }))).toEqual({ type: 'failed', text: message })
 })
 
-test('a provider that is away, no answer and a bug all read the same', () => {
+test('an unreachable provider, no answer and a bug show the same text', () => {
   const failed = { type: 'failed', text: paymentTexts.startFailed }
   expect(readOrderFailure(new ORPCError('PAYMENT_NOT_STARTED', { message: 'Bad gateway' }))).toEqual(failed)
   expect(readOrderFailure(new TypeError('Failed to fetch'))).toEqual(failed)

@@ -1,10 +1,10 @@
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { refusalOf } from '../../api/errors.ts'
 
-/** What follows when a month could not be ordered: a message, the sign-in screen, or a look at the plan that runs already. */
+/** Consequence of a failed order: a message, the sign-in screen, or the plan that already runs. */
 export type OrderFailure = { type: 'sign-in' } | { type: 'subscribed'; text: string } | { type: 'failed'; text: string }
 
-/** Reads why an order was not made. Only reasons that help the buyer are told in the server's words. */
+/** Reads why an order failed. The server's text is only used for reasons that help the buyer. */
 export function readOrderFailure(error: unknown): OrderFailure {
   const refused = refusalOf(error)
   switch (refused?.code) {

@@ -4,13 +4,13 @@ import { paymentTexts } from '@vitrine/core/payments/texts'
 import { Receipt } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Day } from '../../ui/day.tsx'
+import { DateText } from '../../ui/date-text.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const METHODS: Record<PaymentRecord['method'], string> = { razorpay: 'Premium', razorpay_gift: 'Gift' }
 
-/** What was paid, newest first. `payments` is undefined until they are loaded. */
+/** Renders the payments, newest first. `payments` is undefined while loading. */
 export function PaymentHistory({
   payments,
   failed,
@@ -26,7 +26,7 @@ export function PaymentHistory({
       <Card className="flex flex-col items-center gap-3 px-6 py-12 text-center">
         <Receipt aria-hidden strokeWidth={1.5} className="size-6 text-bone-3" />
         <p className="max-w-sm text-pretty text-bone-2">
-          No payments yet. Each one will stand here with its date and number.
+          No payments yet. Each one will appear here with its date and number.
         </p>
       </Card>
     )
@@ -39,7 +39,7 @@ export function PaymentHistory({
             <div className="min-w-0 flex-1">
               <p className="font-medium">{METHODS[payment.method]}</p>
               <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-bone-2 tabular-nums">
-                <Day moment={payment.createdAt} />
+                <DateText moment={payment.createdAt} />
                 <span className="min-w-0 font-mono text-xs leading-6 break-all">{payment.paymentId}</span>
               </p>
             </div>

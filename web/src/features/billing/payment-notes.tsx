@@ -2,7 +2,7 @@ import { paymentTexts } from '@vitrine/core/payments/texts'
 import { site } from '@vitrine/core/site'
 import { useOffer } from './use-offer.ts'
 
-/** What is to be known about ways of paying; nothing where there is nothing to say. */
+/** Renders notes about ways of paying, or nothing if there are none. */
 export function PaymentNotes() {
   const offer = useOffer()
   const notes = [site.paymentNote, offer?.test ? paymentTexts.test : ''].filter((note) => note !== '')

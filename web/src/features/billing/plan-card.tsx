@@ -3,7 +3,7 @@ import { cn } from '../../ui/cn.ts'
 import { FeatureList } from './feature-list.tsx'
 import { Price } from './price.tsx'
 
-/** One plan as it is offered. `action` is the button at its foot. */
+/** Renders the card of a plan. `action` is the button at its bottom. */
 export function PlanCard({
   name,
   lead,
@@ -20,7 +20,7 @@ export function PlanCard({
   paise: number
   per: string
   features: readonly string[]
-  /** A word at the corner, like 'Popular'. */
+  /** Label at the corner, like 'Popular'. */
   mark?: string
   premium?: boolean
   level: 'h2' | 'h3'

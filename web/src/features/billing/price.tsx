@@ -1,7 +1,7 @@
 import { formatAmount } from '@vitrine/core/billing'
 import type { ReactNode } from 'react'
 
-/** The number that a card is about, with what it counts. */
+/** Renders a large number with its unit. */
 export function BigNumber({ words, children }: { words: string; children: ReactNode }) {
   return (
     <p className="flex items-baseline gap-2.5 text-bone-2">
@@ -13,7 +13,7 @@ export function BigNumber({ words, children }: { words: string; children: ReactN
   )
 }
 
-/** What a plan costs, and for how long. The currency stands small beside the number. */
+/** Renders a price with its period. The currency is small beside the number. */
 export function Price({ paise, per }: { paise: number; per: string }) {
   const price = formatAmount(paise)
   return (

@@ -4,13 +4,13 @@ import { useSession } from '../../session/index.ts'
 import { SiteFooter } from '../../shell/site-footer.tsx'
 import { SiteNavigation } from '../../shell/site-navigation.tsx'
 import { QuestionList } from '../../ui/question-list.tsx'
+import { PremiumBenefits } from './premium-benefits.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { PLAN_QUESTIONS } from './questions.ts'
-import { Reasons } from './reasons.tsx'
 
 const HEADING = 'font-display text-3xl font-semibold tracking-tight text-balance sm:text-4xl'
 
-/** `/pricing`: the plans, what premium does, and what people ask before they pay. */
+/** Renders `/pricing`: the plans, the benefits of premium, and questions. */
 export function PricingScreen() {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function PricingScreen() {
             {billingTexts.whyGoPremium}
           </h2>
           <div className="mt-10 sm:mt-14">
-            <Reasons />
+            <PremiumBenefits />
           </div>
         </section>
         <section aria-labelledby={`${id}-questions`} className="mx-auto w-full max-w-3xl px-4 py-14 sm:px-6 sm:py-24">

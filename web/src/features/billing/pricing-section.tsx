@@ -7,7 +7,7 @@ import { PaymentNotes } from './payment-notes.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
-/** The two plans and the gift. `returnTo` is the path of the screen; `alone` makes it that screen's own subject. */
+/** Renders the two plans and the gift. `returnTo` is the path of the screen; with `alone` it is the screen's main content. */
 export function PricingSection({ returnTo, alone = false }: { returnTo: string; alone?: boolean }) {
   const id = useId()
   const Heading = alone ? 'h1' : 'h2'

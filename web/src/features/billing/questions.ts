@@ -4,7 +4,7 @@ import type { Question } from '../../ui/question-list.tsx'
 
 const { days } = PREMIUM_PLAN
 
-/** What people ask before they pay. */
+/** Questions about the plans with their answers. */
 export const PLAN_QUESTIONS: readonly Question[] = [
   {
     question: `What happens after ${days} days?`,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useOffer } from './use-offer.ts'
 import { type PurchasePlace, useSubscribe } from './use-subscribe.ts'
 
-/** 'Get Premium' and what it becomes: under way, bought already, or not for sale on this copy. */
+/** Renders 'Get Premium' or its state: processing, already premium, or not for sale on this deployment. */
 export function SubscribeButton(place: PurchasePlace) {
   const { plan, failed, busy } = usePlanState()
   const offer = useOffer()
@@ -25,7 +25,7 @@ export function SubscribeButton(place: PurchasePlace) {
       </Button>
     )
   }
-  // Premium is not offered to somebody who may have it already.
+  // A person who may already have premium gets no offer.
   if (failed) return <PlanFailure />
   if (busy && !plan) {
     return (

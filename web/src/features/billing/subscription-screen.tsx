@@ -5,7 +5,7 @@ import { paymentTexts } from '@vitrine/core/payments/texts'
 import { Gift } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
 import { usePlan } from '../../session/index.ts'
-import { RoomHeader } from '../../shell/room-header.tsx'
+import { OwnerHeader } from '../../shell/owner-header.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -22,7 +22,7 @@ import { SubscribeButton } from './subscribe-button.tsx'
 
 const HEADING = 'mb-5 font-display text-2xl font-semibold tracking-tight'
 
-/** `/subscription`: what the signed-in person has, what they paid, and the way to a month of premium. */
+/** Renders `/subscription`: the current plan, the payments, and the purchase of a month. */
 export function SubscriptionScreen() {
   const orpc = useOrpc()
   const plan = usePlan()
@@ -33,7 +33,7 @@ export function SubscriptionScreen() {
 
   return (
     <div className="min-h-dvh">
-      <RoomHeader />
+      <OwnerHeader />
       <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Subscription</h1>
         <div className="mt-8 grid gap-4 md:grid-cols-2">
@@ -88,7 +88,7 @@ function GiftCard() {
   return (
     <Card className="flex flex-1 flex-col items-start p-6 max-md:order-last sm:p-8">
       <Gift aria-hidden strokeWidth={1.5} className="size-6 text-premium" />
-      <h2 className="mt-4 font-medium">For somebody else</h2>
+      <h2 className="mt-4 font-medium">For someone else</h2>
       <p className="mt-1 mb-6 text-pretty text-bone-2">
         Any username can be given {PREMIUM_PLAN.days} days of Premium.
       </p>

@@ -4,35 +4,35 @@ import { forgetGift } from '@vitrine/page/gift-draft'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
-import { refreshAreas } from '../../api/refresh-areas.ts'
+import { refreshFeatures } from '../../api/refresh-features.ts'
 import { useSession } from '../../session/index.ts'
 import { loadPart } from '../../ui/load-part.ts'
-import { tell, toast } from '../../ui/toaster.tsx'
+import { showToast, toast } from '../../ui/toast.tsx'
 
-/** Milliseconds after which a buyer is shown that their payment is still being looked for. */
+/** Milliseconds until a notice shows that the payment is being looked up. */
 const NOTICE_AFTER = 400
-/** Milliseconds for which a server that cannot be reached is asked again, and between two requests. */
-const PATIENCE = 30_000
+/** Milliseconds for which requests to an unreachable server are retried, and between two attempts. */
+const RETRY_TIMEOUT = 30_000
 const PAUSE = 2000
 
 /**
- * Shows how a payment ended that had left the page and what it changed, and takes its marks off the address. A buyer
- * whose session has ended meanwhile is asked to sign in first.
+ * Shows the result of a payment that returns to this screen, and removes its parameters from the address. A buyer
+ * whose session has ended has to sign in first.
  */
 export function useReturnedPayment(): void {
   const context = useAppContext()
   const navigate = useNavigate()
   const { payment, outcome, reason } = useSearch({ strict: false })
   const session = useSession()
-  const told = useRef<string>(undefined)
+  const shownPayment = useRef<string>(undefined)
 
   async function settle(id: string): Promise<void> {
     const hideNotice = showNotice()
     const { end, words } = await readEnd(id).finally(hideNotice)
-    tell(words)
-    // A gift that is not paid is typed already where it is tried again.
+    showToast(words)
+    // The draft of an unpaid gift stays, for the next attempt.
     if (end.type === 'paid' || end.type === 'unverified') forgetGift()
-    await refreshAreas(context, ['billing', 'payments', 'gifts'])
+    await refreshFeatures(context, ['billing', 'payments', 'gifts'])
   }
 
   async function readEnd(id: string) {
@@ -42,9 +42,9 @@ export function useReturnedPayment(): void {
     return { end, words: paymentWords(end, order.purpose === 'gift' ? order.recipient : null) }
   }
 
-  /** Throws the server's refusal at once, and any other failure after 30 seconds. */
+  /** Reads the order. Throws a refusal at once and any other failure after 30 seconds. */
   async function readOrder(id: string) {
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + RETRY_TIMEOUT
     for (;;) {
       try {
         return await context.api.payments.order({ id })
@@ -66,10 +66,10 @@ export function useReturnedPayment(): void {
   }
 
   const begin = useEffectEvent((id: string) => {
-    if (told.current === id) return
-    told.current = id
+    if (shownPayment.current === id) return
+    shownPayment.current = id
     settle(id).then(forget, (error: unknown) => {
-      // An order of somebody else, or none at all, is nothing to talk about. After any other failure a reload asks again.
+      // The order of another person, or an unknown one, is ignored. After any other failure a reload reads it again.
       if (refusalOf(error)?.code === 'ORDER_NOT_FOUND') forget()
       else toast.error(messageOf(error))
     })
@@ -78,7 +78,7 @@ export function useReturnedPayment(): void {
   const signIn = useEffectEvent((id: string) => {
     const marks = new URLSearchParams({ payment: id, outcome: outcome ?? 'dismissed' })
     const returnTo = `${location.pathname}?${marks}`
-    // As a document: the app is still coming to life when this is known.
+    // Loads a document, because the app may not be hydrated yet.
     location.replace(`/auth?${new URLSearchParams({ returnTo, notice: 'subscribe' })}`)
   })
   const signedIn = session === undefined ? undefined : session !== null
@@ -88,7 +88,7 @@ export function useReturnedPayment(): void {
   }, [payment, signedIn])
 }
 
-/** Shows that the payment is being looked for, unless that is known at once; returns a function that hides it. */
+/** Shows after a delay that the payment is being looked up; returns a function that hides it. */
 function showNotice(): () => void {
   let hide = () => {}
   const timer = setTimeout(() => {

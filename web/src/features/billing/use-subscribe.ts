@@ -1,32 +1,32 @@
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
-import { refreshAreas } from '../../api/refresh-areas.ts'
+import { refreshFeatures } from '../../api/refresh-features.ts'
 import { type SignInNotice, useAskToSignIn, useSession } from '../../session/index.ts'
 import { loadPartNow } from '../../ui/load-part.ts'
-import { tell, toast } from '../../ui/toaster.tsx'
+import { showToast, toast } from '../../ui/toast.tsx'
 import { readOrderFailure } from './order-failure.ts'
 import { useOffer } from './use-offer.ts'
 
-/** Milliseconds between the success message and the refreshed screen. */
+/** Milliseconds between the success message and the refresh of the screen. */
 const REFRESH_AFTER = 1500
 
-/** Where somebody buys: the path to return to, and the message for those signed out. */
+/** Screen of a purchase: the path to return to, and the notice for signed-out people. */
 export interface PurchasePlace {
   returnTo: string
   notice: SignInNotice
 }
 
-/** A purchase as its button shows it. */
+/** State of a purchase for its button. */
 interface Purchase {
   /** True from the click until Checkout has been left. */
   processing: boolean
   subscribe(): void
-  /** Gives up an order that is being made. Whatever is answered to it opens nothing any more. */
+  /** Cancels an order under way. Its answer no longer opens Checkout. */
   cancel(): void
 }
 
-/** Buys a month of premium: order, Checkout, message, and the new plan on screen. One purchase runs at a time. */
+/** Buys a month of premium: orders, opens Checkout, and shows the result and the new plan. One purchase runs at a time. */
 export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
   const context = useAppContext()
   const session = useSession()
@@ -34,14 +34,14 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
   const askToSignIn = useAskToSignIn()
   const running = useRef<AbortController>(null)
   const [processing, setProcessing] = useState(false)
-  const refresh = () => refreshAreas(context, ['billing', 'payments'])
+  const refresh = () => refreshFeatures(context, ['billing', 'payments'])
 
   function run(controller: AbortController | null): void {
     running.current = controller
     setProcessing(controller !== null)
   }
 
-  // A page that the browser kept while Checkout was open starts anew.
+  // A page restored from the back-forward cache starts again.
   const startAnew = useEffectEvent(() => {
     run(null)
     void refresh()
@@ -62,7 +62,7 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
     signal.throwIfAborted()
     const end = await checkout.payOrder(order.id, { mode: offer?.checkout ?? 'page', signal })
     signal.throwIfAborted()
-    tell(checkout.paymentWords(end, null))
+    showToast(checkout.paymentWords(end, null))
     if (end.type !== 'paid') return
     await new Promise((done) => setTimeout(done, REFRESH_AFTER))
     await refresh()

@@ -3,9 +3,9 @@ import { ConversationPanel, readDraft, useReturnFocus } from '@vitrine/page/chat
 import { liveSocket } from '@vitrine/page/live-socket'
 import { useAppContext } from '../../api/app-context.ts'
 import { renewSession, useUnsavedWork } from '../../session/index.ts'
-import { tell } from '../../ui/toaster.tsx'
+import { showToast } from '../../ui/toast.tsx'
 
-/** A conversation in its panel, floating over the dashboard. */
+/** Renders a conversation in its panel, floating over the dashboard. */
 export function DashboardChat({ conversation, onClose }: { conversation: Conversation; onClose(): void }) {
   const context = useAppContext()
   useReturnFocus()
@@ -15,7 +15,7 @@ export function DashboardChat({ conversation, onClose }: { conversation: Convers
       key={conversation.id}
       conversation={conversation}
       socket={liveSocket()}
-      notify={tell}
+      notify={showToast}
       onClose={onClose}
       onSignedOut={() => void renewSession(context).catch(() => {})}
     />

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of a list of conversations. */
+/** Renders the placeholder of a list of conversations while it loads. */
 export function LoadingConversations() {
   return (
     <div role="status" aria-label="Loading conversations">

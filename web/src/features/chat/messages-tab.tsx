@@ -14,7 +14,7 @@ import { MessagesPremium } from './messages-premium.tsx'
 import { PortfolioSelect } from './portfolio-select.tsx'
 import { useUnread } from './use-unread.ts'
 
-/** What visitors wrote, a portfolio at a time. `portfolios` is undefined until they are loaded. */
+/** Renders the conversations of the selected portfolio. `portfolios` is undefined until they are loaded. */
 export function MessagesTab({
   portfolios,
   failed,
@@ -24,10 +24,10 @@ export function MessagesTab({
   onDeleted,
 }: {
   portfolios: readonly OwnPortfolio[] | undefined
-  /** The portfolios could not be loaded. */
+  /** True if the portfolios could not be loaded. */
   failed: boolean
   onRetry(): void
-  /** The conversation whose panel is open. */
+  /** Id of the conversation whose panel is open. */
   openId: string | null
   onOpen(conversation: Conversation): void
   onDeleted(conversation: Conversation): void
@@ -52,7 +52,7 @@ export function MessagesTab({
         portfolio={selected}
         openId={openId}
         onOpen={(conversation) => {
-          // What is read now must not make another portfolio come first.
+          // Without a choice, the first portfolio with unread conversations would replace this one once it is read.
           setChosen(selected.id)
           onOpen(conversation)
         }}

@@ -1,20 +1,20 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { failureText, LoadedPart } from '../../ui/loaded-part.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import type { DashboardChat as Chat } from './dashboard-chat.tsx'
 import { LoadingConversations } from './loading-conversations.tsx'
 import type { MessagesTab as Messages } from './messages-tab.tsx'
 
-// Most visits of the dashboard are about something else: messages are loaded when somebody turns to them.
+// Most visits of the dashboard do not open messages, so their code is loaded on demand.
 const loadMessages = async () => (await import('./messages-tab.tsx')).MessagesTab
 const loadChat = async () => (await import('./dashboard-chat.tsx')).DashboardChat
 
-/** The messages of the dashboard. */
+/** Renders the messages of the dashboard and loads their code first. */
 export function MessagesTab(props: ComponentProps<typeof Messages>) {
   return <LoadedPart load={loadMessages} props={props} waiting={<LoadingConversations />} />
 }
 
-/** A conversation in its panel. A panel that fails closes, and can be opened again. */
+/** Renders a conversation in its panel. If its code cannot be loaded, the panel closes and can be opened again. */
 export function DashboardChat(props: ComponentProps<typeof Chat>) {
   return <LoadedPart load={loadChat} props={props} failed={() => <ClosedPanel onClose={props.onClose} />} />
 }

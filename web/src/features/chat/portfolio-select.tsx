@@ -6,7 +6,7 @@ import { cn } from '../../ui/cn.ts'
 import { FIELD_STYLE } from '../../ui/input.tsx'
 import { Label } from '../../ui/label.tsx'
 
-/** Whose messages are shown: one of the owner's portfolios, each with how many of its conversations wait. */
+/** Renders the choice of the portfolio whose messages are listed, with the number of unread conversations of each. */
 export function PortfolioSelect({
   portfolios,
   value,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useOrpc } from '../../api/app-context.ts'
 import { useSession } from '../../session/index.ts'
 
-/** How many conversations wait to be read: of one portfolio, and of all of them. */
+/** Returns the number of unread conversations of one portfolio and of all of them. */
 export function useUnread(): { of(portfolioId: string): number; total: number } {
   const session = useSession()
   const { data = [] } = useQuery({ ...useOrpc().chat.unread.queryOptions(), enabled: Boolean(session) })

@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Chooses the square of a picture that becomes the portrait. */
+/** Renders the dialog that chooses the square of a picture for the profile picture. */
 export function CropDialog({
   file,
   onCancel,
@@ -13,7 +13,7 @@ export function CropDialog({
 }: {
   file: File
   onCancel(): void
-  /** The part in per cent; null for the middle. */
+  /** Crop in per cent; null for the middle. */
   onChosen(crop: Crop | null): void
 }) {
   const [url, setUrl] = useState<string>()
@@ -30,7 +30,7 @@ export function CropDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title="Choose what is seen"
+      title="Choose the visible part"
       className="sm:w-[min(480px,calc(100vw-32px))]"
       footer={
         <>
@@ -77,7 +77,7 @@ export function CropDialog({
   )
 }
 
-/** The crop as the API takes it. */
+/** Returns the crop as the API's query. */
 export function cropQuery(crop: Crop | null): string {
   if (!crop) return ''
   const numbers = [crop.x, crop.y, crop.width, crop.height].map((value) => Math.max(0, value).toFixed(4))

@@ -8,16 +8,16 @@ import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toaster.tsx'
-import { nameOfKind, sizeInWords } from './file-names.ts'
+import { toast } from '../../ui/toast.tsx'
 import { FileRow } from './file-row.tsx'
+import { formatSize, nameOfKind } from './file-texts.ts'
 
-/** The owner's files: the room they take, where each is worn, its address, and how to be rid of it. */
+/** Renders the owner's files: the storage they use, where each is used, its address, and how to delete it. */
 export function FileList() {
   const orpc = useOrpc()
   const queryClient = useQueryClient()
   const files = useQuery({ ...orpc.files.listOwn.queryOptions(), staleTime: 0 })
-  const [doomed, setDoomed] = useState<OwnFile | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<OwnFile | null>(null)
   const deletion = useMutation(
     orpc.files.delete.mutationOptions({
       async onSuccess() {
@@ -37,56 +37,56 @@ export function FileList() {
   }
   return (
     <>
-      <Room files={files.data} />
+      <StorageUsage files={files.data} />
       {files.data.files.length === 0 ? (
         <Card className="mt-5 flex flex-col items-center gap-4 px-6 py-12 text-center">
           <FolderOpen aria-hidden className="size-6 text-bone-3" />
           <p className="max-w-sm text-bone-2">
-            What you upload in the editor is kept here: pictures, videos, music and cursors, each with an address of its
-            own.
+            Files that you upload in the editor appear here: pictures, videos, music and cursors, each with its own
+            address.
           </p>
         </Card>
       ) : (
         <ul className="mt-5 flex flex-col gap-3">
           {files.data.files.map((file) => (
             <li key={file.id}>
-              <FileRow file={file} onDelete={() => setDoomed(file)} />
+              <FileRow file={file} onDelete={() => setPendingDelete(file)} />
             </li>
           ))}
         </ul>
       )}
       <ConfirmDialog
-        open={doomed !== null}
+        open={pendingDelete !== null}
         onOpenChange={(open) => {
-          if (!open) setDoomed(null)
+          if (!open) setPendingDelete(null)
         }}
-        title={`Delete this ${doomed ? nameOfKind(doomed.kind).toLowerCase() : 'file'}?`}
+        title={`Delete this ${pendingDelete ? nameOfKind(pendingDelete.kind).toLowerCase() : 'file'}?`}
         description={
-          doomed?.use
-            ? 'Your page goes on without it, and its address answers no more.'
-            : 'Its address answers no more.'
+          pendingDelete?.use
+            ? 'It disappears from your page, and its address stops working.'
+            : 'Its address stops working.'
         }
         confirmLabel="Delete"
         onConfirm={() => {
-          if (doomed) deletion.mutate({ id: doomed.id })
+          if (pendingDelete) deletion.mutate({ id: pendingDelete.id })
         }}
       />
     </>
   )
 }
 
-function Room({ files: { usedBytes, limitBytes } }: { files: OwnFiles }) {
-  const part = limitBytes > 0 ? Math.min(1, usedBytes / limitBytes) : 1
+function StorageUsage({ files: { usedBytes, limitBytes } }: { files: OwnFiles }) {
+  const share = limitBytes > 0 ? Math.min(1, usedBytes / limitBytes) : 1
   return (
     <Card className="p-5">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-medium">Files</h2>
         <p className="text-sm tabular-nums text-bone-2">
-          {sizeInWords(usedBytes)} of {megabytes(limitBytes)} MB
+          {formatSize(usedBytes)} of {megabytes(limitBytes)} MB
         </p>
       </div>
       <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-surface-4">
-        <div className={part > 0.9 ? 'h-full bg-danger' : 'h-full bg-bone'} style={{ width: `${part * 100}%` }} />
+        <div className={share > 0.9 ? 'h-full bg-danger' : 'h-full bg-bone'} style={{ width: `${share * 100}%` }} />
       </div>
     </Card>
   )

@@ -3,10 +3,10 @@ import { VARIANT_WIDTHS, variantUrl } from '@vitrine/core/portfolios'
 import { Copy, ExternalLink, Film, Music, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toaster.tsx'
-import { nameOfKind, sizeInWords, wordsOfUse } from './file-names.ts'
+import { toast } from '../../ui/toast.tsx'
+import { fileUseText, formatSize, nameOfKind } from './file-texts.ts'
 
-/** One file: what it is, how large, where it is worn, and its address. */
+/** Renders a file with its kind, size, use and address. */
 export function FileRow({ file, onDelete }: { file: OwnFile; onDelete(): void }) {
   const name = nameOfKind(file.kind)
 
@@ -16,7 +16,7 @@ export function FileRow({ file, onDelete }: { file: OwnFile; onDelete(): void })
       await navigator.clipboard.writeText(address)
       toast.success(fileTexts.addressCopied, { description: address })
     } catch {
-      // Without https, or where it is forbidden, people copy it themselves.
+      // Without https, or if the browser forbids it, the address is shown for copying by hand.
       toast.info(address)
     }
   }
@@ -29,7 +29,7 @@ export function FileRow({ file, onDelete }: { file: OwnFile; onDelete(): void })
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-medium">{name}</h3>
         <p className="text-sm text-bone-2">
-          <span className="tabular-nums">{sizeInWords(file.bytes)}</span> · {wordsOfUse(file.use)}
+          <span className="tabular-nums">{formatSize(file.bytes)}</span> · {fileUseText(file.use)}
         </p>
       </div>
       <div className="flex items-center max-sm:w-full max-sm:justify-end">

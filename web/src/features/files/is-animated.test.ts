@@ -4,7 +4,7 @@ import { isAnimated } from './is-animated.ts'
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
 
-/** A GIF of one pixel with a table of two colours; each frame has its delay before it. */
+/** Returns a GIF of one pixel with a table of two colours. Each frame follows its delay. */
 function gif(frames: number): Uint8Array {
   const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 0x01, 0]
   const loop = bytes([0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0])
@@ -12,7 +12,7 @@ function gif(frames: number): Uint8Array {
   return bytes('GIF89a', [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255], [...loop], all, [0x3b])
 }
 
-/** Chunks of a PNG: only their names and lengths matter. */
+/** Chunks of a PNG. Only their names and lengths matter. */
 const png = (...chunks: string[]) =>
   bytes([0x89], 'PNG\r\n\x1a\n', ...chunks.flatMap((name) => [[0, 0, 0, 2], name, [0, 0], [0, 0, 0, 0]]))
 const webp = (flags: number) => bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, flags])
@@ -39,6 +39,6 @@ test.each([
   expect(isAnimated(file)).toBe(false)
 })
 
-test('a file that is cut off ends the search', () => {
+test('the search ends at the end of a truncated file', () => {
   for (let length = 0; length < gif(1).length; length += 1) expect(isAnimated(gif(1).slice(0, length))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Returns true for a GIF, WebP, PNG or AVIF with more than one frame: drawing it would keep the first one only. */
+/** Returns true for a GIF, WebP, PNG or AVIF with more than one frame. Drawing it would keep only the first. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const start = textAt(bytes, 0, 4)
   if (start === 'GIF8') return hasSeveralGifFrames(bytes)
@@ -7,7 +7,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return textAt(bytes, 4, 4) === 'ftyp' && textAt(bytes, 8, 4) === 'avis'
 }
 
-/** Chunks of a PNG: length, name, content, checksum. The animation's chunk comes before the picture's. */
+/** Searches the chunks of a PNG (length, name, content, checksum). The animation's chunk precedes the picture's. */
 function hasPngAnimation(bytes: Uint8Array): boolean {
   for (let at = 8; at < bytes.length; at += 12 + uint32At(bytes, at)) {
     const name = textAt(bytes, at + 4, 4)
@@ -17,7 +17,7 @@ function hasPngAnimation(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Blocks of a GIF: extensions (0x21) and frames (0x2c), each ended by an empty sub-block. */
+/** Counts the frames of a GIF: blocks are extensions (0x21) and frames (0x2c), each ended by an empty sub-block. */
 function hasSeveralGifFrames(bytes: Uint8Array): boolean {
   let frames = 0
   let at = 13 + colorTableLength(byteAt(bytes, 10))

@@ -3,13 +3,13 @@ import { TAB_HEADER } from '@vitrine/core/realtime'
 import { z } from 'zod'
 import { TAB_ID } from '../../api/tab-id.ts'
 
-/** An upload that did not succeed, with the words for its field. */
+/** Failed upload, with the text for its field. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
 
   constructor(
     message: string,
-    /** The code of the server's refusal; null where no answer came. */
+    /** Code of the server's refusal; null if no answer arrived. */
     readonly code: string | null,
   ) {
     super(message)
@@ -26,8 +26,8 @@ const RefusalBody = z.object({
 })
 
 /**
- * Sends a file as the body of a POST and answers what the server made of it. `fetch` tells no progress of what it sends,
- * so this is an XMLHttpRequest. Throws an {@link UploadError}; when `signal` aborts, its reason.
+ * Sends a file as the body of a POST and returns the server's answer. `fetch` reports no upload progress, so this uses
+ * XMLHttpRequest. Throws an {@link UploadError}, or the reason of `signal` when it aborts.
  */
 export function sendFile<Answer>(
   path: string,

@@ -1,10 +1,10 @@
 import { isAnimated } from './is-animated.ts'
 
-/** Longest edges that are tried, in pixels. Pages show 1920 at most, twice that on dense screens. */
+/** Longest edges to try, in pixels. Pages show at most 1920, and twice that on dense screens. */
 const EDGES = [3840, 2560, 1920, 1280]
 const QUALITY = 0.9
 
-/** Draws a picture smaller until it has at most `maxBytes`. Returns null for an animation, and where the browser cannot read it. */
+/** Draws a picture smaller until it has at most `maxBytes`. Returns null for an animation, or if the browser cannot read it. */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File | null> {
   if (isAnimated(new Uint8Array(await file.arrayBuffer()))) return null
   const picture = await createImageBitmap(file).catch(() => null)
@@ -20,7 +20,7 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File 
   }
 }
 
-/** WebP keeps transparency; a browser that cannot write it makes a PNG. A photo stays a JPEG. */
+/** Draws as JPEG for a photo, otherwise as WebP, which keeps transparency. A browser that cannot write WebP makes a PNG. */
 function draw(picture: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -29,7 +29,7 @@ function draw(picture: ImageBitmap, scale: number, type: string): Promise<Blob |
   return new Promise((done) => canvas.toBlob(done, type === 'image/jpeg' ? type : 'image/webp', QUALITY))
 }
 
-/** Returns true where the browser can show the file as a picture. */
+/** Returns true if the browser can show the file as a picture. */
 export async function isReadable(file: File): Promise<boolean> {
   const picture = await createImageBitmap(file).catch(() => null)
   picture?.close()

@@ -1,33 +1,21 @@
-import { FILE_RULES, type FileKind, fileTexts, megabytes } from '@vitrine/core/files'
+import { FILE_RULES, type FileKind, megabytes } from '@vitrine/core/files'
 import { Lock, Trash2, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { ACCEPTED_TYPES } from './accepted-types.ts'
 import { isReadable } from './shrink-picture.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
-const IMAGE = {
-  accept: 'image/jpeg,image/png,image/webp,image/gif,image/avif',
-  words: 'JPEG, PNG, WebP, GIF or AVIF',
-}
-/** What the browser offers to choose, and what people are told. The server judges by the content. */
-const TYPES: Record<FileKind, { accept: string; words: string }> = {
-  profile: IMAGE,
-  background: IMAGE,
-  project: IMAGE,
-  video: { accept: 'video/mp4,video/webm', words: 'MP4 or WebM' },
-  music: { accept: 'audio/mpeg,audio/wav,audio/ogg,.mp3,.wav,.ogg', words: 'MP3, WAV or OGG' },
-  cursor: { accept: 'image/png,image/svg+xml', words: 'PNG or SVG' },
-}
-
-/** Where a file is chosen, dropped, sent with its progress, tried again and removed. */
+/** Renders a field in which a file is chosen or dropped, sent with its progress, retried and removed. */
 export function UploadField<Answer>({
   label,
   kind,
   path,
   answer,
-  worn,
+  attached,
   sample,
   locked,
   onLocked,
@@ -37,17 +25,17 @@ export function UploadField<Answer>({
 }: {
   label: string
   kind: FileKind
-  /** Where it is sent; see the contract of files. */
+  /** Path of the upload; see the contract of files. */
   path: string
   answer: z.ZodType<Answer>
-  /** True while there is a file. */
-  worn: boolean
-  /** What the present file looks like. */
+  /** True if there is a file. */
+  attached: boolean
+  /** Sample of the present file. */
   sample: ReactNode
-  /** Premium opens it: choosing a file says so instead. */
+  /** True if choosing a file needs premium. */
   locked?: boolean
   onLocked?(): void
-  /** Shows a picture before it is sent; `send` goes on with it. One that the browser cannot read is sent as it is. */
+  /** Called with a picture before it is sent; `send` continues. A picture that the browser cannot read is sent unchanged. */
   onChosen?(file: File, send: (query?: string) => void): void
   onDone(answer: Answer): void
   onRemove(): Promise<void>
@@ -104,7 +92,7 @@ export function UploadField<Answer>({
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           {state.status === 'sending' ? (
-            <Progress id={id} part={state.part} onCancel={cancel} />
+            <UploadProgress labelledBy={`${id}-label`} part={state.part} onCancel={cancel} />
           ) : (
             <div className="flex flex-wrap items-center gap-2">
               <Button
@@ -114,10 +102,10 @@ export function UploadField<Answer>({
                 onClick={() => (locked ? onLocked?.() : input.current?.click())}
               >
                 <Upload aria-hidden className="size-4" />
-                {worn ? 'Replace' : 'Upload'}
+                {attached ? 'Replace' : 'Upload'}
                 <span className="sr-only"> {label}</span>
               </Button>
-              {worn && (
+              {attached && (
                 <Button variant="ghost" size="sm" busy={removing} onClick={() => void remove()}>
                   <Trash2 aria-hidden className="size-4" />
                   Remove
@@ -134,51 +122,24 @@ export function UploadField<Answer>({
           <p id={`${id}-hint`} className={cn('text-xs', state.status === 'failed' ? 'text-danger' : 'text-bone-2')}>
             {state.status === 'failed'
               ? state.message
-              : `${TYPES[kind].words}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
+              : `${ACCEPTED_TYPES[kind].words}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
           </p>
         </div>
         <input
           ref={input}
           type="file"
-          accept={TYPES[kind].accept}
+          accept={ACCEPTED_TYPES[kind].accept}
           aria-labelledby={`${id}-label`}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
             const [file] = event.target.files ?? []
-            // Choosing the same file once more is a choice again.
+            // Without this, choosing the same file again fires no event.
             event.target.value = ''
             void choose(file)
           }}
         />
       </div>
-    </div>
-  )
-}
-
-function Progress({ id, part, onCancel }: { id: string; part: number; onCancel(): void }) {
-  const percent = Math.round(part * 100)
-  return (
-    <div className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <p className="flex justify-between gap-3 text-sm">
-          <span role="status">{fileTexts.uploading}</span>
-          <span className="tabular-nums text-bone-2">{percent} %</span>
-        </p>
-        <div
-          role="progressbar"
-          aria-labelledby={`${id}-label`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-surface-4"
-        >
-          <div className="h-full bg-bone transition-[width] duration-200" style={{ width: `${percent}%` }} />
-        </div>
-      </div>
-      <Button variant="ghost" size="sm" onClick={onCancel}>
-        Cancel
-      </Button>
     </div>
   )
 }

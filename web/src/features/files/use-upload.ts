@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { useAppContext } from '../../api/app-context.ts'
 import { usePremiumToast } from '../../session/premium-refusal.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { sendFile, UploadError } from './send-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** How far an upload is. */
+/** State of an upload. */
 export type UploadState =
   | { status: 'idle' }
   | { status: 'sending' /** 0 to 1. */; part: number }
@@ -23,10 +23,10 @@ const TEXTS: Record<FileKind, { done: string; failed: string }> = {
   cursor: { done: fileTexts.cursorUploaded, failed: fileTexts.cursorFailed },
 }
 
-/** Kinds that a smaller picture serves as well. */
+/** Kinds of pictures that may be made smaller. */
 const PICTURES: readonly FileKind[] = ['profile', 'background', 'project']
 
-/** An upload that is under way or has failed, by where it goes: a field that is closed meanwhile finds it again. */
+/** Running or failed upload. Uploads are stored by path, so that a field that is opened again finds its upload. */
 interface Upload {
   state: UploadState
   controller: AbortController
@@ -38,7 +38,7 @@ const uploads = new Map<string, Upload>()
 const listeners = new Set<() => void>()
 const IDLE: UploadState = { status: 'idle' }
 
-function tell(path: string, upload: Upload | null): void {
+function setUpload(path: string, upload: Upload | null): void {
   if (upload) uploads.set(path, upload)
   else uploads.delete(path)
   for (const listener of listeners) listener()
@@ -49,17 +49,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns true while a file is on its way. */
+/** Returns true while a file is being uploaded. */
 export function isUploading(): boolean {
   return [...uploads.values()].some(({ state }) => state.status === 'sending')
 }
 
-/** Stops every upload. */
+/** Cancels all uploads. */
 export function cancelUploads(): void {
   for (const { controller } of uploads.values()) controller.abort()
 }
 
-/** Uploads one file at a time to `path`; `onDone` is told what the server made of it. */
+/** Uploads one file at a time to `path` and calls `onDone` with the server's answer. */
 export function useUpload<Answer>({
   kind,
   path,
@@ -75,7 +75,7 @@ export function useUpload<Answer>({
   const showPremium = usePremiumToast()
   const state = useSyncExternalStore(subscribe, () => uploads.get(path)?.state ?? IDLE)
 
-  /** Returns the file as it can be sent, a picture smaller if it has to be; null once it has been refused. */
+  /** Returns the file to send, a picture made smaller if necessary, or null if it is refused. */
   async function prepare(file: File): Promise<File | null> {
     if (fitsKind(kind, file.size)) return file
     const { maxBytes } = FILE_RULES[kind]
@@ -83,7 +83,7 @@ export function useUpload<Answer>({
     if (smaller) return smaller
     const message = fileTexts.tooLarge(megabytes(maxBytes))
     toast.error(message)
-    tell(path, {
+    setUpload(path, {
       state: { status: 'failed', message, again: false },
       controller: new AbortController(),
       file,
@@ -94,7 +94,7 @@ export function useUpload<Answer>({
 
   async function start(file: File, query = ''): Promise<void> {
     const controller = new AbortController()
-    const become = (next: UploadState) => tell(path, { state: next, controller, file, query })
+    const become = (next: UploadState) => setUpload(path, { state: next, controller, file, query })
     function fail(title: string, message: string, again: boolean): void {
       toast.error(title, { description: message })
       become({ status: 'failed', message, again })
@@ -107,10 +107,10 @@ export function useUpload<Answer>({
       const send = () => sendFile(path + query, file, { answer, signal, onProgress })
       const made = await guard.run(send, { write: true })
       onDone(made)
-      tell(path, null)
+      setUpload(path, null)
       toast.success(TEXTS[kind].done)
     } catch (error) {
-      if (controller.signal.aborted) return tell(path, null)
+      if (controller.signal.aborted) return setUpload(path, null)
       const refused = error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
       if (refused.code !== 'PREMIUM_FEATURE') return fail(TEXTS[kind].failed, refused.message, refused.code === null)
       showPremium(refused.message)

@@ -1,9 +1,9 @@
 import type { SentGift } from '@vitrine/core/gifts'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { Day } from '../../ui/day.tsx'
+import { DateText } from '../../ui/date-text.tsx'
 
-/** A gift: who it came from or went to, when, its message, and what became of it. */
+/** Renders a gift: sender or recipient, date, message and state. */
 export function GiftCard({
   gift: { createdAt, message, pageUsername },
   who,
@@ -12,12 +12,12 @@ export function GiftCard({
   children,
 }: {
   gift: Pick<SentGift, 'createdAt' | 'message' | 'pageUsername'>
-  /** A username; null for somebody whose account is gone. */
+  /** Username; null if the account was deleted. */
   who: string | null
-  /** The title of their page. */
+  /** Title of the person's page. */
   title?: string | null
   direction: 'From' | 'To'
-  /** The state, and what can be done about it. */
+  /** State, with its actions. */
   children: ReactNode
 }) {
   const name = who === null ? 'Somebody' : `@${who}`
@@ -44,7 +44,7 @@ export function GiftCard({
           {title && <p className="truncate text-sm text-bone-2">{title}</p>}
         </div>
         <p className="shrink-0 text-sm text-bone-2 tabular-nums">
-          <Day moment={createdAt} />
+          <DateText moment={createdAt} />
         </p>
       </div>
       {message !== null && (

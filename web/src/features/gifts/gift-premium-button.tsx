@@ -2,7 +2,7 @@ import { giftTexts } from '@vitrine/core/gifts/texts'
 import { Button } from '../../ui/button.tsx'
 import { useGiftDialog } from './use-gift-dialog.tsx'
 
-/** 'Gift Premium', with the dialog that it opens. */
+/** Renders 'Gift Premium' with its dialog. */
 export function GiftPremiumButton() {
   const gift = useGiftDialog()
   return (

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** One of the two lists of gifts: loading, empty, failed, or there. `gifts` is undefined until they are loaded. */
+/** Renders a list of gifts, or its loading, empty or failed state. `gifts` is undefined while loading. */
 export function GiftSection<Item>({
   heading,
   gifts,
@@ -15,10 +15,10 @@ export function GiftSection<Item>({
 }: {
   heading: string
   gifts: readonly Item[] | undefined
-  /** What is said where they could not be loaded; null while there is no need to. */
+  /** Text of the failure; null without one. */
   failure: string | null
   onRetry(): void
-  /** What to do where there is none. */
+  /** Content of the empty list. */
   empty: ReactNode
   children(gifts: readonly Item[]): ReactNode
 }) {

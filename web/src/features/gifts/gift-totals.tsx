@@ -8,7 +8,7 @@ const TILES = [
   { key: 'pending', name: 'To claim' },
 ] as const
 
-/** How many gifts came, went, and wait. `totals` is undefined until they are loaded. */
+/** Renders the numbers of received, sent and pending gifts. `totals` is undefined while loading. */
 export function TotalTiles({ totals }: { totals: GiftTotals | undefined }) {
   return (
     <Card className="grid grid-cols-3 divide-x divide-line">

@@ -3,7 +3,7 @@ import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import { Gift } from 'lucide-react'
 import { useOrpc } from '../../api/app-context.ts'
-import { RoomHeader } from '../../shell/room-header.tsx'
+import { OwnerHeader } from '../../shell/owner-header.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
@@ -14,7 +14,7 @@ import { SentGifts } from './sent-gifts.tsx'
 import { useClaimGift } from './use-claim-gift.ts'
 import { useGiftDialog } from './use-gift-dialog.tsx'
 
-/** `/gifts`: what came, what went, and the way to give. */
+/** Renders `/gifts`: received and sent gifts, and the button to give one. */
 export function GiftsScreen() {
   const { gifts } = useOrpc()
   const received = useQuery(gifts.received.queryOptions())
@@ -29,7 +29,7 @@ export function GiftsScreen() {
 
   return (
     <div className="min-h-dvh">
-      <RoomHeader />
+      <OwnerHeader />
       <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{giftTexts.gifts}</h1>
@@ -53,7 +53,7 @@ export function GiftsScreen() {
             onRetry={() => void received.refetch()}
             empty={
               <p className="max-w-xs text-pretty text-bone-2">
-                Nothing yet. When somebody gives you Premium, it waits here for you to claim it.
+                Nothing yet. When someone gives you Premium, you can claim it here.
               </p>
             }
           >

@@ -3,5 +3,5 @@ import { loadPart } from '../../ui/load-part.ts'
 
 export { GiftPremiumButton } from './gift-premium-button.tsx'
 
-// The landing page comes through this door too: what it does not show is loaded with its own route.
+// The landing page imports this file too, so screens are loaded with their routes.
 export const GiftsScreen = lazyRouteComponent(() => loadPart(() => import('./gifts-screen.tsx')), 'GiftsScreen')

@@ -3,11 +3,11 @@ import { giftTexts } from '@vitrine/core/gifts/texts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { Day } from '../../ui/day.tsx'
+import { DateText } from '../../ui/date-text.tsx'
 import { GiftCard } from './gift-card.tsx'
-import { expiryInWords, isUrgent, STATE_WORDS } from './gift-words.ts'
+import { expiryText, GIFT_STATE_TEXTS, isUrgent } from './gift-texts.ts'
 
-/** The gifts that came, newest first; those that wait can be claimed. */
+/** Renders the received gifts, newest first. Pending ones can be claimed. */
 export function ReceivedGifts({
   gifts,
   claiming,
@@ -15,7 +15,7 @@ export function ReceivedGifts({
   onClaim,
 }: {
   gifts: readonly ReceivedGift[]
-  /** The gift whose claim is under way. */
+  /** Id of the gift that is being claimed. */
   claiming: string | null
   now: Date
   onClaim(id: string): void
@@ -28,7 +28,7 @@ export function ReceivedGifts({
             {gift.state === 'pending' ? (
               <>
                 <p className={cn('text-sm tabular-nums', isUrgent(gift.expiresAt, now) ? 'text-idle' : 'text-bone-2')}>
-                  {expiryInWords(gift.expiresAt, now)}
+                  {expiryText(gift.expiresAt, now)}
                 </p>
                 <Button
                   variant="premium"
@@ -54,10 +54,10 @@ function SettledState({ gift: { state, claimedAt, expiresAt } }: { gift: Receive
   return (
     <Badge variant={state === 'claimed' ? 'live' : 'neutral'}>
       {moment === null ? (
-        STATE_WORDS[state]
+        GIFT_STATE_TEXTS[state]
       ) : (
         <span>
-          {STATE_WORDS[state]} on <Day moment={moment} />
+          {GIFT_STATE_TEXTS[state]} on <DateText moment={moment} />
         </span>
       )}
     </Badge>

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import { useAppContext } from '../../api/app-context.ts'
 import { refusalOf } from '../../api/errors.ts'
-import { refreshAreas } from '../../api/refresh-areas.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { refreshFeatures } from '../../api/refresh-features.ts'
+import { toast } from '../../ui/toast.tsx'
 
-/** Claims a gift and shows what it changed. One that cannot be claimed any more is shown as it is now. */
+/** Claims a gift and refreshes plan and gifts. A gift that can no longer be claimed is shown in its present state. */
 export function useClaimGift(): { claiming: string | null; claim(id: string): void } {
   const context = useAppContext()
-  const refresh = () => refreshAreas(context, ['gifts', 'billing', 'payments'])
+  const refresh = () => refreshFeatures(context, ['gifts', 'billing', 'payments'])
   const claim = useMutation(
     context.orpc.gifts.claim.mutationOptions({
       async onSuccess() {

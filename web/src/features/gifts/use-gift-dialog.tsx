@@ -4,16 +4,16 @@ import type { GiftDialog } from '@vitrine/page/gift-dialog'
 import { type GiftDraft, rememberGift, takeGift } from '@vitrine/page/gift-draft'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
-import { refreshAreas } from '../../api/refresh-areas.ts'
+import { refreshFeatures } from '../../api/refresh-features.ts'
 import { useAskToSignIn, useSession, useUnsavedWork } from '../../session/index.ts'
 import { loadPartNow } from '../../ui/load-part.ts'
-import { tell } from '../../ui/toaster.tsx'
+import { showToast } from '../../ui/toast.tsx'
 
 const BLANK: GiftDraft = { username: '', message: '' }
 
 /**
- * The gift dialog of a screen: loaded when it is opened, and open again with what was typed for somebody who comes back
- * from signing in, or from a payment that did not come about.
+ * Returns the gift dialog of a screen. It is loaded when opened, and opens again with its draft for a person who returns
+ * from signing in or from a failed payment.
  */
 export function useGiftDialog(): { open(): void; dialog: ReactNode } {
   const context = useAppContext()
@@ -42,7 +42,7 @@ export function useGiftDialog(): { open(): void; dialog: ReactNode } {
     const draft = takeGift()
     if (draft) void show(draft)
   })
-  // How a returned payment ended is known once its marks are off the address: see `useReturnedPayment`.
+  // The result of a returned payment is known once its parameters are removed: see `useReturnedPayment`.
   const returning = useSearch({ strict: false }).payment !== undefined
   const signedIn = Boolean(session)
   useEffect(() => {
@@ -57,9 +57,9 @@ export function useGiftDialog(): { open(): void; dialog: ReactNode } {
     dialog: shown && (
       <shown.Dialog
         draft={shown.draft}
-        notify={tell}
+        notify={showToast}
         onSignIn={signIn}
-        onSent={() => void refreshAreas(context, ['gifts', 'payments'])}
+        onSent={() => void refreshFeatures(context, ['gifts', 'payments'])}
         onClose={() => setShown(null)}
       />
     ),

@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
-import { CLAIM_WORDS, type ClaimState, typedClaim } from './claim.ts'
+import { CLAIM_TEXTS, type ClaimState, typedClaim } from './claim.ts'
 import { useClaim } from './use-claim.ts'
 
 const COLORS: Record<ClaimState, string> = {
@@ -16,7 +16,7 @@ const COLORS: Record<ClaimState, string> = {
   failed: 'text-idle',
 }
 
-/** Shows the name that is claimed in the field, with the caret where it was. Returns it. */
+/** Writes the normalized name into the field, keeps the caret, and returns the name. */
 function keepCaret(field: HTMLInputElement): string {
   const { selectionStart, selectionEnd } = field
   const text = typedClaim(field.value)
@@ -27,7 +27,7 @@ function keepCaret(field: HTMLInputElement): string {
   return text
 }
 
-/** 'Claim Your Space': a name, whether it is free, and the way to it. */
+/** Renders 'Claim Your Space': the field for a name, its availability, and the button to claim it. */
 export function ClaimSection({ signedIn }: { signedIn: boolean }) {
   const navigate = useNavigate()
   const claim = useClaim()
@@ -80,7 +80,7 @@ export function ClaimSection({ signedIn }: { signedIn: boolean }) {
               aria-invalid={claim.state === 'invalid' || claim.state === 'taken' || undefined}
             />
             <p id={`${id}-state`} aria-live="polite" className={`mt-2 min-h-6 text-sm ${COLORS[claim.state]}`}>
-              {CLAIM_WORDS[claim.state]}
+              {CLAIM_TEXTS[claim.state]}
             </p>
           </div>
           <Button type="submit" variant={available ? 'primary' : 'secondary'} className="h-12">

@@ -5,14 +5,14 @@ test('the field lower-cases, shows the name with underscores, and takes 20 chara
   expect(typedClaim('Mira-OKAFOR-the-Letterer')).toBe('mira_okafor_the_lett')
 })
 
-test('an empty field says nothing, a wrong name is not asked for, a hyphen is asked for as an underscore', () => {
+test('an empty field shows nothing, an invalid name is not checked, a hyphen is checked as an underscore', () => {
   expect(readClaim('')).toEqual({ state: 'empty' })
   expect(readClaim('ab')).toEqual({ state: 'invalid' })
   expect(readClaim('no spaces')).toEqual({ state: 'invalid' })
   expect(readClaim('mira-o')).toEqual({ ask: 'mira_o' })
 })
 
-test('no answer is a failed check', () => {
+test('without an answer the check has failed', () => {
   expect(stateOfAnswer(null)).toBe('failed')
   expect(stateOfAnswer({ username: 'mira', status: 'taken' })).toBe('taken')
 })

@@ -1,4 +1,4 @@
-/** Pictures of demo pages; `npm run pictures` makes them anew. Middle first: it stands in front. */
+/** Pictures of demo pages, made by `npm run pictures`. The first one is in front, in the middle. */
 const FRAMES = [
   { username: 'vex', title: 'Vexation, streamer', place: 'z-10 w-[min(300px,72vw)]' },
   {
@@ -13,7 +13,7 @@ const FRAMES = [
   },
 ] as const
 
-/** Real pages behind a drawn address bar. */
+/** Renders pictures of demo pages in browser frames. */
 export function HeroFrames({ host }: { host: string }) {
   return (
     <div className="relative mt-16 flex w-full justify-center overflow-hidden pb-4 [mask-image:linear-gradient(#000_78%,transparent)]">

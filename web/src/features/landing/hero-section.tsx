@@ -5,7 +5,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { HeroFrames } from './hero-frames.tsx'
 
-/** The headline, the way in, and pages made with the product. */
+/** Renders the headline, the call to action, and demo pages. */
 export function HeroSection({ signedIn }: { signedIn: boolean }) {
   return (
     <section className="mx-auto flex w-full max-w-6xl flex-col items-center px-4 pt-16 text-center sm:px-6 sm:pt-24">

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { useSession } from '../../session/index.ts'
 import { SiteFooter } from '../../shell/site-footer.tsx'
 import { SiteNavigation } from '../../shell/site-navigation.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { PricingSection } from '../billing/index.ts'
 import { ClaimSection } from './claim-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 
-/** `/`: what the product is, what it costs, and the way to a name of one's own. */
+/** Renders `/`: hero, pricing, and 'Claim Your Space'. */
 export function LandingScreen({ confirmed }: { confirmed: 0 | 1 | undefined }) {
   const signedIn = Boolean(useSession())
   useConfirmationToast(confirmed)
@@ -26,7 +26,7 @@ export function LandingScreen({ confirmed }: { confirmed: 0 | 1 | undefined }) {
   )
 }
 
-/** Says once how the confirmation of an address ended, and takes the mark off the address bar. */
+/** Shows once whether an address was confirmed, and removes the parameter from the address. */
 function useConfirmationToast(confirmed: 0 | 1 | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type ClaimState, readClaim, stateOfAnswer, typedClaim } from './claim.t
 
 const DEBOUNCE = 500
 
-/** Checks a name while it is typed, 500 ms after the last key. An answer to an older text is never shown. */
+/** Checks a name 500 ms after the last key. Answers to older texts are ignored. */
 export function useClaim() {
   const { api } = useAppContext()
   const [typed, setTyped] = useState('')
@@ -13,7 +13,7 @@ export function useClaim() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Asks the server for the name; answers the state that this led to. */
+  /** Checks the name on the server and returns the state. */
   async function check(text: string): Promise<ClaimState> {
     clearTimeout(timer.current)
     round.current += 1

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { AddNoteDialog } from './add-note-dialog.tsx'
 import { NoteUpsell } from './note-upsell.tsx'
 
-/** 'Add Note', with the dialog that it opens: the note's own, or what premium would open. */
+/** Renders 'Add Note' with its dialog: the form with premium, otherwise the upsell. */
 export function AddNoteButton({ portfolio }: { portfolio: OwnPortfolio }) {
   const [open, setOpen] = useState(false)
   const plan = usePlan()

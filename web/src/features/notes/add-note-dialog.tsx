@@ -8,15 +8,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SliderRow } from '../../ui/slider-row.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AvatarNote } from './avatar-note.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { BLANK_NOTE, contentError, countContent, type NoteDraft, previewOf } from './note-draft.ts'
 import { RemoveNoteButton } from './remove-note-button.tsx'
 import { useCreateNote } from './use-create-note.ts'
 import { useCurrentNote } from './use-current-note.ts'
-import { WornNote } from './worn-note.tsx'
 
-/** Makes the note of the day. One that runs has to be removed first. What is typed stays until it has become a note. */
+/** Renders the dialog that creates the note of the day. A current note must be removed first. The draft stays until the note is created. */
 export function AddNoteDialog({
   portfolio,
   open,
@@ -101,14 +101,14 @@ export function AddNoteDialog({
   )
 }
 
-/** The note at the owner's picture, as it is typed. Room for the longest one is kept: nothing moves. */
+/** Renders the draft beside the owner's picture, with space for the longest note so that nothing moves. */
 function NotePreview({ draft, portfolio }: { draft: NoteDraft; portfolio: OwnPortfolio }) {
   return (
     <section
       aria-label={noteTexts.preview}
       className="flex h-52 items-end overflow-hidden rounded-control bg-[radial-gradient(260px_200px_at_50%_70%,rgb(244_241_234/9%),transparent_70%)] bg-void px-3 pb-3 shadow-[0_0_0_1px_var(--line)] md:h-auto md:min-h-72 md:pb-24"
     >
-      <WornNote note={previewOf(draft)} size="md" owner={portfolio} />
+      <AvatarNote note={previewOf(draft)} size="md" owner={portfolio} />
     </section>
   )
 }

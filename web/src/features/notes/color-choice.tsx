@@ -5,7 +5,7 @@ import { useId } from 'react'
 const COLORS = Object.entries(NOTE_COLORS)
 const isColor = (name: string): name is NoteColor => name in NOTE_COLORS
 
-/** One of the palette's colours, chosen from samples. Each is called by its name. */
+/** Renders a choice of the palette's colours. Each is labelled with its name. */
 export function ColorChoice({
   label,
   value,

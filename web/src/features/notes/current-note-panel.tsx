@@ -8,11 +8,11 @@ import { useEffect, useId } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { AvatarNote } from './avatar-note.tsx'
 import { RemoveNoteButton } from './remove-note-button.tsx'
 import { useCurrentNote } from './use-current-note.ts'
-import { WornNote } from './worn-note.tsx'
 
-/** The note that a page shows now, how often it was seen, and the way to remove it. Nothing without one. */
+/** Renders the page's current note with its views and 'Remove', or nothing without one. */
 export function CurrentNotePanel({ portfolio }: { portfolio: OwnPortfolio }) {
   const note = useCurrentNote(portfolio.id)
   return note ? <NotePanel key={note.id} note={note} portfolio={portfolio} /> : null
@@ -35,7 +35,7 @@ function NotePanel({ note, portfolio }: { note: OwnNote; portfolio: OwnPortfolio
             {noteTexts.currentNote}
             {expired && <Badge>{noteTexts.expired}</Badge>}
           </h3>
-          <WornNote note={note} size="sm" owner={portfolio} />
+          <AvatarNote note={note} size="sm" owner={portfolio} />
         </div>
         <div className="flex shrink-0 items-center justify-between gap-5">
           <p className="flex items-center gap-2 text-sm text-bone-2 tabular-nums">

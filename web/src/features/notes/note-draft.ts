@@ -9,27 +9,27 @@ import {
   noteTexts,
 } from '@vitrine/core/notes'
 
-/** A note while it is typed. */
+/** Draft of a note. */
 export interface NoteDraft {
   content: string
   color: NoteColor
   durationHours: number
 }
 
-/** What the dialog begins with. */
+/** Draft with which the dialog starts. */
 export const BLANK_NOTE: NoteDraft = { content: '', color: 'Black', durationHours: NOTE_HOURS.default }
 
-/** Characters of what is typed, as the server will count them. */
+/** Returns the number of characters as the server counts them. */
 export function countContent(content: string): number {
   return countGraphemes(cleanText(content))
 }
 
-/** Why a note cannot say this; undefined where it can. */
+/** Returns the error of a note's text, or undefined. */
 export function contentError(content: string): string | undefined {
   return NoteContent.safeParse(content).error?.issues[0]?.message
 }
 
-/** The note as its page would show it the moment it is made. */
+/** Returns the note as the page would show it right after its creation. */
 export function previewOf({ content, color, durationHours }: NoteDraft): NoteView {
   return {
     id: 'preview',

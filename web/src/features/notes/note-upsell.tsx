@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** What a note is, for who needs premium to put one on their page. */
+/** Renders the dialog that explains notes to owners without premium. */
 export function NoteUpsell({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
   return (
     <Dialog

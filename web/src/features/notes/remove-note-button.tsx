@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useRemoveNote } from './use-remove-note.ts'
 
-/** Removes a note once that is confirmed; `removedText` tells of it. */
+/** Renders the button that removes a note after a confirmation and then shows `removedText`. */
 export function RemoveNoteButton({ noteId, removedText }: { noteId: string; removedText: string }) {
   const [asking, setAsking] = useState(false)
   const { removing, remove } = useRemoveNote(removedText)

@@ -3,11 +3,11 @@ import { noteTexts } from '@vitrine/core/notes/texts'
 import { useAppContext } from '../../api/app-context.ts'
 import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
 import { useFailureMessage } from '../../session/premium-refusal.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const SIGNED_OUT = ['SIGN_IN_TO_NOTE', 'NOT_SIGNED_IN']
 
-/** Puts a note on a page. What is refused about its text is told to `onContentRefused`, everything else in a toast. */
+/** Creates a note. Refusals of its text are passed to `onContentRefused`, others are shown in a toast. */
 export function useCreateNote({
   onCreated,
   onContentRefused,

@@ -3,11 +3,11 @@ import type { OwnNote } from '@vitrine/core/notes'
 import { useEffect } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 
-/** Returns the note that the page shows now; null without one, undefined while it is loading. A note outlives premium. */
+/** Returns the page's current note, null without one, or undefined while loading. A note outlives premium. */
 export function useCurrentNote(portfolioId: string): OwnNote | null | undefined {
   const orpc = useOrpc()
   const query = useQuery(orpc.notes.current.queryOptions({ input: { portfolioId } }))
-  // What cannot be read is no reason to interrupt anybody.
+  // A failed read is not worth an interruption.
   useEffect(() => {
     if (query.error) console.error('The current note could not be read', query.error)
   }, [query.error])

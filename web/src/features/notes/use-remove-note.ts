@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { noteTexts } from '@vitrine/core/notes/texts'
 import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 
-/** Removes a note for good; `removedText` tells of it. */
+/** Returns `remove`, which deletes a note and then shows `removedText`. */
 export function useRemoveNote(removedText: string): { removing: boolean; remove(id: string): void } {
   const { orpc, queryClient } = useAppContext()
   const removal = useMutation(

@@ -8,18 +8,18 @@ import { useUnsavedWork } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
 type Typed = z.input<typeof CreatePortfolioInput>
 
-/** Template, username and title. What is refused is said at its field and in a toast; what was typed stays. */
+/** Renders template, username and title. A refusal is shown at its field and in a toast; the typed texts stay. */
 export function CreatePortfolioForm({
   username,
   origin,
   onCreate,
 }: {
-  /** The name that the field starts with. */
+  /** Initial value of the username's field. */
   username: string
   origin: string
   /** Creates the portfolio; rejects with the refusal. */

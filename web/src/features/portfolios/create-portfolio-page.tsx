@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useSession } from '../../session/index.ts'
 import { CreatePortfolioScreen } from './create-portfolio-screen.tsx'
 
-/** `/create-portfolio`: starts with the name chosen on the landing page, else with the account's. */
+/** Renders `/create-portfolio` with the name chosen on the landing page, otherwise the account's. */
 export function CreatePortfolioPage() {
   const suggested = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()

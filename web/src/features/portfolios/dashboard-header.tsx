@@ -8,10 +8,10 @@ import { useLeaveAccount, usePlan } from '../../session/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** On phones a link or a button is its icon alone. */
+/** Classes with which a link or button is only an icon on phones. */
 const COMPACT = 'max-sm:size-11 max-sm:p-0'
 
-/** The dashboard's bar: home, the plan, the gifts that wait, and the way out. */
+/** Renders the dashboard's header: home, the plan, pending gifts, and sign-out. */
 export function DashboardHeader() {
   const plan = usePlan()
   const leaving = useLeaveAccount()
@@ -38,7 +38,7 @@ export function DashboardHeader() {
   )
 }
 
-/** Premium leads to its days, the free plan to what there is beyond it. */
+/** Renders the link to the subscription, or for the free plan to the plans. */
 function PlanLink({ premium }: { premium: boolean }) {
   if (!premium) {
     return (

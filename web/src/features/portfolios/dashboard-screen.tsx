@@ -11,12 +11,12 @@ import { DashboardChat, MessagesTab, useUnread } from '../chat/index.ts'
 import { FileList } from '../files/index.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
-import { SessionNote } from './session-note.tsx'
+import { SessionFooter } from './session-footer.tsx'
 
-/** Each tab has an address of its own: /dashboard#messages. */
+/** Tabs of the dashboard. Each has its own address: /dashboard#messages. */
 const TABS = ['portfolios', 'messages', 'files']
 
-/** The owner's own rooms: the portfolios, what visitors wrote, the files, and how to leave. */
+/** Renders the dashboard: portfolios, messages, files, and the session. */
 export function DashboardScreen() {
   const orpc = useOrpc()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function DashboardScreen() {
             <FileList />
           </TabsContent>
         </Tabs>
-        <SessionNote />
+        <SessionFooter />
       </main>
       {open && <DashboardChat conversation={open} onClose={() => setOpen(null)} />}
     </div>

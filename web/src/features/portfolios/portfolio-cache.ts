@@ -1,27 +1,27 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import type { AppContext } from '../../api/app-context.ts'
 
-/** Writes what the server answered about the own portfolios into the cache, so that every screen shows it at once. */
+/** Writes the server's answers about the owner's portfolios into the query cache, so that all screens show them at once. */
 export interface PortfolioCache {
-  /** Remembers a portfolio that was just created. */
+  /** Adds a portfolio that was just created. */
   add(portfolio: OwnPortfolio): Promise<void>
   /**
-   * Makes a change on the server and takes its answer into the cached portfolio. Reads that overlap it may be older or
-   * newer than the answer, so the portfolio is read again after them; so it is after a failure, where the change may have
-   * been stored all the same.
+   * Sends a change to the server and applies its answer to the cached portfolio. Reads that overlap it may be older or
+   * newer than the answer, so the portfolio is read again after them. It is also read again after a failure, because the
+   * change may have been stored.
    */
   write<Answer>(
     id: string,
     send: () => Promise<Answer>,
     apply: (portfolio: OwnPortfolio, answer: Answer) => OwnPortfolio,
   ): Promise<Answer>
-  /** Takes an answer that came by another way into the cached portfolio, and reads it again. */
+  /** Applies an answer of another request to the cached portfolio, and reads the portfolio again. */
   change(id: string, change: (portfolio: OwnPortfolio) => OwnPortfolio): Promise<void>
   /** Reads the portfolio again. */
   reload(id: string): Promise<void>
 }
 
-/** The cache of the signed-in person's portfolios. */
+/** Returns the cache of the signed-in person's portfolios. */
 export function createPortfolioCache({ queryClient, orpc }: Pick<AppContext, 'queryClient' | 'orpc'>): PortfolioCache {
   const listKey = orpc.portfolios.listOwn.queryKey()
   const keyOf = (id: string) => orpc.portfolios.getOwn.queryKey({ input: { id } })
@@ -37,7 +37,7 @@ export function createPortfolioCache({ queryClient, orpc }: Pick<AppContext, 'qu
     )
   }
 
-  /** Returns how many times each was read or written, and whether a read of one is under way. */
+  /** Returns the number of updates of each cached query, and whether a read is under way. */
   function readsOf(id: string): { updates: number[]; reading: boolean } {
     const states = [listKey, keyOf(id)].map((queryKey) => queryClient.getQueryState(queryKey))
     return {

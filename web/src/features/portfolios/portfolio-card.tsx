@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useUnread } from '../chat/index.ts'
 import { publicPath } from './public-path.ts'
-import { VoidMinimalSketch } from './void-minimal-sketch.tsx'
+import { TemplateSketch } from './template-sketch.tsx'
 
-/** One portfolio of the owner: what it is called, whether the world sees it, what is new, and the ways in. */
+/** Renders a portfolio of the owner: title, state, counts, and its actions. */
 export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
   const { id, title, username, published, templateId, showPremiumBadge, premiumBadgeColor } = portfolio
   const premium = usePlan()?.premium
@@ -19,7 +19,7 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <div className="grid place-items-center border-b border-line bg-void py-6">
-        <VoidMinimalSketch className="w-28" />
+        <TemplateSketch className="w-28" />
       </div>
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-start justify-between gap-3">

@@ -8,9 +8,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddNoteButton, CurrentNotePanel } from '../notes/index.ts'
 import { PortfolioCard } from './portfolio-card.tsx'
-import { VoidMinimalSketch } from './void-minimal-sketch.tsx'
+import { TemplateSketch } from './template-sketch.tsx'
 
-/** The owner's portfolios, or what to do where there is none. `portfolios` is undefined until they are loaded. */
+/** Renders the owner's portfolios, or the empty state. `portfolios` is undefined while loading. */
 export function PortfolioList({
   portfolios,
   failed,
@@ -24,7 +24,7 @@ export function PortfolioList({
     if (!failed) return <LoadingCards />
     return (
       <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry}>
-        Nothing is lost. Check your connection and ask again.
+        Nothing is lost. Check your connection and try again.
       </LoadFailure>
     )
   }
@@ -80,11 +80,11 @@ function LoadingCards() {
 function FirstPortfolio() {
   return (
     <Card className="flex flex-col items-center gap-6 px-6 py-12 text-center sm:py-16">
-      <VoidMinimalSketch className="w-40" />
+      <TemplateSketch className="w-40" />
       <div>
-        <h2 className="font-display text-2xl font-semibold tracking-tight">Your window is empty</h2>
+        <h2 className="font-display text-2xl font-semibold tracking-tight">You have no page yet</h2>
         <p className="mx-auto mt-2 max-w-sm text-bone-2">
-          Pick a name and a title. It stays private until you publish it.
+          Pick a name and a title. Your page stays private until you publish it.
         </p>
       </div>
       <Button asChild variant="primary">

@@ -1,4 +1,4 @@
-/** Where the world finds a portfolio on this site. */
+/** Returns the public path of a portfolio. */
 export function publicPath(username: string): string {
   return `/u/${username}`
 }

@@ -1,7 +1,7 @@
 import { useAppContext } from '../../api/app-context.ts'
 import { createPortfolioCache, type PortfolioCache } from './portfolio-cache.ts'
 
-/** The cache of the signed-in person's portfolios. */
+/** Returns the cache of the signed-in person's portfolios. */
 export function usePortfolioCache(): PortfolioCache {
   return createPortfolioCache(useAppContext())
 }

@@ -9,19 +9,19 @@ const NAMES: Record<FileKind, string> = {
   project: 'Project image',
 }
 
-/** What people call a kind of file. */
+/** Returns the name of a kind of file. */
 export function nameOfKind(kind: FileKind): string {
   return NAMES[kind]
 }
 
-/** Where a file is worn, in words. */
-export function wordsOfUse(use: FileUse | null): string {
-  if (!use) return 'Not used. It goes within a day.'
+/** Returns the text for where a file is used. */
+export function fileUseText(use: FileUse | null): string {
+  if (!use) return 'Not used. It is deleted within a day.'
   return use.projectTitle === null ? 'On your page' : `Project “${use.projectTitle}”`
 }
 
-/** A size for people: `640 kB`, `1.2 MB`. */
-export function sizeInWords(bytes: number): string {
+/** Returns a size as text: `640 kB`, `1.2 MB`. */
+export function formatSize(bytes: number): string {
   const kilobytes = bytes / 1024
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} kB`
   return `${(kilobytes / 1024).toFixed(1)} MB`

@@ -9,19 +9,19 @@ import {
   WandSparkles,
 } from 'lucide-react'
 
-/** The first of them is the page's own face. */
+/** Number of selectable fonts: the first one is the default. */
 const CHOSEN_FONTS = FONTS.length - 1
 
-const REASONS: readonly { icon: LucideIcon; title: string; words: string }[] = [
+const BENEFITS: readonly { icon: LucideIcon; title: string; words: string }[] = [
   {
     icon: GalleryHorizontalEnd,
     title: 'Work that moves',
-    words: 'Your projects glide through a carousel, with pictures and tags. On Free they stand in a plain grid.',
+    words: 'Your projects glide through a carousel, with pictures and tags. On Free they are shown in a plain grid.',
   },
   {
     icon: Type,
     title: `${CHOSEN_FONTS} typefaces`,
-    words: 'From Playfair to Press Start 2P: title and headings in the letters that sound like you.',
+    words: 'From Playfair to Press Start 2P: a title and headings in the font that sounds like you.',
   },
   {
     icon: WandSparkles,
@@ -36,20 +36,20 @@ const REASONS: readonly { icon: LucideIcon; title: string; words: string }[] = [
   {
     icon: BadgeCheck,
     title: 'A badge by your name',
-    words: 'The premium badge, in any colour you pick. Leave it off and nobody knows.',
+    words: 'The premium badge in any colour you pick, or hidden if you prefer.',
   },
   {
     icon: EyeOff,
     title: 'Quiet numbers',
-    words: 'Hide views and likes from your visitors. They go on counting in the background.',
+    words: 'Hide views and likes from your visitors. They keep counting in the background.',
   },
 ]
 
-/** What premium does for a page, one by one. */
-export function Reasons() {
+/** Renders the benefits of premium. */
+export function PremiumBenefits() {
   return (
     <ul className="raised grid gap-px overflow-hidden rounded-card bg-line sm:grid-cols-2 lg:grid-cols-3">
-      {REASONS.map(({ icon: Icon, title, words }) => (
+      {BENEFITS.map(({ icon: Icon, title, words }) => (
         <li key={title} className="bg-surface-1 p-6 sm:p-8">
           <Icon aria-hidden strokeWidth={1.5} className="size-6 text-premium" />
           <h3 className="mt-5 font-medium">{title}</h3>

@@ -4,8 +4,8 @@ import { useLeaveAccount, useSession } from '../../session/index.ts'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Whose rooms these are, what is paid for them, and how to close them on every device. */
-export function SessionNote() {
+/** Renders the account's address, its subscription, and 'End all sessions'. */
+export function SessionFooter() {
   const session = useSession()
   const leaving = useLeaveAccount({ everywhere: true })
   const [asking, setAsking] = useState(false)
@@ -23,7 +23,7 @@ export function SessionNote() {
         open={asking}
         onOpenChange={setAsking}
         title="End all sessions?"
-        description="You are signed out in every browser, this one included."
+        description="You will be signed out in every browser, including this one."
         confirmLabel="End all sessions"
         onConfirm={leaving.signOut}
       />

@@ -4,11 +4,11 @@ import { srcSetOf } from '@vitrine/core/portfolios/view'
 import { NoteBubble } from '@vitrine/page/note-bubble'
 import { cn } from '../../ui/cn.ts'
 
-/** CSS pixels of the avatar that a note is worn at. */
+/** Widths of the avatar in CSS pixels. */
 const AVATARS = { md: { width: 72, className: 'size-18 text-2xl' }, sm: { width: 44, className: 'size-11 text-lg' } }
 
-/** A note at its owner's picture, smaller than on their page: above it, and beside the smallest. */
-export function WornNote({
+/** Renders a note with its owner's picture, smaller than on the page: above the picture, or beside the small one. */
+export function AvatarNote({
   note,
   size,
   owner: { profileImageUrl, username },

@@ -1,5 +1,5 @@
-/** The void-minimal page as a small drawing: one bright column on the dark. It says nothing that the words beside it do not. */
-export function VoidMinimalSketch({ className }: { className?: string }) {
+/** Renders a small drawing of the void-minimal template. It is decorative: the text beside it says the same. */
+export function TemplateSketch({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 160 120" className={className} aria-hidden="true" fill="none">
       <rect x="0.5" y="0.5" width="159" height="119" rx="9.5" className="fill-void stroke-line" />

@@ -1,0 +1,15 @@
+import type { FileKind } from '@vitrine/core/files'
+
+const IMAGE = {
+  accept: 'image/jpeg,image/png,image/webp,image/gif,image/avif',
+  words: 'JPEG, PNG, WebP, GIF or AVIF',
+}
+/** File types that the browser offers, and their text. The server checks the content. */
+export const ACCEPTED_TYPES: Record<FileKind, { accept: string; words: string }> = {
+  profile: IMAGE,
+  background: IMAGE,
+  project: IMAGE,
+  video: { accept: 'video/mp4,video/webm', words: 'MP4 or WebM' },
+  music: { accept: 'audio/mpeg,audio/wav,audio/ogg,.mp3,.wav,.ogg', words: 'MP3, WAV or OGG' },
+  cursor: { accept: 'image/png,image/svg+xml', words: 'PNG or SVG' },
+}
