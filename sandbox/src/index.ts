@@ -2,23 +2,22 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { openRazorpay, type RazorpayControls } from './razorpay/index.ts'
 
-/** Where the sandbox listens, keeps what it knows and sends webhooks. */
 export interface SandboxOptions {
-  /** A free one unless named. */
+  /** Port to listen on; by default a free one. */
   port?: number
-  /** The folder of its state; without one it forgets everything when it closes. */
+  /** Folder of its state. Without one, the state is lost when the sandbox closes. */
   folder?: string
-  /** Where webhooks are posted. */
+  /** Address to which webhooks are posted. */
   webhookUrl: string
-  /** The built files of Checkout, where they are not beside the code. */
+  /** Folder of Checkout's built files, if they are not beside the code. */
   checkoutFolder?: string
 }
 
-/** A sandbox that runs: the outside services of a copy of the product, on loopback. */
+/** Running sandbox: stand-ins for third-party services, on loopback. */
 export interface Sandbox {
-  /** The hosts of the providers lie below it, each under its own name. */
+  /** Address of the sandbox. Each host of a provider is a path below it, by its name. */
   url: string
-  /** The settings that make a copy of the product use it. */
+  /** Settings with which the product uses the sandbox. */
   environment: {
     SANDBOX: string
     RAZORPAY_KEY_ID: string
@@ -26,14 +25,14 @@ export interface Sandbox {
     RAZORPAY_WEBHOOK_SECRET: string
   }
   razorpay: RazorpayControls
-  /** Stops the server and everything that is under way. With a folder, a later start goes on from there. */
+  /** Stops the server and its timers. With a folder, a later start continues from its state. */
   close(): Promise<void>
 }
 
 /** Starts the sandbox on loopback. */
 export async function startSandbox({ port = 0, folder, webhookUrl, checkoutFolder }: SandboxOptions): Promise<Sandbox> {
   const razorpay = await openRazorpay({ folder, webhookUrl, checkoutFolder })
-  // Requests stay the platform's own: the server of the product has its own `Request`, and both run in one process.
+  // The global `Request` is not replaced, because the product's server runs in the same process and replaces it itself.
   const server = createServer(getRequestListener(razorpay.app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((done, fail) => {
     server.once('error', fail)

@@ -1,29 +1,29 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** One mail as the server received it. */
+/** Mail that the server received. */
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** The whole message, headers and all. */
+  /** Full message with its headers. */
   message: string
   /** True if the mail came over TLS. */
   encrypted: boolean
 }
 
-/** A mail server that keeps what it is given. */
+/** Mail server that collects its mails. */
 export interface MailServer {
-  /** What `SMTP_URL` is to be. */
+  /** Value for `SMTP_URL`. */
   url: string
   mails: readonly ReceivedMail[]
-  /** While true, every mail is refused as by a server that is overloaded. */
+  /** While true, every mail is refused with the temporary status 451. */
   refusing: boolean
-  /** Recipients whose mail is refused for good, with 550. */
+  /** Recipients whose mail is refused with the permanent status 550. */
   unknown: Set<string>
   close(): Promise<void>
 }
 
-/** Starts a mail server on loopback, on a free port unless one is named; with `startTls` it offers TLS with a certificate of its own. */
+/** Starts a mail server on loopback, by default on a free port. With `startTls` it offers TLS with a self-signed certificate. */
 export async function startMailServer({
   port = 0,
   startTls = false,
@@ -56,7 +56,7 @@ export async function startMailServer({
       })
     },
   })
-  // A client that hangs up is its own affair.
+  // A client that disconnects is no error of the server.
   server.on('error', () => undefined)
   const running: MailServer = {
     url: '',

@@ -4,50 +4,49 @@ import type { Collection } from './entities.ts'
 import { type FaultRule, type NodeEnv, withFaults } from './faults.ts'
 import { CaptureInput, ListInput, OrderInput, RefundInput, readInput } from './input.ts'
 import type { Keys } from './keys.ts'
-import { type Announce, capturePayment, createOrder, orderOf, paymentOf, refundPayment } from './ledger.ts'
+import { capturePayment, createOrder, findOrder, findPayment, type PublishEvents, refundPayment } from './ledger.ts'
 import { RazorpayRefusal, refuse } from './refusals.ts'
-import { sameText } from './signatures.ts'
+import { isEqualText } from './signatures.ts'
 import type { Store } from './state.ts'
 
-/** What the API works on. */
 export interface ApiOptions {
   store: Store
-  announce: Announce
+  publish: PublishEvents
   faultRule: () => FaultRule | null
 }
 
-/** The part of the API that the product's server speaks, below `/v1`. Every request carries the keys. */
-export function createApi({ store, announce, faultRule }: ApiOptions): Hono<NodeEnv> {
+/** Creates the part of the API that the product's server uses, below `/v1`. Every request must contain the keys. */
+export function createApi({ store, publish, faultRule }: ApiOptions): Hono<NodeEnv> {
   const { state } = store
   const api = new Hono<NodeEnv>()
   api.use('/*', withFaults(faultRule), withKeys(state.keys))
 
   api.post('/orders', async (c) => {
-    const order = createOrder(state, readInput(OrderInput, await bodyOf(c)))
+    const order = createOrder(state, readInput(OrderInput, await readBody(c)))
     await store.save()
     return c.json(order)
   })
-  api.get('/orders/:id', (c) => c.json(orderOf(state, c.req.param('id'))))
+  api.get('/orders/:id', (c) => c.json(findOrder(state, c.req.param('id'))))
   api.get('/orders/:id/payments', (c) => {
-    const { id } = orderOf(state, c.req.param('id'))
+    const { id } = findOrder(state, c.req.param('id'))
     return c.json(collection(state.payments.filter((payment) => payment.order_id === id)))
   })
 
-  api.get('/payments/:id', (c) => c.json(paymentOf(state, c.req.param('id'))))
+  api.get('/payments/:id', (c) => c.json(findPayment(state, c.req.param('id'))))
   api.post('/payments/:id/capture', async (c) => {
-    const payment = paymentOf(state, c.req.param('id'))
-    capturePayment(state, payment, { ...readInput(CaptureInput, await bodyOf(c)), announce })
+    const payment = findPayment(state, c.req.param('id'))
+    capturePayment(state, payment, { ...readInput(CaptureInput, await readBody(c)), publish })
     await store.save()
     return c.json(payment)
   })
   api.post('/payments/:id/refund', async (c) => {
-    const payment = paymentOf(state, c.req.param('id'))
-    const refund = refundPayment(state, payment, { ...readInput(RefundInput, await bodyOf(c)), announce })
+    const payment = findPayment(state, c.req.param('id'))
+    const refund = refundPayment(state, payment, { ...readInput(RefundInput, await readBody(c)), publish })
     await store.save()
     return c.json(refund)
   })
   api.get('/payments/:id/refunds', (c) => {
-    const { id } = paymentOf(state, c.req.param('id'))
+    const { id } = findPayment(state, c.req.param('id'))
     return c.json(collection(state.refunds.filter((refund) => refund.payment_id === id).toReversed()))
   })
 
@@ -63,19 +62,19 @@ export function createApi({ store, announce, faultRule }: ApiOptions): Hono<Node
   return api
 }
 
-/** HTTP Basic with the key's id and secret. */
+/** Refuses requests without HTTP Basic authentication with the key's id and secret. */
 function withKeys({ keyId, keySecret }: Keys) {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return createMiddleware<NodeEnv>(async (c, next) => {
-    if (!sameText(c.req.header('authorization') ?? '', expected)) {
+    if (!isEqualText(c.req.header('authorization') ?? '', expected)) {
       throw new RazorpayRefusal(401, 'Authentication failed')
     }
     await next()
   })
 }
 
-/** The JSON of a body; an empty one stands for no fields. */
-export async function bodyOf(c: Context): Promise<unknown> {
+/** Parses the JSON of a body. An empty body counts as an object without fields. */
+export async function readBody(c: Context): Promise<unknown> {
   const text = await c.req.text()
   if (text === '') return {}
   try {

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 
-/** The workspace of the sandbox. Vite looks here for what it needs. */
+/** Folder of the sandbox's workspace, from which Vite resolves packages. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Builds what Checkout gives to browsers into `dist/client`, or another folder: the classic scripts `checkout.js` (for
- * the page that sells) and `frame.js` with `checkout.css` (for the screen). Their names never change, as at Razorpay.
+ * Builds Checkout's browser files into `dist/client`, or another folder: the classic scripts `checkout.js` for the
+ * merchant's page, and `frame.js` with `checkout.css` for the screen. As at Razorpay, their names never change.
  */
 export async function buildCheckout({ folder = `${ROOT}dist/client` }: { folder?: string } = {}): Promise<void> {
   await build(classicScript('checkout', { folder, emptyOutDir: true }))
   await build(classicScript('frame', { folder, emptyOutDir: false }))
 }
 
-/** One script that runs wherever it is loaded: a classic script holds one entry and no imports. */
+/** Returns the build settings of one classic script, which has a single entry and no imports. */
 function classicScript(
   name: 'checkout' | 'frame',
   { folder, emptyOutDir }: { folder: string; emptyOutDir: boolean },

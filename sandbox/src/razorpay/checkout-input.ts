@@ -10,7 +10,7 @@ const flag = (unless: '0' | '1') =>
     .catch(unless)
     .transform((value) => value === '1')
 
-/** The address of Checkout's screen, as `checkout.js` writes it. What is odd in it counts as not given. */
+/** Query of the screen's address, as `checkout.js` writes it. Invalid values count as missing. */
 export const ScreenInput = z.object({
   key_id: text,
   order_id: text,
@@ -19,7 +19,7 @@ export const ScreenInput = z.object({
   name: text,
   description: text,
   image: z.string().max(4_000).catch(''),
-  /** The colour of the merchant's mark. */
+  /** Colour of the merchant's theme. */
   color: z
     .string()
     .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
@@ -29,25 +29,24 @@ export const ScreenInput = z.object({
   prefill_email: text,
   prefill_contact: text,
   prefill_method: z.enum(METHODS).optional().catch(undefined),
-  /** JSON of what the page wrote on the payment. */
+  /** JSON of the payment's notes. */
   notes: z.string().max(10_000).catch(''),
-  /** Methods that are not offered, with commas between them. */
+  /** Hidden methods, separated by commas. */
   hide: text,
   confirm_close: flag('0'),
   escape: flag('1'),
   backdropclose: flag('0'),
   retry: flag('1'),
-  /** Seconds until the screen gives up. */
+  /** Time limit of the screen, in seconds. */
   timeout: z.coerce.number().positive().optional().catch(undefined),
-  /** Where the screen is a page of its own: it ends with a form to the callback and not with a message. */
+  /** True if the screen is a page of its own, which ends with a form to the callback. */
   hosted: flag('0'),
   callback_url: z.string().max(2_000).optional().catch(undefined),
 })
 
-/** What a page asks Checkout's screen to be like. */
 export type ScreenInput = z.output<typeof ScreenInput>
 
-/** What the screen posts when the buyer has chosen. */
+/** Body of the screen's request with the buyer's choice. */
 export const ChoiceInput = z.object({
   key_id: z.string('The key id is required.'),
   order_id: z.string('The order id is required.'),
@@ -60,7 +59,7 @@ export const ChoiceInput = z.object({
   notes: NotesInput.optional(),
 })
 
-/** The address if a browser may be sent there with a payment: http or https and nothing else. */
+/** Returns the callback address if it is http or https; null otherwise. */
 export function safeCallback(address: string | undefined): string | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)

@@ -2,28 +2,27 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { bodyOf } from './api.ts'
+import { readBody } from './api.ts'
 import { ChoiceInput, ScreenInput } from './checkout-input.ts'
 import { checkoutScreen, SCREEN_POLICY } from './checkout-screen.ts'
 import type { Outcome, Payment } from './entities.ts'
 import type { NodeEnv } from './faults.ts'
 import { readInput } from './input.ts'
-import { type Announce, beginPayment, orderOf, paymentOf, settlePayment } from './ledger.ts'
+import { beginPayment, findOrder, findPayment, type PublishEvents, settlePayment } from './ledger.ts'
 import { refuse } from './refusals.ts'
 import type { ChoiceResult } from './screen-data.ts'
 import { checkoutSignature } from './signatures.ts'
 import type { Store } from './state.ts'
 
-/** What Checkout works on. */
 export interface CheckoutOptions {
   store: Store
-  announce: Announce
-  /** Has the bank answer a payment in 10 seconds. */
+  publish: PublishEvents
+  /** Captures a payment in 10 seconds. */
   settleLate: (payment: Payment) => void
 }
 
-/** The part of the API that Checkout's screen speaks, below `/v1/checkout`: public, as the buyer's browser has no secret. */
-export function createCheckout({ store, announce, settleLate }: CheckoutOptions): Hono<NodeEnv> {
+/** Creates the public part of the API that Checkout's screen uses, below `/v1/checkout`. The buyer's browser has no secret. */
+export function createCheckout({ store, publish, settleLate }: CheckoutOptions): Hono<NodeEnv> {
   const { state } = store
   const checkout = new Hono<NodeEnv>()
 
@@ -35,13 +34,13 @@ export function createCheckout({ store, announce, settleLate }: CheckoutOptions)
   })
 
   checkout.post('/payments', async (c) => {
-    const choice = readInput(ChoiceInput, await bodyOf(c))
+    const choice = readInput(ChoiceInput, await readBody(c))
     if (choice.key_id !== state.keys.keyId) refuse('The key id provided does not exist', 'key_id')
-    const order = orderOf(state, choice.order_id)
+    const order = findOrder(state, choice.order_id)
     if (order.status === 'paid') refuse('Order is already paid')
     const payment = beginPayment(state, order, { ...choice, delivery: choice.webhook })
     const status = STATUS_OF[choice.outcome]
-    if (status) settlePayment(state, payment, { status, announce })
+    if (status) settlePayment(state, payment, { status, publish })
     else settleLate(payment)
     await store.save()
     return c.json(choice.outcome === 'closed' ? { status: 'silent' } : resultOf(payment, state.keys.keySecret))
@@ -49,7 +48,7 @@ export function createCheckout({ store, announce, settleLate }: CheckoutOptions)
 
   checkout.get('/payments/:id', (c) => {
     if (c.req.query('key_id') !== state.keys.keyId) refuse('The key id provided does not exist', 'key_id')
-    const payment = paymentOf(state, c.req.param('id'))
+    const payment = findPayment(state, c.req.param('id'))
     return c.json(resultOf(payment, state.keys.keySecret))
   })
   return checkout
@@ -94,7 +93,7 @@ const FILES: Record<string, string> = {
   'checkout.css': 'text/css; charset=utf-8',
 }
 
-/** The files of Checkout as they were built, below `/v1` of their host. */
+/** Serves Checkout's built files, below `/v1` of their host. */
 export function serveCheckoutFiles(folder: string = builtFolder()): Hono<NodeEnv> {
   const files = new Hono<NodeEnv>()
   files.get('/:file', async (c) => {
@@ -108,7 +107,7 @@ export function serveCheckoutFiles(folder: string = builtFolder()): Hono<NodeEnv
   return files
 }
 
-/** Where the build leaves Checkout, seen from the sources and from a bundle in `dist`. */
+/** Returns the folder of Checkout's built files, from the sources or from a bundle in `dist`. */
 function builtFolder(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
   return basename(here) === 'dist' ? join(here, 'client') : join(here, '../../dist/client')

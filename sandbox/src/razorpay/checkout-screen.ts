@@ -5,7 +5,7 @@ import { NotesInput } from './input.ts'
 import { type Html, payForm, priceOf } from './pay-form.ts'
 import type { ScreenData } from './screen-data.ts'
 
-/** The screen loads its own two files and nothing else. Its last form goes to whatever page asked for the payment. */
+/** Content security policy of the screen. It loads its own two files only; its form may be sent to any callback. */
 export const SCREEN_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,10 +17,10 @@ export const SCREEN_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** From the screen's own address to the host that has its files. */
+/** Path from the screen's address to the host of its files. */
 const FILES = '../../../checkout.razorpay.com/v1'
 
-/** Checkout's screen for an order, or what keeps the order from being paid. */
+/** Returns Checkout's screen for an order, or the reason why it cannot be paid. */
 export function checkoutScreen({ input, order }: { input: ScreenInput; order: Order | null }): Html {
   const methods = offeredMethods(input)
   const callback = safeCallback(input.callback_url)
@@ -104,8 +104,9 @@ function page(input: ScreenInput, { content, order, callback, methods = [], chos
 }
 
 const WAITING_TEXT =
-  'It answers about 10 seconds after you paid. You may close this screen: the shop learns of the payment all the same.'
-const SILENT_TEXT = 'This is what a shop sees of a buyer whose browser went away: only the provider can tell it.'
+  'It answers about 10 seconds after you paid. You can close this screen: the shop is still notified of the payment.'
+const SILENT_TEXT =
+  'A buyer’s browser closed after paying: the shop’s page gets no result, and only the provider knows of the payment.'
 
 const CROSS = html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M6 6l12 12M18 6L6 18" /></svg>`
 

@@ -29,7 +29,7 @@ async function screen({ url, environment }: RunningSandbox, parameters: Record<s
   return { policy: answer.headers.get('content-security-policy'), html: await answer.text() }
 }
 
-test('a success answers what the page’s handler gets', async () => {
+test('a success returns the arguments of the page’s handler', async () => {
   const sandbox = await runSandbox()
   const order = await sandbox.makeOrder()
   const { body } = await choose(sandbox, order, { email: 'a@example.org', notes: { from: 'page' } })
@@ -42,17 +42,21 @@ test('a success answers what the page’s handler gets', async () => {
       razorpay_signature: checkoutSignature(order.id, id, sandbox.environment.RAZORPAY_KEY_SECRET),
     },
   })
-  expect(sandbox.known(id)).toMatchObject({ status: 'captured', email: 'a@example.org', notes: { from: 'page' } })
+  expect(sandbox.requirePayment(id)).toMatchObject({
+    status: 'captured',
+    email: 'a@example.org',
+    notes: { from: 'page' },
+  })
 })
 
-test('an authorized payment is told to the handler too', async () => {
+test('an authorized payment is reported to the handler as well', async () => {
   const sandbox = await runSandbox()
   const { body } = await choose(sandbox, await sandbox.makeOrder(), { outcome: 'authorized', method: 'upi' })
   expect(body.status).toBe('paid')
-  expect(sandbox.known(body.result.razorpay_payment_id)).toMatchObject({ status: 'authorized', method: 'upi' })
+  expect(sandbox.requirePayment(body.result.razorpay_payment_id)).toMatchObject({ status: 'authorized', method: 'upi' })
 })
 
-test('a failure says why', async () => {
+test('a failure returns its reason', async () => {
   const sandbox = await runSandbox()
   const order = await sandbox.makeOrder()
   const { body } = await choose(sandbox, order, { outcome: 'failure' })
@@ -69,20 +73,20 @@ test('a failure says why', async () => {
   })
 })
 
-test('a payment whose browser was closed is made, and nothing of it is told', async () => {
+test('a payment after which the browser is closed is made and not reported to the page', async () => {
   const sandbox = await runSandbox()
   const order = await sandbox.makeOrder()
   expect((await choose(sandbox, order, { outcome: 'closed' })).body).toEqual({ status: 'silent' })
   expect(sandbox.razorpay.order(order.id)?.status).toBe('paid')
 })
 
-test('a late payment is captured after 10 seconds, by the next run where one comes between', async () => {
+test('a late payment is captured after 10 seconds, also after a restart', async () => {
   const folder = await newFolder()
   const sandbox = await runSandbox({ folder })
   const { body } = await choose(sandbox, await sandbox.makeOrder(), { outcome: 'late' })
   expect(body.status).toBe('waiting')
   await sandbox.close()
-  const { late } = await turnClock(folder, 10_000)
+  const { late } = await advanceDueTimes(folder, 10_000)
   expect(late[0]?.dueAt).toBeGreaterThan(Date.now() + 8_000)
   expect(late[0]?.dueAt).toBeLessThanOrEqual(Date.now() + 10_000)
   const next = await runSandbox({ folder })
@@ -91,10 +95,10 @@ test('a late payment is captured after 10 seconds, by the next run where one com
     const asked = await next.call<Result>(`GET /v1/checkout/payments/${body.paymentId}?${query}`, undefined, '')
     expect(asked.body).toMatchObject({ status: 'paid', result: { razorpay_payment_id: body.paymentId } })
   })
-  expect(next.known(body.paymentId).status).toBe('captured')
+  expect(next.requirePayment(body.paymentId).status).toBe('captured')
 })
 
-test('another key, an order that nobody made and one that is paid are refused', async () => {
+test('another key, an unknown order and a paid order are refused', async () => {
   const sandbox = await runSandbox()
   const order = await sandbox.makeOrder()
   expect((await choose(sandbox, order, { key_id: 'rzp_test_other' })).status).toBe(400)
@@ -119,7 +123,7 @@ test.each([
   await vi.waitFor(() => expect(listener.arrivals.map(({ event }) => event)).toEqual(expected))
 })
 
-test('webhooks that never go out can still be sent by hand', async () => {
+test('webhooks with the delivery never can be sent manually', async () => {
   const listener = await listenToWebhooks()
   const sandbox = await runSandbox({ webhookUrl: listener.url })
   await choose(sandbox, await sandbox.makeOrder(), { webhook: 'never' })
@@ -128,22 +132,22 @@ test('webhooks that never go out can still be sent by hand', async () => {
   expect(listener.arrivals.map(({ event }) => event)).toEqual(['payment.authorized'])
 })
 
-test('webhooks that go out late do so after 15 seconds, from the next run where one comes between', async () => {
+test('webhooks with the delivery late are sent after 15 seconds, also after a restart', async () => {
   const folder = await newFolder()
   const listener = await listenToWebhooks()
   const sandbox = await runSandbox({ folder, webhookUrl: listener.url })
   await choose(sandbox, await sandbox.makeOrder(), { webhook: 'late' })
   await sandbox.close()
   expect(listener.arrivals).toEqual([])
-  const { pending } = await turnClock(folder, 15_000)
+  const { pending } = await advanceDueTimes(folder, 15_000)
   expect(pending[0]?.dueAt).toBeGreaterThan(Date.now() + 13_000)
   expect(pending[0]?.dueAt).toBeLessThanOrEqual(Date.now() + 15_000)
   await runSandbox({ folder, webhookUrl: listener.url })
   await vi.waitFor(() => expect(listener.arrivals.map(({ event }) => event)).toEqual(PAID))
 })
 
-/** Has everything that is to come be due so many milliseconds earlier. Answers the state as it was. */
-async function turnClock(folder: string, by: number): Promise<Pick<State, 'late' | 'pending'>> {
+/** Moves all due times `by` milliseconds back. Returns the previous state. */
+async function advanceDueTimes(folder: string, by: number): Promise<Pick<State, 'late' | 'pending'>> {
   const file = join(folder, 'razorpay.json')
   const text = await readFile(file, 'utf8')
   await writeFile(
@@ -159,7 +163,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('the screen names the shop and the order’s own price, under its own policy', async () => {
+test('the screen shows the shop and the price of the order, under its own policy', async () => {
   const sandbox = await runSandbox()
   const order = await sandbox.makeOrder()
   const { html, policy } = await screen(sandbox, { order_id: order.id, description: 'Premium' })
@@ -172,26 +176,26 @@ test('the screen names the shop and the order’s own price, under its own polic
 })
 
 test.each([
-  ['an order that nobody made', { order_id: 'order_none' }, 'This order does not exist'],
+  ['an unknown order', { order_id: 'order_none' }, 'This order does not exist'],
   ['another key', { key_id: 'rzp_test_other' }, 'This order does not exist'],
   ['another amount', { amount: '100' }, 'Your payment amount is different from your order amount'],
   ['another currency', { currency: 'USD' }, 'Your payment amount is different from your order amount'],
   ['no way to pay', { hide: 'card,upi' }, 'There is no way to pay'],
-])('the screen of %s says so', async (_, parameters, text) => {
+])('the screen of %s shows the problem', async (_, parameters, text) => {
   const sandbox = await runSandbox()
   const { html } = await screen(sandbox, { order_id: (await sandbox.makeOrder()).id, ...parameters })
   expect(html).toContain(text)
   expect(html).not.toContain('Pay ₹')
 })
 
-test('the screen of a paid order says so', async () => {
+test('the screen of a paid order shows that it is paid', async () => {
   const sandbox = await runSandbox()
   const order = await sandbox.makeOrder()
   await choose(sandbox, order)
   expect((await screen(sandbox, { order_id: order.id })).html).toContain('This order is already paid')
 })
 
-test('the screen offers what is not hidden, and first what the page prefers', async () => {
+test('the screen offers the methods that are not hidden, with the preferred one first', async () => {
   const sandbox = await runSandbox()
   const { id } = await sandbox.makeOrder()
   expect((await screen(sandbox, { order_id: id, hide: 'card' })).html).not.toContain('Card number')
@@ -200,7 +204,7 @@ test('the screen offers what is not hidden, and first what the page prefers', as
   )
 })
 
-test('nothing that a page writes becomes a part of the screen', async () => {
+test('markup in the page’s options is escaped', async () => {
   const sandbox = await runSandbox()
   const evil = `"'><script>alert(1)</script>`
   const { html } = await screen(sandbox, {
@@ -230,7 +234,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/callback', ''])(
   },
 )
 
-test('Checkout is built as classic scripts, which are served with their types', async () => {
+test('Checkout is built as classic scripts and served with content types', async () => {
   const folder = await newFolder()
   await buildCheckout({ folder })
   expect((await readdir(folder)).sort()).toEqual(['checkout.css', 'checkout.js', 'frame.js'])

@@ -1,48 +1,48 @@
 import type { Method, Order, Payment } from './entities.ts'
 import type { FaultRule } from './faults.ts'
-import { beginPayment, orderOf, paymentOf, refundPayment, settlePayment } from './ledger.ts'
+import { beginPayment, findOrder, findPayment, refundPayment, settlePayment } from './ledger.ts'
 import { checkoutSignature } from './signatures.ts'
 import type { LatePayment, Store } from './state.ts'
 import type { WebhookControls, Webhooks } from './webhooks.ts'
 
-/** What the handler of a page gets from Checkout. */
+/** Arguments of the page's handler: the payment with its signature. */
 export interface PaymentProof {
   paymentId: string
   orderId: string
   signature: string
 }
 
-/** Razorpay as tests and the bench hold it. */
+/** Controls of Razorpay for tests and the bench. */
 export interface Controls {
   /**
-   * What Checkout does when a buyer finishes: pays an order with an outcome. A 'late' payment stays 'created' until it is
-   * settled. Another amount or currency simulates a provider that reports other terms. Refuses an order that is paid.
+   * Pays an order with an outcome, like a buyer in Checkout. A 'late' payment stays 'created' until it is settled. Another
+   * amount or currency simulates a provider that reports other terms. Refuses a paid order.
    */
   pay(
     orderId: string,
     outcome: 'captured' | 'authorized' | 'failed' | 'late',
     options?: { method?: Method; amount?: number; currency?: string },
   ): Promise<PaymentProof>
-  /** The bank's late answer to a payment that is 'created' or 'failed'. One that has its answer is left as it is. */
+  /** Settles a payment that is 'created' or 'failed', like a late answer of the bank. Settled payments do not change. */
   settle(paymentId: string, status: 'authorized' | 'captured' | 'failed'): Promise<void>
-  /** Sends money back, all that is left unless an amount is named. */
+  /** Refunds a payment; by default its remaining amount. */
   refund(paymentId: string, amount?: number): Promise<void>
   order(orderId: string): Order | undefined
   payment(paymentId: string): Payment | undefined
-  /** The payments of an order, oldest first. */
+  /** Returns the payments of an order, oldest first. */
   payments(orderId: string): Payment[]
   webhooks: WebhookControls
-  /** Decides what happens to each request of the API that carries keys; null leaves them alone. */
+  /** Rule that simulates faults of API requests with keys; null for none. */
   fault: FaultRule | null
 }
 
-/** After how long the bank answers a payment that is 'Captured late'. */
+/** Milliseconds after which a late payment is captured. */
 const LATE_MS = 10_000
 
-/** Makes the controls, and answers late payments when their time comes, those of a former run too. */
+/** Creates the controls. Captures late payments when they are due, also those of a previous run. */
 export function createControls({ store, webhooks }: { store: Store; webhooks: Webhooks }) {
   const { state } = store
-  const { announce } = webhooks
+  const { publish } = webhooks
   const timers = new Set<NodeJS.Timeout>()
 
   function wait(late: LatePayment): void {
@@ -50,8 +50,8 @@ export function createControls({ store, webhooks }: { store: Store; webhooks: We
       () => {
         timers.delete(timer)
         state.late = state.late.filter((one) => one !== late)
-        settlePayment(state, paymentOf(state, late.paymentId), { status: 'captured', announce })
-        // Where the file fails, the next change is written with this one.
+        settlePayment(state, findPayment(state, late.paymentId), { status: 'captured', publish })
+        // If the write fails, the next save writes this change as well.
         store.save().catch(() => undefined)
       },
       Math.max(0, late.dueAt - Date.now()),
@@ -62,20 +62,20 @@ export function createControls({ store, webhooks }: { store: Store; webhooks: We
 
   const controls: Controls = {
     async pay(orderId, outcome, { method = 'card', amount, currency } = {}) {
-      const order = orderOf(state, orderId)
+      const order = findOrder(state, orderId)
       if (order.status === 'paid' && outcome === 'captured') throw new Error('Order is already paid')
       const payment = beginPayment(state, order, { method, amount, currency })
-      if (outcome !== 'late') settlePayment(state, payment, { status: outcome, announce })
+      if (outcome !== 'late') settlePayment(state, payment, { status: outcome, publish })
       await store.save()
       const signature = checkoutSignature(orderId, payment.id, state.keys.keySecret)
       return { paymentId: payment.id, orderId, signature }
     },
     async settle(paymentId, status) {
-      settlePayment(state, paymentOf(state, paymentId), { status, announce })
+      settlePayment(state, findPayment(state, paymentId), { status, publish })
       await store.save()
     },
     async refund(paymentId, amount) {
-      refundPayment(state, paymentOf(state, paymentId), { amount, announce })
+      refundPayment(state, findPayment(state, paymentId), { amount, publish })
       await store.save()
     },
     order: (orderId) => structuredClone(state.orders.find(({ id }) => id === orderId)),
@@ -87,7 +87,7 @@ export function createControls({ store, webhooks }: { store: Store; webhooks: We
 
   return {
     controls,
-    /** Has the bank answer a payment in 10 seconds. */
+    /** Captures a payment in 10 seconds. */
     settleLate(payment: Payment): void {
       const late = { paymentId: payment.id, dueAt: Date.now() + LATE_MS }
       state.late.push(late)

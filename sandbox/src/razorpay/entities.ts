@@ -1,7 +1,7 @@
-/** What was written on an order or a payment. Without any, Razorpay answers an empty list and not an empty object. */
+/** Notes of an order or payment. Without notes, Razorpay returns an empty list instead of an object. */
 export type Notes = Record<string, string> | never[]
 
-/** An order as the API answers it. Amounts are in the smallest unit of the currency, times in unix seconds. */
+/** Order as the API returns it. Amounts are in the smallest unit of the currency, times in unix seconds. */
 export interface Order {
   id: string
   entity: 'order'
@@ -17,13 +17,13 @@ export interface Order {
   created_at: number
 }
 
-/** How a payment was made. */
+/** Payment method. */
 export type Method = 'card' | 'upi'
 
-/** Where a payment stands. 'failed' is not final: the bank may still answer. */
+/** Status of a payment. 'failed' is not final: the bank may still authorize the payment. */
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 
-/** A payment as the API answers it. Amounts are in the smallest unit of the currency, times in unix seconds. */
+/** Payment as the API returns it. Amounts are in the smallest unit of the currency, times in unix seconds. */
 export interface Payment {
   id: string
   entity: 'payment'
@@ -56,7 +56,7 @@ export interface Payment {
   created_at: number
 }
 
-/** Money that went back to the buyer. */
+/** Refund of a payment or a part of it. */
 export interface Refund {
   id: string
   entity: 'refund'
@@ -69,14 +69,14 @@ export interface Refund {
   created_at: number
 }
 
-/** Several entities in one answer. */
+/** List of entities as the API returns it. */
 export interface Collection<Item> {
   entity: 'collection'
   count: number
   items: Item[]
 }
 
-/** What the product's server is told about. */
+/** Names of webhook events. */
 export type EventName =
   | 'payment.authorized'
   | 'payment.captured'
@@ -85,27 +85,25 @@ export type EventName =
   | 'refund.created'
   | 'refund.processed'
 
-/** One webhook, the same in every delivery of it. */
+/** Webhook event. All its deliveries are equal. */
 export interface WebhookEvent {
-  /** What `x-razorpay-event-id` says. */
+  /** Value of `x-razorpay-event-id`. */
   id: string
   event: EventName
-  /** The raw body that is signed. */
+  /** Raw body, as signed. */
   body: string
   /** Hex HMAC-SHA256 of the body with the webhook secret. */
   signature: string
-  /** One status code a delivery, null where nobody answered. */
+  /** Status of each delivery; null without a response. */
   deliveries: (number | null)[]
 }
 
-/** How the webhooks of a payment go out. */
+/** Ways to deliver the webhooks of a payment. */
 export const DELIVERIES = ['at-once', 'twice', 'out-of-order', 'late', 'never'] as const
 
-/** One of the ways in which the webhooks of a payment go out. */
 export type Delivery = (typeof DELIVERIES)[number]
 
-/** What a buyer may let happen in Checkout. */
+/** Outcomes that a buyer can choose in Checkout. */
 export const OUTCOMES = ['success', 'authorized', 'failure', 'late', 'closed'] as const
 
-/** One of the things that a buyer may let happen in Checkout. */
 export type Outcome = (typeof OUTCOMES)[number]

@@ -4,20 +4,20 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMiddleware } from 'hono/factory'
 
 /**
- * What happens to a request. 'down': the connection is cut before anything is done; 'lost': it is done, and cut before
- * the answer; 'error': 502; a number: it waits that many milliseconds first; null: nothing.
+ * Fault of a request. 'down': the connection is closed without any effect; 'lost': it is closed after the effect and before
+ * the response; 'error': status 502; a number: a delay in milliseconds; null: no fault.
  */
 export type Fault = 'down' | 'lost' | 'error' | number | null
 
-/** Decides what happens to a request of the API. The path is the host's own, like `/v1/orders`. */
+/** Returns the fault of an API request. The path is that of the host, such as `/v1/orders`. */
 export type FaultRule = (request: { method: string; path: string }) => Fault
 
-/** What Hono knows of a request on Node. */
+/** Hono's environment on Node. */
 export interface NodeEnv {
   Bindings: HttpBindings
 }
 
-/** Does to the requests of the API what the rule of the moment says. */
+/** Simulates the faults of the current rule. */
 export function withFaults(rule: () => FaultRule | null) {
   return createMiddleware<NodeEnv>(async (c, next) => {
     const path = c.req.path.replace(/^\/api\.razorpay\.com/, '')

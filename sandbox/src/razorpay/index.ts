@@ -14,32 +14,31 @@ export type { Fault, FaultRule } from './faults.ts'
 export { checkoutSignature, webhookSignature } from './signatures.ts'
 export type { DeliveryOverrides, WebhookControls } from './webhooks.ts'
 
-/** Where Razorpay keeps its state, sends its webhooks and finds the files of Checkout. */
 export interface RazorpayOptions {
   folder?: string | undefined
   webhookUrl: string
   checkoutFolder?: string | undefined
 }
 
-/** A Razorpay that runs. */
+/** Running stand-in for Razorpay. */
 export interface Razorpay {
-  /** Answers what lies below the names of its hosts. */
+  /** Routes of its hosts, each below the host's name. */
   app: Hono<NodeEnv>
   keys: Keys
   controls: Controls
   close(): Promise<void>
 }
 
-/** Opens Razorpay with its state, and goes on with what a former run had under way. */
+/** Opens Razorpay with its state, and continues the payments and webhooks of a previous run. */
 export async function openRazorpay({ folder, webhookUrl, checkoutFolder }: RazorpayOptions): Promise<Razorpay> {
   const store = await openStore(folder)
   const webhooks = startWebhooks({ store, url: webhookUrl })
   const { controls, settleLate, close } = createControls({ store, webhooks })
-  const { announce } = webhooks
+  const { publish } = webhooks
 
   const app = new Hono<NodeEnv>()
-  app.route('/api.razorpay.com/v1/checkout', createCheckout({ store, announce, settleLate }))
-  app.route('/api.razorpay.com/v1', createApi({ store, announce, faultRule: () => controls.fault }))
+  app.route('/api.razorpay.com/v1/checkout', createCheckout({ store, publish, settleLate }))
+  app.route('/api.razorpay.com/v1', createApi({ store, publish, faultRule: () => controls.fault }))
   app.route('/checkout.razorpay.com/v1', serveCheckoutFiles(checkoutFolder))
   app.onError((error, c) => {
     if (!(error instanceof RazorpayRefusal)) throw error

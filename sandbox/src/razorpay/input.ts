@@ -5,7 +5,7 @@ import { refuse } from './refusals.ts'
 const PAIRS_MAX = 15
 const NOTE_MAX = 256
 
-/** What may be written on an order, a payment or a refund: at most 15 pairs of at most 256 letters. */
+/** Notes of an order, payment or refund: at most 15 pairs of at most 256 characters. */
 export const NotesInput = z
   .union([z.record(z.string(), z.union([z.string(), z.number()])), z.array(z.never())], 'notes must be an object')
   .refine((notes) => Object.keys(notes).length <= PAIRS_MAX, 'notes may not have more than 15 fields')
@@ -18,7 +18,7 @@ export const NotesInput = z
     return pairs.length === 0 ? [] : Object.fromEntries(pairs)
   })
 
-/** The body of `POST /v1/orders`. */
+/** Body of `POST /v1/orders`. */
 export const OrderInput = z.object({
   amount: z
     .int('The amount must be an integer.')
@@ -34,19 +34,19 @@ export const OrderInput = z.object({
   partial_payment: z.boolean('The partial payment field must be true or false.').optional(),
 })
 
-/** The body of `POST /v1/payments/:id/capture`. */
+/** Body of `POST /v1/payments/:id/capture`. */
 export const CaptureInput = z.object({
   amount: z.int('The amount must be an integer.'),
   currency: z.string('The currency field is required.'),
 })
 
-/** The body of `POST /v1/payments/:id/refund`. */
+/** Body of `POST /v1/payments/:id/refund`. */
 export const RefundInput = z.object({
   amount: z.int('The amount must be an integer.').min(100, 'The amount must be atleast INR 1.00').optional(),
   notes: NotesInput.optional(),
 })
 
-/** A part of a list: its newest `count` entries of a time, after the first `skip`. */
+/** Query of a list: its newest `count` entries of a period, after the first `skip`. */
 export const ListInput = z.object({
   from: z.coerce.number('from must be an integer.').int().optional(),
   to: z.coerce.number('to must be an integer.').int().optional(),
@@ -59,7 +59,7 @@ export const ListInput = z.object({
   skip: z.coerce.number('The skip must be an integer.').int().min(0).default(0),
 })
 
-/** Reads what was asked for, or refuses it with the first thing that is wrong with it. */
+/** Parses the input. Refuses it with its first issue. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const read = schema.safeParse(input)
   if (read.success) return read.data

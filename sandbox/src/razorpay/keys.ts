@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The keys of one account. The webhook secret is another one than the secret of the API. */
+/** Keys of an account. The webhook secret is not the secret of the API. */
 export interface Keys {
   accountId: string
   keyId: string
@@ -10,8 +10,8 @@ export interface Keys {
   webhookSecret: string
 }
 
-/** Makes the keys of a new account. */
-export function makeKeys(): Keys {
+/** Creates the keys of a new account. */
+export function createKeys(): Keys {
   return {
     accountId: newId('acc'),
     keyId: newId('rzp_test'),
@@ -20,7 +20,7 @@ export function makeKeys(): Keys {
   }
 }
 
-/** An id as Razorpay makes them: what it is, and 14 letters and digits. */
+/** Creates an id in Razorpay's format: its kind, and 14 letters and digits. */
 export function newId(kind: 'acc' | 'card' | 'evt' | 'order' | 'pay' | 'rfnd' | 'rzp_test'): string {
   return `${kind}_${randomText(14)}`
 }

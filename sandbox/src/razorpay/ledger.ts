@@ -4,16 +4,16 @@ import { newId } from './keys.ts'
 import { RazorpayRefusal, refuse } from './refusals.ts'
 import type { State } from './state.ts'
 
-/** Something to tell the product's server: the event's name and the entities in its payload. */
-export interface News {
+/** Event for a webhook: its name, and the entities in its payload. */
+export interface PaymentEvent {
   event: EventName
   payload: { payment: Payment; order?: Order; refund?: Refund }
 }
 
-/** Told of everything that happens to a payment, in its order. */
-export type Announce = (paymentId: string, news: readonly News[]) => void
+/** Publishes the events of a payment, in order. */
+export type PublishEvents = (paymentId: string, events: readonly PaymentEvent[]) => void
 
-/** What a new order is made of. */
+/** Input of a new order. */
 export interface NewOrder {
   amount: number
   currency: string
@@ -22,7 +22,7 @@ export interface NewOrder {
   unique_receipt?: boolean | undefined
 }
 
-/** What a new payment is made of, beside its order. Amount and currency are the order's unless named. */
+/** Input of a new payment. Amount and currency default to those of the order. */
 export interface NewPayment {
   method: Method
   amount?: number | undefined
@@ -34,7 +34,7 @@ export interface NewPayment {
   delivery?: Delivery | undefined
 }
 
-/** Why a simulated bank declines. */
+/** Error of a payment that the simulated bank declines. */
 const DECLINED = {
   error_code: 'BAD_REQUEST_ERROR',
   error_description: 'The payment was declined by the bank. Try again or use another way to pay.',
@@ -53,10 +53,10 @@ const NO_ERROR = {
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Makes an order. With `unique_receipt` a receipt that has an order answers that one. */
+/** Creates an order. With `unique_receipt`, returns the existing order of the receipt. */
 export function createOrder({ orders }: State, input: NewOrder): Order {
-  const known = input.unique_receipt && input.receipt && orders.find(({ receipt }) => receipt === input.receipt)
-  if (known) return known
+  const existing = input.unique_receipt && input.receipt && orders.find(({ receipt }) => receipt === input.receipt)
+  if (existing) return existing
   const order: Order = {
     id: newId('order'),
     entity: 'order',
@@ -75,13 +75,13 @@ export function createOrder({ orders }: State, input: NewOrder): Order {
   return order
 }
 
-/** The order of an id. Refuses an unknown one. */
-export function orderOf({ orders }: State, id: string): Order {
+/** Returns the order. Refuses an unknown id. */
+export function findOrder({ orders }: State, id: string): Order {
   return orders.find((order) => order.id === id) ?? unknownId()
 }
 
-/** The payment of an id. Refuses an unknown one. */
-export function paymentOf({ payments }: State, id: string): Payment {
+/** Returns the payment. Refuses an unknown id. */
+export function findPayment({ payments }: State, id: string): Payment {
   return payments.find((payment) => payment.id === id) ?? unknownId()
 }
 
@@ -89,7 +89,7 @@ function unknownId(): never {
   throw new RazorpayRefusal(400, 'The id provided does not exist')
 }
 
-/** Begins a payment of an order: an attempt that the bank has not answered. */
+/** Creates a payment of an order, which the bank has not authorized yet. */
 export function beginPayment(state: State, order: Order, input: NewPayment): Payment {
   const card = input.method === 'card'
   const payment: Payment = {
@@ -127,34 +127,34 @@ export function beginPayment(state: State, order: Order, input: NewPayment): Pay
 }
 
 /**
- * The bank's answer to a payment that is under way or had failed: 'captured' authorizes it on the way. A payment of an
- * order that another one paid stays authorized, as an order is paid once.
+ * Settles a payment that is created or failed. 'captured' authorizes it as well. A payment of an order that is already paid
+ * stays authorized, because an order is paid once.
  */
 export function settlePayment(
   state: State,
   payment: Payment,
-  { status, announce }: { status: 'authorized' | 'captured' | 'failed'; announce: Announce },
+  { status, publish }: { status: 'authorized' | 'captured' | 'failed'; publish: PublishEvents },
 ): void {
-  const news: News[] = []
+  const events: PaymentEvent[] = []
   if (status === 'failed') {
-    if (payment.status === 'created') news.push(...fail(payment))
+    if (payment.status === 'created') events.push(...fail(payment))
   } else {
-    if (payment.status === 'created' || payment.status === 'failed') news.push(...authorize(payment))
-    const order = orderOf(state, payment.order_id)
+    if (payment.status === 'created' || payment.status === 'failed') events.push(...authorize(payment))
+    const order = findOrder(state, payment.order_id)
     if (status === 'captured' && payment.status === 'authorized' && order.status !== 'paid') {
-      news.push(...take(payment, order))
+      events.push(...capture(payment, order))
     }
   }
-  announce(payment.id, news)
+  publish(payment.id, events)
 }
 
-/** Takes the money of an authorized payment. Refuses other terms, what is taken and orders that are paid. */
+/** Captures an authorized payment. Refuses other terms, captured payments and paid orders. */
 export function capturePayment(
   state: State,
   payment: Payment,
-  { amount, currency, announce }: { amount: number; currency: string; announce: Announce },
+  { amount, currency, publish }: { amount: number; currency: string; publish: PublishEvents },
 ): void {
-  const order = orderOf(state, payment.order_id)
+  const order = findOrder(state, payment.order_id)
   if (payment.captured) refuse('This payment has already been captured')
   if (payment.status !== 'authorized') {
     refuse('Only payments which have been authorized and not yet captured can be captured')
@@ -162,14 +162,14 @@ export function capturePayment(
   if (order.status === 'paid') refuse('Order is already paid')
   if (amount !== payment.amount) refuse('Capture amount must be equal to the amount authorized', 'amount')
   if (currency !== payment.currency) refuse('Capture currency must be equal to the currency authorized', 'currency')
-  announce(payment.id, take(payment, order))
+  publish(payment.id, capture(payment, order))
 }
 
-/** Sends money of a captured payment back, all that is left of it unless an amount is named. */
+/** Refunds a captured payment; by default its remaining amount. */
 export function refundPayment(
   { refunds }: State,
   payment: Payment,
-  { amount, notes, announce }: { amount?: number | undefined; notes?: Notes | undefined; announce: Announce },
+  { amount, notes, publish }: { amount?: number | undefined; notes?: Notes | undefined; publish: PublishEvents },
 ): Refund {
   if (payment.refund_status === 'full') refuse('The payment has been fully refunded already')
   if (!payment.captured) refuse('The payment status should be captured for action to be taken')
@@ -192,14 +192,14 @@ export function refundPayment(
   payment.refund_status = refunded === left ? 'full' : 'partial'
   if (refunded === left) payment.status = 'refunded'
   const payload = structuredClone({ refund, payment })
-  announce(payment.id, [
+  publish(payment.id, [
     { event: 'refund.created', payload },
     { event: 'refund.processed', payload },
   ])
   return refund
 }
 
-function authorize(payment: Payment): News[] {
+function authorize(payment: Payment): PaymentEvent[] {
   const reference = String(randomInt(1e6, 1e7))
   Object.assign(payment, NO_ERROR, {
     status: 'authorized',
@@ -208,13 +208,13 @@ function authorize(payment: Payment): News[] {
   return [{ event: 'payment.authorized', payload: structuredClone({ payment }) }]
 }
 
-function fail(payment: Payment): News[] {
+function fail(payment: Payment): PaymentEvent[] {
   Object.assign(payment, DECLINED, { status: 'failed' })
   return [{ event: 'payment.failed', payload: structuredClone({ payment }) }]
 }
 
-/** The fee is 2 % and 18 % tax upon it, as on the provider's price list. */
-function take(payment: Payment, order: Order): News[] {
+/** Captures a payment. The fee is 2 % plus 18 % tax on it, as in the provider's price list. */
+function capture(payment: Payment, order: Order): PaymentEvent[] {
   const price = Math.round(payment.amount * 0.02)
   const tax = Math.round(price * 0.18)
   Object.assign(payment, { status: 'captured', captured: true, fee: price + tax, tax })

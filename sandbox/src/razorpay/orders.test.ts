@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { basic, runSandbox } from '../testing/running-sandbox.ts'
 import type { Order, Payment } from './index.ts'
 
-test('an order has the fields of the real one', async () => {
+test('an order has the fields of a real one', async () => {
   const { call, environment } = await runSandbox()
   const { status, body } = await call<Order>('POST /v1/orders', {
     amount: 5900,
@@ -32,7 +32,7 @@ test('an order has the fields of the real one', async () => {
   expect(environment.RAZORPAY_WEBHOOK_SECRET).not.toBe(environment.RAZORPAY_KEY_SECRET)
 })
 
-test('an order without notes answers an empty list of them, as the real one does', async () => {
+test('the notes of an order without notes are an empty list, as at the provider', async () => {
   const { makeOrder } = await runSandbox()
   expect(await makeOrder()).toMatchObject({ notes: [], receipt: null })
   expect(await makeOrder({ notes: {} })).toMatchObject({ notes: [] })
@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test('an order at its limits is taken', async () => {
+test('an order at its limits is accepted', async () => {
   const { call } = await runSandbox()
   const order = {
     amount: 100,
@@ -80,12 +80,12 @@ test('an order at its limits is taken', async () => {
   expect((await call('POST /v1/orders', order)).status).toBe(200)
 })
 
-test('a body that is no JSON is refused', async () => {
+test('a body that is not JSON is refused', async () => {
   const { call } = await runSandbox()
   expect((await call('POST /v1/orders', 'amount=5900&currency=INR')).status).toBe(400)
 })
 
-test('a unique receipt answers the order it has, another makes its own', async () => {
+test('a unique receipt returns its existing order, and another receipt creates a new one', async () => {
   const { makeOrder } = await runSandbox()
   const first = await makeOrder({ receipt: 'one', unique_receipt: true })
   expect(await makeOrder({ receipt: 'one', unique_receipt: true })).toEqual(first)
@@ -94,7 +94,7 @@ test('a unique receipt answers the order it has, another makes its own', async (
   expect((await makeOrder({ unique_receipt: true })).id).not.toBe((await makeOrder({ unique_receipt: true })).id)
 })
 
-test('requests without the keys are refused, and so are other keys', async () => {
+test('requests without keys and with other keys are refused', async () => {
   const { call, environment } = await runSandbox()
   const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: other } = environment
@@ -104,7 +104,7 @@ test('requests without the keys are refused, and so are other keys', async () =>
   }
 })
 
-test('an id that nobody knows is refused', async () => {
+test('an unknown id is refused', async () => {
   const { call } = await runSandbox()
   for (const request of [
     'GET /v1/orders/order_none',
@@ -118,7 +118,7 @@ test('an id that nobody knows is refused', async () => {
   }
 })
 
-test('what the API does not have is not found', async () => {
+test('an unknown path is not found', async () => {
   const { call } = await runSandbox()
   expect((await call('GET /v1/subscriptions')).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import type { ScreenInput } from './checkout-input.ts'
 import type { Delivery, Method, Order, Outcome } from './entities.ts'
 
-/** Text that is HTML already. */
+/** Escaped HTML. */
 export type Html = ReturnType<typeof html>
 
 const METHODS: Record<Method, string> = { card: 'Card', upi: 'UPI' }
@@ -13,7 +13,7 @@ const OUTCOMES: [Outcome, label: string, hint: string][] = [
   ['authorized', 'Authorized only', 'The bank agrees, the money is not taken.'],
   ['failure', 'Failure', 'The bank declines. You can try again.'],
   ['late', 'Captured late', 'The bank answers after 10 seconds.'],
-  ['closed', 'Browser closed after paying', 'Paid, but the shop’s page is told nothing.'],
+  ['closed', 'Browser closed after paying', 'Paid, but the shop’s page gets no result.'],
 ]
 
 const DELIVERIES: [Delivery, label: string][] = [
@@ -24,7 +24,7 @@ const DELIVERIES: [Delivery, label: string][] = [
   ['never', 'Never'],
 ]
 
-/** The form of the screen: how to pay, what is to happen, and how the shop's server hears of it. */
+/** Returns the form of the screen: the payment method, the outcome, and the delivery of webhooks. */
 export function payForm(input: ScreenInput, parts: { order: Order; methods: Method[]; chosen: Method }): Html {
   const { order, methods, chosen } = parts
   return html`<form id="pay" class="pay" novalidate>
@@ -96,7 +96,7 @@ interface CardField {
   max: number
 }
 
-/** Without autocomplete: a browser that fills in a real card would give it to a simulation. */
+/** Returns a field of the card, without autocomplete, which could fill in a real card. */
 function cardField({ name, label, value, mode, max }: CardField): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -132,7 +132,7 @@ function upiAddress(name: string, { amount, currency, id }: Order): string {
   return `upi://pay?${fields.toString().replaceAll('+', '%20')}`
 }
 
-/** An amount as its buyer reads it, like ₹59.00. */
+/** Returns the formatted amount of an order, such as ₹59.00. */
 export function priceOf({ amount, currency }: Order): string {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

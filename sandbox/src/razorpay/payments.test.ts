@@ -5,13 +5,13 @@ import { checkoutSignature } from './signatures.ts'
 
 const INR = (amount: number) => ({ amount, currency: 'INR' })
 
-test('a payment answers what the handler of a page gets, signed with the key’s secret', async () => {
-  const { makeOrder, razorpay, environment, known } = await runSandbox()
+test('a payment returns the arguments of the page’s handler, signed with the key’s secret', async () => {
+  const { makeOrder, razorpay, environment, requirePayment } = await runSandbox()
   const { id } = await makeOrder()
   const { paymentId, orderId, signature } = await razorpay.pay(id, 'captured', { method: 'upi' })
   expect(orderId).toBe(id)
   expect(signature).toBe(checkoutSignature(id, paymentId, environment.RAZORPAY_KEY_SECRET))
-  expect(known(paymentId)).toMatchObject({
+  expect(requirePayment(paymentId)).toMatchObject({
     id: expect.stringMatching(/^pay_[A-Za-z0-9]{14}$/),
     status: 'captured',
     captured: true,
@@ -41,7 +41,7 @@ test('an authorized payment is captured once, with its own amount and currency',
 })
 
 test('a second payment of a paid order is not captured', async () => {
-  const { call, makeOrder, razorpay, known } = await runSandbox()
+  const { call, makeOrder, razorpay, requirePayment } = await runSandbox()
   const order = await makeOrder()
   const late = await razorpay.pay(order.id, 'late')
   const second = await razorpay.pay(order.id, 'authorized')
@@ -51,46 +51,50 @@ test('a second payment of a paid order is not captured', async () => {
     body: { error: { description: 'Order is already paid' } },
   })
   await razorpay.settle(late.paymentId, 'captured')
-  expect(known(late.paymentId).status).toBe('authorized')
+  expect(requirePayment(late.paymentId).status).toBe('authorized')
   await expect(razorpay.pay(order.id, 'captured')).rejects.toThrow('Order is already paid')
 })
 
-test('a failed payment is not captured, but its bank may still answer', async () => {
-  const { call, makeOrder, razorpay, known } = await runSandbox()
+test('a failed payment is not captured, but the bank may still authorize it', async () => {
+  const { call, makeOrder, razorpay, requirePayment } = await runSandbox()
   const order = await makeOrder()
   const { paymentId } = await razorpay.pay(order.id, 'failed')
-  expect(known(paymentId)).toMatchObject({ status: 'failed', error_source: 'bank', error_reason: 'payment_failed' })
+  expect(requirePayment(paymentId)).toMatchObject({
+    status: 'failed',
+    error_source: 'bank',
+    error_reason: 'payment_failed',
+  })
   expect((await call(`POST /v1/payments/${paymentId}/capture`, INR(5900))).status).toBe(400)
   await razorpay.settle(paymentId, 'captured')
-  expect(known(paymentId)).toMatchObject({ status: 'captured', error_code: null, error_reason: null })
+  expect(requirePayment(paymentId)).toMatchObject({ status: 'captured', error_code: null, error_reason: null })
   expect(razorpay.order(order.id)?.status).toBe('paid')
 })
 
-test('a late payment waits for its bank, and its answer counts once', async () => {
-  const { makeOrder, razorpay, known } = await runSandbox()
+test('a late payment stays created until it is settled, which has an effect once', async () => {
+  const { makeOrder, razorpay, requirePayment } = await runSandbox()
   const order = await makeOrder()
   const { paymentId } = await razorpay.pay(order.id, 'late')
-  expect(known(paymentId)).toMatchObject({ status: 'created', captured: false })
+  expect(requirePayment(paymentId)).toMatchObject({ status: 'created', captured: false })
   await razorpay.settle(paymentId, 'authorized')
-  expect(known(paymentId).status).toBe('authorized')
+  expect(requirePayment(paymentId).status).toBe('authorized')
   await razorpay.settle(paymentId, 'captured')
   const events = razorpay.webhooks.events.length
   await razorpay.settle(paymentId, 'failed')
   await razorpay.settle(paymentId, 'captured')
-  expect(known(paymentId).status).toBe('captured')
+  expect(requirePayment(paymentId).status).toBe('captured')
   expect(razorpay.webhooks.events).toHaveLength(events)
 })
 
 test('a provider may report other terms than the order’s', async () => {
-  const { makeOrder, razorpay, known } = await runSandbox()
+  const { makeOrder, razorpay, requirePayment } = await runSandbox()
   const order = await makeOrder()
   const { paymentId } = await razorpay.pay(order.id, 'captured', { amount: 100, currency: 'USD' })
-  expect(known(paymentId)).toMatchObject({ amount: 100, currency: 'USD', status: 'captured' })
+  expect(requirePayment(paymentId)).toMatchObject({ amount: 100, currency: 'USD', status: 'captured' })
   expect(razorpay.order(order.id)).toMatchObject({ amount_paid: 100, amount_due: 5800 })
 })
 
-test('money goes back in parts until nothing is left', async () => {
-  const { call, makeOrder, razorpay, known } = await runSandbox()
+test('a payment is refunded in parts until nothing is left', async () => {
+  const { call, makeOrder, razorpay, requirePayment } = await runSandbox()
   const { id } = await makeOrder()
   const { paymentId } = await razorpay.pay(id, 'captured')
   const refund = (body?: object) => call<Refund>(`POST /v1/payments/${paymentId}/refund`, body)
@@ -103,16 +107,20 @@ test('money goes back in parts until nothing is left', async () => {
     status: 'processed',
     notes: [],
   })
-  expect(known(paymentId)).toMatchObject({ status: 'captured', refund_status: 'partial', amount_refunded: 1000 })
+  expect(requirePayment(paymentId)).toMatchObject({
+    status: 'captured',
+    refund_status: 'partial',
+    amount_refunded: 1000,
+  })
   expect((await refund({ amount: 4901 })).status).toBe(400)
   expect((await refund()).body.amount).toBe(4900)
-  expect(known(paymentId)).toMatchObject({ status: 'refunded', refund_status: 'full', amount_refunded: 5900 })
+  expect(requirePayment(paymentId)).toMatchObject({ status: 'refunded', refund_status: 'full', amount_refunded: 5900 })
   expect((await refund()).status).toBe(400)
   const { body } = await call<{ items: Refund[] }>(`GET /v1/payments/${paymentId}/refunds`)
   expect(body.items.map(({ amount }) => amount)).toEqual([4900, 1000])
 })
 
-test('nothing goes back of a payment that was not captured', async () => {
+test('a payment that was not captured cannot be refunded', async () => {
   const { call, makeOrder, razorpay } = await runSandbox()
   const { id } = await makeOrder()
   const { paymentId } = await razorpay.pay(id, 'authorized')
@@ -120,7 +128,7 @@ test('nothing goes back of a payment that was not captured', async () => {
   await expect(razorpay.refund(paymentId)).rejects.toThrow('captured')
 })
 
-test('refunds are listed newest first, in parts and by time', async () => {
+test('refunds are listed newest first, by pages and by time', async () => {
   const { call, makeOrder, razorpay } = await runSandbox()
   const { id } = await makeOrder()
   const { paymentId } = await razorpay.pay(id, 'captured')
@@ -138,11 +146,11 @@ test('refunds are listed newest first, in parts and by time', async () => {
   expect((await call('GET /v1/refunds?count=101')).status).toBe(400)
 })
 
-test('what a test is handed is a copy', async () => {
-  const { makeOrder, razorpay, known } = await runSandbox()
+test('the controls return copies of the entities', async () => {
+  const { makeOrder, razorpay, requirePayment } = await runSandbox()
   const { id } = await makeOrder()
   const { paymentId } = await razorpay.pay(id, 'authorized')
   const [copy] = razorpay.payments(id)
   Object.assign(copy ?? {}, { status: 'captured' } satisfies Partial<Payment>)
-  expect(known(paymentId).status).toBe('authorized')
+  expect(requirePayment(paymentId).status).toBe('authorized')
 })

@@ -1,4 +1,4 @@
-/** A refusal as Razorpay words it: a status and the body of an error. */
+/** Refusal in Razorpay's format: a status and the body of an error. */
 export class RazorpayRefusal extends Error {
   readonly status: 400 | 401 | 404
   readonly field: string | undefined
@@ -9,7 +9,7 @@ export class RazorpayRefusal extends Error {
     this.field = field
   }
 
-  /** The answer's body. */
+  /** Returns the body of the response. */
   body(): { error: Record<string, unknown> } {
     const error = { code: 'BAD_REQUEST_ERROR', description: this.message }
     if (this.status === 401) return { error }
@@ -26,7 +26,7 @@ export class RazorpayRefusal extends Error {
   }
 }
 
-/** Refuses what was asked for, naming the field where it is one's fault. */
+/** Refuses a request, with the invalid field if there is one. */
 export function refuse(description: string, field?: string): never {
   throw new RazorpayRefusal(400, description, field)
 }

@@ -1,11 +1,11 @@
 import type { Method } from './entities.ts'
 
-/** What the server hands the script of Checkout's screen, as JSON in an attribute of the screen. */
+/** Data of the screen's script, as JSON in an attribute of the screen. */
 export interface ScreenData {
   keyId: string
   orderId: string
   method: Method
-  /** The methods that are offered. */
+  /** Offered methods. */
   methods: Method[]
   description: string
   email: string
@@ -16,13 +16,13 @@ export interface ScreenData {
   escape: boolean
   backdropClose: boolean
   retry: boolean
-  /** Seconds until the screen gives up, null for never. */
+  /** Time limit of the screen, in seconds; null for none. */
   timeout: number | null
-  /** Where the screen is a page of its own. */
+  /** True if the screen is a page of its own. */
   hosted: boolean
 }
 
-/** What the provider says of a payment that went wrong, as a page's handler gets it. */
+/** Error of a failed payment, as reported to the page. */
 export interface CheckoutError {
   code: string
   description: string
@@ -32,14 +32,14 @@ export interface CheckoutError {
   metadata: { order_id: string; payment_id?: string }
 }
 
-/** What a page gets of a payment that went well. */
+/** Result of a successful payment, as reported to the page. */
 export interface CheckoutResult {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
 }
 
-/** What came of the buyer's choice. 'silent' is a payment of which the page behind is told nothing. */
+/** Result of the buyer's choice. A 'silent' payment is not reported to the page. */
 export type ChoiceResult =
   | { status: 'paid'; result: CheckoutResult }
   | { status: 'failed'; error: CheckoutError }

@@ -17,12 +17,12 @@ test('keys, orders, payments and refunds survive a restart', async () => {
   const order = await first.makeOrder({ receipt: 'one', unique_receipt: true })
   const { paymentId } = await first.razorpay.pay(order.id, 'captured')
   await first.razorpay.refund(paymentId, 100)
-  const payment = first.known(paymentId)
+  const payment = first.requirePayment(paymentId)
   await first.close()
 
   const second = await runSandbox({ folder })
   expect({ ...second.environment, SANDBOX: '' }).toEqual({ ...first.environment, SANDBOX: '' })
-  expect(second.known(paymentId)).toEqual(payment)
+  expect(second.requirePayment(paymentId)).toEqual(payment)
   expect(await second.makeOrder({ receipt: 'one', unique_receipt: true })).toMatchObject({
     id: order.id,
     status: 'paid',
@@ -30,7 +30,7 @@ test('keys, orders, payments and refunds survive a restart', async () => {
   expect((await second.call<{ count: number }>('GET /v1/refunds')).body.count).toBe(1)
 })
 
-test('a webhook that did not arrive is sent by the next run, those that did are not', async () => {
+test('the next run sends webhooks that did not arrive, and no others', async () => {
   const folder = await newFolder()
   const listener = await listenToWebhooks()
   listener.answer = () => (listener.arrivals.length === 1 ? 200 : 503)
@@ -47,7 +47,7 @@ test('a webhook that did not arrive is sent by the next run, those that did are 
     new Set(['payment.captured', 'order.paid']),
   )
   expect(next.razorpay.webhooks.events.map(({ event }) => event)).toEqual(['payment.captured', 'order.paid'])
-  expect(next.known(second).status).toBe('captured')
+  expect(next.requirePayment(second).status).toBe('captured')
 })
 
 async function orderAndPay(
@@ -65,17 +65,17 @@ async function orderAndPay(
   return (await razorpay().pay(String(id), 'captured')).paymentId
 }
 
-test('the file is whole after every change, and the owner’s alone', async () => {
+test('the file is complete after every change, and only its owner can read it', async () => {
   const folder = await newFolder()
   const sandbox = await runSandbox({ folder })
   const file = join(folder, 'razorpay.json')
   const orders = await Promise.all(Array.from({ length: 40 }, () => sandbox.makeOrder()))
-  const kept = JSON.parse(await readFile(file, 'utf8'))
-  expect(new Set(kept.orders.map(({ id }: { id: string }) => id))).toEqual(new Set(orders.map(({ id }) => id)))
+  const stored = JSON.parse(await readFile(file, 'utf8'))
+  expect(new Set(stored.orders.map(({ id }: { id: string }) => id))).toEqual(new Set(orders.map(({ id }) => id)))
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('a state of another version is not guessed at', async () => {
+test('a state of another version is refused', async () => {
   const folder = await newFolder()
   await (await runSandbox({ folder })).close()
   await writeFile(join(folder, 'razorpay.json'), '{"version":99}')

@@ -1,43 +1,43 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Delivery, Order, Payment, Refund, WebhookEvent } from './entities.ts'
-import { type Keys, makeKeys } from './keys.ts'
+import { createKeys, type Keys } from './keys.ts'
 
-/** An event that has not arrived yet. */
+/** Event that has not been delivered yet. */
 export interface PendingEvent {
   event: WebhookEvent
   madeAt: number
-  /** When it is sent next, in milliseconds; null where it waits to be sent by hand. */
+  /** Time of the next delivery, in milliseconds since 1970; null if it is only sent manually. */
   dueAt: number | null
 }
 
-/** A payment whose bank answers later, at a time in milliseconds. */
+/** Payment that is captured later, at `dueAt` in milliseconds since 1970. */
 export interface LatePayment {
   paymentId: string
   dueAt: number
 }
 
-/** Everything that outlives a restart. */
+/** State that survives a restart. */
 export interface State {
   version: 1
   keys: Keys
   orders: Order[]
   payments: Payment[]
   refunds: Refund[]
-  /** How the webhooks of a payment go, where its buyer chose. */
+  /** Chosen delivery of webhooks, by the payment's id. */
   deliveries: Record<string, Delivery>
   late: LatePayment[]
   pending: PendingEvent[]
 }
 
-/** The state and the file behind it. */
+/** Store of the state in a file. */
 export interface Store {
   state: State
-  /** Writes what changed. Done when a write that began after the change is. */
+  /** Writes the state. Resolves after a write that began after this call. */
   save(): Promise<void>
 }
 
-/** Opens the state kept in a folder, or a new one; without a folder it is kept in memory alone. */
+/** Opens the state in a folder, or creates it. Without a folder the state is only in memory. */
 export async function openStore(folder?: string): Promise<Store> {
   if (!folder) return { state: newState(), save: async () => undefined }
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -48,11 +48,11 @@ export async function openStore(folder?: string): Promise<Store> {
   const store: Store = {
     state,
     save() {
-      // Whoever asks while a write is waiting for its turn shares that one: it will hold their change too.
+      // A write that has not begun will contain this change as well.
       waiting ??= writing.then(() => {
         waiting = null
-        const written = writeWhole(file, JSON.stringify(state))
-        // A write that fails is its callers' affair: the next one holds everything again.
+        const written = writeAtomically(file, JSON.stringify(state))
+        // Callers handle a failed write. The next one writes the full state again.
         writing = written.catch(() => undefined)
         return written
       })
@@ -64,10 +64,19 @@ export async function openStore(folder?: string): Promise<Store> {
 }
 
 function newState(): State {
-  return { version: 1, keys: makeKeys(), orders: [], payments: [], refunds: [], deliveries: {}, late: [], pending: [] }
+  return {
+    version: 1,
+    keys: createKeys(),
+    orders: [],
+    payments: [],
+    refunds: [],
+    deliveries: {},
+    late: [],
+    pending: [],
+  }
 }
 
-/** The one place that trusts the file: nobody but this store writes it, and its version says which shape it has. */
+/** Parses the state. The cast is safe, because only this store writes the file, and the version is checked. */
 function parseState(text: string | null): State | null {
   if (text === null) return null
   const state = JSON.parse(text) as State
@@ -84,11 +93,11 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** A crash leaves the file as it was or as it is to be, never half of it. */
-async function writeWhole(file: string, text: string): Promise<void> {
+/** Writes a file so that a crash leaves either the old or the new content. */
+async function writeAtomically(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`
   await writeFile(unfinished, text, { mode: 0o600 })
-  // The mode above is for a new file: one that a crash left behind keeps its own.
+  // `writeFile` only sets the mode of a new file, and a crash may have left this one.
   await chmod(unfinished, 0o600)
   await rename(unfinished, file)
 }

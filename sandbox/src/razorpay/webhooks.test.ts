@@ -35,7 +35,7 @@ test('a webhook is signed over its raw body with the webhook secret', async () =
   expect(JSON.parse(listener.arrivals[0]?.body ?? '').payload.payment.entity.status).toBe('authorized')
 })
 
-test('failures and refunds are told too', async () => {
+test('failures and refunds are sent as well', async () => {
   const listener = await listenToWebhooks()
   const { makeOrder, razorpay } = await runSandbox({ webhookUrl: listener.url })
   const { id } = await makeOrder()
@@ -51,7 +51,7 @@ test('failures and refunds are told too', async () => {
   })
 })
 
-test('a delivery that is refused is made again, the same as before', async () => {
+test('a refused delivery is repeated unchanged', async () => {
   const listener = await listenToWebhooks()
   const answers = [500, null]
   listener.answer = () => (answers.length > 0 ? (answers.shift() ?? null) : 204)
@@ -66,7 +66,7 @@ test('a delivery that is refused is made again, the same as before', async () =>
   expect(third - second).toBeGreaterThanOrEqual(1_950)
 })
 
-test('events that are held wait until somebody sends them, as often and as late as they like', async () => {
+test('in the mode hold, events are only sent manually, at any time and repeatedly', async () => {
   const listener = await listenToWebhooks()
   const { makeOrder, razorpay } = await runSandbox({ webhookUrl: listener.url })
   const { webhooks } = razorpay
@@ -87,7 +87,7 @@ test('events that are held wait until somebody sends them, as often and as late 
   )
 })
 
-test('a delivery can be tampered with, which is none of the event’s own', async () => {
+test('a tampered delivery does not count as a delivery of the event', async () => {
   const listener = await listenToWebhooks()
   const { makeOrder, razorpay } = await runSandbox({ webhookUrl: listener.url })
   razorpay.webhooks.mode = 'hold'

@@ -1,43 +1,43 @@
 import type { EventName, WebhookEvent } from './entities.ts'
 import { newId } from './keys.ts'
-import type { News } from './ledger.ts'
+import type { PaymentEvent } from './ledger.ts'
 import { webhookSignature } from './signatures.ts'
 import type { PendingEvent, Store } from './state.ts'
 
-/** What a tampered delivery says instead; null leaves the header out. */
+/** Replaced parts of a tampered delivery. A null signature omits the header. */
 export interface DeliveryOverrides {
   signature?: string | null
   body?: string
 }
 
-/** The webhooks as tests and the bench hold them. */
+/** Controls of the webhooks for tests and the bench. */
 export interface WebhookControls {
-  /** 'send': each event at once and retried until a 2xx; 'hold': new ones wait for `deliver`. */
+  /** 'send': events are sent at once and retried until a 2xx; 'hold': new events are only sent by `deliver`. */
   mode: 'send' | 'hold'
-  /** Every event so far, oldest first. */
+  /** All events, oldest first. */
   events: readonly WebhookEvent[]
-  /** Sends one event now, again if it was sent before. Answers the status, or null where nobody answered. */
+  /** Sends an event now. Returns the status of the response, or null without a response. */
   deliver(event: WebhookEvent, overrides?: DeliveryOverrides): Promise<number | null>
 }
 
-/** The sender behind the controls. */
 export interface Webhooks {
   controls: WebhookControls
-  /** Signs what happened to a payment and sends it as its buyer chose. */
-  announce(paymentId: string, news: readonly News[]): void
+  /** Signs the events of a payment and sends them with the delivery that the buyer chose. */
+  publish(paymentId: string, events: readonly PaymentEvent[]): void
   close(): Promise<void>
 }
 
-/** An answer takes 5 seconds at most; one that is missing is asked for again for a day. */
-const ANSWER_MS = 5_000
-const KEPT_MS = 24 * 60 * 60 * 1_000
+/** Time limit of a response, in milliseconds. */
+const RESPONSE_MS = 5_000
+/** Time for which deliveries are retried, in milliseconds. */
+const RETRY_MS = 24 * 60 * 60 * 1_000
 const LATE_MS = 15_000
 const PAUSE_MAX_MS = 60_000
 
-/** Starts to send webhooks, those first that a former run left. */
+/** Starts sending webhooks, first those of a previous run. */
 export function startWebhooks({ store, url }: { store: Store; url: string }): Webhooks {
   const { state } = store
-  state.pending = state.pending.filter(({ madeAt }) => madeAt > Date.now() - KEPT_MS)
+  state.pending = state.pending.filter(({ madeAt }) => madeAt > Date.now() - RETRY_MS)
   const events: WebhookEvent[] = state.pending.map(({ event }) => event)
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -48,7 +48,7 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
     events,
     async deliver(event, overrides) {
       const status = await post(url, event, { overrides, signal: closing.signal })
-      // What was tampered with is no delivery of the event.
+      // A tampered delivery is not recorded.
       if (overrides) return status
       event.deliveries.push(status)
       if (accepted(status)) state.pending = state.pending.filter((pending) => pending.event !== event)
@@ -60,7 +60,7 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
   function later(wait: number, work: () => Promise<void>): void {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      // Only the file can fail here, and the next change is written with this one.
+      // Only the write can fail here, and the next save writes this change as well.
       const done = work()
         .catch(() => undefined)
         .finally(() => running.delete(done))
@@ -69,7 +69,7 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
     timers.add(timer)
   }
 
-  /** One delivery after the other, so that the order of a batch is the order of its arrival. */
+  /** Sends a batch one event after the other, so that it arrives in order. */
   async function sendBatch(batch: readonly PendingEvent[]): Promise<void> {
     for (const pending of batch) {
       if (closing.signal.aborted) return
@@ -79,24 +79,24 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
   }
 
   function retryLater(pending: PendingEvent): void {
-    // The second delivery of 'twice' asks for nothing once the first has arrived.
+    // The second delivery of 'twice' is not retried after the first has arrived.
     if (closing.signal.aborted || !state.pending.includes(pending)) return
     const pause = Math.min(1_000 * 2 ** (pending.event.deliveries.length - 1), PAUSE_MAX_MS)
     pending.dueAt = Date.now() + pause
-    if (pending.dueAt > pending.madeAt + KEPT_MS) {
-      state.pending = state.pending.filter((kept) => kept !== pending)
+    if (pending.dueAt > pending.madeAt + RETRY_MS) {
+      state.pending = state.pending.filter((other) => other !== pending)
       return
     }
     later(pause, () => sendBatch(state.pending.includes(pending) ? [pending] : []))
   }
 
-  function announce(paymentId: string, news: readonly News[]): void {
+  function publish(paymentId: string, published: readonly PaymentEvent[]): void {
     const delivery = state.deliveries[paymentId] ?? 'at-once'
     const held = controls.mode === 'hold' || delivery === 'never'
     const wait = delivery === 'late' ? LATE_MS : 0
     const madeAt = Date.now()
     const dueAt = held ? null : madeAt + wait
-    const batch = news.map((one): PendingEvent => ({ event: sign(one, state.keys), madeAt, dueAt }))
+    const batch = published.map((one): PendingEvent => ({ event: sign(one, state.keys), madeAt, dueAt }))
     events.push(...batch.map(({ event }) => event))
     state.pending.push(...batch)
     if (held || batch.length === 0) return
@@ -113,7 +113,7 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
     }
   }
 
-  // What is due at one time goes out in one row, and so in the order it had.
+  // Events with the same due time are sent as one batch, so that their order does not change.
   for (const dueAt of new Set(state.pending.map((pending) => pending.dueAt))) {
     if (dueAt === null) continue
     const batch = state.pending.filter((pending) => pending.dueAt === dueAt)
@@ -122,7 +122,7 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
 
   return {
     controls,
-    announce,
+    publish,
     async close() {
       closing.abort()
       for (const timer of timers) clearTimeout(timer)
@@ -132,7 +132,7 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
 }
 
 function sign(
-  { event, payload }: News,
+  { event, payload }: PaymentEvent,
   { accountId, webhookSecret }: { accountId: string; webhookSecret: string },
 ): WebhookEvent {
   const body = JSON.stringify({
@@ -167,12 +167,12 @@ async function post(
       },
       body: overrides.body ?? event.body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_MS)]),
     })
     await answer.body?.cancel()
     return answer.status
   } catch {
-    // Nobody listens, or nobody answered in time: both are asked again.
+    // No response in time. The delivery is retried.
     return null
   }
 }

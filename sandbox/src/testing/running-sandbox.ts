@@ -3,22 +3,22 @@ import { onTestFinished } from 'vitest'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../index.ts'
 import type { Order, Payment } from '../razorpay/index.ts'
 
-/** An answer of the sandbox with what its JSON says. */
+/** Response of the sandbox with its parsed JSON. */
 export interface Answer<Body> {
   status: number
   body: Body
 }
 
-/** A sandbox of one test, and what a product's server says to it. */
+/** Sandbox of one test, with a client for its API. */
 export interface RunningSandbox extends Sandbox {
-  /** Speaks to the API with the keys, or with others. The path begins with `/v1`. */
+  /** Sends a request to the API, by default with the sandbox's keys. The path begins with `/v1`. */
   call<Body>(request: string, body?: unknown, authorization?: string): Promise<Answer<Body>>
   makeOrder(more?: object): Promise<Order>
-  /** The payment of an id, which must be there. */
-  known(paymentId: string): Payment
+  /** Returns the payment. Throws if there is none. */
+  requirePayment(paymentId: string): Payment
 }
 
-/** Starts a sandbox that is closed when the test is over. Nobody listens to its webhooks unless an address is given. */
+/** Starts a sandbox that is closed after the test. By default its webhooks have no receiver. */
 export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> {
   const sandbox = await startSandbox({ webhookUrl: 'http://127.0.0.1:9/', ...options })
   onTestFinished(() => sandbox.close())
@@ -32,7 +32,7 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
       headers: { authorization, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: answer.status, body: bodyOf<Body>(await answer.json()) }
+    return { status: answer.status, body: readBody<Body>(await answer.json()) }
   }
 
   return {
@@ -41,7 +41,7 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
     async makeOrder(more = {}) {
       return (await call<Order>('POST /v1/orders', { amount: 5900, currency: 'INR', ...more })).body
     },
-    known(paymentId) {
+    requirePayment(paymentId) {
       const payment = sandbox.razorpay.payment(paymentId)
       if (!payment) throw new Error(`There is no payment ${paymentId}`)
       return payment
@@ -49,17 +49,17 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
   }
 }
 
-/** What `Authorization` says of a user and a password. */
+/** Returns the `Authorization` header of a user and a password. */
 export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 
-/** The one place that trusts an answer's shape: a test that is wrong about it fails on what it expects. */
-function bodyOf<Body>(json: unknown): Body {
+/** Returns the JSON as the expected type. A test that expects another shape fails in its assertions. */
+function readBody<Body>(json: unknown): Body {
   return json as Body
 }
 
-/** One webhook as it arrived. */
+/** Received webhook. */
 export interface Arrival {
   event: string
   body: string
@@ -67,7 +67,7 @@ export interface Arrival {
   at: number
 }
 
-/** Listens to webhooks until the test is over. `answer` says with which status, 200 at first. */
+/** Receives webhooks until the test ends. `answer` returns the status of a response, or null to close the connection. */
 export async function listenToWebhooks() {
   const arrivals: Arrival[] = []
   const listener = { url: '', arrivals, answer: (): number | null => 200 }

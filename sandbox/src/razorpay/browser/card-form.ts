@@ -3,7 +3,7 @@ import { find } from './elements.ts'
 
 const FIELDS: CardField[] = ['number', 'expiry', 'cvv', 'holder']
 
-/** Has a field that was wrong say so no longer once it is right. */
+/** Clears the error of a field when its value becomes valid. */
 export function startCardForm(): void {
   for (const name of FIELDS) {
     const field = find(`#${name}`, HTMLInputElement)
@@ -14,7 +14,7 @@ export function startCardForm(): void {
   }
 }
 
-/** Checks the card. Where something is wrong it says so at the field, and the first such field has the focus. */
+/** Validates the card. Shows errors at their fields and focuses the first invalid one. Returns true if it is valid. */
 export function checkCard(): boolean {
   const wrong = FIELDS.filter((name) => !check(name))
   const [first] = wrong
@@ -30,7 +30,7 @@ function check(name: CardField): boolean {
   return error === ''
 }
 
-/** Digits in fours, unless somebody writes in the middle of them: the caret would jump. */
+/** Groups the digits in fours if the caret is at the end. Elsewhere the caret would jump, so the value stays unchanged. */
 function grouped(value: string): string {
   const digits = value.replace(/\D/g, '').slice(0, 19)
   const field = document.activeElement

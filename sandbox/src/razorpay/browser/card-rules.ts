@@ -1,7 +1,7 @@
-/** The fields of a card. */
+/** Fields of a card. */
 export type CardField = 'number' | 'expiry' | 'cvv' | 'holder'
 
-/** What is wrong with what stands in a field of a card, '' where nothing is. `today` decides what has expired. */
+/** Returns the error of a card's field, or '' for a valid value. Cards expire relative to `today`. */
 export function cardError(field: CardField, value: string, today: Date): string {
   switch (field) {
     case 'number':
@@ -15,7 +15,7 @@ export function cardError(field: CardField, value: string, today: Date): string 
   }
 }
 
-/** 13 to 19 digits whose last one is the check digit of Luhn's formula. */
+/** Returns true for 13 to 19 digits with a valid check digit (Luhn). */
 function isCardNumber(value: string): boolean {
   const digits = value.replace(/[\s-]/g, '')
   if (!/^\d{13,19}$/.test(digits)) return false
@@ -26,7 +26,7 @@ function isCardNumber(value: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good until its month is over. */
+/** Returns the error of an expiry. A card is valid until the end of its month. */
 function expiryError(value: string, today: Date): string {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(value.trim()) ?? []
   if (!month || !year) return 'Enter month and year, like 12/30.'

@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** Known only while the script runs for the first time. */
+/** Address of this script. `document.currentScript` is only set while the script first runs. */
 const SCRIPT = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : ''
 
-/** Checkout, as the page that sells uses it: `new Razorpay(options).open()`. */
+/** Checkout's class for the merchant's page: `new Razorpay(options).open()`. */
 class Razorpay {
   readonly #options: CheckoutOptions
   readonly #failed: ((payment: FailedPayment) => void)[] = []
@@ -22,7 +22,7 @@ class Razorpay {
     this.#options = options
   }
 
-  /** Shows the screen over the page, or goes to it where frames do not work or a redirect is asked for. */
+  /** Shows the screen in a frame over the page, or navigates to it for a redirect or in browsers without payment frames. */
   open(): void {
     if (this.#remove) return
     const hosted = isHosted(this.#options, navigator.userAgent)
@@ -31,13 +31,13 @@ class Razorpay {
     else this.#remove = showFrame(address, (message) => this.#take(message))
   }
 
-  /** Takes the screen away. As the page itself asks for it, nothing is called. */
+  /** Removes the screen without calling any callback. */
   close(): void {
     this.#remove?.()
     this.#remove = null
   }
 
-  /** Calls back with each payment that goes wrong. */
+  /** Calls `listener` for each failed payment. */
   on(event: 'payment.failed', listener: (payment: FailedPayment) => void): void {
     if (event === 'payment.failed') this.#failed.push(listener)
   }
@@ -57,7 +57,7 @@ class Razorpay {
   }
 }
 
-/** Puts the screen over the page and the focus into it. Answers a function that takes it away again. */
+/** Shows the screen over the page and focuses it. Returns a function that removes it. */
 function showFrame(address: string, take: (message: ScreenMessage) => void): () => void {
   const before = document.activeElement
   const root = document.documentElement
@@ -65,7 +65,7 @@ function showFrame(address: string, take: (message: ScreenMessage) => void): () 
   const frame = document.createElement('iframe')
   frame.title = 'Razorpay Checkout (test)'
   frame.src = address
-  // Styles one by one: the page's policy may refuse whole style attributes.
+  // Set as properties, because the page's policy may forbid style attributes.
   Object.assign(frame.style, {
     position: 'fixed',
     inset: '0',
@@ -74,7 +74,7 @@ function showFrame(address: string, take: (message: ScreenMessage) => void): () 
     border: '0',
     margin: '0',
     background: 'transparent',
-    // A frame is see-through only where its scheme is that of its document.
+    // A frame is transparent only if its color scheme is that of its document.
     colorScheme: 'dark',
     zIndex: '2147483647',
   })

@@ -2,29 +2,29 @@ import type { CheckoutError, CheckoutResult, ScreenData } from '../screen-data.t
 import { find } from './elements.ts'
 import { send } from './messages.ts'
 
-/** How a screen tells the page behind what came of it. */
+/** Reports the result of the screen to the merchant's page. */
 export interface Ending {
   paid(result: CheckoutResult): void
-  /** Where the screen stays to try again, the page is told and nothing ends. */
+  /** Reports a failed payment. The screen stays open if the buyer may try again. */
   failed(error: CheckoutError): void
-  /** The buyer left, or their time was up. */
+  /** Reports that the buyer left or the time was up. */
   cancelled(description?: string): void
-  /** The buyer left after a payment of which the page is told nothing. */
+  /** Closes the screen after a payment whose result is not reported to the page. */
   left(): void
 }
 
-/** The ending of a screen in a frame is a message, that of a page of its own a form to the callback. */
+/** Creates the ending: a message to the page for a screen in a frame, a form to the callback for a page of its own. */
 export function createEnding({ hosted, orderId, retry }: ScreenData): Ending {
   if (hosted) return hostedEnding(orderId)
-  const tell = (message: Parameters<typeof send>[1]) => send(window.parent, message)
+  const sendToPage = (message: Parameters<typeof send>[1]) => send(window.parent, message)
   return {
-    paid: (result) => tell({ type: 'paid', result }),
+    paid: (result) => sendToPage({ type: 'paid', result }),
     failed(error) {
-      tell({ type: 'failed', error })
-      if (!retry) tell({ type: 'dismissed' })
+      sendToPage({ type: 'failed', error })
+      if (!retry) sendToPage({ type: 'dismissed' })
     },
-    cancelled: () => tell({ type: 'dismissed' }),
-    left: () => tell({ type: 'dismissed' }),
+    cancelled: () => sendToPage({ type: 'dismissed' }),
+    left: () => sendToPage({ type: 'dismissed' }),
   }
 }
 
@@ -51,7 +51,7 @@ function hostedEnding(orderId: string): Ending {
 }
 
 function submit(fields: [name: string, value: string][]): void {
-  // A screen that only says why nothing can be paid has no way back to tell.
+  // A screen that only shows a problem has no form.
   if (!document.querySelector('#callback')) {
     window.history.back()
     return

@@ -74,7 +74,7 @@ function take(data: ScreenData, { result, run }: { result: ChoiceResult; run: Ru
 function askAgain(data: ScreenData, { paymentId, run }: { paymentId: string; run: Run }): void {
   setTimeout(async () => {
     const answer = await ask(`payments/${paymentId}?key_id=${encodeURIComponent(data.keyId)}`)
-    // A provider that cannot be reached for a moment still knows the payment.
+    // The payment continues while the provider cannot be reached.
     if ('problem' in answer || answer.status === 'waiting') askAgain(data, { paymentId, run })
     else take(data, { result: answer, run })
   }, ASK_MS)
@@ -90,7 +90,7 @@ async function ask(path: string, init?: RequestInit): Promise<ChoiceResult | { p
   }
 }
 
-/** The one place that trusts the answer: the server that gave it made it from the same type. */
+/** Returns the result in a response. The cast is safe, because the server creates it from the same type. */
 function resultOf(body: unknown): ChoiceResult {
   return body as ChoiceResult
 }
@@ -107,7 +107,7 @@ function say(problem: string): void {
 function showPanel(id: 'waiting' | 'silent'): void {
   find('#pay', HTMLElement).hidden = true
   find(`#${id}`, HTMLElement).hidden = false
-  // The focus goes to the words that say what happened, so that they are read out.
+  // Focused so that screen readers read the result.
   find(`#${id} h2`, HTMLElement).focus()
 }
 

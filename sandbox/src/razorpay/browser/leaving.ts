@@ -3,14 +3,14 @@ import { find, findAll } from './elements.ts'
 import type { Ending } from './ending.ts'
 import { type PageMessage, receive } from './messages.ts'
 
-/** Where the screen stands: only a buyer who may still pay is asked whether to leave. */
+/** State of the screen. Only a buyer who can still pay is asked to confirm leaving. */
 export interface Progress {
   stage: 'choosing' | 'waiting' | 'silent'
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 
-/** Every way out of the screen: the close button, 'Close', Escape, the ground behind and the time that is up. */
+/** Handles every way to leave the screen: the close button, 'Close', Escape, a click on the background, and the timeout. */
 export function startLeaving(data: ScreenData, { ending, progress }: { ending: Ending; progress: Progress }): void {
   const dialog = find('dialog', HTMLDialogElement)
   const payable = document.querySelector('#pay') !== null
@@ -34,7 +34,7 @@ export function startLeaving(data: ScreenData, { ending, progress }: { ending: E
     const onEscape = () => data.escape && !dialog.open && askToLeave()
     document.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || dialog.open) return
-      // Or the same key would close the question that it opens.
+      // The same key press would close the dialog that it opens.
       event.preventDefault()
       onEscape()
     })
@@ -42,7 +42,7 @@ export function startLeaving(data: ScreenData, { ending, progress }: { ending: E
     find('main', HTMLElement).addEventListener('click', ({ target, currentTarget }) => {
       if (data.backdropClose && target === currentTarget) askToLeave()
     })
-    document.addEventListener('keydown', keepFocus)
+    document.addEventListener('keydown', trapFocus)
   }
   if (data.timeout !== null) {
     setTimeout(() => {
@@ -51,8 +51,8 @@ export function startLeaving(data: ScreenData, { ending, progress }: { ending: E
   }
 }
 
-/** The page behind is covered: Tab goes round within the screen. */
-function keepFocus(event: KeyboardEvent): void {
+/** Keeps the focus within the screen when Tab is pressed, because the page behind is covered. */
+function trapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const within = document.querySelector('dialog[open]') ?? find('.sheet', HTMLElement)
   const stops = findAll(FOCUSABLE, within).filter((element) => element.checkVisibility() && element.tabIndex >= 0)

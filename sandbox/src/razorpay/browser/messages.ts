@@ -1,12 +1,12 @@
 import type { CheckoutError, CheckoutResult } from '../screen-data.ts'
 
-/** What the screen tells the page that opened it. */
+/** Messages of the screen to the page that opened it. */
 export type ScreenMessage =
   | { type: 'paid'; result: CheckoutResult }
   | { type: 'failed'; error: CheckoutError }
   | { type: 'dismissed' }
 
-/** What the page tells the screen: that Escape was pressed while the focus was not in it yet. */
+/** Message of the page to the screen: Escape was pressed before the screen had the focus. */
 export interface PageMessage {
   type: 'escape'
 }
@@ -18,7 +18,7 @@ export function send(target: Window, message: ScreenMessage | PageMessage): void
   target.postMessage({ sender: SENDER, message }, window.location.origin)
 }
 
-/** Calls back with the messages that a window of the same origin sends. Answers a function that stops it. */
+/** Subscribes to the messages of a window of the same origin. Returns an unsubscribe function. */
 export function receive<Message>(source: () => Window | null, take: (message: Message) => void): () => void {
   function listen({ origin, source: from, data }: MessageEvent): void {
     if (origin !== window.location.origin || from !== source() || data?.sender !== SENDER) return
@@ -28,7 +28,7 @@ export function receive<Message>(source: () => Window | null, take: (message: Me
   return () => window.removeEventListener('message', listen)
 }
 
-/** The one place that trusts the shape of a message: it came from our own window, our own origin and with our mark. */
+/** Returns the message. The cast is safe, because its window, origin and marker have been checked. */
 function messageOf<Message>(data: { message: unknown }): Message {
   return data.message as Message
 }

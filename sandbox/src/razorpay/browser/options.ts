@@ -1,6 +1,6 @@
 import type { CheckoutError, CheckoutResult } from '../screen-data.ts'
 
-/** What a page gives to `new Razorpay`, as far as the sandbox knows it. */
+/** Options of `new Razorpay` that the sandbox supports. */
 export interface CheckoutOptions {
   key: string
   /** In the smallest unit of the currency. */
@@ -18,33 +18,33 @@ export interface CheckoutOptions {
   callback_url?: string
   redirect?: boolean
   retry?: boolean | { enabled?: boolean }
-  /** Seconds until the screen gives up. */
+  /** Time limit of the screen, in seconds. */
   timeout?: number
   config?: { display?: { blocks?: unknown; sequence?: unknown; hide?: { method?: string }[]; preferences?: unknown } }
 }
 
-/** What a listener of 'payment.failed' gets. */
+/** Argument of a listener of 'payment.failed'. */
 export interface FailedPayment {
   error: CheckoutError
 }
 
 const MANDATORY = ['key', 'amount', 'currency', 'name', 'order_id'] as const
-/** Browsers inside other apps show no frames of payments. */
+/** Browsers within apps, which do not show payment frames. */
 const IN_APP = /FBAN|FBAV|Instagram|\bLine\b|MicroMessenger/
 
-/** Throws where an option is missing that every checkout needs. */
+/** Throws if a mandatory option is missing. */
 export function requireOptions(options: Partial<CheckoutOptions> | undefined): void {
   for (const name of MANDATORY) {
     if (!options?.[name]) throw new Error(`Razorpay: the option ${name} is mandatory`)
   }
 }
 
-/** Whether the buyer is sent to a page of its own, which comes back by the callback address. */
+/** Returns true if the screen is a page of its own, which returns to the callback address. */
 export function isHosted({ callback_url, redirect, handler }: CheckoutOptions, userAgent: string): boolean {
   return Boolean(callback_url) && (redirect === true || !handler || IN_APP.test(userAgent))
 }
 
-/** The address of the screen for these options. `script` is the address of `checkout.js`, beside whose host it lies. */
+/** Returns the address of the screen for these options. `script` is the address of `checkout.js`, whose host is a sibling path. */
 export function screenAddress(
   options: CheckoutOptions,
   { script, hosted }: { script: string; hosted: boolean },
@@ -84,7 +84,7 @@ function flag(value: boolean | undefined): string | undefined {
   return value === undefined ? undefined : value ? '1' : '0'
 }
 
-/** The screen's policy lets in pictures of its own origin and data of an address's length. */
+/** Returns the address of the image if the screen's policy allows it: on the same origin, or as short data. */
 function imageAddress(image: string | undefined): string | undefined {
   if (!image) return undefined
   if (image.startsWith('data:')) return image.length <= 2_000 ? image : undefined

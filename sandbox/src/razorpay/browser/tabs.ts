@@ -2,7 +2,7 @@ import type { Method } from '../entities.ts'
 import type { ScreenData } from '../screen-data.ts'
 import { find, findAll } from './elements.ts'
 
-/** Shows the panel of the chosen tab; arrows go from tab to tab. Answers what tells the chosen method. */
+/** Shows the panel of the selected tab; arrow keys move between tabs. Returns a function that returns the chosen method. */
 export function startTabs({ method, methods }: ScreenData): () => Method {
   let chosen = method
 
