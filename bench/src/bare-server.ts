@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import { freePort } from '../../e2e/src/support/server.ts'
 
-/** What a bare server answers, the same to every request. */
+/** The response of a bare server, the same to every request. */
 interface BareAnswer {
   headers: Record<string, string>
   /** The body in base64. */
@@ -18,11 +18,11 @@ export async function startBareServer(
   const answer: BareAnswer = { headers, body: body.toString('base64'), port: await freePort() }
   const child = fork(import.meta.filename, { execArgv: process.execArgv })
   child.send(answer)
-  await heard(child)
+  await nextMessage(child)
   return { url: `http://127.0.0.1:${answer.port}/`, stop: () => void child.kill() }
 }
 
-function heard(child: ChildProcess): Promise<void> {
+function nextMessage(child: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
     child.once('message', () => done())
     child.once('exit', (code) => fail(new Error(`The bare server ended with ${code}`)))

@@ -1,9 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from '../../e2e/src/support/postgres.ts'
 import { pause } from '../../e2e/src/support/server.ts'
-import { acknowledgedAndLost, differing, meet, startTwoCopies, talk } from '../../e2e/src/support/talks.ts'
+import { createDatabase } from '../../e2e/src/support/services.ts'
+import {
+  countLostMessages,
+  exchangeMessages,
+  findDifferences,
+  startConversations,
+  startTwoProcesses,
+} from '../../e2e/src/support/two-processes.ts'
 import { atMost, count, printTable, seconds } from './table.ts'
 
 const [OWNERS, VISITORS, EACH] = [5, 4, 250]
@@ -31,9 +37,9 @@ async function benchBreaking(
 ): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const database = await createDatabase(server)
-  const site = await startTwoCopies({ dataDir, databaseUrl: database.url, redisUrl })
+  const site = await startTwoProcesses({ dataDir, databaseUrl: database.url, redisUrl })
   try {
-    const { talks, talkers } = await meet(site, { owners: OWNERS, visitors: VISITORS })
+    const { talks, talkers } = await startConversations(site, { owners: OWNERS, visitors: VISITORS })
     const started = performance.now()
     let breaks = 0
     let done = false
@@ -44,19 +50,19 @@ async function benchBreaking(
         breaks += 1
         if (!redis) await site.crash(1)
         else {
-          site.cable.cut()
-          await site.forget()
+          site.proxy.disconnect()
+          await site.flushRedis()
           await pause(1000)
-          site.cable.mend()
+          site.proxy.reconnect()
         }
       }
     })()
-    await talk(talks, EACH)
+    await exchangeMessages(talks, EACH)
     const took = performance.now() - started
     done = true
     await breaking
-    const wrong = await differing(site, talks, { each: EACH, seconds: 60 })
-    const { acknowledged, lost } = await acknowledgedAndLost(site, talkers)
+    const wrong = await findDifferences(site, talks, { each: EACH, seconds: 60 })
+    const { acknowledged, lost } = await countLostMessages(site, talkers)
     for (const talker of talkers) talker.close()
     return printTable(`${MESSAGES} messages between two processes, ${title}`, [
       { name: 'until all were stored', value: seconds(took) },

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { io, type Socket } from 'socket.io-client'
-import { startCopy } from '../../e2e/src/support/server.ts'
+import { startInstance } from '../../e2e/src/support/server.ts'
 import { startBareChat } from './bare-chat.ts'
 import { benchChatCrashes } from './chat-crash.ts'
-import { onEachPlace, type Place, SESSION_SECRET } from './copies.ts'
+import { addConversations, type BenchConversation } from './conversations.ts'
+import { type BenchDatabase, onEachDatabase, SESSION_SECRET } from './databases.ts'
 import { median, sideBySide } from './load.ts'
 import { atLeast, atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
-import { addTalks, type Talk } from './talks.ts'
 
 const TALKS = 200
 const ROUNDS = 3
-/** Of each round, in seconds: at ten messages a second in all, and as fast as it goes. */
+/** Durations of the rounds in seconds: at ten messages a second in all, and at full speed. */
 const CALM = 10
 const FAST = 5
 const A_SECOND = 10
@@ -23,26 +23,26 @@ const IDLE = 1000
 interface Chat {
   pid: number
   /** Sends a message of the conversation and settles with its answer. */
-  send(talk: Talk, id: string): Promise<void>
-  connect(talk: Talk, side: 'owner' | 'visitor'): Promise<Socket>
-  /** A socket that follows something and hears nothing. */
-  connectIdle(talk: Talk): Promise<Socket>
+  send(talk: BenchConversation, id: string): Promise<void>
+  connect(talk: BenchConversation, side: 'owner' | 'visitor'): Promise<Socket>
+  /** A socket that follows something and receives nothing. */
+  connectIdle(talk: BenchConversation): Promise<Socket>
 }
 
-/** How long messages take from one side to the other and how many go, beside the least that a chat can do; and what a connection weighs. */
+/** Measures the latency and throughput of messages beside a minimal chat, and the memory of a connection. */
 export async function benchChat(): Promise<boolean> {
-  const held = await onEachPlace(benchEngine)
+  const held = await onEachDatabase(benchEngine)
   return (await benchChatCrashes()) && held
 }
 
-async function benchEngine(place: Place, dataDir: string): Promise<boolean> {
+async function benchEngine(place: BenchDatabase, dataDir: string): Promise<boolean> {
   if (place.engine === 'embedded') return true
   const database = await place.open()
-  const talks = await addTalks(database, TALKS, SESSION_SECRET)
+  const talks = await addConversations(database, TALKS, SESSION_SECRET)
   await database.close()
-  const copy = await startCopy({ dataDir, environment: place.environment })
+  const instance = await startInstance({ dataDir, environment: place.environment })
   const bare = await startBareChat(place.environment.DATABASE_URL ?? '')
-  const [ours, peer] = [ourChat(copy.origin, copy.pid), bareChat(bare.origin, bare.pid)]
+  const [ours, peer] = [ourChat(instance.origin, instance.pid), bareChat(bare.origin, bare.pid)]
   try {
     const memory = await weigh(ours, peer, talks)
     const [here, there] = [await listen(ours, talks), await listen(peer, talks)]
@@ -68,7 +68,7 @@ async function benchEngine(place: Place, dataDir: string): Promise<boolean> {
     ])
   } finally {
     bare.stop()
-    await copy.stop()
+    await instance.stop()
     await place.drop()
   }
 }
@@ -87,7 +87,7 @@ function percentile(values: readonly number[], part: number): number {
 }
 
 /** Connects both sides of every conversation, and measures what arrives at the other one. */
-async function listen(chat: Chat, talks: readonly Talk[]) {
+async function listen(chat: Chat, talks: readonly BenchConversation[]) {
   const sentAt = new Map<string, number>()
   const arrived = new Map<string, (took: number) => void>()
   const sockets: Socket[] = []
@@ -100,8 +100,8 @@ async function listen(chat: Chat, talks: readonly Talk[]) {
     })
     sockets.push(other)
   }
-  /** Settles when the message has been answered and has arrived; answers the time until it arrived. */
-  async function deliver(talk: Talk): Promise<number> {
+  /** Resolves when the response and the message have arrived, with the time until the message arrived. */
+  async function deliver(talk: BenchConversation): Promise<number> {
     const id = randomUUID()
     const arrival = new Promise<number>((done) => arrived.set(id, done))
     sentAt.set(id, performance.now())
@@ -110,7 +110,7 @@ async function listen(chat: Chat, talks: readonly Talk[]) {
     sentAt.delete(id)
     return took
   }
-  const at = (index: number): Talk => {
+  const at = (index: number): BenchConversation => {
     const talk = talks[index % talks.length]
     if (!talk) throw new Error('There are no conversations')
     return talk
@@ -147,8 +147,12 @@ async function listen(chat: Chat, talks: readonly Talk[]) {
   }
 }
 
-/** What one of many idle connections adds to the memory of each process. */
-async function weigh(ours: Chat, peer: Chat, talks: readonly Talk[]): Promise<{ ours: number; peer: number }> {
+/** Measures the memory that one of many idle connections adds to each process. */
+async function weigh(
+  ours: Chat,
+  peer: Chat,
+  talks: readonly BenchConversation[],
+): Promise<{ ours: number; peer: number }> {
   const weights: number[] = []
   for (const chat of [ours, peer]) {
     // The first connections also load what all of them share.

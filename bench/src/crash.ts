@@ -1,7 +1,7 @@
 import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { type Acknowledged, loadUntilGone, lostLikes, signUpLikers } from '../../e2e/src/support/load.ts'
-import { freePort, pause, startCopy } from '../../e2e/src/support/server.ts'
-import { countsOf, onEachPlace, type Place } from './copies.ts'
+import { freePort, pause, startInstance } from '../../e2e/src/support/server.ts'
+import { type BenchDatabase, countsOf, onEachDatabase } from './databases.ts'
 import { median } from './load.ts'
 import { atMost, count, printTable, seconds } from './table.ts'
 
@@ -10,13 +10,13 @@ const LIKERS = 8
 
 /** `kill -9` under views and likes, again and again on each engine: what was acknowledged has to be there. */
 export function benchCrashes(): Promise<boolean> {
-  return onEachPlace(crashOn)
+  return onEachDatabase(crashOn)
 }
 
-async function crashOn({ engine, environment, open, drop }: Place, dataDir: string): Promise<boolean> {
+async function crashOn({ engine, environment, open, drop }: BenchDatabase, dataDir: string): Promise<boolean> {
   // One port throughout: the cookies belong to it.
   const settings = { dataDir, environment: { ...environment, PORT: String(await freePort()) } }
-  const first = await startCopy(settings)
+  const first = await startInstance(settings)
   const id = await publishByApi(await signUpByApi(first, 'ada_lovelace'), 'ada_lovelace')
   const likers = await signUpLikers(first, 'liker', LIKERS)
   await first.stop()
@@ -24,18 +24,18 @@ async function crashOn({ engine, environment, open, drop }: Place, dataDir: stri
   const restarts: number[] = []
   const acknowledged: Acknowledged = { views: 0, likes: 0 }
   let lost = 0
-  let copy = await startCopy(settings)
+  let instance = await startInstance(settings)
   for (let round = 0; round < CRASHES; round += 1) {
-    const work = loadUntilGone(copy, { id, likers }, acknowledged)
+    const work = loadUntilGone(instance, { id, likers }, acknowledged)
     await pause(700)
-    await copy.kill()
+    await instance.kill()
     const crashed = performance.now()
-    copy = await startCopy(settings)
+    instance = await startInstance(settings)
     restarts.push(performance.now() - crashed)
     await work
     lost += await lostLikes(id, likers)
   }
-  await copy.stop()
+  await instance.stop()
 
   const database = await open()
   const counts = await countsOf(database, id)

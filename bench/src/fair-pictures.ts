@@ -1,18 +1,18 @@
 import { type Client, publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
-import { pause, startCopy } from '../../e2e/src/support/server.ts'
+import { pause, startInstance } from '../../e2e/src/support/server.ts'
 import { noisyGif } from './noisy-gif.ts'
 import { atMost, printTable, seconds } from './table.ts'
 
 const ANIMATIONS = 10
 const ROUNDS = 3
 
-/** How long one person's small picture takes while ten animations of nearly 5 MB of another person wait. */
+/** Measures the time of one person's small picture while ten animations of nearly 5 MB of another person wait. */
 export async function benchFairPictures(): Promise<boolean> {
-  const copy = await startCopy()
+  const instance = await startInstance()
   try {
-    const [greedy, other] = [await signUpByApi(copy, 'greedy'), await signUpByApi(copy, 'other')]
-    const greedyUrl = `${copy.origin}/api/portfolios/${await publishByApi(greedy, 'greedy')}/assets/background`
-    const otherUrl = `${copy.origin}/api/portfolios/${await publishByApi(other, 'other')}/assets/profile`
+    const [greedy, other] = [await signUpByApi(instance, 'greedy'), await signUpByApi(instance, 'other')]
+    const greedyUrl = `${instance.origin}/api/portfolios/${await publishByApi(greedy, 'greedy')}/assets/background`
+    const otherUrl = `${instance.origin}/api/portfolios/${await publishByApi(other, 'other')}/assets/profile`
     const animation = noisyGif({ width: 480, height: 360, frames: 26 })
     const picture = noisyGif({ width: 96, height: 96, frames: 1 })
     const idle = await timeOf(() => send(otherUrl, other, picture))
@@ -41,12 +41,12 @@ export async function benchFairPictures(): Promise<boolean> {
     return printTable('Pictures of two persons', [
       { name: 'size of an animation, of a picture', value: `${megabytes(animation)}, ${megabytes(picture)}` },
       { name: 'one animation alone', value: seconds(first ?? 0) },
-      { name: 'the picture with nobody else, worker not started yet', value: seconds(idle) },
+      { name: 'the picture alone, worker not started yet', value: seconds(idle) },
       atMost(`the picture while ${ANIMATIONS} animations wait, worst of ${ROUNDS}`, Math.max(...times), 2000, seconds),
       atMost('a picture of the same person once it gave up the animations', after, 2000, seconds),
     ])
   } finally {
-    await copy.stop()
+    await instance.stop()
   }
 }
 

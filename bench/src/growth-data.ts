@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** How much a database holds. The busy page has `BUSY` conversations in each, scattered over the whole table. */
+/** Size of a database. The busy page has `BUSY` conversations in each, scattered over the whole table. */
 export interface Volume {
   portfolios: number
   conversations: number
 }
 
 export const BUSY = 10_000
-/** Of the busy page's conversations, one in so many is unread. */
+/** Share of unread conversations of the busy page: one in this number. */
 const BUSY_UNREAD = 100
 /** Days over which everything is spread. */
 const DAYS = 30
@@ -55,7 +55,7 @@ function statements({ portfolios, conversations }: Volume): string[] {
       select ${idOf('like')}, ${idOf('portfolio')}, ${idOf('user', `(1 + i % ${portfolios})`)}, now() ${people}`,
     `insert into gift_transactions (id, gifter_user_id, recipient_user_id, gift_type, amount, currency,
         razorpay_payment_id, status, created_at, expires_at)
-      select ${idOf('gift')}, ${idOf('user')}, ${idOf('user', `(1 + i % ${portfolios})`)}, 'premium', ${terms},
+      select ${idOf('gift')}, ${idOf('user')}, ${idOf('user', `(1 + i % ${portfolios})`)}, 'premium_monthly', ${terms},
         'gift' || i, 'completed', ${spread}, ${spread} + interval '30 days' ${people}`,
     `insert into payment_orders (id, user_id, purpose, status, razorpay_order_id, amount, currency, return_path,
         created_at, next_check_at)

@@ -1,26 +1,26 @@
-import { createDatabase } from '../../e2e/src/support/postgres.ts'
+import { createDatabase } from '../../e2e/src/support/services.ts'
 import type { Actor, Ctx } from '../../server/src/context.ts'
-import { openPostgres } from '../../server/src/db/client.ts'
+import { openPostgres } from '../../server/src/db/open-database.ts'
 import { findActor } from '../../server/src/features/accounts/find-actor.ts'
 import { signIn } from '../../server/src/features/accounts/sign-in.ts'
-import { tellEndedPlans } from '../../server/src/features/billing/tell-ended-plans.ts'
+import { publishExpiredPlans } from '../../server/src/features/billing/publish-expired-plans.ts'
 import { countUnread } from '../../server/src/features/chat/count-unread.ts'
-import { selectExpired, selectLongExpired } from '../../server/src/features/chat/expiry-queries.ts'
+import { selectErasable, selectExpiredBetween } from '../../server/src/features/chat/expired-conversation-queries.ts'
 import { listInbox } from '../../server/src/features/chat/list-inbox.ts'
 import { selectFilesAfter, selectRemovable } from '../../server/src/features/files/queries.ts'
 import { getGiftTotals } from '../../server/src/features/gifts/get-gift-totals.ts'
 import { listReceivedGifts } from '../../server/src/features/gifts/list-received-gifts.ts'
-import { tellEndedNotes } from '../../server/src/features/notes/tell-ended-notes.ts'
+import { publishExpiredNotes } from '../../server/src/features/notes/publish-expired-notes.ts'
 import { listOwnPayments } from '../../server/src/features/payments/list-own-payments.ts'
-import { takeDueOrders } from '../../server/src/features/payments/queries.ts'
-import { listOwnPortfolios } from '../../server/src/features/portfolios/list-own-portfolios.ts'
-import { readPublicPage } from '../../server/src/features/portfolios/read-public-page.ts'
+import { leaseDueOrders } from '../../server/src/features/payments/order-queries.ts'
+import { listOwnPortfolios } from '../../server/src/features/portfolios/page/list-own-portfolios.ts'
+import { readPublicPage } from '../../server/src/features/portfolios/page/read-public-page.ts'
 import { createLog } from '../../server/src/log.ts'
-import { SESSION_SECRET, verbsOn } from './copies.ts'
+import { sessionCookie } from './conversations.ts'
+import { SESSION_SECRET, verbsOn } from './databases.ts'
 import { fill, generatedId, type Volume } from './growth-data.ts'
 import { median } from './load.ts'
 import { atMost, printTable, ratio } from './table.ts'
-import { sessionCookie } from './talks.ts'
 
 const SMALL: Volume = { portfolios: 1000, conversations: 20_000 }
 const LARGE: Volume = { portfolios: 100_000, conversations: 1_000_000 }
@@ -66,13 +66,16 @@ const PROBES: Probe[] = [
 
 /** Measures the statements of jobs. A step may return more where there is more to do; none reads a whole table. */
 const JOBS: Probe[] = [
-  { name: 'ended plans, each second', ask: ({ ctx }) => tellEndedPlans(ctx(), back(ctx(), 1)) },
-  { name: 'ended notes, each second', ask: ({ ctx }) => tellEndedNotes(ctx(), back(ctx(), 1)) },
+  { name: 'ended plans, each second', ask: ({ ctx }) => publishExpiredPlans(ctx(), back(ctx(), 1)) },
+  { name: 'ended notes, each second', ask: ({ ctx }) => publishExpiredNotes(ctx(), back(ctx(), 1)) },
   { name: 'orders that are due, 5', ask: ({ ctx }) => takeOrders(ctx()) },
-  { name: 'expired conversations, each 10 s', ask: ({ ctx }) => selectExpired(ctx().db, back(ctx(), 10), ctx().now()) },
+  {
+    name: 'expired conversations, each 10 s',
+    ask: ({ ctx }) => selectExpiredBetween(ctx().db, back(ctx(), 10), ctx().now()),
+  },
   {
     name: 'a step of erasing conversations',
-    ask: ({ ctx }) => selectLongExpired(ctx().db, { until: back(ctx(), 7 * 86_400), after: null, limit: 200 }),
+    ask: ({ ctx }) => selectErasable(ctx().db, { until: back(ctx(), 7 * 86_400), after: null, limit: 200 }),
   },
   {
     name: 'a step of sweeping files',
@@ -83,7 +86,7 @@ const JOBS: Probe[] = [
 
 const credentialsOf = (index: number) => ({ email: `person${index}@example.com`, password: 'password' })
 const cookieOf = (index: number) => new Headers({ cookie: sessionCookie(`token${index}`, SESSION_SECRET) })
-const takeOrders = (ctx: Ctx) => takeDueOrders(ctx.db, { dueAt: ctx.now(), leaseEnd: ctx.now(), limit: 5 })
+const takeOrders = (ctx: Ctx) => leaseDueOrders(ctx.db, { dueAt: ctx.now(), leaseEnd: ctx.now(), limit: 5 })
 
 /** Compares databases of different sizes, asked in turns: what people ask for may grow by `GROWTH_MAX` at most. */
 export async function benchGrowth(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
-import { type Copy, pause, startCopy } from '../../e2e/src/support/server.ts'
+import { type Instance, pause, startInstance } from '../../e2e/src/support/server.ts'
 import { worstCases } from '../../server/src/testing/worst-cases.ts'
 import { median } from './load.ts'
 import { atMost, type Figure, milliseconds, printTable } from './table.ts'
@@ -25,7 +25,7 @@ interface Attack {
   atOnce?: number
 }
 
-/** How soon a health check is answered while hostile input is in flight, and how long each parser takes on its worst input. */
+/** Measures the latency of a health check under hostile input, and the time that each parser takes on its worst input. */
 export async function benchHostile(): Promise<boolean> {
   const healthy = await healthDuringAttacks()
   return (
@@ -35,25 +35,25 @@ export async function benchHostile(): Promise<boolean> {
 }
 
 async function healthDuringAttacks(): Promise<boolean> {
-  const copy = await startCopy({ environment: { STORAGE_MB: '2000' } })
+  const instance = await startInstance({ environment: { STORAGE_MB: '2000' } })
   try {
-    const owner = await signUpByApi(copy, 'attacker')
+    const owner = await signUpByApi(instance, 'attacker')
     const portfolioId = await publishByApi(owner, 'attacker')
-    const signedIn = { cookie: owner.cookie(), origin: copy.origin }
+    const signedIn = { cookie: owner.cookie(), origin: instance.origin }
     const idle: number[] = []
-    for (let check = 0; check < HEALTH_CHECKS; check += 1) idle.push(await timeOfHealth(copy))
-    const harmless = await healthDuring(copy, { name: 'session reads', method: 'GET', path: '/api/auth/session' })
+    for (let check = 0; check < HEALTH_CHECKS; check += 1) idle.push(await timeOfHealth(instance))
+    const harmless = await healthDuring(instance, { name: 'session reads', method: 'GET', path: '/api/auth/session' })
     const figures: Figure[] = [
       { name: 'idle', value: milliseconds(median(idle)) },
       { name: 'the same number of session reads', value: milliseconds(harmless) },
     ]
-    for (const attack of attacks(portfolioId, copy.origin, signedIn)) {
-      const during = await healthDuring(copy, attack)
+    for (const attack of attacks(portfolioId, instance.origin, signedIn)) {
+      const during = await healthDuring(instance, attack)
       figures.push(atMost(attack.name, during, HEALTH_MAX, milliseconds))
     }
     return printTable(`/healthz while ${AT_ONCE} hostile requests are in flight, median of ${HEALTH_CHECKS}`, figures)
   } finally {
-    await copy.stop()
+    await instance.stop()
   }
 }
 
@@ -121,20 +121,20 @@ function attacks(portfolioId: string, origin: string, signedIn: Record<string, s
 }
 
 /** Sends the requests at once and asks for the health of the server behind them, again and again. */
-async function healthDuring(copy: Copy, attack: Attack): Promise<number> {
+async function healthDuring(instance: Instance, attack: Attack): Promise<number> {
   const times: number[] = []
   for (let check = 0; check < HEALTH_CHECKS; check += 1) {
-    const sent = Array.from({ length: attack.atOnce ?? AT_ONCE }, () => send(copy, attack))
+    const sent = Array.from({ length: attack.atOnce ?? AT_ONCE }, () => send(instance, attack))
     // By then the requests have arrived, and the check stands behind them.
     await pause(SENT_MS)
-    times.push(await timeOfHealth(copy))
+    times.push(await timeOfHealth(instance))
     await Promise.all(sent)
   }
   return median(times)
 }
 
 /** Sends one request and reads its answer to the end; whether it is refused does not matter. */
-function send({ origin }: Copy, { method = 'POST', path, headers = {}, body = '' }: Attack): Promise<void> {
+function send({ origin }: Instance, { method = 'POST', path, headers = {}, body = '' }: Attack): Promise<void> {
   return new Promise((done) => {
     const length = method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const sent = request(`${origin}${path}`, { method, headers: { ...headers, ...length } }, (answer) => {
@@ -145,7 +145,7 @@ function send({ origin }: Copy, { method = 'POST', path, headers = {}, body = ''
   })
 }
 
-async function timeOfHealth({ origin }: Copy): Promise<number> {
+async function timeOfHealth({ origin }: Instance): Promise<number> {
   const started = performance.now()
   const { ok } = await fetch(`${origin}/healthz`)
   if (!ok) throw new Error('The health check failed')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../server/src/context.ts'
-import type { OpenDatabase } from '../../server/src/db/client.ts'
+import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { portfolioLikes, portfolios } from '../../server/src/db/tables/index.ts'
 import { setLike } from '../../server/src/features/likes/set-like.ts'
-import { addPages, addPeople, countsOf, type Engine, onEachEngine, verbsOn } from './copies.ts'
+import { addPages, addPeople, countsOf, type Engine, onEachEngine, verbsOn } from './databases.ts'
 import { sideBySide } from './load.ts'
 import { atMost, count, milliseconds, printTable, ratio } from './table.ts'
 
@@ -11,7 +11,7 @@ const ROUNDS = 3
 const PEOPLE = 200
 const TABS = 50
 
-/** What it takes until 200 people who like a page at once have their likes, and until 50 tabs of one person agree. */
+/** Measures the time until 200 people who like a page at once have their likes, and until 50 tabs of one person agree. */
 export function benchLikes(): Promise<boolean> {
   return onEachEngine(benchEngine)
 }
@@ -41,7 +41,7 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
     ROUNDS,
   )
   const [one] = people
-  if (!one) throw new Error('Nobody is there')
+  if (!one) throw new Error('There is no person')
   const sameTab = Array.from({ length: TABS }, () => one)
   const together = await timed(sameTab, (actor) => setLike(ctx(actor), { portfolioId: tabs, liked: true }))
   const counts = await Promise.all([...liked, tabs].map((id) => countsOf(database, id)))

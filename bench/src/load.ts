@@ -1,4 +1,4 @@
-/** How often `work` was done in a second, by `workers` who do it again and again for `seconds`. */
+/** Returns how often a second `workers` completed `work` when they repeat it for `seconds`. */
 export async function perSecond(
   work: () => Promise<unknown>,
   { workers, seconds }: { workers: number; seconds: number },
@@ -17,7 +17,7 @@ export async function perSecond(
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Measures both in turns, so that a noisy machine is noisy for both. Answers the medians and the median of the ratios. */
+/** Measures both in turns, so that a noisy machine is noisy for both. Returns the medians and the median of the ratios. */
 export async function sideBySide(
   ours: () => Promise<number>,
   peer: () => Promise<number>,

@@ -5,11 +5,11 @@ import { benchLikes } from './likes.ts'
 import { benchPage } from './page.ts'
 import { benchPayments } from './payments.ts'
 import { benchStart } from './start.ts'
+import { benchTheme } from './theme.ts'
 import { benchUploads } from './uploads.ts'
 import { benchViews } from './views.ts'
-import { benchWear } from './wear.ts'
 
-/** `npm run bench [page|views|likes|start|payments|uploads|wear|chat|hostile|growth …] [-- --million]`: measures what is named, or everything. Fails where a limit does not hold. */
+/** `npm run bench [page|views|likes|start|payments|uploads|theme|chat|hostile|growth …] [-- --million]`: measures what is named, or everything. Fails where a limit does not hold. */
 const BENCHES: Record<string, () => Promise<boolean>> = {
   page: benchPage,
   views: benchViews,
@@ -17,7 +17,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   start: benchStart,
   payments: benchPayments,
   uploads: benchUploads,
-  wear: benchWear,
+  theme: benchTheme,
   chat: benchChat,
   hostile: benchHostile,
   growth: benchGrowth,

@@ -6,16 +6,16 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
 import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
-import { type Copy, startCopy } from '../../e2e/src/support/server.ts'
+import { type Instance, startInstance } from '../../e2e/src/support/server.ts'
 import { requireChromium } from '../../scripts/chromium.ts'
-import { openEmbedded } from '../../server/src/db/client.ts'
+import { openEmbedded } from '../../server/src/db/open-database.ts'
 import { DEMO_CREATORS } from '../../server/src/demo/creators.ts'
 import { startBareServer } from './bare-server.ts'
-import { addPages, addPeople } from './copies.ts'
+import { addPages, addPeople } from './databases.ts'
 import { median, sideBySide } from './load.ts'
 import { atLeast, atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
 
-/** A page of texts, links, projects and badges, which wears nothing. */
+/** A page of texts, links, projects and badges without a theme. */
 const USERNAME = 'plain_page'
 const PATH = `/u/${USERNAME}`
 const ROUNDS = 5
@@ -23,12 +23,12 @@ const LOAD_SECONDS = 3
 const SINGLE_REQUESTS = 2000
 const PAGES = 1000
 
-/** What the plain public page weighs and does, and how fast it is served beside a bare server with the same bytes. */
+/** Measures the size of the plain public page, and how fast it is served beside a bare server with the same bytes. */
 export async function benchPage(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   try {
     await onCopy(dataDir, {}, addPlainPage)
-    const held = [await onCopy(dataDir, {}, keptPage), await onCopy(dataDir, { PAGE_CACHE_MB: '0' }, renderedPage)]
+    const held = [await onCopy(dataDir, {}, cachedPage), await onCopy(dataDir, { PAGE_CACHE_MB: '0' }, renderedPage)]
     await addManyPages(dataDir)
     held.push(await onCopy(dataDir, {}, manyPages))
     return held.every(Boolean)
@@ -40,20 +40,20 @@ export async function benchPage(): Promise<boolean> {
 async function onCopy<Result>(
   dataDir: string,
   environment: Record<string, string>,
-  bench: (copy: Copy) => Promise<Result>,
+  bench: (instance: Instance) => Promise<Result>,
 ): Promise<Result> {
-  const copy = await startCopy({ dataDir, environment })
+  const instance = await startInstance({ dataDir, environment })
   try {
-    return await bench(copy)
+    return await bench(instance)
   } finally {
-    await copy.stop()
+    await instance.stop()
   }
 }
 
-async function addPlainPage(copy: Copy): Promise<void> {
+async function addPlainPage(instance: Instance): Promise<void> {
   const creator = DEMO_CREATORS.find(({ username }) => username === 'kenji')
   if (!creator) throw new Error('The sample creator whose texts are taken is gone')
-  const owner = await signUpByApi(copy, USERNAME)
+  const owner = await signUpByApi(instance, USERNAME)
   const path = `/api/portfolios/${await publishByApi(owner, USERNAME)}`
   await owner.patch(path, { title: creator.title, bio: creator.bio, location: creator.location })
   for (const [platform, url] of creator.links) await owner.post(`${path}/social-links`, { platform, url })
@@ -61,14 +61,14 @@ async function addPlainPage(copy: Copy): Promise<void> {
   for (const badge of creator.badges) await owner.post(`${path}/badges`, badge)
 }
 
-async function keptPage({ origin }: Copy): Promise<boolean> {
+async function cachedPage({ origin }: Instance): Promise<boolean> {
   const address = origin + PATH
   const weighs = printTable('The plain public page', [...(await sizes(address)), ...(await behaviour(address))])
   const served: boolean[] = []
   for (const encoding of ['identity', 'gzip']) {
     served.push(
       printTable(
-        `Requests a second for a kept page, ${encoding}, one process each`,
+        `Requests a second for a cached page, ${encoding}, one process each`,
         await throughput(address, encoding),
       ),
     )
@@ -77,7 +77,7 @@ async function keptPage({ origin }: Copy): Promise<boolean> {
 }
 
 /** The page rendered for each request, asked for by one visitor after the other. */
-async function renderedPage({ origin }: Copy): Promise<boolean> {
+async function renderedPage({ origin }: Instance): Promise<boolean> {
   const times: number[] = []
   const agent = new Agent({ keepAlive: true })
   for (let request = 0; request < SINGLE_REQUESTS; request += 1) times.push(await timeOf(origin + PATH, agent))
@@ -109,7 +109,7 @@ async function addManyPages(dataDir: string): Promise<void> {
 }
 
 /** Many pages, the n-th of them asked for 1/n as often as the first. */
-async function manyPages({ origin }: Copy): Promise<boolean> {
+async function manyPages({ origin }: Instance): Promise<boolean> {
   const pathOf = zipfPaths()
   const mix = () =>
     requestsPerSecond({
@@ -123,7 +123,7 @@ async function manyPages({ origin }: Copy): Promise<boolean> {
   const peer = await requestsPerSecond({ url: bare.url })
   bare.stop()
   return printTable(`Requests a second for ${PAGES} pages by a Zipf law`, [
-    { name: `the first ${LOAD_SECONDS} s, none kept before`, value: count(cold) },
+    { name: `the first ${LOAD_SECONDS} s, none cached before`, value: count(cold) },
     { name: `the next ${LOAD_SECONDS} s`, value: count(warm) },
     { name: 'bare node:http, one of them', value: count(peer) },
     { name: 'ratio of the next', value: ratio(warm / peer) },
@@ -193,12 +193,12 @@ async function scriptsOf(address: string): Promise<string[]> {
 async function transferred(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  const announced = Number(response.headers.get('content-length') ?? 0)
+  const sent = Number(response.headers.get('content-length') ?? 0)
   const bytes = Buffer.from(await response.arrayBuffer())
-  return response.headers.get('content-encoding') === 'gzip' && announced > 0 ? announced : gzipSync(bytes).byteLength
+  return response.headers.get('content-encoding') === 'gzip' && sent > 0 ? sent : gzipSync(bytes).byteLength
 }
 
-/** What a browser sees of it. */
+/** Measures the page in a browser. */
 async function behaviour(address: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
@@ -228,7 +228,7 @@ async function behaviour(address: string): Promise<Figure[]> {
   }
 }
 
-/** A kept page, and its bytes and headers from a server that does nothing else. */
+/** A cached page, and its bytes and headers from a server that does nothing else. */
 async function throughput(address: string, encoding: string): Promise<Figure[]> {
   const headers = { 'accept-encoding': encoding }
   await (await fetch(address, { headers })).arrayBuffer()

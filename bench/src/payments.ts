@@ -1,7 +1,7 @@
 import { startSandbox } from '@vitrine/sandbox'
 import { type Client, signInByApi, signUpByApi, until } from '../../e2e/src/support/api.ts'
-import { type Copy, freePort, startCopy } from '../../e2e/src/support/server.ts'
-import { onEachPlace, type Place } from './copies.ts'
+import { freePort, type Instance, startInstance } from '../../e2e/src/support/server.ts'
+import { type BenchDatabase, onEachDatabase } from './databases.ts'
 import { median } from './load.ts'
 import { atMost, count, printTable, seconds } from './table.ts'
 
@@ -11,39 +11,39 @@ const PASS = 10_000
 
 /** `kill -9` between the capture of a payment and what it grants, again and again on each engine: the premium has to come by itself. */
 export function benchPayments(): Promise<boolean> {
-  return onEachPlace(crashOn)
+  return onEachDatabase(crashOn)
 }
 
-async function crashOn({ engine, environment, drop }: Place, dataDir: string): Promise<boolean> {
+async function crashOn({ engine, environment, drop }: BenchDatabase, dataDir: string): Promise<boolean> {
   const port = String(await freePort())
   const sandbox = await startSandbox({ webhookUrl: `http://127.0.0.1:${port}/api/webhooks/razorpay` })
-  // Nobody tells the server of a payment: neither the browser, which is gone, nor an event.
+  // Neither the browser, which is closed, nor an event informs the server of a payment.
   sandbox.razorpay.webhooks.mode = 'hold'
   const settings = { dataDir, environment: { ...environment, ...sandbox.environment, PORT: port } }
 
   const waits: number[] = []
   const captured: string[] = []
-  let copy = await startCopy(settings)
+  let instance = await startInstance(settings)
   for (let round = 0; round < CRASHES; round += 1) {
     const name = `buyer_${round}`
-    const buyer = await signUpByApi(copy, name)
+    const buyer = await signUpByApi(instance, name)
     const { id } = await (await buyer.post('/api/payments/orders/premium', { returnTo: '/' })).json()
-    const paid = await payAndKill(copy, buyer, id)
+    const paid = await payAndKill(instance, buyer, id)
     captured.push(paid)
     if (sandbox.razorpay.payment(paid)?.status !== 'captured') throw new Error(`${paid} was not captured`)
-    copy = await startCopy(settings)
+    instance = await startInstance(settings)
     const ready = performance.now()
     // Signing in asks for nothing that concerns the payment; reading the plan does not either.
-    const again = await signInByApi(copy, name)
+    const again = await signInByApi(instance, name)
     await until(async () => (await planOf(again)).premium, 'premium after the crash', 30)
     waits.push(performance.now() - ready)
   }
   let wrong = 0
   for (let round = 0; round < CRASHES; round += 1) {
-    const payments = await (await (await signInByApi(copy, `buyer_${round}`)).get('/api/payments')).json()
+    const payments = await (await (await signInByApi(instance, `buyer_${round}`)).get('/api/payments')).json()
     if (payments.length !== 1 || payments[0].paymentId !== captured[round]) wrong += 1
   }
-  await copy.stop()
+  await instance.stop()
   await sandbox.close()
   await drop()
   return printTable(`kill -9 between capture and fulfilment ${CRASHES} times, ${engine}`, [
@@ -53,8 +53,8 @@ async function crashOn({ engine, environment, drop }: Place, dataDir: string): P
     atMost('buyers without exactly one payment', wrong, 0, count),
   ])
 
-  /** The server captures the payment that the buyer authorized, and is killed before it hears that it has. */
-  async function payAndKill(running: Copy, buyer: Client, orderId: string): Promise<string> {
+  /** The server captures the payment that the buyer authorized, and is killed before it receives the answer. */
+  async function payAndKill(running: Instance, buyer: Client, orderId: string): Promise<string> {
     const razorpayOrderId = await checkoutOrderOf(running, buyer, orderId)
     const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
     const killed = new Promise<void>((done) => {
@@ -72,9 +72,9 @@ async function crashOn({ engine, environment, drop }: Place, dataDir: string): P
 }
 
 /** The provider's id of an order, as the document tells it in which it is paid. */
-async function checkoutOrderOf(copy: Copy, buyer: Client, orderId: string): Promise<string> {
+async function checkoutOrderOf(instance: Instance, buyer: Client, orderId: string): Promise<string> {
   const [razorpayOrderId] = /order_\w{14}/.exec(await (await buyer.get(`/pay/${orderId}`)).text()) ?? []
-  if (!razorpayOrderId) throw new Error(`${copy.origin}/pay/${orderId} names no order`)
+  if (!razorpayOrderId) throw new Error(`${instance.origin}/pay/${orderId} names no order`)
   return razorpayOrderId
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
-import { freePort, pause, startCopy } from '../../e2e/src/support/server.ts'
+import { freePort, pause, startInstance } from '../../e2e/src/support/server.ts'
 import { benchCrashes } from './crash.ts'
 import { median } from './load.ts'
 import { atMost, printTable, seconds } from './table.ts'
@@ -12,11 +12,11 @@ import { atMost, printTable, seconds } from './table.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STARTS = 5
 
-/** How long a start takes on an existing data folder, beside a bare Node server, and what a crash under load costs. */
+/** Measures a start on an existing data folder beside a bare Node server, and the cost of a crash under load. */
 export async function benchStart(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   try {
-    const first = await startCopy({ dataDir })
+    const first = await startInstance({ dataDir })
     const owner = await signUpByApi(first, 'ada_lovelace')
     await publishByApi(owner, 'ada_lovelace')
     await first.stop()
@@ -72,7 +72,7 @@ async function timeToPage(
   }
 }
 
-/** Stops a command and waits until its whole group is gone: npm may end before its server does. */
+/** Stops a command and waits until its whole process group has ended: npm may end before its server does. */
 async function endGroup({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
   try {

@@ -6,7 +6,7 @@ export interface Figure {
   met?: boolean
 }
 
-/** Prints figures as a table and answers whether all limits hold. */
+/** Prints figures as a table and returns true if all limits hold. */
 export function printTable(title: string, figures: readonly Figure[]): boolean {
   const width = (column: (figure: Figure) => string) => Math.max(...figures.map((figure) => column(figure).length))
   const [names, values] = [width(({ name }) => name), width(({ value }) => value)]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { padded } from '../../e2e/src/support/media.ts'
-import { freePort, pause, startCopy } from '../../e2e/src/support/server.ts'
+import { freePort, pause, startInstance } from '../../e2e/src/support/server.ts'
 import { benchFairPictures } from './fair-pictures.ts'
 import { atMost, count, printTable, seconds } from './table.ts'
 
@@ -23,33 +23,33 @@ createServer(async (request, response) => {
   response.end('ok')
 }).listen(Number(process.argv[1]), '127.0.0.1')`
 
-/** What a video of 10 MB costs in memory, beside a server that only writes it down, and what 50 at once do. */
+/** Measures the memory of an upload of 10 MB beside a server that only stores it, and of 50 uploads at once. */
 export async function benchUploads(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const copy = await startCopy({ environment: { STORAGE_MB: '2000', PAGE_CACHE_MB: '0' } })
+  const instance = await startInstance({ environment: { STORAGE_MB: '2000', PAGE_CACHE_MB: '0' } })
   const bare = await startBare(folder)
   try {
-    const owner = await signUpByApi(copy, 'uploader')
-    const url = `${copy.origin}/api/portfolios/${await publishByApi(owner, 'uploader')}/assets/video`
+    const owner = await signUpByApi(instance, 'uploader')
+    const url = `${instance.origin}/api/portfolios/${await publishByApi(owner, 'uploader')}/assets/video`
     const video = (await padded('clip.mp4', 10 * MEGABYTE)).buffer
-    const send = () => post(url, video, { cookie: owner.cookie(), origin: copy.origin })
+    const send = () => post(url, video, { cookie: owner.cookie(), origin: instance.origin })
     const sendBarely = () => post(bare.url, video, {})
-    const first = await growth(copy.pid, send)
+    const first = await growth(instance.pid, send)
     const firstBarely = await growth(bare.pid, sendBarely)
     const [ours, peer]: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {
       peer.push(await growth(bare.pid, sendBarely))
-      ours.push(await growth(copy.pid, send))
+      ours.push(await growth(instance.pid, send))
     }
     const started = performance.now()
     const statuses: number[] = []
-    const together = await growth(copy.pid, async () => {
+    const together = await growth(instance.pid, async () => {
       statuses.push(...(await Promise.all(Array.from({ length: AT_ONCE }, send))))
     })
     const took = performance.now() - started
     const refused = statuses.filter((status) => status !== 201).length
     const held = printTable('Uploads of 10 MB', [
-      atMost('memory that the first one adds to a fresh copy', first, 32 * MEGABYTE, megabytes),
+      atMost('memory that the first one adds to a fresh instance', first, 32 * MEGABYTE, megabytes),
       { name: 'a fresh server that only writes it down', value: megabytes(firstBarely) },
       atMost(`memory that a later one adds, worst of ${ROUNDS}`, Math.max(...ours), 32 * MEGABYTE, megabytes),
       { name: 'the server that only writes it down, worst', value: megabytes(Math.max(...peer)) },
@@ -60,12 +60,12 @@ export async function benchUploads(): Promise<boolean> {
     return (await benchFairPictures()) && held
   } finally {
     bare.process.kill()
-    await copy.stop()
+    await instance.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** How many of the files that were uploaded are not listed. */
+/** Returns the number of uploaded files that are not listed. */
 async function missing(owner: Client, uploaded: number): Promise<number> {
   const { files } = await (await owner.get('/api/files')).json()
   return uploaded - files.length
@@ -94,7 +94,7 @@ async function residentBytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** Sends a file as the body of a POST and answers the status. */
+/** Sends a file as the body of a POST and returns the status. */
 function post(url: string, body: Buffer, headers: Record<string, string>): Promise<number> {
   return new Promise((done, fail) => {
     const sending = request(

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../server/src/context.ts'
-import type { OpenDatabase } from '../../server/src/db/client.ts'
+import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { portfolios, portfolioViews } from '../../server/src/db/tables/index.ts'
 import { recordView } from '../../server/src/features/views/record-view.ts'
-import { addPages, addPeople, countsOf, type Engine, onEachEngine, verbsOn } from './copies.ts'
+import { addPages, addPeople, countsOf, type Engine, onEachEngine, verbsOn } from './databases.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atLeast, atMost, count, printTable, ratio } from './table.ts'
 
 const ROUNDS = 3
 const LOAD = { workers: 64, seconds: 3 }
 
-/** How many views a second one page takes, stored in groups and each in a transaction of its own. */
+/** Measures the views a second of one page, stored in groups and each in a transaction of its own. */
 export function benchViews(): Promise<boolean> {
   return onEachEngine(benchEngine)
 }

@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { createDatabase } from '../../e2e/src/support/postgres.ts'
+import { createDatabase } from '../../e2e/src/support/services.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Actor, type Ctx, createCtx } from '../../server/src/context.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from '../../server/src/db/client.ts'
+import { createDeps } from '../../server/src/create-deps.ts'
+import type { OpenDatabase } from '../../server/src/db/database.ts'
+import { openEmbedded, openPostgres } from '../../server/src/db/open-database.ts'
 import { portfolios, users } from '../../server/src/db/tables/index.ts'
-import { createDeps } from '../../server/src/deps.ts'
 import { createLog } from '../../server/src/log.ts'
 import { diskStore } from '../../server/src/storage/disk-store.ts'
 
@@ -17,18 +18,18 @@ export const SESSION_SECRET = 'a secret for measuring that is long enough'
 /** The engines that are measured here: PostgreSQL where `TEST_DATABASE_URL` names a server. */
 export type Engine = 'embedded' | 'postgres'
 
-/** Where a copy keeps its data, and how to drop it. */
-export interface Place {
+/** A database to measure, and how to drop it. */
+export interface BenchDatabase {
   engine: Engine
-  /** Settings for a copy that runs as a process. */
+  /** Settings for an instance that runs as a process. */
   environment: Record<string, string>
   open(): Promise<OpenDatabase>
   drop(): Promise<void>
 }
 
 /** A fresh place on each engine that can be measured. `folder` is where the embedded one lives. */
-export async function places(folder: string): Promise<Place[]> {
-  const embedded: Place = {
+export async function benchDatabases(folder: string): Promise<BenchDatabase[]> {
+  const embedded: BenchDatabase = {
     engine: 'embedded',
     environment: {},
     open: () => openEmbedded({ folder }),
@@ -44,12 +45,14 @@ export async function places(folder: string): Promise<Place[]> {
   return [embedded, { engine: 'postgres', environment: { DATABASE_URL: url, SESSION_SECRET }, open, drop }]
 }
 
-/** Runs a bench of processes on a fresh place of each engine, with a folder of its own for the rest, and answers whether all its limits held. */
-export async function onEachPlace(bench: (place: Place, dataDir: string) => Promise<boolean>): Promise<boolean> {
+/** Runs a bench of processes on a fresh place of each engine, with a folder of its own for the rest, and returns true if all its limits hold. */
+export async function onEachDatabase(
+  bench: (place: BenchDatabase, dataDir: string) => Promise<boolean>,
+): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   let held = true
   try {
-    for (const place of await places(join(folder, 'embedded'))) {
+    for (const place of await benchDatabases(join(folder, 'embedded'))) {
       // Each engine has its own mails.
       const dataDir = join(folder, place.engine)
       await mkdir(dataDir)
@@ -61,14 +64,14 @@ export async function onEachPlace(bench: (place: Place, dataDir: string) => Prom
   }
 }
 
-/** Runs a bench on a fresh database of each engine that can be measured, and answers whether all its limits held. */
+/** Runs a bench on a fresh database of each engine that can be measured, and returns true if all its limits hold. */
 export async function onEachEngine(
   bench: (engine: Engine, database: OpenDatabase) => Promise<boolean>,
 ): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   let held = true
   try {
-    for (const { engine, open, drop } of await places(folder)) {
+    for (const { engine, open, drop } of await benchDatabases(folder)) {
       const database = await open()
       try {
         held = (await bench(engine, database)) && held
@@ -83,7 +86,7 @@ export async function onEachEngine(
   }
 }
 
-/** The verbs of a copy, without HTTP around them. */
+/** The verbs of an instance, without HTTP around them. */
 export function verbsOn(database: OpenDatabase): (actor?: Actor) => Ctx {
   const config = readConfig({ LIMITS: 'off' })
   const files = diskStore(join(config.dataDir, 'files'))
@@ -91,7 +94,7 @@ export function verbsOn(database: OpenDatabase): (actor?: Actor) => Ctx {
   return (actor) => createCtx(deps, actor ? { actor } : {})
 }
 
-/** People with accounts that nobody can sign in to: enough for whoever acts for them. */
+/** Creates accounts without a password, for verbs that act for them. */
 export async function addPeople({ db }: OpenDatabase, count: number): Promise<Actor[]> {
   const people = Array.from({ length: count }, () => ({ userId: randomUUID(), email: `${randomUUID()}@example.com` }))
   const now = new Date()

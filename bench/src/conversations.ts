@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Actor } from '../../server/src/context.ts'
-import type { OpenDatabase } from '../../server/src/db/client.ts'
+import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { conversations, sessions, subscriptions } from '../../server/src/db/tables/index.ts'
-import { addPages, addPeople } from './copies.ts'
+import { addPages, addPeople } from './databases.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** A conversation with the cookies of both its sides. */
-export interface Talk {
+export interface BenchConversation {
   conversationId: string
   portfolioId: string
   owner: string
@@ -15,7 +15,11 @@ export interface Talk {
 }
 
 /** Conversations of as many visitors with as many owners, who all have premium and are signed in. */
-export async function addTalks(database: OpenDatabase, count: number, secret: string): Promise<Talk[]> {
+export async function addConversations(
+  database: OpenDatabase,
+  count: number,
+  secret: string,
+): Promise<BenchConversation[]> {
   const { db } = database
   const [owners, visitors] = [await addPeople(database, count), await addPeople(database, count)]
   const pages = await addPages(database, owners, `talk_${randomUUID().slice(0, 4)}`)

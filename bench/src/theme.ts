@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { FONTS } from '@vitrine/core/portfolios/view'
 import { asDemo } from '../../e2e/src/support/demo.ts'
 import { hydrated } from '../../e2e/src/support/pages.ts'
-import { type Copy, startCopy } from '../../e2e/src/support/server.ts'
+import { type Instance, startInstance } from '../../e2e/src/support/server.ts'
 import { requireChromium } from '../../scripts/chromium.ts'
 import { median } from './load.ts'
 import { atMost, type Figure, kilobytes, milliseconds, printTable } from './table.ts'
@@ -14,9 +14,9 @@ const CURSORS = ['neon', 'dot', 'crosshair', 'custom'] as const
 const SECONDS = 10
 const MINUTES = 5
 const SLOWDOWN = 4
-/** What a garbage collector leaves uncollected is no leak. */
+/** Growth below this limit is uncollected garbage and no leak. */
 const HEAP_NOISE = 300_000
-/** What nothing is worn with: the settings of a new page, and the cursor's animation off. */
+/** A theme without extras: the settings of a new page, and the cursor's animation off. */
 const PLAIN = {
   backgroundType: 'color',
   backgroundColor: '#08080a',
@@ -30,15 +30,15 @@ const PLAIN = {
   showPremiumBadge: false,
 }
 
-/** What each thing that a page can wear adds to it in bytes, what an effect costs a slow processor, and whether it leaks. */
-export async function benchWear(): Promise<boolean> {
-  const copy = await startCopy({ demo: true })
+/** Measures the bytes that each theme setting adds to a page, the cost of an effect on a slow processor, and its leaks. */
+export async function benchTheme(): Promise<boolean> {
+  const instance = await startInstance({ demo: true })
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {
-    const wardrobe = await openWardrobe(copy)
+    const wardrobe = await openThemedPage(instance)
     const sizes = printTable('What a page wears, in bytes beyond the plain page', await addedBytes(browser, wardrobe))
     const frames = printTable(
       `Script time a frame at heavy, over ${SECONDS} s with the processor slowed ${SLOWDOWN} times`,
@@ -48,30 +48,30 @@ export async function benchWear(): Promise<boolean> {
     return sizes && frames && memory
   } finally {
     await browser.close()
-    await copy.stop()
+    await instance.stop()
   }
 }
 
-/** A page that has a picture, a video, music and a cursor, and puts on what it is told. */
-interface Wardrobe {
+/** A page that has a picture, a video, music and a cursor, and uses the attached files. */
+interface ThemedPage {
   url: string
-  wear(settings: Record<string, unknown>): Promise<void>
+  setTheme(settings: Record<string, unknown>): Promise<void>
 }
 
-async function openWardrobe(copy: Copy): Promise<Wardrobe> {
-  const owner = await asDemo(copy, 'vex')
+async function openThemedPage(instance: Instance): Promise<ThemedPage> {
+  const owner = await asDemo(instance, 'vex')
   return {
-    url: `${copy.origin}/u/vex`,
-    async wear(settings) {
+    url: `${instance.origin}/u/vex`,
+    async setTheme(settings) {
       const answer = await owner.patch(`/api/portfolios/${owner.portfolioId}`, { ...PLAIN, ...settings })
       if (!answer.ok) throw new Error(await answer.text())
     },
   }
 }
 
-async function addedBytes(browser: Browser, { url, wear }: Wardrobe): Promise<Figure[]> {
+async function addedBytes(browser: Browser, { url, setTheme }: ThemedPage): Promise<Figure[]> {
   const measure = async (settings: Record<string, unknown>) => {
-    await wear(settings)
+    await setTheme(settings)
     return transferred(browser, url)
   }
   const plain = await measure({})
@@ -135,10 +135,10 @@ async function transferred(browser: Browser, url: string): Promise<number> {
   return [...received.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-async function frameTimes(browser: Browser, { url, wear }: Wardrobe): Promise<Figure[]> {
+async function frameTimes(browser: Browser, { url, setTheme }: ThemedPage): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const visualEffect of EFFECTS) {
-    await wear({ visualEffect })
+    await setTheme({ visualEffect })
     const { page, session } = await openEffect(browser, url)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.evaluate('window.frameTimes.length = 0')
@@ -154,8 +154,8 @@ async function frameTimes(browser: Browser, { url, wear }: Wardrobe): Promise<Fi
 }
 
 /** The effect that is the most work, and the animation that leaves the most behind, under a mouse that never rests. */
-async function heapGrowth(browser: Browser, { url, wear }: Wardrobe): Promise<Figure[]> {
-  await wear({ visualEffect: 'particles', cursorAnimationType: 'comet' })
+async function heapGrowth(browser: Browser, { url, setTheme }: ThemedPage): Promise<Figure[]> {
+  await setTheme({ visualEffect: 'particles', cursorAnimationType: 'comet' })
   const { page, session } = await openEffect(browser, url)
   await page.evaluate('window.recordFrames = false')
   const end = performance.now() + MINUTES * 60_000
