@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 
 /**
- * The whole story in a browser, at phone and desktop size. A test whose layout does not differ runs at one of them: it has
- * the tag `@desktop` or `@phone`. `npm test` finds the browser; by hand: CHROMIUM_PATH. Traces
- * take a fifth of the processor: `--trace retain-on-failure` makes them where somebody looks at them.
+ * Browser tests. Desktop runs all of them; phone runs those whose layout or gestures differ there (tag `@phone`) and the
+ * gestures of a finger (`@phone-only`). `npm test` finds the browser, CHROMIUM_PATH names one. Traces take a fifth of the
+ * processor: `--trace retain-on-failure` records them.
  */
 export default defineConfig({
   testDir: 'src',
-  globalSetup: './src/support/data-folder.ts',
+  globalSetup: ['./src/support/data-folder.ts', './src/support/demo-folder.ts'],
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -32,9 +32,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

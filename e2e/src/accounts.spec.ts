@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { expectToast, fillSignIn, fillSignUp, newPerson, PASSWORD, signIn, signUp } from './support/people.ts'
 
-test('what is wrong is said at its field and in a toast, and nothing typed is lost', async ({ page }) => {
+test('invalid input is reported at its field and in a toast, and typed text stays', async ({ page }) => {
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Password').fill('12345')
@@ -19,8 +19,8 @@ test('what is wrong is said at its field and in a toast, and nothing typed is lo
   await expect(page.getByLabel('Username')).toHaveValue('kept')
 })
 
-test('a registered address and a taken name are refused where they were typed', async ({ page, copy }) => {
-  const person = await signUp(page, copy)
+test('a registered address and a taken name are refused where they were typed', async ({ page, instance }) => {
+  const person = await signUp(page, instance)
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -35,8 +35,12 @@ test('a registered address and a taken name are refused where they were typed', 
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is already taken')
 })
 
-test('a wrong password is refused, and a forgotten one is set anew by mail, once', async ({ page, copy, visitor }) => {
-  const person = await signUp(page, copy)
+test('a wrong password is refused, and a forgotten one is set anew by mail, once', async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  const person = await signUp(page, instance)
   const elsewhere = await visitor()
   await signIn(elsewhere, person)
 
@@ -48,8 +52,8 @@ test('a wrong password is refused, and a forgotten one is set anew by mail, once
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expectToast(page, 'If an account exists for this address')
-  await expect.poll(() => copy.linkTo(person.email)).toContain('/auth/reset-password')
-  const link = await copy.linkTo(person.email)
+  await expect.poll(() => instance.linkTo(person.email)).toContain('/auth/reset-password')
+  const link = await instance.linkTo(person.email)
   await page.goto(link)
   await page.getByLabel('New password').fill('a new secret')
   await expectAccessible(page)
@@ -67,8 +71,8 @@ test('a wrong password is refused, and a forgotten one is set anew by mail, once
   await expectToast(elsewhere, 'This reset link is invalid or has expired')
 })
 
-test('tabs follow each other: signing out in one leaves the owner’s rooms in the other', async ({ page, copy }) => {
-  const person = await signUp(page, copy)
+test('signing out in one tab leaves the owner’s screens in the other', async ({ page, instance }) => {
+  const person = await signUp(page, instance)
   await signIn(page, person)
   const other = await page.context().newPage()
   await other.goto('/dashboard')
@@ -85,8 +89,8 @@ test('tabs follow each other: signing out in one leaves the owner’s rooms in t
   })
 })
 
-test('signing out everywhere ends the session in every browser', async ({ page, copy, visitor }) => {
-  const person = await signUp(page, copy)
+test('signing out everywhere ends the session in every browser', async ({ page, instance, visitor }) => {
+  const person = await signUp(page, instance)
   const elsewhere = await visitor()
   for (const browser of [page, elsewhere]) await signIn(browser, person)
   await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible()
@@ -99,8 +103,8 @@ test('signing out everywhere ends the session in every browser', async ({ page, 
   await expect(elsewhere).toHaveURL(/\/auth/)
 })
 
-test('an owner’s room without a session leads to sign-in, and back afterwards', async ({ page, copy }) => {
-  const person = await signUp(page, copy)
+test('an owner’s screen without a session leads to sign-in, and back afterwards', async ({ page, instance }) => {
+  const person = await signUp(page, instance)
   await page.goto('/create-portfolio')
   await expect(page).toHaveURL(/\/auth\?returnTo=/)
   await fillSignIn(page, person.email, PASSWORD)
@@ -109,20 +113,17 @@ test('an owner’s room without a session leads to sign-in, and back afterwards'
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('only paths of this site are followed after sign-in', async ({ page, copy }) => {
-  const person = await signUp(page, copy)
+test('only paths of this site are followed after sign-in', async ({ page, instance }) => {
+  const person = await signUp(page, instance)
   await page.goto('/auth?returnTo=//example.com/steal')
   await fillSignIn(page, person.email, PASSWORD)
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('whoever opens the outbox right after signing up finds the mail there, and its link confirms', async ({
-  page,
-  copy,
-}) => {
+test('the outbox lists the mail right after signing up, and its link confirms', async ({ page, instance }) => {
   const person = newPerson()
   await fillSignUp(page, person)
-  await page.goto(copy.localAddress('/dev/outbox'))
+  await page.goto(instance.localAddress('/dev/outbox'))
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('article').filter({ hasText: person.email }).getByRole('link').click()
@@ -130,14 +131,14 @@ test('whoever opens the outbox right after signing up finds the mail there, and 
   await expectToast(page, 'Email confirmed. You can sign in now.')
 })
 
-test('a confirmation link confirms nothing by being opened, and another browser needs the password', async ({
+test('opening a confirmation link confirms nothing, and another browser needs the password', async ({
   page,
-  copy,
+  instance,
   visitor,
 }) => {
   const person = newPerson()
   await fillSignUp(page, person)
-  const link = await copy.linkTo(person.email)
+  const link = await instance.linkTo(person.email)
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
   await expectAccessible(page)

@@ -7,7 +7,7 @@ test.use({ demo: true })
 const slides = (page: Page) => page.locator('.slide')
 const current = (page: Page) => page.locator('.slide[data-place="0"] h3')
 
-/** The carousel at its first slide, with a clock that stands still unless it is moved. */
+/** Opens the carousel at its first slide, with a clock that only the test moves. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/u/mira')
@@ -16,7 +16,9 @@ async function open(page: Page): Promise<void> {
   await expect(current(page)).toHaveText('Halden')
 }
 
-test('a premium owner’s projects are a carousel that turns by itself, and round', async ({ page }) => {
+test('a premium owner’s projects are a carousel that turns by itself and starts again after the last', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page)
   await expect(page.getByText('Explore my latest work')).toBeVisible()
   const titles = ['Halden', 'Pão & Sal', 'Slow Tides', 'Cartilha', 'Night Bus', 'Small Press Kit']
@@ -27,7 +29,7 @@ test('a premium owner’s projects are a carousel that turns by itself, and roun
   await expectNoSidewaysScroll(page)
 })
 
-test('previous, next and dots lead there, past both ends; only slides within two places are shown', async ({
+test('previous, next and dots turn the carousel, past both ends; only slides within two places are visible', async ({
   page,
 }) => {
   await open(page)
@@ -46,7 +48,7 @@ test('previous, next and dots lead there, past both ends; only slides within two
   await expectAccessible(page)
 })
 
-test('a card shows three tags and how many more there are, and the way to the project', async ({ page }) => {
+test('a card shows three tags, the number of further ones, and the link to the project', async ({ page }) => {
   await open(page)
   const card = page.locator('.slide[data-place="0"]')
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
@@ -58,7 +60,7 @@ test('a card shows three tags and how many more there are, and the way to the pr
   await expect(page.getByRole('link', { name: 'EXPLORE Halden' })).toHaveAttribute('href', 'https://example.com/halden')
 })
 
-test('it rests under a focus that is shown, not under one that a click left', async ({ page }) => {
+test('the carousel stops under visible focus, not under focus that a click left', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Next project' }).focus()
   await page.clock.runFor(20_000)
@@ -71,7 +73,9 @@ test('it rests under a focus that is shown, not under one that a click left', as
   await expect(current(page)).toHaveText('Slow Tides')
 })
 
-test('it rests after its pause button, until it is played again', { tag: '@phone' }, async ({ page }) => {
+test('the carousel stops after its pause button, until it is played again', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('button', { name: 'Pause carousel' }).tap()
   await page.clock.runFor(20_000)
@@ -82,7 +86,7 @@ test('it rests after its pause button, until it is played again', { tag: '@phone
   await expectAccessible(page)
 })
 
-test('it rests under the pointer', async ({ page }) => {
+test('the carousel stops under the pointer', async ({ page }) => {
   await open(page)
   await page.locator('.slide[data-place="0"]').hover()
   await page.clock.runFor(20_000)
@@ -92,7 +96,7 @@ test('it rests under the pointer', async ({ page }) => {
   await expect(current(page)).toHaveText('Pão & Sal')
 })
 
-test('it rests where little motion is wanted, and can still be turned', async ({ page }) => {
+test('the carousel stops with reduced motion, and can still be turned', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await page.clock.runFor(20_000)
@@ -101,7 +105,7 @@ test('it rests where little motion is wanted, and can still be turned', async ({
   await expect(current(page)).toHaveText('Pão & Sal')
 })
 
-test('a finger swipes it', async ({ page }) => {
+test('a swipe turns the carousel', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   const box = await page.locator('.slide[data-place="0"]').boundingBox()
   if (!box) throw new Error('no slide')
@@ -113,8 +117,8 @@ test('a finger swipes it', async ({ page }) => {
   await expect(current(page)).toHaveText('Pão & Sal')
 })
 
-test('without JavaScript it is a list of all projects', async ({ browser, copy, viewport }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin, viewport })
+test('without JavaScript the carousel is a list of all projects', async ({ browser, instance, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
   const page = await context.newPage()
   await page.goto('/u/mira')
   for (const slide of await slides(page).all()) await expect(slide.locator('h3')).toBeVisible()

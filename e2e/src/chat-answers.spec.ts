@@ -8,24 +8,24 @@ import {
   newVisitor,
   panelWith,
   publishPremium,
-  say,
-  sayByApi,
-  startByApi,
-  takeSession,
+  sendMessage,
+  sendMessageByApi,
+  setSessionCookie,
+  startConversationByApi,
 } from './support/chat.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { hydrated, publishPage } from './support/pages.ts'
 import { expectToast } from './support/people.ts'
 
-// Like the specs of chat and notes, so that all of them share a copy.
+// The same options as the specs of chat and notes, so that all of them share an instance.
 test.use({ shop: true, movingClock: true })
 
-test('a page without chat has no button for it; where an answer may not come, that is said before signing in, and stays', async ({
+test('a page without chat has no chat button; an owner without an inbox is shown as such before and after signing in', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const silent = await publishPremium(copy, { chatEnabled: false })
-  const { path, username } = await publishPage(copy)
+  const silent = await publishPremium(instance, { chatEnabled: false })
+  const { path, username } = await publishPage(instance)
   const mayNotCome = `@${username} has no inbox at the moment, so an answer may not come.`
   await test.step('signed out', async () => {
     await page.goto(path)
@@ -40,7 +40,7 @@ test('a page without chat has no button for it; where an answer may not come, th
     await expectToast(page, 'Please sign in to start a conversation')
   })
 
-  await newVisitor(copy, page)
+  await newVisitor(instance, page)
   await page.goto(silent.path)
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
@@ -60,25 +60,27 @@ test('a page without chat has no button for it; where an answer may not come, th
     await expect(here.getByRole('textbox', { name: 'Name' })).toHaveValue('Vi')
   })
   await here.getByRole('button', { name: 'Start Chat' }).click()
-  await say(here, 'Hello all the same')
+  await sendMessage(here, 'Hello all the same')
   await expectMarks(here, ['Sent'])
   await expect(here.getByText(mayNotCome)).toBeVisible()
 })
 
-test('where WebSockets are blocked replies arrive all the same, which is said until there is a connection', {
-  tag: '@desktop',
-}, async ({ page, copy, visitor }) => {
-  const { id, path, username, owner } = await publishPremium(copy)
-  const { client } = await newVisitor(copy, page)
-  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+test('with blocked WebSockets replies arrive by polling, and a notice stays until there is a connection', async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  const { id, path, username, owner } = await publishPremium(instance)
+  const { client } = await newVisitor(instance, page)
+  const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
   const own = await visitor()
-  await takeSession(own, copy, owner)
+  await setSessionCookie(own, instance, owner)
   const [unblock] = await Promise.all([blockSockets(page), blockSockets(own)])
   await page.goto(path)
   await hydrated(page)
   await chatNow(page).click()
   const here = panelWith(page, username)
-  await sayByApi(owner, conversationId, 'Welcome')
+  await sendMessageByApi(owner, conversationId, 'Welcome')
   await expect(messages(here)).toHaveText(['Hello', 'Welcome'], { timeout: 15_000 })
   const said = 'Live connection unavailable. Checking for replies every few seconds.'
   await expect(here.getByText(said)).toBeVisible()
@@ -89,7 +91,7 @@ test('where WebSockets are blocked replies arrive all the same, which is said un
     await own.goto('/dashboard#messages')
     await inbox(own).getByRole('button', { name: /^Vi/ }).click()
     const there = panelWith(own, 'Vi')
-    await say(here, 'Thank you')
+    await sendMessage(here, 'Thank you')
     await expect(messages(there)).toHaveText(['Hello', 'Welcome', 'Thank you'], { timeout: 15_000 })
     await expect(there.getByText(said)).toBeVisible()
   })

@@ -1,9 +1,9 @@
 import {
   chatNow,
   composer,
+  controlConnection,
   expectMarks,
   expectUncovered,
-  holdConnection,
   inbox,
   items,
   marks,
@@ -11,25 +11,29 @@ import {
   newVisitor,
   panelWith,
   publishPremium,
-  say,
-  sayByApi,
-  startByApi,
-  takeSession,
+  sendMessage,
+  sendMessageByApi,
+  setSessionCookie,
+  startConversationByApi,
 } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { holdScripts, hydrated } from './support/pages.ts'
+import { delayScripts, hydrated } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.ts'
 
-/** A little more than a conversation lives. */
+/** Slightly longer than a conversation lives, in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000 + 1000
 
 test.use({ shop: true, movingClock: true })
 
-test('a visitor and an owner talk: from signing in to a history that stays', async ({ page, copy, visitor }) => {
-  const { path, username, owner } = await publishPremium(copy)
-  const person = await newAccount(copy)
+test('a visitor and an owner talk: from signing in to a history that stays', { tag: '@phone' }, async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  const { path, username, owner } = await publishPremium(instance)
+  const person = await newAccount(instance)
   const own = await visitor()
-  await takeSession(own, copy, owner)
+  await setSessionCookie(own, instance, owner)
   await own.goto('/dashboard#messages')
   await expect(inbox(own).getByText('No messages yet')).toBeVisible()
 
@@ -88,7 +92,7 @@ test('a visitor and an owner talk: from signing in to a history that stays', asy
   })
 
   await test.step('the answer is there at once, and read', async () => {
-    await say(there, 'Hello Vi')
+    await sendMessage(there, 'Hello Vi')
     await expect(messages(here)).toHaveText([/^First line/, 'Hello Vi'])
     await expectMarks(there, ['Read'])
     await expectAccessible(page)
@@ -98,7 +102,7 @@ test('a visitor and an owner talk: from signing in to a history that stays', asy
   await test.step('minimised, it says what is new, and reads nothing', async () => {
     await here.getByRole('button', { name: 'Minimise chat' }).click()
     await expect(here).toHaveCount(0)
-    await say(there, 'Still there?')
+    await sendMessage(there, 'Still there?')
     const bar = page.getByRole('region', { name: `Chat with ${username}` })
     await expect(bar.getByText('1 new')).toBeVisible()
     await expect(chatNow(page)).toContainText('1 new')
@@ -123,23 +127,18 @@ test('a visitor and an owner talk: from signing in to a history that stays', asy
   })
 })
 
-test('without a connection nothing is lost: what was written arrives once and in order', async ({
-  page,
-  copy,
-  visitor,
-  faults,
-}) => {
-  const { id, path, username, owner } = await publishPremium(copy)
-  const { client } = await newVisitor(copy, page)
-  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+test('messages written without a connection arrive once and in order', async ({ page, instance, visitor, faults }) => {
+  const { id, path, username, owner } = await publishPremium(instance)
+  const { client } = await newVisitor(instance, page)
+  const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
   const own = await visitor()
-  await takeSession(own, copy, owner)
+  await setSessionCookie(own, instance, owner)
   await own.goto('/dashboard#messages')
   await inbox(own).getByRole('button', { name: /^Vi/ }).click()
   const here = panelWith(page, username)
   const there = panelWith(own, 'Vi')
 
-  const connection = await holdConnection(page, faults)
+  const connection = await controlConnection(page, faults)
   await page.goto(path)
   await hydrated(page)
   await chatNow(page).click()
@@ -155,7 +154,7 @@ test('without a connection nothing is lost: what was written arrives once and in
       await failing
       await route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', status: 503, message: 'Not now' } })
     })
-    await say(here, 'One')
+    await sendMessage(here, 'One')
     await expect(messages(here)).toHaveText(['Hello', 'One'])
     await expectMarks(here, ['Read', 'Sending'])
     fail()
@@ -168,21 +167,21 @@ test('without a connection nothing is lost: what was written arrives once and in
   })
 
   await test.step('offline', async () => {
-    await connection.cut()
+    await connection.disconnect()
     await expect(here.getByText('Reconnecting…')).toBeVisible()
     await expect(there.getByText('Offline')).toBeVisible()
-    await say(here, 'Two')
-    await say(here, 'Three')
+    await sendMessage(here, 'Two')
+    await sendMessage(here, 'Three')
     await expect(messages(here)).toHaveText(['Hello', 'One', 'Two', 'Three'])
     await expectMarks(here, ['Read', 'Read', 'Not sent', 'Not sent'])
-    await say(there, 'Meanwhile')
+    await sendMessage(there, 'Meanwhile')
     await expectMarks(there, ['Sent'])
   })
 
   await test.step('and back', async () => {
-    await connection.mend()
+    await connection.reconnect()
     const all = ['Hello', 'One', 'Meanwhile', 'Two', 'Three']
-    // A browser that was away tries again after at most five seconds and a half of that.
+    // A disconnected browser retries after at most 7.5 s.
     await expect(messages(here)).toHaveText(all, { timeout: 20_000 })
     await expect(messages(there)).toHaveText(all)
     await expectMarks(here, ['Read', 'Read', 'Read', 'Read'])
@@ -193,14 +192,14 @@ test('without a connection nothing is lost: what was written arrives once and in
   })
 })
 
-test('a long history comes a page at a time and stays in its place; a message has at most 1000 characters', async ({
+test('a long history loads a page at a time without moving; a message has at most 1000 characters', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const { id, path, username } = await publishPremium(copy)
-  const { client } = await newVisitor(copy, page)
-  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi' })
-  for (let index = 1; index <= 120; index += 1) await sayByApi(client, conversationId, `Number ${index}`)
+  const { id, path, username } = await publishPremium(instance)
+  const { client } = await newVisitor(instance, page)
+  const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi' })
+  for (let index = 1; index <= 120; index += 1) await sendMessageByApi(client, conversationId, `Number ${index}`)
   await page.goto(path)
   await hydrated(page)
   await chatNow(page).click()
@@ -208,6 +207,8 @@ test('a long history comes a page at a time and stays in its place; a message ha
   const list = here.getByRole('log', { name: 'Messages' })
   await expect(messages(here).last()).toHaveText('Number 120')
   await expect(messages(here).last()).toBeInViewport()
+  // The panel moves while it opens.
+  await here.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
 
   for (const [shown, first] of [
     [50, 'Number 71'],
@@ -245,16 +246,16 @@ test('a long history comes a page at a time and stays in its place; a message ha
   })
 })
 
-test('whoever is blocked learns that the chat is closed; a conversation that was deleted is gone', async ({
+test('a blocked visitor sees that the chat is closed; a deleted conversation disappears', async ({
   page,
-  copy,
+  instance,
   visitor,
 }) => {
-  const { id, path, username, owner } = await publishPremium(copy)
-  const { client } = await newVisitor(copy, page)
-  await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  const { id, path, username, owner } = await publishPremium(instance)
+  const { client } = await newVisitor(instance, page)
+  await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
   const own = await visitor()
-  await takeSession(own, copy, owner)
+  await setSessionCookie(own, instance, owner)
   await own.goto('/dashboard#messages')
   await inbox(own).getByRole('button', { name: /^Vi/ }).click()
   await page.goto(path)
@@ -285,7 +286,7 @@ test('whoever is blocked learns that the chat is closed; a conversation that was
   await test.step('unblocked', async () => {
     await there.getByRole('button', { name: 'Unblock' }).click()
     await expectToast(own, 'Visitor unblocked')
-    await say(here, 'Thank you')
+    await sendMessage(here, 'Thank you')
     await expect(messages(there)).toHaveText(['Hello', 'Thank you'])
   })
 
@@ -305,20 +306,20 @@ test('whoever is blocked learns that the chat is closed; a conversation that was
   })
 })
 
-test('whoever comes back sees that there is an answer, and a click before the scripts opens it', async ({
+test('a returning visitor sees that there is an answer, and a click before the scripts opens it', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const { id, path, username, owner } = await publishPremium(copy)
-  const { client } = await newVisitor(copy, page)
-  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
-  await sayByApi(owner, conversationId, 'Good to see you')
-  await sayByApi(owner, conversationId, 'Come in')
+  const { id, path, username, owner } = await publishPremium(instance)
+  const { client } = await newVisitor(instance, page)
+  const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  await sendMessageByApi(owner, conversationId, 'Good to see you')
+  await sendMessageByApi(owner, conversationId, 'Come in')
   await page.goto(path)
   await expect(chatNow(page)).toContainText('2 new')
   await expectAccessible(page)
 
-  const letThrough = await holdScripts(page)
+  const letThrough = await delayScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await chatNow(page).click()
   const here = panelWith(page, username)
@@ -333,13 +334,17 @@ test('whoever comes back sees that there is an answer, and a click before the sc
   await expect(chatNow(page)).toHaveText('Chat Now')
 })
 
-// The last one: it moves the clock.
-test('a conversation ends a day after its last message, and a new one can begin', async ({ page, copy, visitor }) => {
-  const { id, path, username, owner } = await publishPremium(copy)
-  const { client } = await newVisitor(copy, page)
-  await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+// Stays the last test: it moves the clock.
+test('a conversation ends a day after its last message, and a new one can begin', async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  const { id, path, username, owner } = await publishPremium(instance)
+  const { client } = await newVisitor(instance, page)
+  await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
   const own = await visitor()
-  await takeSession(own, copy, owner)
+  await setSessionCookie(own, instance, owner)
   await own.goto('/dashboard#messages')
   await expect(items(own)).toHaveText([/24h 0m left/])
   await page.goto(path)
@@ -348,8 +353,8 @@ test('a conversation ends a day after its last message, and a new one can begin'
   const here = panelWith(page, username)
   await composer(here).fill('Not sent in time')
 
-  copy.moveClock(DAY)
-  // The server looks for what has ended every ten seconds.
+  instance.moveClock(DAY)
+  // The server's job ends conversations every ten seconds.
   await expect(here.getByText('This conversation has expired')).toBeVisible({ timeout: 20_000 })
   await expect(composer(here)).toHaveCount(0)
   await expect(messages(here)).toHaveText(['Hello'])

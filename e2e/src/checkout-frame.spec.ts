@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { framedCheckout, payWith } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { hydrated, publishPage } from './support/pages.ts'
-import { enter, expectToast, newAccount } from './support/people.ts'
+import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
 test.use({ shop: true, environment: { CHECKOUT: 'frame' } })
 
@@ -10,8 +10,8 @@ const getPremium = (page: Page) => page.getByRole('button', { name: 'Get Premium
 const frame = (page: Page) => page.locator('iframe[title="Payment"]')
 const closeFrame = (page: Page) => framedCheckout(page).getByRole('button', { name: 'Close checkout' }).click()
 
-test('with CHECKOUT=frame Checkout opens over the page, which stays', async ({ page, copy }) => {
-  await enter(page, copy, await newAccount(copy))
+test('with CHECKOUT=frame Checkout opens over the page', { tag: '@phone' }, async ({ page, instance }) => {
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto('/pricing')
   await getPremium(page).click()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -27,9 +27,9 @@ test('with CHECKOUT=frame Checkout opens over the page, which stays', async ({ p
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('a gift whose framed payment is cancelled stays in its dialog', { tag: '@phone' }, async ({ page, copy }) => {
-  const { path, username } = await publishPage(copy)
-  await enter(page, copy, await newAccount(copy))
+test('a gift whose framed payment is cancelled stays in its dialog', async ({ page, instance }) => {
+  const { path, username } = await publishPage(instance)
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
   await hydrated(page)
   await page.getByRole('button', { name: 'Gift Premium' }).click()
@@ -43,11 +43,8 @@ test('a gift whose framed payment is cancelled stays in its dialog', { tag: '@ph
   await expect(dialog).toHaveCount(0)
 })
 
-test('a framed document that does not arrive is said at once, not waited for', { tag: '@desktop' }, async ({
-  page,
-  copy,
-}) => {
-  await enter(page, copy, await newAccount(copy))
+test('a framed document that fails to load is reported at once', async ({ page, instance }) => {
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto('/pricing')
   await page.route('**/pay/**', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<p>Down</p>' }),

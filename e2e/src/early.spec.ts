@@ -1,13 +1,13 @@
 import { expect, test } from './support/fixtures.ts'
-import { holdScripts, publishPage, statsOf } from './support/pages.ts'
-import { enter, newAccount, PASSWORD } from './support/people.ts'
+import { delayScripts, publishPage, statsOf } from './support/pages.ts'
+import { newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
-test('what is typed into a form before the app runs is sent by it, and never by the address', async ({
+test('text typed into a form before the app runs is sent by the app, and never in the address', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const person = await newAccount(copy)
-  const letThrough = await holdScripts(page)
+  const person = await newAccount(instance)
+  const letThrough = await delayScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -19,10 +19,8 @@ test('what is typed into a form before the app runs is sent by it, and never by 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a name typed early on the landing page is checked, and shown with underscores where the caret is', async ({
-  page,
-}) => {
-  const letThrough = await holdScripts(page)
+test('a name typed early on the landing page is checked, and the caret stays where it is', async ({ page }) => {
+  const letThrough = await delayScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Username').fill('Early-Bird')
   letThrough()
@@ -34,35 +32,35 @@ test('a name typed early on the landing page is checked, and shown with undersco
   expect(await page.getByLabel('Username').evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
 })
 
-test('a click on Like before any script has arrived is carried out once they are there', async ({ page, copy }) => {
-  const { path } = await publishPage(copy)
-  await enter(page, copy, await newAccount(copy))
-  const letThrough = await holdScripts(page)
+test('a click on Like before any script has arrived is carried out once they are there', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
+  await signInByCookie(page, instance, await newAccount(instance))
+  const letThrough = await delayScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   const like = page.getByRole('button', { name: 'Like' })
   await like.click()
   await expect(like).toBeChecked()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
-  expect((await statsOf(copy, path)).likes).toBe(0)
+  expect((await statsOf(instance, path)).likes).toBe(0)
   letThrough()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(1)
+  await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
 })
 
-test('a click while the page comes to life is carried out once', async ({ page, copy }) => {
-  const { path } = await publishPage(copy)
-  await enter(page, copy, await newAccount(copy))
+test('a click during hydration is carried out once', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path, { waitUntil: 'commit' })
   const like = page.getByRole('button', { name: 'Like' })
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(1)
+  await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('without JavaScript the app says why its forms rest', async ({ browser, copy, viewport }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin, viewport })
+test('without JavaScript the app explains why its forms are disabled', async ({ browser, instance, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
   const page = await context.newPage()
   await page.goto('/auth')
   // Playwright's search by text passes over noscript.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { enter, expectToast, newAccount, withPortfolio } from './support/people.ts'
+import { expectToast, newAccount, signInByCookie, withPortfolio } from './support/people.ts'
 import { moveUp } from './support/sorting.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('changes wait for Save, and nobody leaves them behind without being asked', async ({ page, copy }) => {
-  await withPortfolio(page, copy)
+test('changes wait for Save, and leaving with unsaved changes asks first', async ({ page, instance }) => {
+  await withPortfolio(page, instance)
   await page.getByLabel('Title').fill('A new title')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
 
@@ -64,8 +64,8 @@ test('changes wait for Save, and nobody leaves them behind without being asked',
   })
 })
 
-test('a text past its limit stays whole, says so at its field, and is not sent', async ({ page, copy }) => {
-  await withPortfolio(page, copy)
+test('a text past its limit stays connected, says so at its field, and is not sent', async ({ page, instance }) => {
+  await withPortfolio(page, instance)
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent += 1
@@ -85,8 +85,8 @@ test('a text past its limit stays whole, says so at its field, and is not sent',
   await expectToast(page, 'Changes saved!')
 })
 
-test('what the server refuses stays in its field, and a failed save can be repeated', async ({ page, copy }) => {
-  await withPortfolio(page, copy)
+test('refused input stays in its field, and a failed save can be repeated', async ({ page, instance }) => {
+  await withPortfolio(page, instance)
   await page.getByLabel('Title').fill('Kept through a failure')
   await page.route('**/api/portfolios/*', (route) =>
     route.request().method() === 'PATCH'
@@ -102,8 +102,8 @@ test('what the server refuses stays in its field, and a failed save can be repea
   await expectToast(page, 'Changes saved!')
 })
 
-test('links are stored as they are typed; unsafe ones are refused where they stand', async ({ page, copy }) => {
-  const { username } = await withPortfolio(page, copy)
+test('links are stored as they are typed; unsafe ones are refused where they stand', async ({ page, instance }) => {
+  const { username } = await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('tab', { name: 'Social' }).click()
   await expectAccessible(page)
@@ -111,9 +111,9 @@ test('links are stored as they are typed; unsafe ones are refused where they sta
   const url = page.getByLabel('URL')
   await expect(page.getByLabel('Platform')).toHaveValue('website')
   await expect(url).toHaveValue('https://')
-  await expect(url).toHaveAccessibleDescription('Finish this address and it appears on your page')
+  await expect(url).toHaveAccessibleDescription('Complete this address to show it on your page')
 
-  await test.step('a dangerous address says what is wrong, and is kept in the field only', async () => {
+  await test.step('a dangerous address is refused at its field and not stored', async () => {
     await url.fill('javascript:alert(1)')
     await url.blur()
     await expect(url).toHaveAccessibleDescription('Links must start with https://, http:// or mailto:')
@@ -139,8 +139,8 @@ test('links are stored as they are typed; unsafe ones are refused where they sta
   await expect(page.getByRole('link', { name: /GitHub!/ })).toHaveAttribute('href', 'https://github.com/mira')
 })
 
-test('links are put in order by the keyboard, and deleted after a question', async ({ page, copy }) => {
-  await withPortfolio(page, copy)
+test('links are put in order by the keyboard, and deleted after a question', async ({ page, instance }) => {
+  await withPortfolio(page, instance)
   await page.getByRole('tab', { name: 'Social' }).click()
   for (const name of ['first', 'second', 'third']) {
     await page.getByRole('button', { name: 'Add Social Link' }).click()
@@ -189,16 +189,16 @@ test('links are put in order by the keyboard, and deleted after a question', asy
   await expect.poll(names).toEqual(['first', 'third'])
 })
 
-test('an owner makes one portfolio, under a name that is free', async ({ page, copy, visitor }) => {
-  const { username } = await withPortfolio(page, copy)
+test('an owner makes one portfolio, under a name that is free', async ({ page, instance, visitor }) => {
+  const { username } = await withPortfolio(page, instance)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'New Portfolio' }).click()
   await expectToast(page, 'You can only create one portfolio')
   await expect(page).toHaveURL(/\/dashboard$/)
 
   const other = await visitor()
-  const person = await newAccount(copy)
-  await enter(other, copy, person)
+  const person = await newAccount(instance)
+  await signInByCookie(other, instance, person)
   await other.goto('/create-portfolio')
   await other.getByLabel('Username').fill(username)
   await other.getByRole('button', { name: 'Create Portfolio' }).click()
@@ -209,11 +209,11 @@ test('an owner makes one portfolio, under a name that is free', async ({ page, c
   await expectToast(other, 'Portfolio created!')
 })
 
-test('a portfolio that is not one’s own, or none at all, is not found', async ({ page, copy, visitor }) => {
-  await withPortfolio(page, copy)
+test('a portfolio that is not one’s own, or none at all, is not found', async ({ page, instance, visitor }) => {
+  await withPortfolio(page, instance)
   const address = page.url()
   const other = await visitor()
-  await withPortfolio(other, copy)
+  await withPortfolio(other, instance)
   await other.goto(address)
   await expect(other.getByText('Portfolio not found').first()).toBeVisible()
   await other.goto('/editor/nonsense')

@@ -1,26 +1,22 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { hydrated, publishPage } from './support/pages.ts'
-import { enter, newAccount } from './support/people.ts'
-import type { Copy } from './support/server.ts'
+import { newAccount, signInByCookie } from './support/people.ts'
+import type { Instance } from './support/server.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** A browser whose errors are the test's own: Chromium reports each request without a network. */
-async function openUnwatched(browser: Browser, copy: Copy, viewport: ViewportSize | null) {
-  const context = await browser.newContext({ baseURL: copy.origin, viewport })
+/** Opens a browser whose errors do not fail the test: Chromium reports each request without a network. */
+async function openUnwatched(browser: Browser, instance: Instance, viewport: ViewportSize | null) {
+  const context = await browser.newContext({ baseURL: instance.origin, viewport })
   return { context, page: await context.newPage() }
 }
 
-test('a page that cannot be rendered stays readable, and says so', { tag: '@phone' }, async ({
-  browser,
-  copy,
-  viewport,
-}) => {
-  const { path, owner, id } = await publishPage(copy, { title: 'Still here', bio: 'Every word of it.' })
+test('a page that fails to hydrate stays readable and shows an error', async ({ browser, instance, viewport }) => {
+  const { path, owner, id } = await publishPage(instance, { title: 'Still here', bio: 'Every word of it.' })
   await owner.post(`/api/portfolios/${id}/social-links`, { platform: 'GitHub', url: 'https://github.com/ada' })
-  const { context, page } = await openUnwatched(browser, copy, viewport)
+  const { context, page } = await openUnwatched(browser, instance, viewport)
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
@@ -40,11 +36,8 @@ test('a page that cannot be rendered stays readable, and says so', { tag: '@phon
   await context.close()
 })
 
-test('buttons show that their part is loading, and try again where it failed', { tag: '@desktop' }, async ({
-  page,
-  copy,
-}) => {
-  const { path } = await publishPage(copy)
+test('buttons show that their part is loading, and try again where it failed', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
   let failures = 1
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -70,13 +63,10 @@ test('buttons show that their part is loading, and try again where it failed', {
   await expect(gift).not.toHaveAttribute('aria-busy')
 })
 
-test('a part that cannot be loaded twice is opened by a page that is loaded anew', { tag: '@desktop' }, async ({
-  page,
-  copy,
-}) => {
-  const { path } = await publishPage(copy)
-  const person = await newAccount(copy)
-  await enter(page, copy, person)
+test('a part that fails to load twice opens after a reload of the page', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
+  const person = await newAccount(instance)
+  await signInByCookie(page, instance, person)
   let failures = 2
   await page.route('**/page-chat-*.js', async (route) => {
     failures -= 1
@@ -91,13 +81,9 @@ test('a part that cannot be loaded twice is opened by a page that is loaded anew
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
-test('without a network a first click says so, and works when it is back', { tag: '@phone' }, async ({
-  browser,
-  copy,
-  viewport,
-}) => {
-  const { path } = await publishPage(copy)
-  const { context, page } = await openUnwatched(browser, copy, viewport)
+test('without a network a first click says so, and works when it is back', async ({ browser, instance, viewport }) => {
+  const { path } = await publishPage(instance)
+  const { context, page } = await openUnwatched(browser, instance, viewport)
   await page.goto(path)
   await hydrated(page)
   await expect(button(page, 'Gift Premium')).toBeVisible()
@@ -113,14 +99,14 @@ test('without a network a first click says so, and works when it is back', { tag
   await context.close()
 })
 
-test('a part of the dashboard that fails leaves the rest, and is tried again', { tag: '@desktop' }, async ({
+test('a failed part of the dashboard leaves the rest usable, and can be tried again', async ({
   browser,
-  copy,
+  instance,
   viewport,
 }) => {
-  const { username } = await publishPage(copy)
-  const { context, page } = await openUnwatched(browser, copy, viewport)
-  await enter(page, copy, { username })
+  const { username } = await publishPage(instance)
+  const { context, page } = await openUnwatched(browser, instance, viewport)
+  await signInByCookie(page, instance, { username })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await context.setOffline(true)

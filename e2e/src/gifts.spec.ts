@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { signInByApi } from './support/api.ts'
 import { buyByApi, closeCheckout, payWith } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
-import { holdScripts, hydrated, publishPage } from './support/pages.ts'
-import { enter, expectToast, fillSignIn, newAccount, PASSWORD, signIn } from './support/people.ts'
+import { delayScripts, hydrated, publishPage } from './support/pages.ts'
+import { expectToast, fillSignIn, newAccount, PASSWORD, signIn, signInByCookie } from './support/people.ts'
 
 test.use({ shop: true })
 
@@ -12,14 +12,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Gift Premium' }
 const recipient = (page: Page) => dialog(page).getByLabel('Recipient Username')
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Gift' })
 
-test('a gift from a page: sent, told by mail and badge, claimed once, and added to premium', async ({
+test('a gift from a page reaches its recipient by mail and badge, is claimed once, and is added to premium', async ({
   page,
-  copy,
+  instance,
   visitor,
 }) => {
-  const { path, username } = await publishPage(copy, { title: 'A gifted page' })
-  const giver = await newAccount(copy)
-  await enter(page, copy, giver)
+  const { path, username } = await publishPage(instance, { title: 'A gifted page' })
+  const giver = await newAccount(instance)
+  await signInByCookie(page, instance, giver)
   await page.goto(path)
   await hydrated(page)
   await giftButton(page).click()
@@ -34,8 +34,8 @@ test('a gift from a page: sent, told by mail and badge, claimed once, and added 
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(dialog(page)).toHaveCount(0)
 
-  await test.step('the recipient is told, claims it, and is premium', async () => {
-    await expect.poll(() => copy.mailTo(`${username}@example.com`)).toContain('For your lovely page 🎂')
+  await test.step('the recipient sees it, claims it, and has premium', async () => {
+    await expect.poll(() => instance.mailTo(`${username}@example.com`)).toContain('For your lovely page 🎂')
     const own = await visitor()
     await signIn(own, { email: `${username}@example.com` })
     const badge = own.getByRole('link', { name: /^Gifts/ })
@@ -60,11 +60,14 @@ test('a gift from a page: sent, told by mail and badge, claimed once, and added 
   })
 })
 
-test('whoever cannot be given anything is told at the field, and nothing can be sent', async ({ page, copy }) => {
-  const giver = await newAccount(copy)
-  const client = await enter(page, copy, giver)
-  const premium = await newAccount(copy)
-  await buyByApi(copy, await signInByApi(copy, premium.username))
+test('a recipient who cannot be given premium is refused at the field, and nothing can be sent', async ({
+  page,
+  instance,
+}) => {
+  const giver = await newAccount(instance)
+  const client = await signInByCookie(page, instance, giver)
+  const premium = await newAccount(instance)
+  await buyByApi(instance, await signInByApi(instance, premium.username))
   await page.goto('/pricing')
   await giftButton(page).first().click()
   await expect(send(page)).toBeDisabled()
@@ -83,9 +86,9 @@ test('whoever cannot be given anything is told at the field, and nothing can be 
   expect(await (await client.get('/api/gifts/sent')).json()).toEqual([])
 })
 
-test('a message of more than 500 characters is counted and not sent', async ({ page, copy }) => {
-  await enter(page, copy, await newAccount(copy))
-  const to = await newAccount(copy)
+test('a message of more than 500 characters is counted and not sent', async ({ page, instance }) => {
+  await signInByCookie(page, instance, await newAccount(instance))
+  const to = await newAccount(instance)
   await page.goto('/pricing')
   await giftButton(page).first().click()
   await recipient(page).fill(to.username)
@@ -100,10 +103,10 @@ test('a message of more than 500 characters is counted and not sent', async ({ p
 
 test('a gift whose payment is cancelled is in the dialog again as it was typed; Escape closes it', async ({
   page,
-  copy,
+  instance,
 }) => {
-  await enter(page, copy, await newAccount(copy))
-  const to = await newAccount(copy)
+  await signInByCookie(page, instance, await newAccount(instance))
+  const to = await newAccount(instance)
   await page.goto('/pricing')
   await giftButton(page).first().click()
   await recipient(page).fill(to.username)
@@ -120,9 +123,12 @@ test('a gift whose payment is cancelled is in the dialog again as it was typed; 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('messages of a page merge, stand clear of its buttons, and can be dismissed', async ({ page, copy }) => {
-  const { path } = await publishPage(copy)
-  await enter(page, copy, await newAccount(copy))
+test('messages of a page merge, stand clear of its buttons, and can be dismissed', { tag: '@phone' }, async ({
+  page,
+  instance,
+}) => {
+  const { path } = await publishPage(instance)
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
   await hydrated(page)
   await giftButton(page).click()
@@ -152,11 +158,12 @@ test('messages of a page merge, stand clear of its buttons, and can be dismissed
   await expect(dialog(page)).toBeVisible()
 })
 
-test('on a page, a failed payment brings the gift back with its reason; an order that takes long is cancelled', {
-  tag: '@phone',
-}, async ({ page, copy }) => {
-  const { path, username } = await publishPage(copy)
-  await enter(page, copy, await newAccount(copy))
+test('on a page, a failed payment brings the gift back with its reason; an order that takes long is cancelled', async ({
+  page,
+  instance,
+}) => {
+  const { path, username } = await publishPage(instance)
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
   await hydrated(page)
   await giftButton(page).click()
@@ -179,14 +186,14 @@ test('on a page, a failed payment brings the gift back with its reason; an order
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
-test('a recipient who became premium meanwhile: the month is kept for them', async ({ page, copy, visitor }) => {
-  const { username } = await publishPage(copy)
-  await enter(page, copy, await newAccount(copy))
+test('a gift to a recipient who got premium meanwhile adds a month', async ({ page, instance, visitor }) => {
+  const { username } = await publishPage(instance)
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(`/u/${username}`)
   await hydrated(page)
   await giftButton(page).click()
   await send(page).click()
-  await buyByApi(copy, await signInByApi(copy, username))
+  await buyByApi(instance, await signInByApi(instance, username))
   await payWith(page, 'Authorized only')
   await expectToast(page, `🎁 Premium gift sent to @${username}!`)
   const own = await visitor()
@@ -196,16 +203,16 @@ test('a recipient who became premium meanwhile: the month is kept for them', asy
   await expectToast(own, 'Premium gift claimed successfully!')
   await own.goto('/subscription')
   await expect(own.getByText('60 days left')).toBeVisible()
-  // Nothing more can be given to them: the dialog is for somebody else.
+  // The recipient can get no second gift: the dialog asks for another one.
   await page.reload()
   await hydrated(page)
   await giftButton(page).click()
   await expect(recipient(page)).toHaveValue('')
 })
 
-test('signed out, the gift waits until its sender has signed in', async ({ page, copy }) => {
-  const { path, username } = await publishPage(copy)
-  const giver = await newAccount(copy)
+test('signed out, the gift waits until its sender has signed in', async ({ page, instance }) => {
+  const { path, username } = await publishPage(instance)
+  const giver = await newAccount(instance)
   await page.goto(path)
   await hydrated(page)
   await giftButton(page).click()
@@ -217,8 +224,8 @@ test('signed out, the gift waits until its sender has signed in', async ({ page,
   await expect(send(page)).toBeEnabled()
 })
 
-test('going back from sign-in leads to the page and nowhere else', async ({ page, copy }) => {
-  const { path } = await publishPage(copy)
+test('going back from sign-in leads to the page', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
   await page.goto(path)
   await hydrated(page)
   await giftButton(page).click()
@@ -234,20 +241,20 @@ test('going back from sign-in leads to the page and nowhere else', async ({ page
   await expect(page).toHaveURL(new RegExp(`${path}(#gift)?$`))
 })
 
-test('a click before the scripts is kept; an owner never sees the button on the own page, but the way to its editor', async ({
+test('a click before the scripts is carried out later; an owner sees the link to the editor instead of the gift button', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const { id, path, owner, username } = await publishPage(copy)
-  await enter(page, copy, await newAccount(copy))
-  const release = await holdScripts(page)
+  const { id, path, owner, username } = await publishPage(instance)
+  await signInByCookie(page, instance, await newAccount(instance))
+  const release = await delayScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await giftButton(page).click()
   release()
   await expect(recipient(page)).toHaveValue(username)
 
   const [name = '', value = ''] = owner.cookie().split(/=(.*)/s)
-  await page.context().addCookies([{ name, value, url: copy.origin, httpOnly: true, sameSite: 'Lax' }])
+  await page.context().addCookies([{ name, value, url: instance.origin, httpOnly: true, sameSite: 'Lax' }])
   await page.addInitScript(() => {
     Object.assign(window, { giftSeen: false })
     const look = () => {
@@ -263,17 +270,17 @@ test('a click before the scripts is kept; an owner never sees the button on the 
   expect(await page.evaluate(() => 'giftSeen' in window && window.giftSeen)).toBe(false)
 })
 
-test('inside another app a gift is paid away from the page, and told on the way back', async ({
+test('inside another app a gift is paid on its own page and confirmed on the way back', { tag: '@phone' }, async ({
   page,
-  copy,
+  instance,
   browser,
 }) => {
-  const { path, username } = await publishPage(copy)
+  const { path, username } = await publishPage(instance)
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 350.0.0.0.0'
-  const context = await browser.newContext({ baseURL: copy.origin, viewport: page.viewportSize(), userAgent })
-  await openSandbox(context, copy)
+  const context = await browser.newContext({ baseURL: instance.origin, viewport: page.viewportSize(), userAgent })
+  await openSandbox(context, instance)
   const inApp = await context.newPage()
-  await enter(inApp, copy, await newAccount(copy))
+  await signInByCookie(inApp, instance, await newAccount(instance))
   await inApp.goto(path)
   await hydrated(inApp)
   await giftButton(inApp).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  blockSockets,
   chatNow,
   composer,
   expectUncovered,
@@ -9,22 +10,22 @@ import {
   newVisitor,
   panelWith,
   publishPremium,
-  say,
-  sayByApi,
-  startByApi,
-  takeSession,
+  sendMessage,
+  sendMessageByApi,
+  setSessionCookie,
+  startConversationByApi,
 } from './support/chat.ts'
 import { buyByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { hydrated, publishPage } from './support/pages.ts'
 import { expectToast, isPhone, PASSWORD } from './support/people.ts'
 
-// Like the specs of chat and notes, so that all three share a copy.
+// The same options as the specs of chat and notes, so that all three share an instance.
 test.use({ shop: true, movingClock: true })
 
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
 
-/** Settles when the page's socket is connected: from then on it asks for nothing again by itself. */
+/** Resolves when the page's socket is connected; from then on the page reloads no list by itself. */
 function connected(page: Page): Promise<void> {
   return new Promise((done) => {
     page.once('websocket', (socket) => {
@@ -36,11 +37,11 @@ function connected(page: Page): Promise<void> {
 }
 const FAILURE = { status: 503, json: { code: 'UNAVAILABLE', status: 503, message: 'Not now' } }
 
-test('without premium the messages wait, and nobody reads them', async ({ page, copy }) => {
-  const { id, path, owner } = await publishPage(copy)
-  const { client } = await newVisitor(copy)
-  await startByApi(client, { portfolioId: id, name: 'Vi', message: 'A secret' })
-  await takeSession(page, copy, owner)
+test('without premium an owner sees how many conversations wait, and no message', async ({ page, instance }) => {
+  const { id, path, owner } = await publishPage(instance)
+  const { client } = await newVisitor(instance)
+  await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'A secret' })
+  await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
   const card = page.getByRole('tabpanel')
   await expect(card.getByText('1 new', { exact: true })).toBeVisible()
@@ -70,14 +71,14 @@ test('without premium the messages wait, and nobody reads them', async ({ page, 
     await expect(page).toHaveURL(/\/pricing$/)
     await page.goBack()
     await expect(card.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
-    await buyByApi(copy, owner)
+    await buyByApi(instance, owner)
     await expect(items(page)).toHaveText([/Vi.*A secret/s])
   })
 })
 
-test('without a portfolio there is nothing to write to', async ({ page, copy }) => {
-  const { client } = await newVisitor(copy, page)
-  await buyByApi(copy, client)
+test('without a portfolio the inbox asks to create one', async ({ page, instance }) => {
+  const { client } = await newVisitor(instance, page)
+  await buyByApi(instance, client)
   await page.goto('/dashboard#messages')
   await expect(page.getByText('Create a portfolio first to receive messages')).toBeVisible()
   await expectAccessible(page)
@@ -85,18 +86,22 @@ test('without a portfolio there is nothing to write to', async ({ page, copy }) 
   await expect(page).toHaveURL(/\/create-portfolio$/)
 })
 
-test('the owner finds who wrote, reads it, is seen while reading, and deletes it', async ({ page, copy, visitor }) => {
-  const { id, path, username, owner } = await publishPremium(copy, { title: 'A talked-to page' })
+test('the owner opens a conversation, appears online while reading, and deletes it', { tag: '@phone' }, async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  const { id, path, username, owner } = await publishPremium(instance, { title: 'A talked-to page' })
   const guest = await visitor()
-  const { client, email } = await newVisitor(copy, guest)
-  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello there' })
+  const { client, email } = await newVisitor(instance, guest)
+  const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello there' })
   const asked = panelWith(guest, username)
   await guest.goto(path)
   await hydrated(guest)
   await chatNow(guest).click()
   await expect(asked.getByText('Offline')).toBeVisible()
 
-  await takeSession(page, copy, owner)
+  await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
   const badge = page.getByRole('tabpanel').getByText(/^\d new$/)
   await expect(badge).toHaveText('1 new')
@@ -130,7 +135,7 @@ test('the owner finds who wrote, reads it, is seen while reading, and deletes it
   })
 
   await test.step('what comes later is new again, at the card as well', async () => {
-    await sayByApi(client, conversationId, 'One more thing')
+    await sendMessageByApi(client, conversationId, 'One more thing')
     await expect(items(page)).toHaveText([/Vi.*New.*One more thing/s])
     await tab(page, 'Portfolios').click()
     await expect(badge).toHaveText('1 new')
@@ -144,19 +149,19 @@ test('the owner finds who wrote, reads it, is seen while reading, and deletes it
 
   await test.step('deleting it is asked about, and undone where it fails', async () => {
     await tab(page, 'Messages').click()
-    const doomed = inbox(page).getByRole('button', { name: 'Delete conversation with Vi' })
+    const deleteButton = inbox(page).getByRole('button', { name: 'Delete conversation with Vi' })
     const question = page.getByRole('alertdialog', { name: 'Delete the conversation with Vi?' })
     await page.route(`**/api/conversations/${conversationId}`, (route) => route.fulfill(FAILURE))
-    await doomed.click()
+    await deleteButton.click()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Failed to delete conversation')
     await expect(items(page)).toHaveCount(1)
     await page.unroute(`**/api/conversations/${conversationId}`)
-    await doomed.click()
+    await deleteButton.click()
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
-    await doomed.click()
+    await deleteButton.click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Conversation deleted')
     await expect(inbox(page).getByText('No messages yet')).toBeVisible()
@@ -165,14 +170,13 @@ test('the owner finds who wrote, reads it, is seen while reading, and deletes it
   })
 })
 
-test('an owner’s own page opens the conversations; what cannot be loaded is asked for again', async ({
-  page,
-  copy,
-}) => {
-  const { id, path, owner } = await publishPremium(copy)
-  const { client } = await newVisitor(copy)
-  const conversationId = await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello there' })
-  await takeSession(page, copy, owner)
+test('an owner’s own page opens the conversations; a failed list can be loaded again', {
+  tag: '@phone',
+}, async ({ page, instance }) => {
+  const { id, path, owner } = await publishPremium(instance)
+  const { client } = await newVisitor(instance)
+  const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello there' })
+  await setSessionCookie(page, instance, owner)
   const list = `**/api/portfolios/${id}/conversations*`
   const connection = connected(page)
   await page.goto(path)
@@ -199,12 +203,12 @@ test('an owner’s own page opens the conversations; what cannot be loaded is as
   await inbox(page).getByRole('button', { name: /^Vi/ }).click()
   await expect(messages(there)).toHaveText(['Hello there'])
   // An answer may be quicker than the half second after which a message counts as read.
-  await say(there, 'Welcome')
+  await sendMessage(there, 'Welcome')
   await read
   await there.getByRole('button', { name: 'Back to conversations' }).click()
   await expect(items(page)).toHaveText([/Vi.*Welcome/s])
   await expect(items(page).filter({ hasText: 'New' })).toHaveCount(0)
-  await sayByApi(client, conversationId, 'Thank you')
+  await sendMessageByApi(client, conversationId, 'Thank you')
   await expect(items(page)).toHaveText([/Vi.*New.*Thank you/s])
 
   await test.step('the same in the dashboard', async () => {
@@ -221,17 +225,17 @@ test('an owner’s own page opens the conversations; what cannot be loaded is as
   })
 })
 
-test('a reply and a note that are being written outlive the session', { tag: '@desktop' }, async ({ page, copy }) => {
-  const { id, owner } = await publishPremium(copy)
-  const { client } = await newVisitor(copy)
-  await startByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
-  await takeSession(page, copy, owner)
+test('a reply and a note in progress survive the end of the session', async ({ page, instance }) => {
+  const { id, owner } = await publishPremium(instance)
+  const { client } = await newVisitor(instance)
+  await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  await setSessionCookie(page, instance, owner)
   async function endAndSignIn(): Promise<void> {
-    const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: copy.origin } })
+    const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: instance.origin } })
     expect(ended.status()).toBe(200)
     const asked = page.getByRole('dialog', { name: 'Your session has ended' })
     await asked.getByLabel('Password').fill(PASSWORD)
-    await asked.getByRole('button', { name: 'Sign in to go on' }).click()
+    await asked.getByRole('button', { name: 'Sign in to continue' }).click()
     await expect(asked).toBeHidden()
   }
 
@@ -252,4 +256,42 @@ test('a reply and a note that are being written outlive the session', { tag: '@d
   await endAndSignIn()
   await dialog.getByRole('button', { name: 'Create Note' }).click()
   await expect(page.getByRole('heading', { name: 'Current note' })).toBeVisible()
+})
+
+test('coming back to the messages shows those that were read; after the end of the session it leads to sign-in', async ({
+  page,
+  instance,
+}) => {
+  const { id, owner } = await publishPremium(instance)
+  const { client } = await newVisitor(instance)
+  const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello' })
+  await setSessionCookie(page, instance, owner)
+  // An open socket would report the end of the session first.
+  await blockSockets(page)
+  await page.goto('/dashboard#messages')
+  await expect(items(page)).toHaveText([/Vi.*Hello/s])
+  await tab(page, 'Portfolios').click()
+  await expect(items(page)).toHaveCount(0)
+  await sendMessageByApi(client, conversationId, 'Again')
+  const list = `**/api/portfolios/${id}/conversations*`
+  let letThrough = () => {}
+  const held = new Promise<void>((go) => {
+    letThrough = go
+  })
+  await page.route(list, async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab(page, /^Messages/).click()
+  await expect(items(page)).toHaveText([/Vi.*Hello/s])
+  letThrough()
+  await expect(items(page)).toHaveText([/Vi.*Again/s])
+
+  await tab(page, 'Portfolios').click()
+  const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin: instance.origin } })
+  expect(ended.status()).toBe(200)
+  await tab(page, /^Messages/).click()
+  await expect(page).toHaveURL(/\/auth\?/)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

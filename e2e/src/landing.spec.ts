@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { enter, isPhone, newAccount } from './support/people.ts'
+import { isPhone, newAccount, signInByCookie } from './support/people.ts'
 
-test('a name is checked while it is typed and claimed on the way to sign-up', async ({ page, copy }) => {
-  const person = await newAccount(copy)
+test('a name is checked while it is typed and claimed on the way to sign-up', async ({ page, instance }) => {
+  const person = await newAccount(instance)
   await page.goto('/')
   const field = page.getByLabel('Username')
   const check = page.getByRole('button', { name: 'Check Availability' })
@@ -24,8 +24,8 @@ test('a name is checked while it is typed and claimed on the way to sign-up', as
   await expect(page.getByLabel('Username')).toHaveValue('lune_9')
 })
 
-test('someone signed in claims a name for the portfolio', async ({ page, copy }) => {
-  await enter(page, copy, await newAccount(copy))
+test('someone signed in claims a name for the portfolio', async ({ page, instance }) => {
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto('/')
   await page.getByLabel('Username').fill('window_display')
   await page.getByRole('button', { name: 'Claim Username' }).click()
@@ -42,10 +42,14 @@ test('a check that gets no answer says so', async ({ page }) => {
   await expect(page.getByText('Check failed')).toBeVisible()
 })
 
-test('an older answer never replaces a newer one', async ({ page }) => {
+test('an older response never replaces a newer one', async ({ page }) => {
   await page.goto('/')
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
   await page.route('**/api/names/slow_name', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
+    await held
     await route.fulfill({ json: { username: 'slow_name', status: 'taken' } })
   })
   const late = page.waitForResponse('**/api/names/slow_name')
@@ -54,13 +58,14 @@ test('an older answer never replaces a newer one', async ({ page }) => {
   await early
   await page.getByLabel('Username').fill('quick_name')
   await expect(page.getByText('✓ Available')).toBeVisible()
+  respond()
   await late
   await expect(page.getByText('✓ Available')).toBeVisible()
 })
 
-test('the landing page reads well without a session, at this size, and leads only where something is', async ({
-  page,
-}) => {
+test('the landing page is accessible without a session, fits its screen, and has no dead link', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -78,7 +83,7 @@ test('the landing page reads well without a session, at this size, and leads onl
   }
 })
 
-test('a path that leads nowhere says so with status 404', async ({ page }) => {
+test('an unknown path of the app has status 404', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

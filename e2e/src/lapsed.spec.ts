@@ -4,28 +4,28 @@ import { buyByApi, giveByApi } from './support/checkout.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { computed, media } from './support/media.ts'
 import { hydrated, publishPage } from './support/pages.ts'
-import { enter, expectToast, newAccount } from './support/people.ts'
+import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Longer than a month of premium, and than a gift waits. */
+/** Longer than a month of premium and the time to claim a gift, in milliseconds. */
 const MONTH = 31 * DAY
 
 test.use({ shop: true, movingClock: true })
 
 test('when premium ends open pages show the free plan’s without a restart, and what is stored stays', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const { id, path, username, owner } = await publishPage(copy)
-  await buyByApi(copy, owner)
+  const { id, path, username, owner } = await publishPage(instance)
+  await buyByApi(instance, owner)
 
   const cookie = owner.cookie()
   const upload = async (path: string, name: string) => {
     const body = new Uint8Array(await readFile(media(name)))
-    const answer = await fetch(copy.origin + path, {
+    const answer = await fetch(instance.origin + path, {
       method: 'POST',
-      headers: { cookie, origin: copy.origin },
+      headers: { cookie, origin: instance.origin },
       body,
     })
     expect(answer.status).toBe(201)
@@ -46,7 +46,7 @@ test('when premium ends open pages show the free plan’s without a restart, and
   await expect(page.locator('.title')).toHaveCSS('font-family', /^"?Bungee/)
   expect(await computed(page.locator('html'), 'cursor')).toContain('/cursor-')
 
-  copy.moveClock(MONTH)
+  instance.moveClock(MONTH)
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Views and likes' })).toBeVisible()
   await expect(page.locator('.project-image, .tags, canvas, .letter')).toHaveCount(0)
@@ -54,7 +54,7 @@ test('when premium ends open pages show the free plan’s without a restart, and
   await expect(page.locator('.title')).toHaveCSS('font-family', /^"?Space Grotesk/)
   expect(await computed(page.locator('html'), 'cursor')).toBe('auto')
 
-  const later = await signInByApi(copy, username)
+  const later = await signInByApi(instance, username)
   const stored = await (await later.get(`/api/portfolios/${id}`)).json()
   expect(stored).toMatchObject({
     customFont: 'bungee',
@@ -73,20 +73,20 @@ test('when premium ends open pages show the free plan’s without a restart, and
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
 })
 
-test('after premium an owner removes what it gave: tags, an own badge, the running note', { tag: '@desktop' }, async ({
+test('after premium an owner removes what it gave: tags, an own badge, the running note', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const { id, owner, username } = await publishPage(copy)
-  await buyByApi(copy, owner)
-  copy.moveClock(30 * DAY - HOUR)
-  const later = await enter(page, copy, { username })
+  const { id, owner, username } = await publishPage(instance)
+  await buyByApi(instance, owner)
+  instance.moveClock(30 * DAY - HOUR)
+  const later = await signInByCookie(page, instance, { username })
   const post = async (path: string, body: unknown) =>
     expect((await later.post(`/api/portfolios/${id}/${path}`, body)).status).toBe(201)
   await post('projects', { title: 'Halden', tags: ['Serif', 'Latin'] })
   await post('badges', { label: 'Baker' })
   await post('note', { content: 'Out today', color: 'Teal', durationHours: 24 })
-  copy.moveClock(2 * HOUR)
+  instance.moveClock(2 * HOUR)
 
   await page.goto('/dashboard')
   const note = page.getByRole('region', { name: 'Current note' })
@@ -112,10 +112,10 @@ test('after premium an owner removes what it gave: tags, an own badge, the runni
   expect(stored).toMatchObject({ projects: [{ tags: ['Latin'] }], badges: [] })
 })
 
-test('a plan that could not be read locks nothing, and is read again', { tag: '@desktop' }, async ({ page, copy }) => {
-  const { id, owner, username } = await publishPage(copy)
-  await buyByApi(copy, owner)
-  await enter(page, copy, { username })
+test('a plan that failed to load locks nothing, and is loaded again', async ({ page, instance }) => {
+  const { id, owner, username } = await publishPage(instance)
+  await buyByApi(instance, owner)
+  await signInByCookie(page, instance, { username })
   await page.route('**/api/billing/plan', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(`/editor/${id}`)
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load your subscription' })
@@ -131,12 +131,12 @@ test('a plan that could not be read locks nothing, and is read again', { tag: '@
   await expectToast(page, 'Changes saved!')
 })
 
-test('a gift that was not claimed in time is shown as expired, and cannot be claimed', async ({ page, copy }) => {
-  const person = await newAccount(copy)
-  const giver = await signInByApi(copy, (await newAccount(copy)).username)
-  await giveByApi(copy, giver, person.username, 'Too late')
-  copy.moveClock(MONTH)
-  const client = await enter(page, copy, person)
+test('a gift that was not claimed in time is shown as expired, and cannot be claimed', async ({ page, instance }) => {
+  const person = await newAccount(instance)
+  const giver = await signInByApi(instance, (await newAccount(instance)).username)
+  await giveByApi(instance, giver, person.username, 'Too late')
+  instance.moveClock(MONTH)
+  const client = await signInByCookie(page, instance, person)
   const [gift] = await (await client.get('/api/gifts/received')).json()
   await page.goto('/gifts')
   await expect(page.getByText('Too late')).toBeVisible()

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { hydrated, publishPage, statsOf } from './support/pages.ts'
-import { enter, expectToast, fillSignIn, newAccount, newPerson, PASSWORD } from './support/people.ts'
+import { expectToast, fillSignIn, newAccount, newPerson, PASSWORD, signInByCookie } from './support/people.ts'
 
 const like = (page: Page) => page.getByRole('button', { name: 'Like' })
 const likes = (page: Page) => page.getByText(/^\S+ likes?$/)
 const views = (page: Page) => page.getByText(/^\S+ views?$/)
 
-test('a like shows at once, is kept, reaches other open pages, and can be taken back', async ({
+test('a like shows at once, is stored, reaches other open pages, and can be taken back', async ({
   page,
-  copy,
+  instance,
   visitor,
 }) => {
-  const { path } = await publishPage(copy, { title: 'Likeable' })
-  await enter(page, copy, await newAccount(copy))
+  const { path } = await publishPage(instance, { title: 'Likeable' })
+  await signInByCookie(page, instance, await newAccount(instance))
   const other = await visitor()
   await other.goto(path)
   await hydrated(other)
@@ -48,13 +48,13 @@ test('a like shows at once, is kept, reaches other open pages, and can be taken 
     for (let click = 0; click < 5; click += 1) await like(page).click()
     await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
     await expect(likes(other)).toHaveText('0 likes')
-    await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(0)
+    await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(0)
   })
 })
 
-test('a like that cannot be stored is undone, and says why', async ({ page, copy }) => {
-  const { path } = await publishPage(copy)
-  await enter(page, copy, await newAccount(copy))
+test('a like that cannot be stored is undone with an error', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
   await hydrated(page)
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
@@ -70,29 +70,29 @@ test('a like that cannot be stored is undone, and says why', async ({ page, copy
   await expectAccessible(page)
   await page.unroute('**/like')
   await like(page).click()
-  await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(1)
+  await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
 })
 
-test('somebody signed out is led to sign in and back, and the like is carried out', async ({ page, copy }) => {
-  const { path } = await publishPage(copy)
-  const person = await newAccount(copy)
+test('a like without a session leads to sign-in and back, and is carried out', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
+  const person = await newAccount(instance)
   await page.goto(path)
   await hydrated(page)
   await like(page).click()
   await expect(page).toHaveURL(/\/auth\?/)
   await expectToast(page, 'Please sign in to like portfolios')
-  expect((await statsOf(copy, path)).likes).toBe(0)
+  expect((await statsOf(instance, path)).likes).toBe(0)
   await fillSignIn(page, person.email, PASSWORD)
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await statsOf(copy, path)).likes).toBe(1)
+  await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
   await page.reload()
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('who turns back from signing in likes nothing later by surprise', async ({ page, copy }) => {
-  const { path } = await publishPage(copy)
-  const person = await newAccount(copy)
+test('a visitor who turns back from sign-in likes nothing later', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
+  const person = await newAccount(instance)
   await page.goto(path)
   await hydrated(page)
   await like(page).click()
@@ -100,24 +100,24 @@ test('who turns back from signing in likes nothing later by surprise', async ({ 
   await page.goto(path)
   await hydrated(page)
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
-  await enter(page, copy, person)
+  await signInByCookie(page, instance, person)
   const asked = page.waitForResponse((response) => response.url().endsWith('/like'))
   await page.goto(path)
   await asked
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
-  expect((await statsOf(copy, path)).likes).toBe(0)
+  expect((await statsOf(instance, path)).likes).toBe(0)
 })
 
-test('an open page shows the like of the person who is signed in, also where another tab changes it', async ({
+test('an open page shows the like of the signed-in person, also if another tab changes it', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const { path, username } = await publishPage(copy)
-  await newAccount(copy, newPerson('reader'))
+  const { path, username } = await publishPage(instance)
+  await newAccount(instance, newPerson('reader'))
   const tab = await page.context().newPage()
   await tab.goto(path)
   await hydrated(tab)
-  await enter(page, copy, { username })
+  await signInByCookie(page, instance, { username })
   await page.goto(path)
   await like(page).click()
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
@@ -134,10 +134,10 @@ test('an open page shows the like of the person who is signed in, also where ano
   await expect(like(tab)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('an owner’s own unpublished page counts nothing', async ({ page, copy }) => {
-  const { id, path, owner, username } = await publishPage(copy)
+test('an owner’s own unpublished page counts nothing', async ({ page, instance }) => {
+  const { id, path, owner, username } = await publishPage(instance)
   await owner.put(`/api/portfolios/${id}/published`, { published: false })
-  await enter(page, copy, { username })
+  await signInByCookie(page, instance, { username })
   await page.goto(path)
   await expect(like(page)).toBeDisabled()
   await expect(views(page)).toHaveText('0 views')

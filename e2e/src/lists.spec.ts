@@ -16,9 +16,9 @@ const valuesOf = (page: Page, label: string) =>
 
 test('badges: predefined ones for everyone, own ones with premium: stored at once, ordered, deleted, and on the page', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const { username } = await withPortfolio(page, copy)
+  const { username } = await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, 'Portfolio published!')
   await tab(page, 'Badges')
@@ -27,7 +27,7 @@ test('badges: predefined ones for everyone, own ones with premium: stored at onc
     await expect(page.getByRole('group', { name: category })).toBeVisible()
   }
 
-  await test.step('a ready-made one is copied, and marked as taken', async () => {
+  await test.step('a predefined badge is added once', async () => {
     await page.getByRole('button', { name: /^Designer/ }).click()
     await expectToast(page, 'Added Designer badge')
     await expect(page.getByRole('button', { name: /^Designer/ })).toBeDisabled()
@@ -38,11 +38,11 @@ test('badges: predefined ones for everyone, own ones with premium: stored at onc
 
   await test.step('an own one is premium, with the way there', async () => {
     await page.getByRole('button', { name: 'Add Badge' }).click()
-    const refusal = page.getByRole('alert').filter({ hasText: 'Your own badges are part of Premium' })
+    const refusal = page.getByRole('alert').filter({ hasText: 'Custom badges are part of Premium' })
     await expect(refusal.getByRole('button', { name: 'Upgrade' })).toBeVisible()
     await expect(page.getByLabel('Label')).toHaveCount(0)
     await expectAccessible(page)
-    await buyByApi(copy, await signInByApi(copy, username))
+    await buyByApi(instance, await signInByApi(instance, username))
     await expect(page.getByLabel('Label')).toHaveCount(2)
   })
 
@@ -89,11 +89,10 @@ test('badges: predefined ones for everyone, own ones with premium: stored at onc
   await expectNoSidewaysScroll(page)
 })
 
-test('projects: stored as they are typed, ordered by hand, deleted, and a plain grid on a free page', async ({
-  page,
-  copy,
-}) => {
-  const { username } = await withPortfolio(page, copy)
+test('projects: stored as they are typed, ordered by hand, deleted, and a plain grid on a free page', {
+  tag: '@phone',
+}, async ({ page, instance }) => {
+  const { username } = await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
   await tab(page, 'Projects')
   await expectAccessible(page)
@@ -157,8 +156,8 @@ test('projects: stored as they are typed, ordered by hand, deleted, and a plain 
   await expectNoSidewaysScroll(page)
 })
 
-test('an entry that cannot be stored keeps its text, and is tried again', async ({ page, copy }) => {
-  await withPortfolio(page, copy)
+test('an entry that cannot be stored stays in its fields, and can be tried again', async ({ page, instance }) => {
+  await withPortfolio(page, instance)
   await tab(page, 'Projects')
   const refuse = (route: Route) =>
     route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', status: 429, message: 'Too many requests.' } })
@@ -172,7 +171,7 @@ test('an entry that cannot be stored keeps its text, and is tried again', async 
   await page.getByLabel('Title').blur()
   await expectToast(page, 'Failed to update project')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('could not be stored')
+  await expect(page.getByRole('alertdialog')).toContainText('could not be saved')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.unroute('**/api/projects/*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -2,17 +2,17 @@ import type { Locator } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { expectToast, withPortfolio } from './support/people.ts'
 
-/** How far two elements lie over each other, in pixels; 0 or less where they do not. */
+/** Returns by how many pixels two elements overlap vertically; 0 or less if they do not. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('One of the two is not on the screen')
   return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
 }
 
-test('messages stay clear of a dialog and go with their screen, which a long title never widens', {
+test('messages stay clear of a dialog and disappear with their screen, which a long title never widens', {
   tag: '@phone',
-}, async ({ page, copy }) => {
-  await withPortfolio(page, copy)
+}, async ({ page, instance }) => {
+  await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, 'Portfolio published')
   await page.getByLabel('Title').fill('W'.repeat(40))

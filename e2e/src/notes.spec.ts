@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInByApi } from './support/api.ts'
-import { publishPremium, takeSession } from './support/chat.ts'
+import { publishPremium, setSessionCookie } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { computed } from './support/media.ts'
 import { hydrated, type PublishedPage, publishPage } from './support/pages.ts'
@@ -21,14 +21,14 @@ const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create 
 const current = (page: Page) => page.getByRole('region', { name: 'Current note' })
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Remove this note?' })
 
-/** How often the note that a page shows was seen. */
+/** Returns the view count of a page's note. */
 async function viewsOf({ owner, id }: PublishedPage): Promise<number> {
   return (await (await owner.get(`/api/portfolios/${id}/note`)).json()).viewCount
 }
 
-test('without premium it is said what a note is, and where to get it', async ({ page, copy }) => {
-  const { owner } = await publishPage(copy)
-  await takeSession(page, copy, owner)
+test('without premium the dialog explains notes and links to pricing', async ({ page, instance }) => {
+  const { owner } = await publishPage(instance)
+  await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
   await addNote(page).click()
   const upsell = page.getByRole('dialog', { name: 'Profile notes are part of Premium' })
@@ -43,13 +43,17 @@ test('without premium it is said what a note is, and where to get it', async ({ 
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('a note is written, seen live by who is there, counted, and removed', async ({ page, copy, visitor }) => {
-  const published = await publishPremium(copy)
+test('a note appears live on open pages, is counted, and is removed', { tag: '@phone' }, async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  const published = await publishPremium(instance)
   const { path, owner } = published
   const guest = await visitor()
   await guest.goto(path)
   await hydrated(guest)
-  await takeSession(page, copy, owner)
+  await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
   await addNote(page).click()
 
@@ -125,7 +129,7 @@ test('a note is written, seen live by who is there, counted, and removed', async
   })
 
   await test.step('the panel removes it as well', async () => {
-    // By the keyboard: on a phone a message stands over it for some seconds.
+    // By the keyboard: on a phone a toast covers the button for some seconds.
     await current(page).getByRole('button', { name: 'Remove' }).press('Enter')
     await confirmation(page).getByRole('button', { name: 'Remove' }).click()
     await expectToast(page, 'Note removed successfully')
@@ -134,17 +138,17 @@ test('a note is written, seen live by who is there, counted, and removed', async
   })
 })
 
-test('a note ends by itself where it is shown; a page without JavaScript shows it as well', async ({
+test('a note ends by itself on open pages; a page without JavaScript shows it as well', async ({
   page,
-  copy,
+  instance,
   visitor,
   browser,
   viewport,
 }) => {
-  const published = await publishPremium(copy)
+  const published = await publishPremium(instance)
   const { id, path, owner } = published
   const guest = await visitor()
-  await takeSession(page, copy, owner)
+  await setSessionCookie(page, instance, owner)
   await guest.goto(path)
   await hydrated(guest)
   // A note that comes while the dashboard reads for the first time would be missed by it.
@@ -157,7 +161,7 @@ test('a note ends by itself where it is shown; a page without JavaScript shows i
 
   await test.step('without JavaScript it is there, and no view is counted', async () => {
     await expect.poll(() => viewsOf(published)).toBe(1)
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: copy.origin, viewport })
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
     const plain = await context.newPage()
     await plain.goto(path)
     await expect(bubble(plain)).toHaveText('Out <b>for</b> lunch1h 0m left')
@@ -166,7 +170,7 @@ test('a note ends by itself where it is shown; a page without JavaScript shows i
     expect(await viewsOf(published)).toBe(1)
   })
 
-  copy.moveClock(HOUR)
+  instance.moveClock(HOUR)
   await expect(bubble(guest)).toHaveCount(0)
   await expect(current(page)).toHaveCount(0)
   await guest.reload()
@@ -174,11 +178,14 @@ test('a note ends by itself where it is shown; a page without JavaScript shows i
   await expect(bubble(guest)).toHaveCount(0)
 })
 
-// The last one: it moves the clock by a month.
-test('when premium ends, the note that runs stays to its own end, and no new one is made', async ({ page, copy }) => {
-  const { id, path, username, owner } = await publishPremium(copy)
-  copy.moveClock(30 * DAY - HOUR / 2)
-  const later = await signInByApi(copy, username)
+// Stays the last test: it moves the clock by a month.
+test('when premium ends, the note that runs stays to its own end, and no new one is made', async ({
+  page,
+  instance,
+}) => {
+  const { id, path, username, owner } = await publishPremium(instance)
+  instance.moveClock(30 * DAY - HOUR / 2)
+  const later = await signInByApi(instance, username)
   const note = { content: 'Still here', durationHours: 24 }
   expect((await later.post(`/api/portfolios/${id}/note`, note)).status).toBe(201)
   expect(owner.cookie()).not.toBe(later.cookie())
@@ -187,12 +194,12 @@ test('when premium ends, the note that runs stays to its own end, and no new one
   await expect(page.getByRole('img', { name: 'Premium' })).toBeVisible()
   await expect(bubble(page)).toHaveText('Still here24h 0m left')
 
-  copy.moveClock(HOUR)
+  instance.moveClock(HOUR)
   await expect(page.getByRole('img', { name: 'Premium' })).toHaveCount(0)
   await expect(bubble(page)).toHaveText('Still here23h 0m left')
   const again = await later.post(`/api/portfolios/${id}/note`, note)
   expect(await again.json()).toMatchObject({ status: 403, message: 'Profile notes are part of Premium' })
 
-  copy.moveClock(23 * HOUR)
+  instance.moveClock(23 * HOUR)
   await expect(bubble(page)).toHaveCount(0)
 })

@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test'
 import { buyByApi, checkout, closeCheckout, payWith, providerOf } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
-import { holdScripts, hydrated, publishPage } from './support/pages.ts'
-import { enter, expectToast, fillSignIn, isPhone, newAccount, PASSWORD } from './support/people.ts'
+import { delayScripts, hydrated, publishPage } from './support/pages.ts'
+import { expectToast, fillSignIn, isPhone, newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
 test.use({ shop: true })
 
 const ACTIVATED = "🎉 Subscription activated! You're now premium!"
-/** Why the provider's stand-in lets a payment fail. */
+/** The simulated provider's reason for a failed payment. */
 const REASON = 'The payment was declined by the bank.'
 const getPremium = (page: Page) => page.getByRole('button', { name: 'Get Premium' })
 const currentPlan = (page: Page) => page.getByRole('button', { name: 'Current Plan' })
 
-/** Somebody on the free plan, at the pricing page. */
-async function atPricing(page: Page, copy: Parameters<typeof enter>[1]) {
-  const person = await newAccount(copy)
-  const client = await enter(page, copy, person)
+/** Signs in a person on the free plan and opens the pricing page. */
+async function atPricing(page: Page, instance: Parameters<typeof signInByCookie>[1]) {
+  const person = await newAccount(instance)
+  const client = await signInByCookie(page, instance, person)
   await page.goto('/pricing')
   return { person, client }
 }
 
-test('buying: Checkout is the page itself, premium is there on the way back, and the subscription says so', async ({
-  page,
-  copy,
-}) => {
-  await atPricing(page, copy)
+test('buying premium opens Checkout as a page, and premium is active on the way back and in the subscription', {
+  tag: '@phone',
+}, async ({ page, instance }) => {
+  await atPricing(page, instance)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await getPremium(page).click()
@@ -46,17 +45,17 @@ test('buying: Checkout is the page itself, premium is there on the way back, and
   await expectNoSidewaysScroll(page)
 })
 
-test('a payment that is only authorized is captured by the server', async ({ page, copy }) => {
-  const { client } = await atPricing(page, copy)
+test('a payment that is only authorized is captured by the server', async ({ page, instance }) => {
+  const { client } = await atPricing(page, instance)
   await getPremium(page).click()
   await payWith(page, 'Authorized only')
   await expectToast(page, ACTIVATED)
   const [payment] = await (await client.get('/api/payments')).json()
-  expect(providerOf(copy).payment(payment.paymentId)).toMatchObject({ status: 'captured', amount: 5900 })
+  expect(providerOf(instance).payment(payment.paymentId)).toMatchObject({ status: 'captured', amount: 5900 })
 })
 
-test('closing Checkout costs nothing, and trying again gets the same order', async ({ page, copy }) => {
-  const { client } = await atPricing(page, copy)
+test('closing Checkout costs nothing, and trying again gets the same order', async ({ page, instance }) => {
+  const { client } = await atPricing(page, instance)
   const orders: string[] = []
   for (let time = 0; time < 2; time += 1) {
     await getPremium(page).click()
@@ -71,11 +70,8 @@ test('closing Checkout costs nothing, and trying again gets the same order', asy
   expect((await (await client.get('/api/billing/plan')).json()).premium).toBe(false)
 })
 
-test('while Checkout is open a reload opens it again, and the back button leads back', { tag: '@phone' }, async ({
-  page,
-  copy,
-}) => {
-  await atPricing(page, copy)
+test('while Checkout is open a reload opens it again, and the back button leads back', async ({ page, instance }) => {
+  await atPricing(page, instance)
   await getPremium(page).click()
   await expect(checkout(page).getByText('Test mode: no money moves')).toBeVisible()
   await page.reload()
@@ -90,11 +86,8 @@ test('while Checkout is open a reload opens it again, and the back button leads 
   await expect(currentPlan(page)).toBeDisabled()
 })
 
-test('an order that takes long can be cancelled, and a late answer opens nothing', { tag: '@desktop' }, async ({
-  page,
-  copy,
-}) => {
-  await atPricing(page, copy)
+test('a slow order can be cancelled, and its late response opens nothing', async ({ page, instance }) => {
+  await atPricing(page, instance)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -115,8 +108,8 @@ test('an order that takes long can be cancelled, and a late answer opens nothing
   await expect(page).toHaveURL(/\/pay\//)
 })
 
-test('a script that takes long leaves a way back', { tag: '@desktop' }, async ({ page, copy }) => {
-  await atPricing(page, copy)
+test('a script that takes long leaves a way back', async ({ page, instance }) => {
+  await atPricing(page, instance)
   await page.route('**/checkout.js', () => {})
   await getPremium(page).click()
   await expect(page.getByText('Opening Checkout…')).toBeVisible()
@@ -127,11 +120,8 @@ test('a script that takes long leaves a way back', { tag: '@desktop' }, async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('two tabs with one order: what is paid in one is paid in the other', { tag: '@desktop' }, async ({
-  page,
-  copy,
-}) => {
-  await atPricing(page, copy)
+test('an order that is open in two tabs is paid in both', async ({ page, instance }) => {
+  await atPricing(page, instance)
   const other = await page.context().newPage()
   await other.goto('/pricing')
   for (const tab of [page, other]) {
@@ -144,8 +134,8 @@ test('two tabs with one order: what is paid in one is paid in the other', { tag:
   await expect(currentPlan(other)).toBeDisabled()
 })
 
-test('a payment that fails can be tried again; given up, the bank’s reason is told', async ({ page, copy }) => {
-  await atPricing(page, copy)
+test('a payment that fails can be tried again; given up, it shows the bank’s reason', async ({ page, instance }) => {
+  await atPricing(page, instance)
   await getPremium(page).click()
   await payWith(page, 'Failure')
   await expect(checkout(page).getByRole('alert')).toBeVisible()
@@ -158,8 +148,8 @@ test('a payment that fails can be tried again; given up, the bank’s reason is 
   await expectToast(page, ACTIVATED)
 })
 
-test('who pays and closes Checkout before it can say so is premium all the same', async ({ page, copy }) => {
-  await atPricing(page, copy)
+test('a buyer who pays and closes Checkout before its callback gets premium', async ({ page, instance }) => {
+  await atPricing(page, instance)
   await getPremium(page).click()
   await payWith(page, 'Browser closed after paying')
   await checkout(page).getByRole('button', { name: 'Close', exact: true }).click()
@@ -167,11 +157,11 @@ test('who pays and closes Checkout before it can say so is premium all the same'
   await expect(currentPlan(page)).toBeDisabled()
 })
 
-test('a browser that is gone after paying: the event makes it premium, and the other tabs hear of it', async ({
+test('a browser that closes after paying gets premium by the webhook, and other tabs are updated', async ({
   page,
-  copy,
+  instance,
 }) => {
-  await atPricing(page, copy)
+  await atPricing(page, instance)
   const other = await page.context().newPage()
   await other.goto('/pricing')
   await expect(getPremium(other)).toBeEnabled()
@@ -184,9 +174,9 @@ test('a browser that is gone after paying: the event makes it premium, and the o
 
 const lookingFor = (page: Page) => page.getByText('Looking for your payment…')
 
-/** Pays while the provider is out of reach of the server: all that is known is what Checkout reports. */
-async function payUnverified(page: Page, copy: Parameters<typeof providerOf>[0]) {
-  const provider = providerOf(copy)
+/** Pays while the server cannot reach the provider, so that only Checkout reports the payment. */
+async function payUnverified(page: Page, instance: Parameters<typeof providerOf>[0]) {
+  const provider = providerOf(instance)
   provider.webhooks.mode = 'hold'
   await getPremium(page).click()
   await checkout(page).getByRole('radio', { name: 'Success', exact: true }).check()
@@ -194,24 +184,27 @@ async function payUnverified(page: Page, copy: Parameters<typeof providerOf>[0])
   await checkout(page).getByRole('button', { name: 'Pay ₹59.00' }).click()
   await expect(page).toHaveURL(/\/pricing/)
   await expect(lookingFor(page)).toBeVisible()
-  // One question of the browser's is answered in vain.
+  // Waits for one unsuccessful verification.
   await page.waitForResponse(/\/api\/payments\/orders\/[^/]+$/)
   return provider
 }
 
-test('a verification that is lost is asked for again, and the payment is not', async ({ page, copy }) => {
-  await atPricing(page, copy)
-  const provider = await payUnverified(page, copy)
+test('a lost verification is repeated, and the payment is not', async ({ page, instance }) => {
+  await atPricing(page, instance)
+  const provider = await payUnverified(page, instance)
   provider.fault = null
   await expectToast(page, ACTIVATED)
   await expect(lookingFor(page)).toHaveCount(0)
   provider.webhooks.mode = 'send'
 })
 
-test('after 30 seconds without an answer it says that the payment was received', async ({ page, copy }) => {
+test('after 30 seconds without a verification the message says that the payment was received', async ({
+  page,
+  instance,
+}) => {
   await page.clock.install()
-  await atPricing(page, copy)
-  const provider = await payUnverified(page, copy)
+  await atPricing(page, instance)
+  const provider = await payUnverified(page, instance)
   await page.clock.fastForward(10_000)
   await expect(lookingFor(page)).toBeVisible()
   await page.clock.fastForward(25_000)
@@ -220,24 +213,24 @@ test('after 30 seconds without an answer it says that the payment was received',
   provider.webhooks.mode = 'send'
 })
 
-test('a script that does not arrive, and a provider that does not answer, say so', async ({ page, copy }) => {
-  await atPricing(page, copy)
+test('a missing Checkout script and an unreachable provider are reported', async ({ page, instance }) => {
+  await atPricing(page, instance)
   await page.route('**/checkout.js', (route) => route.abort())
   await getPremium(page).click()
   await expectToast(page, 'Failed to load payment gateway')
   await page.unrouteAll()
-  providerOf(copy).fault = () => 'error'
+  providerOf(instance).fault = () => 'error'
   await page.context().clearCookies()
-  await enter(page, copy, await newAccount(copy))
+  await signInByCookie(page, instance, await newAccount(instance))
   await page.reload()
   await getPremium(page).click()
   await expectToast(page, 'Failed to initiate payment')
-  providerOf(copy).fault = null
+  providerOf(instance).fault = null
   await expect(getPremium(page)).toBeEnabled()
 })
 
-test('signed out, the way leads to sign-in and back', async ({ page, copy }) => {
-  const person = await newAccount(copy)
+test('signed out, the way leads to sign-in and back', async ({ page, instance }) => {
+  const person = await newAccount(instance)
   await page.goto('/pricing')
   await getPremium(page).click()
   await expect(page).toHaveURL(/\/auth/)
@@ -247,11 +240,8 @@ test('signed out, the way leads to sign-in and back', async ({ page, copy }) => 
   await expect(getPremium(page)).toBeEnabled()
 })
 
-test('a session that ended while somebody paid: they sign in, and learn how it ended', { tag: '@desktop' }, async ({
-  page,
-  copy,
-}) => {
-  const { person } = await atPricing(page, copy)
+test('a buyer whose session ended during payment signs in and sees the outcome', async ({ page, instance }) => {
+  const { person } = await atPricing(page, instance)
   await getPremium(page).click()
   await expect(checkout(page).getByText('Test mode: no money moves')).toBeVisible()
   await page.context().clearCookies({ name: /^vitrine\.(?!local)/ })
@@ -262,22 +252,22 @@ test('a session that ended while somebody paid: they sign in, and learn how it e
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('inside another app Checkout takes the page, and the callback brings it back', async ({
+test('inside another app Checkout replaces the page, and the callback leads back', { tag: '@phone' }, async ({
   page,
-  copy,
+  instance,
   browser,
   faults,
 }) => {
-  const person = await newAccount(copy)
+  const person = await newAccount(instance)
   const context = await browser.newContext({
-    baseURL: copy.origin,
+    baseURL: instance.origin,
     viewport: page.viewportSize(),
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 350.0.0.0.0',
   })
-  await openSandbox(context, copy)
+  await openSandbox(context, instance)
   const inApp = await context.newPage()
   inApp.on('pageerror', (error) => faults.push(String(error)))
-  await enter(inApp, copy, person)
+  await signInByCookie(inApp, instance, person)
   await inApp.goto('/pricing')
   await getPremium(inApp).click()
   await expect(inApp).toHaveURL(/\/sandbox\/api\.razorpay\.com\/v1\/checkout\/public/)
@@ -289,13 +279,17 @@ test('inside another app Checkout takes the page, and the callback brings it bac
   await context.close()
 })
 
-test('a payment inside another app that fails comes back with the reason', async ({ page, copy, browser }) => {
-  const person = await newAccount(copy)
+test('a payment inside another app that fails comes back with the reason', { tag: '@phone' }, async ({
+  page,
+  instance,
+  browser,
+}) => {
+  const person = await newAccount(instance)
   const userAgent = 'Mozilla/5.0 (Linux; Android 15) [FB_IAB/FB4A;FBAV/480.0]'
-  const context = await browser.newContext({ baseURL: copy.origin, viewport: page.viewportSize(), userAgent })
-  await openSandbox(context, copy)
+  const context = await browser.newContext({ baseURL: instance.origin, viewport: page.viewportSize(), userAgent })
+  await openSandbox(context, instance)
   const inApp = await context.newPage()
-  await enter(inApp, copy, person)
+  await signInByCookie(inApp, instance, person)
   await inApp.goto('/pricing')
   await getPremium(inApp).click()
   await inApp.getByRole('radio', { name: 'Failure', exact: true }).check()
@@ -307,14 +301,14 @@ test('a payment inside another app that fails comes back with the reason', async
   await context.close()
 })
 
-test('what is open follows within a second: the editor unlocks, the page shows what premium shows', async ({
+test('open screens follow a purchase and a refund: the editor unlocks and locks, the page shows and hides the carousel', async ({
   page,
-  copy,
+  instance,
   visitor,
 }) => {
-  const { id, path, owner } = await publishPage(copy, { title: 'Live plan' })
+  const { id, path, owner } = await publishPage(instance, { title: 'Live plan' })
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'A project' })
-  await page.context().addCookies([cookieOf(owner.cookie(), copy.origin)])
+  await page.context().addCookies([cookieOf(owner.cookie(), instance.origin)])
   await page.goto(`/editor/${id}`)
   await page.getByRole('tab', { name: 'Design' }).click()
   await expect(page.locator('.lucide-lock').first()).toBeVisible()
@@ -324,22 +318,22 @@ test('what is open follows within a second: the editor unlocks, the page shows w
   await expect(guest.getByText('1 view', { exact: true })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
 
-  const paymentId = await buyByApi(copy, owner)
+  const paymentId = await buyByApi(instance, owner)
   await expect(guest.getByRole('heading', { name: 'Featured Projects' })).toBeVisible({ timeout: 2000 })
   await expect(page.locator('.lucide-lock')).toHaveCount(0, { timeout: 2000 })
 
-  await providerOf(copy).refund(paymentId)
+  await providerOf(instance).refund(paymentId)
   await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible({ timeout: 2000 })
   await expect(page.locator('.lucide-lock').first()).toBeVisible({ timeout: 2000 })
 })
 
-test('premium that began before the page could connect is seen all the same', async ({ page, copy }) => {
-  const { id, path, owner } = await publishPage(copy)
+test('premium that began before the page connected is shown', async ({ page, instance }) => {
+  const { id, path, owner } = await publishPage(instance)
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'A project' })
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
-  await buyByApi(copy, owner)
+  await buyByApi(instance, owner)
   release()
   await expect(page.getByRole('heading', { name: 'Featured Projects' })).toBeVisible()
 })

@@ -5,13 +5,13 @@ import { isPhone, withPortfolio } from './support/people.ts'
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')
 
-/** Form and preview are two tabs on a phone, and side by side on a desktop. */
+/** Shows the form or the preview: two tabs on a phone, side by side on a desktop. */
 async function look(page: Page, side: 'Edit' | 'Preview'): Promise<void> {
   if (isPhone(page)) await page.getByRole('tab', { name: side, exact: true }).click()
 }
 
-test('the preview is the real page, from what is typed and not saved', async ({ page, copy }) => {
-  const { username } = await withPortfolio(page, copy)
+test('the preview is the real page with unsaved changes', { tag: '@phone' }, async ({ page, instance }) => {
+  const { username } = await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByLabel('Title').fill('Not saved yet')
   await page.getByLabel('Bio').fill('Words in progress')
@@ -53,16 +53,16 @@ test('the preview is the real page, from what is typed and not saved', async ({ 
     await preview(page).getByRole('button', { name: 'Like' }).click()
     await expect(preview(page).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false')
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
-    expect(await statsOf(copy, `/u/${username}`)).toEqual({ views: 0, likes: 0 })
+    expect(await statsOf(instance, `/u/${username}`)).toEqual({ views: 0, likes: 0 })
   })
 
   await test.step('what is published is still what was saved', async () => {
-    const answer = await fetch(`${copy.origin}/api/u/${username}`)
+    const answer = await fetch(`${instance.origin}/api/u/${username}`)
     expect((await answer.json()).title).toBe('My Portfolio')
   })
 })
 
-test('the preview says nothing to a stranger', async ({ page }) => {
+test('the preview shows nothing outside the editor', async ({ page }) => {
   await page.goto('/preview')
   await expect(page.locator('#root')).toBeEmpty()
   await page.evaluate(() => postMessage({ type: 'vitrine-preview', view: null }, location.origin))

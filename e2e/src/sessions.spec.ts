@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { publishPage } from './support/pages.ts'
-import { enter, expectToast, fillSignIn, newAccount, PASSWORD, withPortfolio } from './support/people.ts'
+import { expectToast, fillSignIn, newAccount, PASSWORD, signInByCookie, withPortfolio } from './support/people.ts'
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 
 async function signInAgain(page: Page, email?: string): Promise<void> {
   if (email) await asked(page).getByLabel('Email').fill(email)
   await asked(page).getByLabel('Password').fill(PASSWORD)
-  await asked(page).getByRole('button', { name: 'Sign in to go on' }).click()
+  await asked(page).getByRole('button', { name: 'Sign in to continue' }).click()
 }
 
-test('a session that ends in the editor loses nothing: it asks to sign in again and goes on', {
-  tag: '@phone',
-}, async ({ page, copy }) => {
-  // Nothing but what the person does notices the end.
+test('the editor asks to sign in again after the end of the session, and loses no edit', async ({ page, instance }) => {
+  // Without a socket only the person's next request notices the end.
   await page.routeWebSocket(/socket\.io/, () => {})
-  const person = await withPortfolio(page, copy)
+  const person = await withPortfolio(page, instance)
   await page.getByLabel('Title').fill('Typed before the end')
   await page.context().clearCookies()
 
@@ -26,7 +24,7 @@ test('a session that ends in the editor loses nothing: it asks to sign in again 
     await expect(asked(page).getByLabel('Email')).toHaveValue(person.email)
     await expect(asked(page).getByLabel('Password')).toBeFocused()
     await asked(page).getByLabel('Password').fill('wrong')
-    await asked(page).getByRole('button', { name: 'Sign in to go on' }).click()
+    await asked(page).getByRole('button', { name: 'Sign in to continue' }).click()
     await expectToast(page, 'Invalid email or password')
     await signInAgain(page)
     await expectToast(page, 'Changes saved!')
@@ -45,10 +43,11 @@ test('a session that ends in the editor loses nothing: it asks to sign in again 
   })
 })
 
-test('unsaved edits outlive what other tabs do, as long as their person comes back', {
-  tag: '@desktop',
-}, async ({ page, copy }) => {
-  const person = await withPortfolio(page, copy)
+test('unsaved edits survive a sign-out in another tab if the same person signs in again', async ({
+  page,
+  instance,
+}) => {
+  const person = await withPortfolio(page, instance)
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await page.getByLabel('Title').fill('Never saved')
@@ -73,7 +72,7 @@ test('unsaved edits outlive what other tabs do, as long as their person comes ba
   })
 
   await test.step('another person gets nothing of it', async () => {
-    const stranger = await newAccount(copy)
+    const stranger = await newAccount(instance)
     await other.getByRole('button', { name: 'Sign Out' }).click()
     await signInAgain(page, stranger.email)
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -83,11 +82,11 @@ test('unsaved edits outlive what other tabs do, as long as their person comes ba
   })
 })
 
-test('a new portfolio’s title outlives the session too', { tag: '@desktop' }, async ({ page, copy }) => {
-  // Nothing but the call itself notices the end.
+test('a new portfolio’s title survives the end of the session', async ({ page, instance }) => {
+  // Without a socket only the call itself notices the end.
   await page.routeWebSocket(/socket\.io/, () => {})
-  const person = await newAccount(copy)
-  await enter(page, copy, person)
+  const person = await newAccount(instance)
+  await signInByCookie(page, instance, person)
   await page.goto('/create-portfolio')
   await page.getByLabel('Portfolio Title').fill('Glass and light')
   await page.context().clearCookies()
@@ -97,12 +96,9 @@ test('a new portfolio’s title outlives the session too', { tag: '@desktop' }, 
   await expect(page.getByLabel('Title')).toHaveValue('Glass and light')
 })
 
-test('a tab that waits at sign-in goes to the public page it came from', { tag: '@desktop' }, async ({
-  page,
-  copy,
-}) => {
-  const { path } = await publishPage(copy)
-  const person = await newAccount(copy)
+test('a tab that waits at sign-in goes to the public page it came from', async ({ page, instance }) => {
+  const { path } = await publishPage(instance)
+  const person = await newAccount(instance)
   await page.goto(`/auth?returnTo=${path}`)
   const other = await page.context().newPage()
   await other.goto('/auth')

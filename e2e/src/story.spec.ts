@@ -1,11 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD } from './support/people.ts'
 
-test('a stranger signs up, confirms, makes a page and publishes it, and another browser sees it', async ({
-  page,
-  copy,
-  visitor,
-}) => {
+test('a stranger signs up, confirms, makes a page and publishes it, and another browser sees it', {
+  tag: '@phone',
+}, async ({ page, instance, visitor }) => {
   const person = newPerson('mira')
 
   await page.goto('/')
@@ -19,14 +17,14 @@ test('a stranger signs up, confirms, makes a page and publishes it, and another 
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expectToast(page, 'Check your email to confirm your account!')
 
-  await test.step('nobody signs in before the address is confirmed', async () => {
+  await test.step('a sign-in before the confirmation is refused', async () => {
     await fillSignIn(page, person.email, PASSWORD)
     await expectToast(page, 'Please confirm your email address before you sign in')
     await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  await page.goto(await copy.linkTo(person.email))
+  await page.goto(await instance.linkTo(person.email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Email confirmed. You can sign in now.')
   await expect(page).toHaveURL(/\/$/)

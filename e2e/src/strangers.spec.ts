@@ -1,4 +1,4 @@
-import { chatNow, expectMarks, holdConnection, inbox, messages, panelWith, say } from './support/chat.ts'
+import { chatNow, controlConnection, expectMarks, inbox, messages, panelWith, sendMessage } from './support/chat.ts'
 import { payWith } from './support/checkout.ts'
 import { expect, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
 import { hydrated } from './support/pages.ts'
@@ -8,17 +8,17 @@ test.use({ shop: true })
 
 test('two strangers make a page, buy premium and talk, through two network failures and the end of a session', async ({
   page,
-  copy,
+  instance,
   visitor,
   faults,
 }) => {
   const creator = newPerson('mira')
   const guest = newPerson('vi')
-  const connection = await holdConnection(page, faults)
+  const connection = await controlConnection(page, faults)
   const openTab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
 
   await test.step('a creator signs up and begins a page', async () => {
-    await signUp(page, copy, creator)
+    await signUp(page, instance, creator)
     await page.goto('/auth')
     await fillSignIn(page, creator.email, PASSWORD)
     await page.getByRole('link', { name: 'Create Your First Portfolio' }).click()
@@ -30,7 +30,7 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await openTab('Social')
     await page.getByRole('button', { name: 'Add Social Link' }).click()
     await expect(page.getByLabel('Platform')).toBeFocused()
-    await connection.cut()
+    await connection.disconnect()
     await page.getByLabel('Platform').fill('GitHub')
     await page.getByLabel('URL').fill('https://github.com/mira')
     await page.getByLabel('URL').blur()
@@ -38,7 +38,7 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await openTab('General')
     await page.getByLabel('Title').fill('Mira Okafor')
     const stored = page.waitForResponse((response) => /\/api\/social-links\//.test(response.url()) && response.ok())
-    await connection.mend()
+    await connection.reconnect()
     await stored
     await openTab('Social')
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -48,12 +48,12 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await openTab('General')
     await page.getByLabel('Bio').fill('Type and identity designer.')
     await page.context().clearCookies()
-    await openSandbox(page.context(), copy)
+    await openSandbox(page.context(), instance)
     // A socket that connects again may notice the end first: then its dialog already lies over the button.
     await page.getByRole('button', { name: 'Publish', includeHidden: true }).dispatchEvent('click')
     const asked = page.getByRole('dialog', { name: 'Your session has ended' })
     await asked.getByLabel('Password').fill(PASSWORD)
-    await asked.getByRole('button', { name: 'Sign in to go on' }).click()
+    await asked.getByRole('button', { name: 'Sign in to continue' }).click()
     await expectToast(page, 'Portfolio published!')
     await expect(page.getByLabel('Title')).toHaveValue('Mira Okafor')
     await expect(page.getByLabel('Bio')).toHaveValue('Type and identity designer.')
@@ -61,10 +61,10 @@ test('two strangers make a page, buy premium and talk, through two network failu
   })
 
   const other = await visitor()
-  const network = await holdConnection(other, faults)
+  const network = await controlConnection(other, faults)
   const here = panelWith(other, creator.username)
   await test.step('a visitor finds everything, and learns that an answer may not come before signing up', async () => {
-    await signUp(other, copy, guest)
+    await signUp(other, instance, guest)
     await other.goto(`/u/${creator.username}`)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mira Okafor')
     await expect(other.getByText('Type and identity designer.')).toBeVisible()
@@ -75,7 +75,7 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await fillSignIn(other, guest.email, PASSWORD)
     await here.getByRole('textbox', { name: 'Name' }).fill('Vi')
     await here.getByRole('button', { name: 'Start Chat' }).click()
-    await say(here, 'Do you take commissions?')
+    await sendMessage(here, 'Do you take commissions?')
     await expectMarks(here, ['Sent'])
   })
 
@@ -95,13 +95,13 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await inbox(page).getByRole('button', { name: /^Vi/ }).click()
     await expect(messages(there)).toHaveText(['Do you take commissions?'])
     await expectMarks(here, ['Read'])
-    await network.cut()
-    await say(here, 'From January on?')
-    await say(there, 'I do, with pleasure.')
-    await network.mend()
+    await network.disconnect()
+    await sendMessage(here, 'From January on?')
+    await sendMessage(there, 'I do, with pleasure.')
+    await network.reconnect()
     await expect(messages(there)).toHaveText(['Do you take commissions?', 'I do, with pleasure.', 'From January on?'])
     await expect(messages(here)).toHaveText(['Do you take commissions?', 'I do, with pleasure.', 'From January on?'])
-    await say(there, 'From January on.')
+    await sendMessage(there, 'From January on.')
     await expect(messages(here).last()).toHaveText('From January on.')
   })
 

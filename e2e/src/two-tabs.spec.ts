@@ -5,12 +5,8 @@ import { expectToast, withPortfolio } from './support/people.ts'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 
-test('two editors of one page show each other’s changes and lose no typing', { tag: '@desktop' }, async ({
-  page,
-  copy,
-  context,
-}) => {
-  await withPortfolio(page, copy)
+test('two editors of one page show each other’s changes and lose no typing', async ({ page, instance, context }) => {
+  await withPortfolio(page, instance)
   const other = await context.newPage()
   await other.goto(page.url())
   const dashboard = await context.newPage()
@@ -51,12 +47,8 @@ test('two editors of one page show each other’s changes and lose no typing', {
   })
 })
 
-test('what is typed offline is kept, and stored when the connection is back', { tag: '@desktop' }, async ({
-  page,
-  copy,
-  context,
-}) => {
-  await withPortfolio(page, copy)
+test('text typed offline stays and is stored when the connection is back', async ({ page, instance, context }) => {
+  await withPortfolio(page, instance)
   await title(page).fill('Typed online')
   await tab(page, 'Social')
   await page.getByRole('button', { name: 'Add Social Link' }).click()
@@ -82,12 +74,8 @@ test('what is typed offline is kept, and stored when the connection is back', { 
   await expect(page.getByLabel('Platform')).toHaveValue('github')
 })
 
-test('a screen that is opened offline opens when the connection is back', { tag: '@desktop' }, async ({
-  page,
-  copy,
-  context,
-}) => {
-  await withPortfolio(page, copy)
+test('a screen that is opened offline opens when the connection is back', async ({ page, instance, context }) => {
+  await withPortfolio(page, instance)
   await page.goto('/dashboard')
   const link = page.getByRole('main').getByRole('link', { name: 'Subscription' })
   await expect(link).toBeVisible()

@@ -10,12 +10,15 @@ const MEGABYTE = 1024 * 1024
 const sizeOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
 
-test('a portrait is cropped, worn at once, and removed; a picture becomes the ground', async ({ page, copy }) => {
-  const { username } = await withPortfolio(page, copy)
+test('a portrait is cropped, shown at once, and removed; a picture becomes the background', { tag: '@phone' }, async ({
+  page,
+  instance,
+}) => {
+  const { username } = await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
   const portrait = page.getByLabel('Profile picture', { exact: true })
   await portrait.setInputFiles(media('noor-background.jpg'))
-  const dialog = page.getByRole('dialog', { name: 'Choose what is seen' })
+  const dialog = page.getByRole('dialog', { name: 'Choose the visible part' })
   await expect(dialog.locator('img')).toBeVisible()
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
   await expectAccessible(page)
@@ -29,7 +32,7 @@ test('a portrait is cropped, worn at once, and removed; a picture becomes the gr
     expect((await answer).status()).toBe(201)
   })
 
-  await test.step('one that nobody can read is refused at its field, and an animation is not cut to one picture', async () => {
+  await test.step('an unreadable picture is refused at its field, and an animation is not cut to one picture', async () => {
     await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await expect(page.getByText('This is not a JPEG, PNG, WebP, GIF or AVIF image').first()).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -63,8 +66,8 @@ test('a portrait is cropped, worn at once, and removed; a picture becomes the gr
   await expect(page.locator('.avatar')).toHaveText(/^[a-z]$/i)
 })
 
-test('an upload shows its progress, is cancelled, fails, and is tried again', async ({ page, copy }) => {
-  const { username } = await withPortfolio(page, copy)
+test('an upload shows its progress, is cancelled, fails, and is tried again', async ({ page, instance }) => {
+  const { username } = await withPortfolio(page, instance)
   await page.getByRole('tab', { name: 'Background' }).click()
   await page.getByRole('radio', { name: 'Video' }).check()
   const input = page.getByLabel('Background video', { exact: true })
@@ -87,7 +90,7 @@ test('an upload shows its progress, is cancelled, fails, and is tried again', as
     await expect(page.getByText('Uploading...')).toBeVisible()
     const bar = page.getByRole('progressbar', { name: 'Background video' })
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-    // Whoever looks at something else meanwhile finds it on its way.
+    // The progress is still shown after a look at another tab.
     await page.getByRole('tab', { name: 'General' }).click()
     await page.getByRole('tab', { name: 'Background' }).click()
     await page.getByRole('radio', { name: 'Video' }).check()
@@ -111,10 +114,10 @@ test('an upload shows its progress, is cancelled, fails, and is tried again', as
   expect(view.backgroundVideoUrl).toMatch(/\.mp4$/)
 })
 
-test('the dashboard lists the files, and deleting one takes it off the page', async ({ page, copy, context }) => {
-  await asDemo(copy, 'vex', page)
+test('the dashboard lists the files, and deleting one takes it off the page', async ({ page, instance, context }) => {
+  await asDemo(instance, 'vex', page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const before = await (await fetch(`${copy.origin}/api/u/vex`)).json()
+  const before = await (await fetch(`${instance.origin}/api/u/vex`)).json()
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Files' }).click()
   await expect(page.getByText(/^\d\.\d MB of 200 MB$/)).toBeVisible()
@@ -126,7 +129,7 @@ test('the dashboard lists the files, and deleting one takes it off the page', as
   await row.getByRole('button', { name: 'Copy address' }).click()
   await expectToast(page, 'Address copied')
   const address = await page.evaluate(() => navigator.clipboard.readText())
-  expect(address).toBe(copy.origin + before.backgroundVideoUrl)
+  expect(address).toBe(instance.origin + before.backgroundVideoUrl)
   expect((await fetch(address, { headers: { range: 'bytes=0-3' } })).status).toBe(206)
 
   await row.getByRole('button', { name: 'Delete background video' }).click()
@@ -134,29 +137,29 @@ test('the dashboard lists the files, and deleting one takes it off the page', as
   await expectToast(page, 'File deleted')
   await expect(row).toHaveCount(0)
   await expect.poll(async () => (await fetch(address)).status).toBe(404)
-  const after = await (await fetch(`${copy.origin}/api/u/vex`)).json()
+  const after = await (await fetch(`${instance.origin}/api/u/vex`)).json()
   expect(after).toMatchObject({ backgroundVideoUrl: null, design: { backgroundType: 'color' } })
 })
 
 test('the picture of a project is uploaded and removed; without premium it says what it needs', async ({
   page,
-  copy,
+  instance,
 }) => {
-  const { portfolioId } = await asDemo(copy, 'sol', page)
+  const { portfolioId } = await asDemo(instance, 'sol', page)
   await page.goto(`/editor/${portfolioId}`)
   await page.getByRole('tab', { name: 'Projects' }).click()
   const project = page.getByRole('group', { name: 'Isles project' })
   await project.getByLabel('Image', { exact: true }).setInputFiles(media('mira-halden.jpg'))
   await expectToast(page, 'Project image uploaded!')
   const urls = async () => {
-    const { projects } = await (await fetch(`${copy.origin}/api/u/sol`)).json()
+    const { projects } = await (await fetch(`${instance.origin}/api/u/sol`)).json()
     return projects.map(({ imageUrl }: { imageUrl: string | null }) => imageUrl)
   }
   await project.getByRole('button', { name: 'Remove Image' }).click()
   await expect(project.getByRole('button', { name: 'Upload Image' })).toBeVisible()
   expect((await urls())[0]).toBeNull()
 
-  const free = await asDemo(copy, 'kenji', page)
+  const free = await asDemo(instance, 'kenji', page)
   await page.goto(`/editor/${free.portfolioId}`)
   await page.getByRole('tab', { name: 'Projects' }).click()
   await page.getByRole('button', { name: 'Upload Image' }).first().click()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signInByApi, signUpByApi, until } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
 import { loadUntilGone, lostLikes, signUpLikers } from '../support/load.ts'
-import { type Copy, freePort, startCopy, startRefused } from '../support/server.ts'
+import { freePort, type Instance, startInstance, startRefused } from '../support/server.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -14,40 +14,40 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 test('a start says where it listens, where mail goes and what is simulated, and a stop ends with 0', async () => {
-  // The only one in here that begins with nothing at all.
+  // Only this test starts without a prepared database.
   await rm(dataDir, { recursive: true })
-  const copy = await startCopy({ dataDir })
-  expect(copy.output()).toContain(`Vitrine is ready at ${copy.origin}`)
-  expect(copy.output()).toContain(`Database: embedded, in ${dataDir}`)
-  expect(copy.output()).toContain(`Mail goes to: ${dataDir}/outbox (and ${copy.origin}/dev/outbox?key=`)
-  expect((await fetch(copy.localAddress('/dev/outbox'))).status).toBe(200)
-  expect((await fetch(`${copy.origin}/dev/outbox`)).status).toBe(404)
-  expect(copy.output()).toContain('Simulated: mail delivery')
-  expect(await copy.stop()).toBe(0)
+  const instance = await startInstance({ dataDir })
+  expect(instance.output()).toContain(`Vitrine is ready at ${instance.origin}`)
+  expect(instance.output()).toContain(`Database: embedded, in ${dataDir}`)
+  expect(instance.output()).toContain(`Mail goes to: ${dataDir}/outbox (and ${instance.origin}/dev/outbox?key=`)
+  expect((await fetch(instance.localAddress('/dev/outbox'))).status).toBe(200)
+  expect((await fetch(`${instance.origin}/dev/outbox`)).status).toBe(404)
+  expect(instance.output()).toContain('Simulated: mail delivery')
+  expect(await instance.stop()).toBe(0)
 })
 
 test('a stop signal to npm reaches the server that `npm start` started', async () => {
-  const copy = await startCopy({ dataDir, npm: true })
-  await copy.stop()
-  await expect(fetch(`${copy.origin}/healthz`)).rejects.toThrow()
-  const again = await startCopy({ dataDir })
+  const instance = await startInstance({ dataDir, npm: true })
+  await instance.stop()
+  await expect(fetch(`${instance.origin}/healthz`)).rejects.toThrow()
+  const again = await startInstance({ dataDir })
   expect(await again.stop()).toBe(0)
 })
 
 test('`npm start` simulates payments beside the server, and remembers them; not where it is reached by others', async () => {
-  const copy = await startCopy({ dataDir, npm: true })
-  expect(copy.output()).toContain('Payments: Razorpay, no money moves')
-  expect(copy.output()).toMatch(/Simulated: .*payments \(set SANDBOX=off and RAZORPAY_KEY_ID/)
-  const buyer = await signUpByApi(copy, 'ada_lovelace')
+  const instance = await startInstance({ dataDir, npm: true })
+  expect(instance.output()).toContain('Payments: Razorpay, no money moves')
+  expect(instance.output()).toMatch(/Simulated: .*payments \(set SANDBOX=off and RAZORPAY_KEY_ID/)
+  const buyer = await signUpByApi(instance, 'ada_lovelace')
   const { id } = await (await buyer.post('/api/payments/orders/premium', { returnTo: '/' })).json()
   expect(await (await buyer.get(`/pay/${id}`)).text()).toContain('/sandbox/checkout.razorpay.com/v1/checkout.js')
-  const script = `${copy.origin}/sandbox/checkout.razorpay.com/v1/checkout.js`
+  const script = `${instance.origin}/sandbox/checkout.razorpay.com/v1/checkout.js`
   expect((await fetch(script)).status).toBe(404)
-  expect((await fetch(script + new URL(copy.localAddress('/sandbox')).search)).status).toBe(200)
-  await copy.stop()
+  expect((await fetch(script + new URL(instance.localAddress('/sandbox')).search)).status).toBe(200)
+  await instance.stop()
   expect(await readFile(join(dataDir, 'sandbox/razorpay.json'), 'utf8')).toContain(id)
 
-  const off = await startCopy({ dataDir, npm: true, environment: { SANDBOX: 'off' } })
+  const off = await startInstance({ dataDir, npm: true, environment: { SANDBOX: 'off' } })
   expect(off.output()).toContain('Payments: not set up')
   await off.stop()
   const refused = await startRefused(dataDir, { PUBLIC_URL: 'https://vitrine.example' }, { npm: true })
@@ -56,34 +56,34 @@ test('`npm start` simulates payments beside the server, and remembers them; not 
 })
 
 test('a second process on the folder is refused with a sentence, and the first one does not notice', async () => {
-  const copy = await startCopy({ dataDir })
+  const instance = await startInstance({ dataDir })
   const second = await startRefused(dataDir, {})
   expect(second.code).toBe(1)
   expect(second.output).toBe(
     `Another process is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.\n`,
   )
-  expect((await fetch(`${copy.origin}/readyz`)).status).toBe(200)
-  await copy.stop()
+  expect((await fetch(`${instance.origin}/readyz`)).status).toBe(200)
+  await instance.stop()
 })
 
 test('a port in use and a wrong setting are refused with a sentence, not a stack', async () => {
-  const copy = await startCopy()
-  const { port } = new URL(copy.origin)
+  const instance = await startInstance()
+  const { port } = new URL(instance.origin)
   const onPort = await startRefused(dataDir, { PORT: port })
   expect(onPort).toEqual({ code: 1, output: `Port ${port} is in use. Set PORT to another one.\n` })
   const wrong = await startRefused(dataDir, { TRUSTED_PROXIES: 'nginx' })
   expect(wrong.code).toBe(1)
   expect(wrong.output).toMatch(/^TRUSTED_PROXIES must be .*\n$/)
-  await copy.stop()
+  await instance.stop()
 })
 
 test('the secret made at the first start outlives a restart: sessions go on, and only the owner may read it', async () => {
   const environment = { PORT: String(await freePort()) }
-  const first = await startCopy({ dataDir, environment })
+  const first = await startInstance({ dataDir, environment })
   const client = await signUpByApi(first, 'ada_lovelace')
   expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
   await first.stop()
-  const second = await startCopy({ dataDir, environment })
+  const second = await startInstance({ dataDir, environment })
   expect(await (await client.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
   await second.stop()
 })
@@ -91,7 +91,7 @@ test('the secret made at the first start outlives a restart: sessions go on, and
 describe('kill -9', () => {
   test('under load: the next start works at once, and nothing that was acknowledged is lost', async () => {
     const environment = { PORT: String(await freePort()) }
-    const first = await startCopy({ dataDir, environment })
+    const first = await startInstance({ dataDir, environment })
     const owner = await signUpByApi(first, 'ada_lovelace')
     const id = await publishByApi(owner, 'ada_lovelace')
     const likers = await signUpLikers(first, 'liker', 4)
@@ -100,7 +100,7 @@ describe('kill -9', () => {
     await until(async () => acknowledged.views > 100 && acknowledged.likes > 20, 'a hundred views and some likes')
     await first.kill()
     await load
-    const second = await startCopy({ dataDir, environment })
+    const second = await startInstance({ dataDir, environment })
     const { stats } = await (await createClient(second).get('/api/u/ada_lovelace')).json()
     expect(stats.views).toBeGreaterThanOrEqual(acknowledged.views)
     expect(await lostLikes(id, likers)).toBe(0)
@@ -113,7 +113,7 @@ describe('kill -9', () => {
 
 describe('SIGTERM', () => {
   test('under load: what was acknowledged is there, and requests under way are answered', async () => {
-    const first = await startCopy({ dataDir })
+    const first = await startInstance({ dataDir })
     const signUps = Array.from({ length: 20 }, async (_, index) => {
       const username = `person_${index}`
       const body = { email: `${username}@example.com`, password: 'correct horse', username }
@@ -127,7 +127,7 @@ describe('SIGTERM', () => {
     const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     expect(made.length).toBeGreaterThan(0)
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))
-    const second = await startCopy({ dataDir })
+    const second = await startInstance({ dataDir })
     for (const { username } of made) {
       const answer = await (await createClient(second).get(`/api/names/${username}`)).json()
       expect(answer).toEqual({ username, status: 'taken' })
@@ -137,21 +137,21 @@ describe('SIGTERM', () => {
 })
 
 describe('a mail server that is down', () => {
-  test('loses nothing: sign-up works, the mail survives a crash and arrives once the server is back', async () => {
+  test('a sign-up works, and its mail survives a crash and arrives once the mail server is back', async () => {
     const port = await freePort()
     const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` }
-    const signUp = (copy: Copy) =>
-      createClient(copy).post('/api/auth/sign-up/email', {
+    const signUp = (instance: Instance) =>
+      createClient(instance).post('/api/auth/sign-up/email', {
         email: 'ada_lovelace@example.com',
         password: 'correct horse',
         username: 'ada_lovelace',
       })
-    const first = await startCopy({ dataDir, environment })
+    const first = await startInstance({ dataDir, environment })
     expect((await signUp(first)).status).toBe(201)
     await until(async () => first.output().includes('a mail could not be sent'), 'a failed attempt')
     await first.kill()
     const mailServer = await startMailServer({ port })
-    const second = await startCopy({ dataDir, environment })
+    const second = await startInstance({ dataDir, environment })
     await until(async () => mailServer.mails.length > 0, 'the mail', 30)
     expect(mailServer.mails).toMatchObject([{ to: ['ada_lovelace@example.com'] }])
     const message = mailServer.mails[0]?.message.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? ''

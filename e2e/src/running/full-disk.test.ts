@@ -4,9 +4,9 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { mountSmallDisk } from '../../../server/src/testing/small-disk.ts'
 import { publishByApi, signUpByApi, until } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
-import { startCopy } from '../support/server.ts'
+import { startInstance } from '../support/server.ts'
 
-/** The database takes 40 MB, its log can grow by 64 MB. */
+/** The database takes 40 MB, and its log can grow by 64 MB. */
 const disk = await mountSmallDisk(180)
 afterAll(() => disk?.unmount())
 
@@ -19,12 +19,12 @@ describe.skipIf(!disk)(disk ? 'on a small disk' : 'no small file system can be m
     const prepared = await newDataFolder()
     await cp(prepared, dataDir, { recursive: true })
     await rm(prepared, { recursive: true })
-    return startCopy({ dataDir, environment: { DISK_RESERVE_MB: '8' } })
+    return startInstance({ dataDir, environment: { DISK_RESERVE_MB: '8' } })
   }
 
-  test('that fills up while people save: writes are refused before the engine meets the wall, and come back', async () => {
-    const copy = await startOnDisk()
-    const owner = await signUpByApi(copy, 'ada_lovelace')
+  test('writes are refused before the disk is full, and accepted again once there is space', async () => {
+    const instance = await startOnDisk()
+    const owner = await signUpByApi(instance, 'ada_lovelace')
     const id = await publishByApi(owner, 'ada_lovelace')
     const save = (bio: string) => owner.patch(`/api/portfolios/${id}`, { bio })
     const statuses = new Set<number>()
@@ -36,24 +36,24 @@ describe.skipIf(!disk)(disk ? 'on a small disk' : 'no small file system can be m
     await until(async () => statuses.has(507), 'a refused save')
     const refused = await save('none')
     expect([refused.status, (await refused.json()).message]).toEqual([507, 'The server is out of space'])
-    expect((await fetch(`${copy.origin}/u/ada_lovelace`)).status).toBe(200)
-    expect((await fetch(`${copy.origin}/healthz`)).status).toBe(200)
-    expect((await fetch(`${copy.origin}/readyz`)).status).toBe(503)
+    expect((await fetch(`${instance.origin}/u/ada_lovelace`)).status).toBe(200)
+    expect((await fetch(`${instance.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${instance.origin}/readyz`)).status).toBe(503)
     await small.free()
     await until(async () => (await save('again')).status === 200, 'an accepted save')
     saving = false
     await Promise.all(savers)
     expect([...statuses].sort()).toEqual([200, 507])
-    expect(copy.output().match(/the server is out of space/g)).toHaveLength(1)
-    expect(copy.output().match(/space is back/g)).toHaveLength(1)
-    expect(await copy.stop()).toBe(0)
+    expect(instance.output().match(/the server is out of space/g)).toHaveLength(1)
+    expect(instance.output().match(/space is back/g)).toHaveLength(1)
+    expect(await instance.stop()).toBe(0)
   })
 })
 
 test('a data folder that is deleted while the server runs ends it with a sentence', async () => {
   const dataDir = await newDataFolder()
-  const copy = await startCopy({ dataDir })
+  const instance = await startInstance({ dataDir })
   await rm(dataDir, { recursive: true })
-  await until(async () => copy.output().includes(`The folder ${dataDir} was deleted or replaced`), 'the sentence')
-  expect(await copy.stop()).toBe(1)
+  await until(async () => instance.output().includes(`The folder ${dataDir} was deleted or replaced`), 'the sentence')
+  expect(await instance.stop()).toBe(1)
 })

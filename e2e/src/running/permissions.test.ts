@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishByApi, signUpByApi } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
 import { media } from '../support/media.ts'
-import { createDatabase } from '../support/postgres.ts'
-import { startCopy } from '../support/server.ts'
+import { startInstance } from '../support/server.ts'
+import { createDatabase } from '../support/services.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -34,15 +34,15 @@ async function upload(origin: string, cookie: string, portfolioId: string): Prom
 
 test('a first `npm start` leaves nothing in the data folder open to group or others', async () => {
   await rm(dataDir, { recursive: true })
-  const copy = await startCopy({ dataDir, npm: true })
-  const owner = await signUpByApi(copy, 'ada_lovelace')
-  await upload(copy.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
+  const instance = await startInstance({ dataDir, npm: true })
+  const owner = await signUpByApi(instance, 'ada_lovelace')
+  await upload(instance.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
   await owner.post('/api/payments/orders/premium', { returnTo: '/' })
   expect(await readdir(dataDir)).toEqual(
     expect.arrayContaining(['database', 'files', 'incoming', 'lock', 'outbox', 'sandbox', 'session-secret']),
   )
   expect(await openToOthers(dataDir)).toEqual([])
-  await copy.stop()
+  await instance.stop()
   expect(await openToOthers(dataDir)).toEqual([])
 })
 
@@ -53,11 +53,11 @@ test('a start closes a folder that an older version left open, and follows no sy
   for (const name of ['', ...(await readdir(dataDir, { recursive: true }))]) await chmod(join(dataDir, name), 0o755)
   await symlink(outside, join(dataDir, 'link'))
   expect((await openToOthers(dataDir)).length).toBeGreaterThan(900)
-  const copy = await startCopy({ dataDir })
-  await signUpByApi(copy, 'ada_lovelace')
+  const instance = await startInstance({ dataDir })
+  await signUpByApi(instance, 'ada_lovelace')
   expect(await openToOthers(dataDir)).toEqual([])
   expect((await lstat(outside)).mode & 0o777).toBe(0o644)
-  await copy.stop()
+  await instance.stop()
   await rm(outside)
 })
 
@@ -68,14 +68,14 @@ test.runIf(server)('with PostgreSQL, uploads and mails are private too, in a fol
   await mkdir(join(dataDir, 'files'))
   await chmod(join(dataDir, 'files'), 0o755)
   await chmod(dataDir, 0o755)
-  const copy = await startCopy({
+  const instance = await startInstance({
     dataDir,
     environment: { DATABASE_URL: database.url, SESSION_SECRET: 'a secret for tests that is long enough' },
   })
-  const owner = await signUpByApi(copy, 'ada_lovelace')
-  await upload(copy.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
+  const owner = await signUpByApi(instance, 'ada_lovelace')
+  await upload(instance.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
   expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['files', 'incoming', 'outbox']))
   expect(await openToOthers(dataDir)).toEqual([])
-  await copy.stop()
+  await instance.stop()
   await database.drop()
 })

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { endSessionsWhileCut } from '../support/ended-sessions.ts'
 import { loadUntilGone, lostLikes, signUpLikers } from '../support/load.ts'
-import { cableTo, createDatabase } from '../support/postgres.ts'
-import { freePort, startCopy, startRefused } from '../support/server.ts'
+import { freePort, startInstance, startRefused } from '../support/server.ts'
+import { createDatabase, startNetworkProxy } from '../support/services.ts'
 import { connectSocket } from '../support/sockets.ts'
 
 const SESSION_SECRET = 'a secret for tests that is long enough'
@@ -42,18 +42,21 @@ describe.runIf(server)('with PostgreSQL', async () => {
 
   test('two processes share one database, both migrate it at once, and sessions hold on both', async () => {
     const environment = { DATABASE_URL: database.url, SESSION_SECRET, PUBLIC_URL: 'http://127.0.0.1:4999' }
-    const copies = await Promise.all([startCopy({ dataDir, environment }), startCopy({ dataDir, environment })])
-    for (const copy of copies) {
-      expect(copy.output()).toContain('Database: PostgreSQL')
-      expect((await fetch(`${copy.origin}/readyz`)).status).toBe(200)
+    const processes = await Promise.all([
+      startInstance({ dataDir, environment }),
+      startInstance({ dataDir, environment }),
+    ])
+    for (const instance of processes) {
+      expect(instance.output()).toContain('Database: PostgreSQL')
+      expect((await fetch(`${instance.origin}/readyz`)).status).toBe(200)
     }
-    await Promise.all(copies.map((copy) => copy.stop()))
+    await Promise.all(processes.map((instance) => instance.stop()))
   })
 
   test('what one process stores, the pages and sockets of another show within a second', async () => {
     const publicUrl = 'http://127.0.0.1:4998'
     const environment = { DATABASE_URL: database.url, SESSION_SECRET, PUBLIC_URL: publicUrl }
-    const start = () => startCopy({ dataDir, environment })
+    const start = () => startInstance({ dataDir, environment })
     const [one, two] = await Promise.all([start(), start()])
     const owner = await signUpByApi(one, 'two_processes', publicUrl)
     const id = await publishByApi(owner, 'two_processes')
@@ -64,11 +67,11 @@ describe.runIf(server)('with PostgreSQL', async () => {
     await owner.patch(`/api/portfolios/${id}`, { title: 'Seen by both' })
     await shows('Seen by both')
 
-    const { follow, told, close } = await connectSocket(two.origin, publicUrl)
+    const { follow, statsChanges, close } = await connectSocket(two.origin, publicUrl)
     expect(await follow(id)).toMatchObject({ found: true })
     await owner.post(`/api/portfolios/${id}/views`)
     await owner.put(`/api/portfolios/${id}/like`, { liked: true })
-    await expect.poll(() => told.at(-1)?.stats, { timeout: 2000 }).toEqual({ views: 1, likes: 1 })
+    await expect.poll(() => statsChanges.at(-1)?.stats, { timeout: 2000 }).toEqual({ views: 1, likes: 1 })
     await shows('"stats":{"views":1,"likes":1}')
 
     await owner.put(`/api/portfolios/${id}/published`, { published: false })
@@ -77,15 +80,15 @@ describe.runIf(server)('with PostgreSQL', async () => {
     await Promise.all([one.stop(), two.stop()])
   })
 
-  test('while the database is down the truth is told, and when it is back all goes on by itself', async () => {
-    const cable = await cableTo(database.url)
-    const copy = await startCopy({ dataDir, environment: { DATABASE_URL: cable.url, SESSION_SECRET } })
-    const owner = await signUpByApi(copy, 'ada_lovelace')
+  test('while the database is down requests are refused with 503; when it is back the server goes on by itself', async () => {
+    const proxy = await startNetworkProxy(database.url)
+    const instance = await startInstance({ dataDir, environment: { DATABASE_URL: proxy.url, SESSION_SECRET } })
+    const owner = await signUpByApi(instance, 'ada_lovelace')
     await publishByApi(owner, 'ada_lovelace')
     const status = async (path: string) => (await owner.get(path)).status
     expect(await status('/u/ada_lovelace')).toBe(200)
 
-    cable.cut()
+    proxy.disconnect()
     await until(async () => (await status('/readyz')) === 503, '/readyz to answer 503')
     expect(await status('/healthz')).toBe(200)
     for (const path of ['/api/portfolios', '/api/u/ada_lovelace', '/u/ada_lovelace']) {
@@ -96,33 +99,33 @@ describe.runIf(server)('with PostgreSQL', async () => {
       expect(text).not.toMatch(/ECONN|postgres|select /i)
     }
 
-    cable.mend()
+    proxy.reconnect()
     await until(async () => (await status('/readyz')) === 200, '/readyz to answer 200')
     expect(await status('/u/ada_lovelace')).toBe(200)
     expect(await (await owner.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
-    expect(await copy.stop()).toBe(0)
-    await cable.close()
+    expect(await instance.stop()).toBe(0)
+    await proxy.close()
   })
 
   test('no socket outlives its session by more than 60 s while the bus of its process is cut, or 2 s once it is back', async () => {
-    const cable = await cableTo(database.url)
+    const proxy = await startNetworkProxy(database.url)
     const publicUrl = 'http://127.0.0.1:4997'
     const environment = { SESSION_SECRET, PUBLIC_URL: publicUrl }
     const [here, there] = await Promise.all([
-      startCopy({ dataDir, environment: { ...environment, DATABASE_URL: database.url } }),
-      startCopy({ dataDir, environment: { ...environment, DATABASE_URL: cable.url } }),
+      startInstance({ dataDir, environment: { ...environment, DATABASE_URL: database.url } }),
+      startInstance({ dataDir, environment: { ...environment, DATABASE_URL: proxy.url } }),
     ])
-    const result = await endSessionsWhileCut({ publicUrl, databaseUrl: database.url, here, there, cable })
+    const result = await endSessionsWhileCut({ publicUrl, databaseUrl: database.url, here, there, proxy })
     expect(result).toMatchObject({ leaked: [], othersWentOn: true })
     expect(result.whileCut).toBeLessThan(60_000)
     expect(result.afterMending).toBeLessThan(2000)
     await Promise.all([here.stop(), there.stop()])
-    await cable.close()
+    await proxy.close()
   })
 
   test('kill -9 under load loses nothing that was acknowledged', async () => {
     const environment = { DATABASE_URL: database.url, SESSION_SECRET, PORT: String(await freePort()) }
-    const first = await startCopy({ dataDir, environment })
+    const first = await startInstance({ dataDir, environment })
     const owner = await signUpByApi(first, 'grace_hopper')
     const id = await publishByApi(owner, 'grace_hopper')
     const likers = await signUpLikers(first, 'liker', 4)
@@ -131,7 +134,7 @@ describe.runIf(server)('with PostgreSQL', async () => {
     await until(async () => acknowledged.views > 100 && acknowledged.likes > 20, 'a hundred views and some likes')
     await first.kill()
     await load
-    const second = await startCopy({ dataDir, environment })
+    const second = await startInstance({ dataDir, environment })
     const { stats } = await (await createClient(second).get('/api/u/grace_hopper')).json()
     expect(stats.views).toBeGreaterThanOrEqual(acknowledged.views)
     expect(await lostLikes(id, likers)).toBe(0)

@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { endSessionsWhileCut } from '../support/ended-sessions.ts'
-import { cableTo, createDatabase } from '../support/postgres.ts'
-import { type Copy, freePort, pause, startCopy, startRefused } from '../support/server.ts'
+import { freePort, type Instance, pause, startInstance, startRefused } from '../support/server.ts'
+import { createDatabase, startNetworkProxy } from '../support/services.ts'
 import { connectSocket } from '../support/sockets.ts'
-import { acknowledgedAndLost, differing, meet, startTwoCopies, talk } from '../support/talks.ts'
+import {
+  countLostMessages,
+  exchangeMessages,
+  findDifferences,
+  startConversations,
+  startTwoProcesses,
+} from '../support/two-processes.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -30,11 +36,11 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
   const database = server ? await createDatabase(server) : { url: '', drop: async () => {} }
   afterAll(() => database.drop())
   const start = (more?: Record<string, string>) =>
-    startTwoCopies({ dataDir, databaseUrl: database.url, redisUrl }, more)
+    startTwoProcesses({ dataDir, databaseUrl: database.url, redisUrl }, more)
 
   test('what one stores, the pages and sockets of the other show within a second', async () => {
     const site = await start()
-    const [one, two] = site.copies
+    const [one, two] = site.processes
     expect(one.output()).toContain('shared over Redis')
     const owner = await signUpByApi(one, 'over_redis', site.publicUrl)
     const id = await publishByApi(owner, 'over_redis')
@@ -43,10 +49,10 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     await page()
     await owner.patch(`/api/portfolios/${id}`, { title: 'Seen by both' })
     await shows('Seen by both')
-    const { follow, told, close } = await connectSocket(two.origin, site.publicUrl)
+    const { follow, statsChanges, close } = await connectSocket(two.origin, site.publicUrl)
     expect(await follow(id)).toMatchObject({ found: true })
     await owner.put(`/api/portfolios/${id}/like`, { liked: true })
-    await expect.poll(() => told.at(-1)?.stats, { timeout: 2000 }).toEqual({ views: 0, likes: 1 })
+    await expect.poll(() => statsChanges.at(-1)?.stats, { timeout: 2000 }).toEqual({ views: 0, likes: 1 })
     await shows('"stats":{"views":0,"likes":1}')
     await owner.put(`/api/portfolios/${id}/published`, { published: false })
     await shows('Portfolio not found')
@@ -56,68 +62,69 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
 
   test('limits count together, and each for itself while Redis is gone; both stay ready', async () => {
     const site = await start({ LIMITS: 'names=6/600' })
-    const ask = async (copy: Copy) => (await createClient(copy, site.publicUrl).get('/api/names/whatever')).status
+    const ask = async (instance: Instance) =>
+      (await createClient(instance, site.publicUrl).get('/api/names/whatever')).status
     const both: number[] = []
-    for (let round = 0; round < 4; round += 1) for (const copy of site.copies) both.push(await ask(copy))
+    for (let round = 0; round < 4; round += 1) for (const instance of site.processes) both.push(await ask(instance))
     expect(both).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
-    site.cable.cut()
-    await until(async () => (await ask(site.copies[0])) === 200, 'a copy to count for itself')
-    for (const copy of site.copies) expect((await fetch(`${copy.origin}/readyz`)).status).toBe(200)
-    site.cable.mend()
-    await until(async () => (await ask(site.copies[0])) === 429, 'the copies to count together again')
+    site.proxy.disconnect()
+    await until(async () => (await ask(site.processes[0])) === 200, 'an instance to count for itself')
+    for (const instance of site.processes) expect((await fetch(`${instance.origin}/readyz`)).status).toBe(200)
+    site.proxy.reconnect()
+    await until(async () => (await ask(site.processes[0])) === 429, 'the processes to count together again')
     await site.stop()
   })
 
   test('no socket outlives its session by more than 60 s while the events of its process are cut, or 2 s once they are back', async () => {
-    const cable = await cableTo(redisUrl)
+    const proxy = await startNetworkProxy(redisUrl)
     const publicUrl = `http://127.0.0.1:${await freePort()}`
     const environment = { DATABASE_URL: database.url, PUBLIC_URL: publicUrl, SESSION_SECRET: 's'.repeat(32) }
     const [here, there] = await Promise.all([
-      startCopy({ dataDir, environment: { ...environment, REDIS_URL: redisUrl } }),
-      startCopy({ dataDir, environment: { ...environment, REDIS_URL: cable.url } }),
+      startInstance({ dataDir, environment: { ...environment, REDIS_URL: redisUrl } }),
+      startInstance({ dataDir, environment: { ...environment, REDIS_URL: proxy.url } }),
     ])
-    const result = await endSessionsWhileCut({ publicUrl, databaseUrl: database.url, here, there, cable })
+    const result = await endSessionsWhileCut({ publicUrl, databaseUrl: database.url, here, there, proxy })
     expect(result).toMatchObject({ leaked: [], othersWentOn: true })
     expect(result.whileCut).toBeLessThan(60_000)
     expect(result.afterMending).toBeLessThan(2000)
     await Promise.all([here.stop(), there.stop()])
-    await cable.close()
+    await proxy.close()
   })
 
   test('messages while one of them is killed and started again: each arrives once, in the stored order, on both sides', async () => {
     const site = await start()
-    const { talks, talkers } = await meet(site, { owners: 2, visitors: 2 })
+    const { talks, talkers } = await startConversations(site, { owners: 2, visitors: 2 })
     const crashes = (async () => {
       for (let times = 0; times < 2; times += 1) {
         await pause(500)
         await site.crash(1)
       }
     })()
-    await talk(talks, 100)
+    await exchangeMessages(talks, 100)
     await crashes
-    expect(await differing(site, talks, { each: 100, seconds: 40 })).toEqual([])
+    expect(await findDifferences(site, talks, { each: 100, seconds: 40 })).toEqual([])
     // A kill between storing and answering leaves a message stored and not acknowledged.
-    const { acknowledged, lost } = await acknowledgedAndLost(site, talkers)
+    const { acknowledged, lost } = await countLostMessages(site, talkers)
     expect(acknowledged).toBeGreaterThan(700)
     expect(lost).toBe(0)
     for (const talker of talkers) talker.close()
     await site.stop()
   })
 
-  test('Redis restarted, and all that it knew gone: the same, and live again afterwards', async () => {
+  test('after a restart of Redis without its data messages arrive once and in order, and live events continue', async () => {
     const site = await start()
-    const { talks, talkers } = await meet(site, { owners: 1, visitors: 2 })
+    const { talks, talkers } = await startConversations(site, { owners: 1, visitors: 2 })
     const restart = (async () => {
       await pause(300)
-      site.cable.cut()
-      await site.forget()
+      site.proxy.disconnect()
+      await site.flushRedis()
       await pause(1000)
-      site.cable.mend()
+      site.proxy.reconnect()
     })()
-    await talk(talks, 100)
+    await exchangeMessages(talks, 100)
     await restart
-    expect(await differing(site, talks, { each: 100, seconds: 40 })).toEqual([])
-    expect(await acknowledgedAndLost(site, talkers)).toEqual({ acknowledged: 400, lost: 0 })
+    expect(await findDifferences(site, talks, { each: 100, seconds: 40 })).toEqual([])
+    expect(await countLostMessages(site, talkers)).toEqual({ acknowledged: 400, lost: 0 })
 
     const [room, other] = talks[0]?.rooms ?? []
     room?.write('After all of this')

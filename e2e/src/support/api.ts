@@ -1,10 +1,10 @@
 import { keepRequestOutOfLogs } from './logged-secrets.ts'
-import { type Copy, pause } from './server.ts'
+import { type Instance, pause } from './server.ts'
 
-/** Somebody who uses a copy over its API, without a browser. */
+/** A person's client of the API, without a browser. */
 export interface Client {
   get(path: string): Promise<Response>
-  /** Sends JSON, as the app does; cookies are kept. */
+  /** Sends JSON, as the app does, with the cookies of earlier answers. */
   post(path: string, body?: unknown): Promise<Response>
   put(path: string, body: unknown): Promise<Response>
   patch(path: string, body: unknown): Promise<Response>
@@ -12,8 +12,8 @@ export interface Client {
   cookie(): string
 }
 
-/** `publicUrl` is the origin that its requests name, where that is another than the one they go to. */
-export function createClient({ origin }: Pick<Copy, 'origin'>, publicUrl: string = origin): Client {
+/** Creates a client. `publicUrl` is the value of its Origin header if that differs from the address. */
+export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: string = origin): Client {
   let cookie = ''
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
     keepRequestOutOfLogs(cookie, body)
@@ -43,24 +43,28 @@ export function createClient({ origin }: Pick<Copy, 'origin'>, publicUrl: string
 const PASSWORD = 'correct horse'
 
 /** Signs up, confirms by the mail and signs in. */
-export async function signUpByApi(copy: Copy, username: string, publicUrl?: string): Promise<Client> {
-  const client = createClient(copy, publicUrl)
+export async function signUpByApi(instance: Instance, username: string, publicUrl?: string): Promise<Client> {
+  const client = createClient(instance, publicUrl)
   const email = `${username}@example.com`
   await accepted(client.post('/api/auth/sign-up/email', { email, password: PASSWORD, username }))
-  const token = new URL(await copy.linkTo(email)).searchParams.get('token')
+  const token = new URL(await instance.linkTo(email)).searchParams.get('token')
   // The browser that signed up: no password is needed, and none is hashed.
   await accepted(client.post('/api/auth/verify-email', { token }))
-  return signInByApi(copy, username, publicUrl)
+  return signInByApi(instance, username, publicUrl)
 }
 
-export async function signInByApi(copy: Pick<Copy, 'origin'>, username: string, publicUrl?: string): Promise<Client> {
-  const client = createClient(copy, publicUrl)
+export async function signInByApi(
+  instance: Pick<Instance, 'origin'>,
+  username: string,
+  publicUrl?: string,
+): Promise<Client> {
+  const client = createClient(instance, publicUrl)
   const credentials = { email: `${username}@example.com`, password: PASSWORD }
   await accepted(client.post('/api/auth/sign-in/email', credentials))
   return client
 }
 
-/** A published page of the person; answers its id. */
+/** Creates and publishes the person's page; returns its id. */
 export async function publishByApi(client: Client, username: string): Promise<string> {
   const { id } = await (await accepted(client.post('/api/portfolios', { username }))).json()
   await accepted(client.put(`/api/portfolios/${id}/published`, { published: true }))
@@ -69,11 +73,11 @@ export async function publishByApi(client: Client, username: string): Promise<st
 
 async function accepted(answer: Promise<Response>): Promise<Response> {
   const response = await answer
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${response.url} returned ${response.status}: ${await response.text()}`)
   return response
 }
 
-/** Asks again and again until the answer is the wanted one; fails after `seconds`. */
+/** Repeats a question until it returns true; throws after `seconds`. */
 export async function until(question: () => Promise<boolean>, what: string, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {

@@ -4,44 +4,47 @@ import { type Client, signUpByApi } from './api.ts'
 import { buyByApi } from './checkout.ts'
 import { type PublishedPage, publishPage } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
-import type { Copy } from './server.ts'
+import type { Instance } from './server.ts'
 
-/** A new person with premium and a published page, on a copy with `shop`. */
-export async function publishPremium(copy: Copy, changes: Record<string, unknown> = {}): Promise<PublishedPage> {
-  const published = await publishPage(copy)
-  await buyByApi(copy, published.owner)
+/** Creates a person with premium and a published page, on an instance with `shop`. */
+export async function publishPremium(
+  instance: Instance,
+  changes: Record<string, unknown> = {},
+): Promise<PublishedPage> {
+  const published = await publishPage(instance)
+  await buyByApi(instance, published.owner)
   expect((await published.owner.patch(`/api/portfolios/${published.id}`, changes)).status).toBe(200)
   return published
 }
 
-/** Somebody new who is signed in over the API, and in the browser of `page` where one is given. */
-export async function newVisitor(copy: Copy, page?: Page): Promise<Person & { client: Client }> {
+/** Creates an account that is signed in over the API, and in the browser of `page` if one is given. */
+export async function newVisitor(instance: Instance, page?: Page): Promise<Person & { client: Client }> {
   const person = newPerson('guest')
-  const client = await signUpByApi(copy, person.username)
-  if (page) await takeSession(page, copy, client)
+  const client = await signUpByApi(instance, person.username)
+  if (page) await setSessionCookie(page, instance, client)
   return { ...person, client }
 }
 
-/** Signs the browser of this page in as somebody who is signed in over the API. */
-export async function takeSession(page: Page, copy: Copy, client: Client): Promise<void> {
+/** Signs in the browser of this page with the session of an API client. */
+export async function setSessionCookie(page: Page, instance: Instance, client: Client): Promise<void> {
   const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
-  await page.context().addCookies([{ name, value, url: copy.origin, httpOnly: true, sameSite: 'Lax' }])
+  await page.context().addCookies([{ name, value, url: instance.origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** Begins a conversation with a page's owner, with a first message where one is given; answers its id. */
-export async function startByApi(
+/** Starts a conversation with a page's owner, with a first message if one is given; returns its id. */
+export async function startConversationByApi(
   visitor: Client,
   { portfolioId, name, message }: { portfolioId: string; name: string; message?: string },
 ): Promise<string> {
   const answer = await visitor.post(`/api/portfolios/${portfolioId}/conversations`, { name })
   expect(answer.status).toBe(201)
   const { id } = await answer.json()
-  if (message) await sayByApi(visitor, id, message)
+  if (message) await sendMessageByApi(visitor, id, message)
   return id
 }
 
-/** Writes a message, as either side. */
-export async function sayByApi(client: Client, conversationId: string, message: string): Promise<void> {
+/** Sends a message as either side, over the API. */
+export async function sendMessageByApi(client: Client, conversationId: string, message: string): Promise<void> {
   const answer = await client.post(`/api/conversations/${conversationId}/messages`, { id: randomUUID(), message })
   expect(answer.status).toBe(201)
 }
@@ -50,21 +53,21 @@ export const chatNow = (page: Page) => page.getByRole('button', { name: 'Chat No
 /** The open panel of a conversation. */
 export const panelWith = (page: Page, name: string) => page.getByRole('dialog', { name: `Chat with ${name}` })
 export const composer = (panel: Locator) => panel.getByRole('textbox', { name: 'Message' })
-/** What was said, in the order of the screen. */
+/** The messages, in the order of the screen. */
 export const messages = (panel: Locator) => panel.locator('.chat-bubble > p')
-/** How far the own messages have come, in the same order. */
+/** The delivery marks of the sender's own messages, in the same order. */
 export const marks = (panel: Locator) => panel.locator('[data-delivery]')
-/** The owner's list of conversations, and what stands in it. */
+/** The owner's list of conversations; `items` are its entries. */
 export const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 export const items = (page: Page) => inbox(page).getByRole('listitem')
 
 /** Writes a message in an open panel and sends it with Enter. */
-export async function say(panel: Locator, message: string): Promise<void> {
+export async function sendMessage(panel: Locator, message: string): Promise<void> {
   await composer(panel).fill(message)
   await composer(panel).press('Enter')
 }
 
-/** Each own message has come as far as said here. */
+/** Expects these delivery marks, one for each of the sender's own messages. */
 export async function expectMarks(panel: Locator, words: readonly string[]): Promise<void> {
   await expect
     .poll(() => marks(panel).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))), {
@@ -73,33 +76,33 @@ export async function expectMarks(panel: Locator, words: readonly string[]): Pro
     .toEqual(words)
 }
 
-/** A browser's connection, in the hands of the test. */
-export interface Connection {
-  /** Breaks everything: what is open, and what is asked for. */
-  cut(): Promise<void>
-  /** Everything works again; the browser is forgiven its complaints. */
-  mend(): Promise<void>
+/** A browser's network connection, controlled by the test. */
+export interface ControlledConnection {
+  /** Closes open connections and fails every request. */
+  disconnect(): Promise<void>
+  /** Lets requests through again and removes the errors of the failed ones from the faults. */
+  reconnect(): Promise<void>
 }
 
 /**
- * Takes a page's connection over, before it goes anywhere. Chromium's own offline mode leaves open sockets open;
- * `faults` is where the complaints about the missing network are collected, and taken out again.
+ * Takes control of a page's connections; call it before the page loads anything. Chromium's offline mode leaves open
+ * sockets open. `faults` collects the page's errors; `reconnect` removes those about the missing network.
  */
-export async function holdConnection(page: Page, faults: string[]): Promise<Connection> {
+export async function controlConnection(page: Page, faults: string[]): Promise<ControlledConnection> {
   const sockets = new Set<WebSocketRoute>()
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     sockets.add(socket)
-    // Offline this fails as in a browser without a network. Closed here it would close without an error, which none does.
+    // Without a network this fails with an error, as in a browser.
     sockets.add(socket.connectToServer())
   })
   return {
-    async cut() {
+    async disconnect() {
       await page.context().setOffline(true)
-      // Both ends: the server would notice a browser without a network after three quarters of a minute.
+      // Closes both ends: the server would notice the lost browser only after 45 s.
       await Promise.all([...sockets].map((socket) => socket.close()))
       sockets.clear()
     },
-    async mend() {
+    async reconnect() {
       await page.context().setOffline(false)
       const others = faults.filter((fault) => !fault.includes('net::ERR_INTERNET_DISCONNECTED'))
       faults.splice(0, faults.length, ...others)
@@ -107,7 +110,7 @@ export async function holdConnection(page: Page, faults: string[]): Promise<Conn
   }
 }
 
-/** Blocks WebSockets of a page, as some networks do. Returns a function that lets them through. */
+/** Blocks the WebSockets of a page, as some networks do. Returns a function that unblocks them. */
 export async function blockSockets(page: Page): Promise<() => Promise<void>> {
   let blocked = true
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
@@ -116,12 +119,12 @@ export async function blockSockets(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     blocked = false
-    // The next attempt may be half a minute away; a network that changes makes one at once.
+    // A change of the network starts an attempt to connect; the next one may be 30 s away.
     await page.evaluate(() => dispatchEvent(new Event('online')))
   }
 }
 
-/** A minimised panel covers neither the buttons nor the numbers of its page. */
+/** Expects that a minimised panel covers neither the buttons nor the numbers of its page. */
 export async function expectUncovered(page: Page, bar: Locator): Promise<void> {
   const covering = await bar.boundingBox()
   const others = await page.locator('.float, .stats').evaluateAll((all) =>

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbedded } from '../../../server/src/db/client.ts'
+import { openEmbedded } from '../../../server/src/db/open-database.ts'
 
 /**
- * The global set-up of Playwright and Vitest: a migrated database once, as a folder that each copy starts from. Making
- * one takes seconds, copying it none.
+ * Global set-up of Playwright and Vitest: creates a migrated database once, as a folder that instances start from. Creating
+ * one takes seconds, copying it milliseconds.
  */
 // biome-ignore lint/style/noDefaultExport: both runners ask for one
 export default async function prepare(): Promise<() => Promise<void>> {
@@ -16,10 +16,10 @@ export default async function prepare(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** A data folder with a database that nobody has used, as after a first start. */
-export async function newDataFolder(): Promise<string> {
+/** Creates a data folder as after a first start: with an empty migrated database, or with the sample creators. */
+export async function newDataFolder({ demo = false }: { demo?: boolean } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
-  const prepared = process.env.TEST_PREPARED_FOLDER
+  const prepared = (demo && process.env.TEST_DEMO_FOLDER) || process.env.TEST_PREPARED_FOLDER
   if (prepared) await cp(prepared, folder, { recursive: true })
   return folder
 }

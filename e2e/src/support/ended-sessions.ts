@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { publishByApi, signInByApi, signUpByApi, until } from './api.ts'
-import type { Cable } from './postgres.ts'
-import { type Copy, pause } from './server.ts'
+import { type Instance, pause } from './server.ts'
+import type { NetworkProxy } from './services.ts'
 import { connectSocket } from './sockets.ts'
-import { givePremium } from './talks.ts'
+import { givePremium } from './two-processes.ts'
 
-/** Two processes of one site; the bus of the second one leads through a cable. */
+/** Two processes of one site; the bus of the second one leads through `proxy`. */
 export interface CutSite {
   publicUrl: string
   databaseUrl: string
-  here: Copy
-  there: Copy
-  cable: Cable
+  here: Instance
+  there: Instance
+  proxy: NetworkProxy
 }
 
 /** The measured times, in milliseconds. */
 export interface CutResult {
   /** From the end of the session to the end of its socket, with the bus cut all the time. */
   whileCut: number
-  /** From the bus being back to the end of the socket of a session that ended before. */
+  /** From the bus's return to the end of the socket of a session that ended before. */
   afterMending: number
   /** Messages that reached a socket that came back with the cookie of an ended session. */
   leaked: string[]
-  /** True if the sockets of the same person's other session went on all the time. */
+  /** True if the socket of the same person's other session stayed open. */
   othersWentOn: boolean
 }
 
 /** Ends sessions on the first process while the bus of the second one, which has their sockets, is cut. */
-export async function endSessionsWhileCut({ publicUrl, databaseUrl, here, there, cable }: CutSite): Promise<CutResult> {
+export async function endSessionsWhileCut({ publicUrl, databaseUrl, here, there, proxy }: CutSite): Promise<CutResult> {
   const names = [`w${randomUUID().slice(0, 8)}`, `r${randomUUID().slice(0, 8)}`] as const
   const writer = await signUpByApi(here, names[0], publicUrl)
   await givePremium(databaseUrl, names[0])
@@ -50,7 +50,7 @@ export async function endSessionsWhileCut({ publicUrl, databaseUrl, here, there,
     }
   })()
 
-  cable.cutBus()
+  proxy.disconnectBus()
   const before = one.messages.length
   await until(async () => one.messages.length > before + 2, 'messages to arrive while the bus is cut')
   await first.post('/api/auth/sign-out', { everywhere: false })
@@ -60,7 +60,7 @@ export async function endSessionsWhileCut({ publicUrl, databaseUrl, here, there,
   const back = await open(first.cookie())
 
   await second.post('/api/auth/sign-out', { everywhere: false })
-  cable.mend()
+  proxy.reconnect()
   const mended = Date.now()
   await until(async () => !two.isOpen(), 'the socket to end once the bus is back', 10)
   const afterMending = Date.now() - mended

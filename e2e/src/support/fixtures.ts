@@ -1,21 +1,21 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { type Copy, startCopy } from './server.ts'
+import { type Instance, startInstance } from './server.ts'
 
-/** What tests break: uploads, and the provider's script. */
+/** Requests that tests abort: uploads, and the provider's script. */
 const BROKEN = /\/assets\/|\/checkout\.js$/
 
-/** What a page did that no page of ours may do: errors in the console, uncaught errors, requests to other hosts. */
+/** Collects faults of a page: errors and warnings in its console, uncaught errors, requests to other hosts. */
 function watch(page: Page, origin: string, faults: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // Chromium reports every refused answer as an error; the tests of refusals cause those themselves.
+    // Chromium reports every refused response as an error; tests of refusals cause them.
     if (/^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text())) return
-    // Somebody who leaves while a page connects.
+    // A person may leave while a page connects.
     if (/^WebSocket connection .* closed before the connection is established/.test(message.text())) return
-    // A test that breaks a connection says so itself.
+    // Tests abort these requests.
     if (message.text() === 'Failed to load resource: net::ERR_FAILED' && BROKEN.test(message.location().url)) return
-    // A test that takes the network away.
+    // Tests disconnect the network.
     if (/net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return
     faults.push(`${message.type()} on ${page.url()}: ${message.text()}`)
   })
@@ -27,7 +27,7 @@ function watch(page: Page, origin: string, faults: string[]): void {
   })
 }
 
-/** Runs in every document and frame: Chromium's console keeps silent about some violations of the policy. */
+/** Runs in every document and frame; reports violations of the policy that Chromium's console omits. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
     console.error(`policy violation of ${violatedDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`)
@@ -35,7 +35,7 @@ function reportViolations(): void {
 }
 
 interface Fixtures {
-  /** Another visitor: a browser of its own, watched like the first. */
+  /** Opens another browser, whose faults fail the test too. */
   visitor: () => Promise<Page>
   faults: string[]
 }
@@ -43,51 +43,51 @@ interface Fixtures {
 interface WorkerFixtures {
   /** With the sample creators: `test.use({ demo: true })` at the top of a file. */
   demo: boolean
-  /** With a provider of payments, likewise. */
+  /** With a simulated provider of payments, likewise. */
   shop: boolean
   /** With a clock that the tests can move, likewise. */
   movingClock: boolean
   /** Further settings, likewise. */
   environment: Record<string, string>
-  copy: Copy
+  instance: Instance
 }
 
-/** Playwright's `test` against a fresh copy; any fault of a page fails the test. */
+/** Playwright's `test` against a fresh instance; any fault of a page fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: 'worker' }],
   shop: [false, { option: true, scope: 'worker' }],
   movingClock: [false, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
-  copy: [
+  instance: [
     async ({ demo, shop, movingClock, environment }, use) => {
-      const copy = await startCopy({ demo, shop, movingClock, environment })
-      await use(copy)
-      await copy.stop()
+      const instance = await startInstance({ demo, shop, movingClock, environment })
+      await use(instance)
+      await instance.stop()
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ copy }, use) => use(copy.origin),
+  baseURL: async ({ instance }, use) => use(instance.origin),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   faults: async ({}, use) => {
     const faults: string[] = []
     await use(faults)
     expect(faults).toEqual([])
   },
-  page: async ({ page, copy, faults }, use) => {
-    await openSandbox(page.context(), copy)
+  page: async ({ page, instance, faults }, use) => {
+    await openSandbox(page.context(), instance)
     await page.addInitScript(reportViolations)
-    watch(page, copy.origin, faults)
+    watch(page, instance.origin, faults)
     await use(page)
   },
-  visitor: async ({ browser, copy, faults, contextOptions, viewport }, use) => {
+  visitor: async ({ browser, instance, faults, contextOptions, viewport }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await newContext(browser, copy.origin, { ...contextOptions, viewport })
+      const context = await newContext(browser, instance.origin, { ...contextOptions, viewport })
       contexts.push(context)
-      await openSandbox(context, copy)
+      await openSandbox(context, instance)
       const page = await context.newPage()
       await page.addInitScript(reportViolations)
-      watch(page, copy.origin, faults)
+      watch(page, instance.origin, faults)
       return page
     })
     for (const context of contexts) await context.close()
@@ -105,15 +105,15 @@ function newContext(
 }
 
 /** Gives a browser the cookie with which it may open the simulated Checkout; nothing where payments are not simulated. */
-export async function openSandbox({ request }: BrowserContext, copy: Copy): Promise<void> {
-  if (copy.sandbox) await request.get(copy.localAddress('/sandbox'))
+export async function openSandbox({ request }: BrowserContext, instance: Instance): Promise<void> {
+  if (instance.sandbox) await request.get(instance.localAddress('/sandbox'))
 }
 
-/** Fails where axe finds anything that keeps people out. Motion is at rest meanwhile: a fading text has no contrast. */
+/** Expects that axe finds no violation. Motion is reduced meanwhile: a fading text has too little contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
-    // What moves with scrolling instead of time never finishes.
+    // Animations driven by scrolling never finish.
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     return Promise.allSettled(timed.map((animation) => animation.finished))
   })
@@ -130,7 +130,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** Fails where the page is wider than the screen. */
+/** Expects that the page is not wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }

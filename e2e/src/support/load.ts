@@ -1,38 +1,38 @@
 import { type Client, createClient, signInByApi, signUpByApi } from './api.ts'
-import type { Copy } from './server.ts'
+import type { Instance } from './server.ts'
 
 const VISITORS = 8
 
-/** Somebody who likes and takes the like back, and what the server said last of it; null while a request was cut off. */
+/** A person who likes and unlikes a page, with the last acknowledged state; null if a request was cut off. */
 export interface Liker {
   client: Client
   liked: boolean | null
 }
 
-/** New people with accounts, who like nothing yet. Their names start with `prefix`. */
-export async function signUpLikers(copy: Copy, prefix: string, count: number): Promise<Liker[]> {
+/** Creates accounts that like nothing yet. Their names start with `prefix`. */
+export async function signUpLikers(instance: Instance, prefix: string, count: number): Promise<Liker[]> {
   const likers: Liker[] = []
   for (let index = 0; index < count; index += 1) {
-    await signUpByApi(copy, `${prefix}_${index}`)
-    likers.push({ client: await signInByApi(copy, `${prefix}_${index}`), liked: false })
+    await signUpByApi(instance, `${prefix}_${index}`)
+    likers.push({ client: await signInByApi(instance, `${prefix}_${index}`), liked: false })
   }
   return likers
 }
 
-/** What a copy acknowledged so far. */
+/** Numbers of requests that an instance acknowledged. */
 export interface Acknowledged {
   views: number
   likes: number
 }
 
-/** Views and likes of a page until the copy is gone. `count` is told what was acknowledged. */
+/** Views and likes a page until the instance ends. Adds what was acknowledged to `count`. */
 export async function loadUntilGone(
-  copy: Copy,
+  instance: Instance,
   { id, likers }: { id: string; likers: readonly Liker[] },
   count: Acknowledged,
 ): Promise<void> {
   const viewing = Array.from({ length: VISITORS }, async () => {
-    const client = createClient(copy)
+    const client = createClient(instance)
     for (;;) if ((await client.post(`/api/portfolios/${id}/views`)).status === 201) count.views += 1
   })
   const liking = likers.map(async (liker) => {
@@ -47,7 +47,7 @@ export async function loadUntilGone(
   await Promise.allSettled([...viewing, ...liking])
 }
 
-/** How many likes were acknowledged and are not as they were; learns what the others became. */
+/** Returns how many acknowledged likes were lost, and updates the state of the others. */
 export async function lostLikes(id: string, likers: readonly Liker[]): Promise<number> {
   let lost = 0
   for (const liker of likers) {

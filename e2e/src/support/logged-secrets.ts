@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** Shorter texts are words that stand in any line. */
+/** Minimum length of a secret, in characters; shorter texts occur in any line. */
 const SECRET_MIN = 8
 /** Fields of a request that no log may hold. Names and ids are not among them: addresses of pages carry those. */
 const SECRET_FIELDS = new Set('email password newPassword token signature message content bio'.split(' '))
@@ -11,12 +11,12 @@ const MARKS = [/[\w.+-]+@example\.com/, /eyJ[\w-]{8,}\./, /session_token=/, /[0-
 
 const secrets = new Set<string>()
 
-/** Remembers something that no server under test may log. */
+/** Registers a text that no server under test may log. */
 export function keepOutOfLogs(secret: string): void {
   if (secret.length >= SECRET_MIN) secrets.add(secret)
 }
 
-/** Remembers what a request carries: its cookie and the texts of its body. */
+/** Registers the cookie and the secret fields of a request. */
 export function keepRequestOutOfLogs(cookie: string, body: unknown): void {
   keepOutOfLogs(cookie.slice(cookie.indexOf('=') + 1))
   if (typeof body !== 'object' || body === null) return

@@ -1,9 +1,10 @@
 /**
- * Loaded into a copy before everything else (`node --import`): its clock goes ahead by the milliseconds that the test
- * sends. Nobody waits a month for premium to end.
+ * Loaded into an instance before everything else (`node --import`). Moves its clock ahead by the milliseconds that the test
+ * sends.
  */
 const { now: realNow } = Date
 let ahead = 0
+const JOBS = ['expired plans', 'expired notes', 'expired conversations']
 const now = () => realNow() + ahead
 
 globalThis.Date = new Proxy(Date, {
@@ -13,6 +14,9 @@ globalThis.Date = new Proxy(Date, {
 })
 
 process.on('message', (milliseconds) => {
-  ahead += Number(milliseconds)
+  if (typeof milliseconds !== 'number') return
+  ahead += milliseconds
+  // Jobs wait in real time: the server runs them now (`runJobsOnMessage` in server/src/run.ts).
+  for (const runJob of JOBS) process.emit('message', { runJob })
 })
 process.channel?.unref()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { type Client, publishByApi, signUpByApi } from './api.ts'
 import { newPerson } from './people.ts'
-import type { Copy } from './server.ts'
+import type { Instance } from './server.ts'
 
-/** Somebody's published page, made over the API. */
+/** A published page, created over the API. */
 export interface PublishedPage {
   id: string
   path: string
@@ -12,29 +12,29 @@ export interface PublishedPage {
   owner: Client
 }
 
-/** A new person with a published page. */
-export async function publishPage(copy: Copy, changes: Record<string, unknown> = {}): Promise<PublishedPage> {
+/** Creates a person with a published page. */
+export async function publishPage(instance: Instance, changes: Record<string, unknown> = {}): Promise<PublishedPage> {
   const { username } = newPerson('page')
-  const owner = await signUpByApi(copy, username)
+  const owner = await signUpByApi(instance, username)
   const id = await publishByApi(owner, username)
   expect((await owner.patch(`/api/portfolios/${id}`, changes)).status).toBe(200)
   return { id, path: `/u/${username}`, username, owner }
 }
 
-/** What the API says of a page's numbers. */
-export async function statsOf(copy: Copy, path: string): Promise<{ views: number; likes: number }> {
-  return (await (await fetch(`${copy.origin}/api${path}`)).json()).stats
+/** Returns a page's numbers from the API. */
+export async function statsOf(instance: Instance, path: string): Promise<{ views: number; likes: number }> {
+  return (await (await fetch(`${instance.origin}/api${path}`)).json()).stats
 }
 
-/** Waits until the page has come to life. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
 
-/** Holds every script of the page back, as a slow network would; the answer lets them through. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Delays every script of the page, as a slow network would. Returns a function that lets them through. */
+export async function delayScripts(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { type Client, signInByApi, signUpByApi } from './api.ts'
-import type { Copy } from './server.ts'
+import type { Instance } from './server.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** Somebody with an account on the copy. */
+/** A person with an account on the instance. */
 export interface Person {
   username: string
   email: string
@@ -12,31 +12,35 @@ export interface Person {
 
 let people = 0
 
-/** A name that nobody has, at most 20 characters. */
+/** Returns an unused name of at most 20 characters. */
 export function newPerson(prefix = 'ada'): Person {
   people += 1
   const username = `${prefix}_${people}_${Date.now().toString(36).slice(-6)}_${process.env.TEST_PARALLEL_INDEX ?? 0}`
   return { username, email: `${username}@example.com` }
 }
 
-/** An account, made over the API: for tests of something else than signing up. */
-export async function newAccount(copy: Copy, person = newPerson()): Promise<Person> {
-  await signUpByApi(copy, person.username)
+/** Creates an account over the API, for tests of other things than signing up. */
+export async function newAccount(instance: Instance, person = newPerson()): Promise<Person> {
+  await signUpByApi(instance, person.username)
   return person
 }
 
 /** Signs a person in over the API, in the browser of this page. */
-export async function enter(page: Page, copy: Copy, { username }: Pick<Person, 'username'>): Promise<Client> {
-  const client = await signInByApi(copy, username)
+export async function signInByCookie(
+  page: Page,
+  instance: Instance,
+  { username }: Pick<Person, 'username'>,
+): Promise<Client> {
+  const client = await signInByApi(instance, username)
   const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
-  await page.context().addCookies([{ name, value, url: copy.origin, httpOnly: true, sameSite: 'Lax' }])
+  await page.context().addCookies([{ name, value, url: instance.origin, httpOnly: true, sameSite: 'Lax' }])
   return client
 }
 
-/** Signs up on the screen, follows the link of the mail and confirms, as a person would. */
-export async function signUp(page: Page, copy: Copy, person = newPerson()): Promise<Person> {
+/** Signs up on the screen, follows the link of the mail and confirms. */
+export async function signUp(page: Page, instance: Instance, person = newPerson()): Promise<Person> {
   await fillSignUp(page, person)
-  await page.goto(await copy.linkTo(person.email))
+  await page.goto(await instance.linkTo(person.email))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Email confirmed. You can sign in now.')
   return person
@@ -63,10 +67,10 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** A new person with a session and an unpublished page; the page is at its editor. */
-export async function withPortfolio(page: Page, copy: Copy): Promise<Person> {
-  const person = await newAccount(copy)
-  const client = await enter(page, copy, person)
+/** Creates a person with a session and an unpublished page, and opens its editor. */
+export async function withPortfolio(page: Page, instance: Instance): Promise<Person> {
+  const person = await newAccount(instance)
+  const client = await signInByCookie(page, instance, person)
   const { id } = await (await client.post('/api/portfolios', { username: person.username })).json()
   await page.goto(`/editor/${id}`)
   await expect(page.getByLabel('Title')).toBeVisible()
@@ -77,7 +81,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** True where the layout is the phone's. */
+/** Returns whether the layout is the phone's. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 640
 }

@@ -11,14 +11,14 @@ import { refuseLoggedSecrets } from './logged-secrets.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const CLOCK = new URL('moving-clock.mjs', import.meta.url).href
 
-/** How a copy is to run. Without a data folder it gets a fresh one, which goes with it. */
-export interface CopyOptions {
+/** Options of an instance. Without a data folder it gets a fresh one, which is deleted with it. */
+export interface InstanceOptions {
   /** With the sample creators. */
   demo?: boolean
-  /** By npm, as a person would start it. Signals go to npm, and the copy has ended when its server has. */
+  /** Starts by npm. Signals go to npm, and the instance has ended when its server has. */
   npm?: boolean
   dataDir?: string
-  /** With a provider of payments that the test holds in its hands. */
+  /** With a simulated provider of payments, controlled by the test. */
   shop?: boolean
   /** With a clock that the test can move. */
   movingClock?: boolean
@@ -26,38 +26,38 @@ export interface CopyOptions {
   environment?: Record<string, string>
 }
 
-/** A copy of the product, built and running. */
-export interface Copy {
+/** A instance of the product, built and running. */
+export interface Instance {
   origin: string
   dataDir: string
   /** The process that was started: the server itself, or npm. */
   pid: number
-  /** The provider of payments, where there is one. */
+  /** The simulated provider of payments; null without `shop`. */
   sandbox: Sandbox | null
-  /** What it printed so far, on standard output and standard error. */
+  /** Returns what it printed on standard output and standard error. */
   output(): string
-  /** The address of the outbox or the sandbox with its key, as the server printed it. */
+  /** Returns the address of the outbox or the sandbox with its key, as the server printed it. */
   localAddress(path: '/dev/outbox' | '/sandbox'): string
-  /** Waits for the newest mail to an address and answers its text. */
+  /** Waits for a mail to an address and returns the text of the newest. */
   mailTo(address: string): Promise<string>
-  /** The link in the newest mail to an address. */
+  /** Returns the link in the newest mail to an address. */
   linkTo(address: string): Promise<string>
-  /** Moves the clock of a copy with `movingClock` ahead. */
+  /** Moves the clock of an instance with `movingClock` ahead. */
   moveClock(milliseconds: number): void
-  /** Ends it as a crash would. Its data folder stays. Throws, as `stop` does, if it logged a secret. */
+  /** Kills the process as a crash would; its data folder stays. Throws, as `stop` does, if it logged a secret. */
   kill(): Promise<void>
-  /** Asks it to stop and answers its exit code. A data folder of its own goes. */
+  /** Sends SIGTERM and returns the exit code. Deletes a data folder that was created for it. */
   stop(): Promise<number | null>
 }
 
-/** Starts a copy on a free port and waits until it is ready. */
-export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
-  const dataDir = options.dataDir ?? (await newDataFolder())
+/** Starts an instance on a free port and waits until it is ready. */
+export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
+  const dataDir = options.dataDir ?? (await newDataFolder(options))
   const port = options.environment?.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const sandbox = options.shop ? await startSandbox({ webhookUrl: `${origin}/api/webhooks/razorpay` }) : null
   const environment = { ...options.environment, ...sandbox?.environment }
-  const { server, output, ended } = spawnCopy(dataDir, port, { ...options, environment })
+  const { server, output, ended } = spawnInstance(dataDir, port, { ...options, environment })
   await waitUntilReady(origin, server, output)
 
   return {
@@ -81,7 +81,7 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
       return link
     },
     moveClock(milliseconds) {
-      if (!server.send?.(milliseconds)) throw new Error('This copy has a clock of its own')
+      if (!server.send?.(milliseconds)) throw new Error('This instance has a clock of its own')
     },
     async kill() {
       server.kill('SIGKILL')
@@ -99,20 +99,20 @@ export async function startCopy(options: CopyOptions = {}): Promise<Copy> {
   }
 }
 
-/** Starts a copy that is expected to refuse, and answers how it ended and what it said. */
+/** Starts an instance that is expected to refuse, and returns its exit code and output. */
 export async function startRefused(
   dataDir: string,
   environment: Record<string, string>,
-  { npm = false }: Pick<CopyOptions, 'npm'> = {},
+  { npm = false }: Pick<InstanceOptions, 'npm'> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { output, ended } = spawnCopy(dataDir, environment.PORT ?? String(await freePort()), { environment, npm })
+  const { output, ended } = spawnInstance(dataDir, environment.PORT ?? String(await freePort()), { environment, npm })
   return { code: await ended, output: output() }
 }
 
-function spawnCopy(
+function spawnInstance(
   dataDir: string,
   port: string,
-  { demo = false, npm = false, movingClock = false, environment = {} }: CopyOptions,
+  { demo = false, npm = false, movingClock = false, environment = {} }: InstanceOptions,
 ) {
   const [program, parameters] = npm
     ? ['npm', ['run', demo ? 'demo' : 'start']]
@@ -164,7 +164,7 @@ async function waitUntilReady(origin: string, server: ChildProcess, output: () =
   throw new Error(`The server was not ready within 30 s: ${output()}`)
 }
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()

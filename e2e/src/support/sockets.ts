@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
 import { io, type Socket } from 'socket.io-client'
 
-/** A page's socket without its page. `publicUrl` is the origin that it names, `cookie` its session. */
+/** Connects a socket as a page does. `publicUrl` is its Origin header, `cookie` its session. */
 export async function connectSocket(origin: string, publicUrl: string = origin, cookie = '') {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(origin, {
     transports: ['websocket'],
@@ -10,13 +10,13 @@ export async function connectSocket(origin: string, publicUrl: string = origin, 
     extraHeaders: { origin: publicUrl, ...(cookie ? { cookie } : {}) },
   })
   await new Promise<void>((done, fail) => socket.on('connect', done).on('connect_error', fail))
-  const told: Parameters<ServerToClientEvents['statsChanged']>[0][] = []
-  socket.on('statsChanged', (change) => told.push(change))
+  const statsChanges: Parameters<ServerToClientEvents['statsChanged']>[0][] = []
+  socket.on('statsChanged', (change) => statsChanges.push(change))
   const messages: string[] = []
   socket.on('messageStored', ({ message }) => messages.push(message.message))
   return {
-    told,
-    /** The texts of the messages that reached it. */
+    statsChanges,
+    /** Texts of the received messages. */
     messages,
     isOpen: () => socket.connected,
     follow: (id: string): Promise<PageFollowed> => socket.timeout(5000).emitWithAck('followPage', id),

@@ -11,7 +11,7 @@ export async function moveUp(
   await page.getByRole('button', { name: `Reorder ${name}` }).focus()
   await page.keyboard.press('Space')
   await isOver(from)
-  // The library hears the arrows from the next task on: milliseconds later, too soon for a hand but not for a test.
+  // The library listens to the arrow keys from the next task on.
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
   for (let place = from - 1; place >= to; place -= 1) {
     await page.keyboard.press('ArrowUp')

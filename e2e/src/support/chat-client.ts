@@ -3,20 +3,26 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/r
 import { io, type Socket } from 'socket.io-client'
 import { ApiRefusal } from '../../../page/src/api/call-api.ts'
 import type { ChatApi } from '../../../page/src/chat/chat-api.ts'
-import { type ConversationRoom, createConversationRoom } from '../../../page/src/chat/conversation-room.ts'
+import {
+  type ConversationStore,
+  createConversationStore,
+} from '../../../page/src/chat/conversation/conversation-store.ts'
 import type { Client } from './api.ts'
 
-/** One side of conversations, as a browser has it but without a screen: the page's own code over a socket and an API. */
-export interface Talker {
+/** One side of conversations without a screen: the page's own code over a socket and the API. */
+export interface ChatClient {
   /** Opens a conversation, as its panel does. */
-  enter(conversation: Conversation): ConversationRoom
-  /** Ids of the messages whose storing was answered. */
+  enter(conversation: Conversation): ConversationStore
+  /** Ids of the messages that the server acknowledged. */
   acknowledged: Set<string>
   close(): void
 }
 
-/** Somebody on one copy. `publicUrl` is the origin that the browser names. */
-export function createTalker(client: Client, { origin, publicUrl }: { origin: string; publicUrl: string }): Talker {
+/** Connects a person to one process. `publicUrl` is the browser's Origin header. */
+export function createChatClient(
+  client: Client,
+  { origin, publicUrl }: { origin: string; publicUrl: string },
+): ChatClient {
   const acknowledged = new Set<string>()
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(origin, {
     transports: ['websocket'],
@@ -25,7 +31,7 @@ export function createTalker(client: Client, { origin, publicUrl }: { origin: st
     reconnectionDelay: 100,
     reconnectionDelayMax: 500,
   })
-  // As the page does: a server that stops closes its sockets.
+  // A server that stops closes its sockets; the page reconnects likewise.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 100)
   })
@@ -34,7 +40,7 @@ export function createTalker(client: Client, { origin, publicUrl }: { origin: st
   return {
     acknowledged,
     enter(conversation) {
-      const room = createConversationRoom({ conversation, socket, notify: () => {}, api, tab: HIDDEN })
+      const room = createConversationStore({ conversation, socket, notify: () => {}, api, tab: HIDDEN })
       leave.add(room.enter())
       return room
     },
@@ -45,10 +51,10 @@ export function createTalker(client: Client, { origin, publicUrl }: { origin: st
   }
 }
 
-/** A tab that nobody sees does not poll: what arrives has come by the socket, or was read for a gap. */
+/** A hidden tab. It does not poll, so messages arrive by the socket or are read to fill a gap. */
 const HIDDEN = Object.assign(new EventTarget(), { hidden: true })
 
-/** The page's way of asking, over a client that is no browser. */
+/** Implements the page's chat API over a client of the tests. */
 function chatApiOf(client: Client, acknowledged: Set<string>): ChatApi {
   async function ask(answer: Promise<Response>) {
     const response = await answer

@@ -15,20 +15,18 @@ async function look(page: Page, side: 'Edit' | 'Preview'): Promise<void> {
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check()
 
-/** The addresses of what the page has loaded besides itself. */
+/** Returns the addresses of the resources that the page has loaded. */
 const loaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
-/** Moves a slider with its keys, as it may be no text field. */
+/** Sets the value of a slider. */
 async function slide(page: Page, name: string, to: string): Promise<void> {
   await page.getByRole('slider', { name }).fill(to)
 }
 
-test('every setting of Background and Design is set, seen in the preview, saved, and worn by the page', async ({
-  page,
-  visitor,
-  copy,
-}) => {
-  const { portfolioId } = await asDemo(copy, 'mira', page)
+test('every setting of Background and Design appears in the preview and, once saved, on the page', {
+  tag: '@phone',
+}, async ({ page, visitor, instance }) => {
+  const { portfolioId } = await asDemo(instance, 'mira', page)
   await page.goto(`/editor/${portfolioId}`)
 
   await test.step('Background', async () => {
@@ -57,7 +55,7 @@ test('every setting of Background and Design is set, seen in the preview, saved,
     await expectAccessible(page)
   })
 
-  async function expectWorn(root: Page | ReturnType<typeof preview>): Promise<void> {
+  async function expectTheme(root: Page | ReturnType<typeof preview>): Promise<void> {
     await expect(root.locator('html')).toHaveCSS('background-color', 'rgb(14, 74, 90)')
     const title = root.getByRole('heading', { level: 1 })
     await expect(title).toHaveCSS('font-family', /^"?Orbitron"?, "Orbitron Fallback"/)
@@ -76,14 +74,14 @@ test('every setting of Background and Design is set, seen in the preview, saved,
       .toEqual([false, true, true])
   }
 
-  await test.step('the preview wears it before it is saved', async () => {
+  await test.step('the preview shows it before it is saved', async () => {
     await look(page, 'Preview')
-    await expectWorn(preview(page))
+    await expectTheme(preview(page))
     await preview(page).getByRole('button', { name: 'Play music' }).click()
     const audio = preview(page).locator('.music audio')
     await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => !element.paused)).toBe(true)
     if (!isPhone(page)) {
-      // It goes on while its volume is chosen.
+      // The music continues while its volume is changed.
       await page.getByRole('tab', { name: 'Background' }).click()
       await slide(page, 'Music volume', '0.4')
       await expect
@@ -92,17 +90,17 @@ test('every setting of Background and Design is set, seen in the preview, saved,
       await slide(page, 'Music volume', '0.23')
     }
     await look(page, 'Edit')
-    const stored = await (await fetch(`${copy.origin}/api/u/mira`)).json()
+    const stored = await (await fetch(`${instance.origin}/api/u/mira`)).json()
     expect(stored.design.customFont).toBe('playfair')
   })
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Changes saved!')
 
   const stranger = await visitor()
-  // What the test asks of a page counts as a gesture there; only the real ones below are to.
+  // Evaluated scripts count as gestures; only the real ones below must.
   await stranger.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }))
   await stranger.goto('/u/mira')
-  await expectWorn(stranger)
+  await expectTheme(stranger)
   const fonts = (await loaded(stranger)).filter((name) => name.endsWith('.woff2'))
   expect(fonts.map((name) => name.split('/').at(-1)?.split('-')[0]).toSorted()).toEqual(['inter', 'orbitron'])
   await expectNoSidewaysScroll(stranger)
@@ -136,7 +134,7 @@ test('every setting of Background and Design is set, seen in the preview, saved,
     await expect(canvas).toHaveCount(1)
     expect(await computed(canvas, 'pointer-events')).toBe('none')
     await expect.poll(() => litPixels(canvas)).toBe(0)
-    // Three movements of ten leave one, and it grows from nothing.
+    // Three of ten movements leave a sparkle, which grows from nothing.
     let step = 0
     const moveAndLook = async () => {
       for (const end = step + 10; step < end; step += 1) await stranger.mouse.move(300 + (step % 60) * 5, 300)
@@ -158,18 +156,15 @@ test('every setting of Background and Design is set, seen in the preview, saved,
   })
 })
 
-test('each effect moves as many particles as it should, and each animation of the title is heard once', async ({
-  page,
-  copy,
-}) => {
-  const owner = await asDemo(copy, 'sol')
-  const wear = (changes: Record<string, unknown>) => owner.patch(`/api/portfolios/${owner.portfolioId}`, changes)
+test('each effect moves its number of particles, and each animated title is read once', async ({ page, instance }) => {
+  const owner = await asDemo(instance, 'sol')
+  const setTheme = (changes: Record<string, unknown>) => owner.patch(`/api/portfolios/${owner.portfolioId}`, changes)
   const counts = { snow: 80, rain: 80, stars: 150, particles: 80, fireflies: 40 }
   const animations = ['typewriter', 'fade-in', 'slide-up', 'glitch', 'wave'] as const
-  await wear({ hideStats: true })
+  await setTheme({ hideStats: true })
   for (const [index, [visualEffect, count]] of Object.entries(counts).entries()) {
     const textAnimation = animations[index]
-    await wear({ visualEffect, effectIntensity: 'heavy', textAnimation, animationSpeed: 'slow' })
+    await setTheme({ visualEffect, effectIntensity: 'heavy', textAnimation, animationSpeed: 'slow' })
     await page.goto('/u/sol')
     const canvas = page.locator(`canvas[data-effect="${visualEffect}"]`)
     await expect(canvas).toHaveAttribute('data-particles', String(count))
@@ -191,7 +186,7 @@ test('each effect moves as many particles as it should, and each animation of th
     })
     await expect(page.getByRole('complementary', { name: 'Views and likes' })).toHaveCount(0)
   }
-  await test.step('nothing is drawn while nobody sees it', async () => {
+  await test.step('a hidden page draws nothing', async () => {
     const canvas = page.locator('canvas[data-effect]')
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -203,7 +198,7 @@ test('each effect moves as many particles as it should, and each animation of th
   })
 })
 
-/** Runs in the page: settles once it had time for twenty pictures. */
+/** Runs in the page: resolves after twenty frames. */
 function framesPass(): Promise<void> {
   let left = 20
   return new Promise((done) => {
@@ -212,22 +207,22 @@ function framesPass(): Promise<void> {
   })
 }
 
-test('without premium what it opens says so, and nothing is applied', async ({ page, copy }) => {
-  const { portfolioId } = await asDemo(copy, 'kenji', page)
+test('without premium each premium setting is refused and nothing is applied', async ({ page, instance }) => {
+  const { portfolioId } = await asDemo(instance, 'kenji', page)
   await page.goto(`/editor/${portfolioId}`)
   await page.getByRole('tab', { name: 'Design' }).click()
   const refusals = [
     ['Font', 'Bungee', 'Default', 'Custom fonts are part of Premium'],
     ['Text animation', 'Wave', 'None', 'Text animations are part of Premium'],
-    ['Cursor', 'Custom', 'Crosshair', 'An own cursor image is part of Premium'],
+    ['Cursor', 'Custom', 'Crosshair', 'Custom cursor images are part of Premium'],
     ['Cursor animation', 'Comet', 'Trail', 'Cursor animations are part of Premium'],
   ] as const
-  for (const [group, wanted, kept, words] of refusals) {
+  for (const [group, wanted, previous, words] of refusals) {
     const radios = page.getByRole('group', { name: group, exact: true })
     await radios.getByRole('radio', { name: wanted, exact: true }).click()
     await expectToast(page, 'Premium Feature')
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-    await expect(radios.getByRole('radio', { name: kept, exact: true })).toBeChecked()
+    await expect(radios.getByRole('radio', { name: previous, exact: true })).toBeChecked()
   }
   for (const [name, on] of [
     ['Hide views and likes', false],
@@ -238,12 +233,12 @@ test('without premium what it opens says so, and nothing is applied', async ({ p
     await expect(page.getByRole('switch', { name })).toBeChecked({ checked: on })
   }
   await page.getByRole('button', { name: 'Upload Custom cursor' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'An own cursor image is part of Premium' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Custom cursor images are part of Premium' })).toBeVisible()
   await choose(page, 'Visual effect', 'Rain')
   await choose(page, 'Cursor', 'Dot')
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Changes saved!')
-  const { design } = await (await fetch(`${copy.origin}/api/u/kenji`)).json()
+  const { design } = await (await fetch(`${instance.origin}/api/u/kenji`)).json()
   expect(design).toMatchObject({
     visualEffect: 'rain',
     cursorType: 'dot',
@@ -252,9 +247,9 @@ test('without premium what it opens says so, and nothing is applied', async ({ p
   })
 })
 
-/** WCAG's contrast of every text on the page, over the brightest pixel behind it. */
-test('every text is legible over a white ground', async ({ page, copy }) => {
-  const { path, id, owner } = await publishPage(copy, {
+/** Measures WCAG's contrast of every text over the brightest pixel behind it. */
+test('every text is legible over a white background', async ({ page, instance }) => {
+  const { path, id, owner } = await publishPage(instance, {
     backgroundColor: '#ffffff',
     bio: 'A bio of some length, so that it stands in two lines at least on any screen there is.',
     location: 'Lisbon',
@@ -293,7 +288,7 @@ test('every text is legible over a white ground', async ({ page, copy }) => {
   }
 })
 
-/** Runs in the page: the contrast of a colour, laid over the brightest pixel of a picture. */
+/** Runs in the page: returns the contrast of a colour over the brightest pixel of a picture. */
 async function contrastOf({ picture, color }: { picture: string; color: string }): Promise<number> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
@@ -309,18 +304,18 @@ async function contrastOf({ picture, color }: { picture: string; color: string }
     })
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
-  let ground = [0, 0, 0]
+  let background = [0, 0, 0]
   for (let place = 0; place < data.length; place += 4) {
     const pixel = [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]
-    if (luminance(pixel) > luminance(ground)) ground = pixel
+    if (luminance(pixel) > luminance(background)) background = pixel
   }
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
-  const ink = [red, green, blue].map((value, index) => value * alpha + (ground[index] ?? 0) * (1 - alpha))
-  const [dark = 0, light = 0] = [luminance(ink), luminance(ground)].sort((one, other) => one - other)
+  const ink = [red, green, blue].map((value, index) => value * alpha + (background[index] ?? 0) * (1 - alpha))
+  const [dark = 0, light = 0] = [luminance(ink), luminance(background)].sort((one, other) => one - other)
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('the pages of all sample creators are accessible and fit their screen', async ({ page }) => {
+test('the pages of all sample creators are accessible and fit their screen', { tag: '@phone' }, async ({ page }) => {
   for (const username of ['kenji', 'adalune', 'noor', 'vex']) {
     await page.goto(`/u/${username}`)
     await hydrated(page)

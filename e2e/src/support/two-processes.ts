@@ -1,55 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createClient as createRedis } from 'redis'
-import type { ConversationRoom } from '../../../page/src/chat/conversation-room.ts'
+import type { ConversationStore } from '../../../page/src/chat/conversation/conversation-store.ts'
 import { publishByApi, signInByApi, signUpByApi } from './api.ts'
-import { type Cable, cableTo } from './postgres.ts'
-import { type Copy, freePort, pause, startCopy } from './server.ts'
-import { createTalker, type Talker } from './talk.ts'
+import { type ChatClient, createChatClient } from './chat-client.ts'
+import { freePort, type Instance, pause, startInstance } from './server.ts'
+import { type NetworkProxy, startNetworkProxy } from './services.ts'
 
 const SESSION_SECRET = 'a secret for tests that is long enough'
 
-/** One site on two processes over PostgreSQL and Redis, on ports that stay theirs. */
-export interface TwoCopies {
+/** One site on two processes over PostgreSQL and Redis, each on its own port. */
+export interface TwoProcesses {
   publicUrl: string
   databaseUrl: string
-  copies: [Copy, Copy]
-  /** What leads from them to Redis. */
-  cable: Cable
-  /** Kills one as a crash would, and starts it again. */
+  processes: [Instance, Instance]
+  /** The way from both to Redis. */
+  proxy: NetworkProxy
+  /** Kills one process as a crash would, and starts it again. */
   crash(index: 0 | 1): Promise<void>
-  /** Deletes what Redis holds of the site, as a restart without a file does. */
-  forget(): Promise<void>
+  /** Deletes the site's keys in Redis, as a restart without persistence does. */
+  flushRedis(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A conversation with the room of its owner, on the first copy, and of its visitor, on the second one. */
-export interface Talk {
+/** A conversation with the room of its owner, on the first instance, and of its visitor, on the second one. */
+export interface TestConversation {
   id: string
-  rooms: [owner: ConversationRoom, visitor: ConversationRoom]
+  rooms: [owner: ConversationStore, visitor: ConversationStore]
 }
 
-/** Starts both. `more` are further settings. */
-export async function startTwoCopies(
+/** Starts both processes. `more` are further settings. */
+export async function startTwoProcesses(
   { dataDir, databaseUrl, redisUrl }: { dataDir: string; databaseUrl: string; redisUrl: string },
   more: Record<string, string> = {},
-): Promise<TwoCopies> {
+): Promise<TwoProcesses> {
   const publicUrl = `http://127.0.0.1:${await freePort()}`
-  const cable = await cableTo(redisUrl)
-  const base = { DATABASE_URL: databaseUrl, REDIS_URL: cable.url, SESSION_SECRET, PUBLIC_URL: publicUrl, ...more }
+  const proxy = await startNetworkProxy(redisUrl)
+  const base = { DATABASE_URL: databaseUrl, REDIS_URL: proxy.url, SESSION_SECRET, PUBLIC_URL: publicUrl, ...more }
   const ports = [String(await freePort()), String(await freePort())] as const
-  const start = (index: 0 | 1) => startCopy({ dataDir, environment: { ...base, PORT: ports[index] } })
-  const copies = await Promise.all([start(0), start(1)])
+  const start = (index: 0 | 1) => startInstance({ dataDir, environment: { ...base, PORT: ports[index] } })
+  const processes = await Promise.all([start(0), start(1)])
   return {
     publicUrl,
     databaseUrl,
-    copies,
-    cable,
+    processes,
+    proxy,
     async crash(index) {
-      await copies[index].kill()
-      copies[index] = await start(index)
+      await processes[index].kill()
+      processes[index] = await start(index)
     },
-    async forget() {
+    async flushRedis() {
       const client = await createRedis({ url: redisUrl }).connect()
       for await (const keys of client.scanIterator({ MATCH: `vitrine:${new URL(publicUrl).host}:*` })) {
         if (keys.length > 0) await client.del(keys)
@@ -57,32 +57,32 @@ export async function startTwoCopies(
       client.destroy()
     },
     async stop() {
-      await Promise.all(copies.map((copy) => copy.stop()))
-      await cable.close()
+      await Promise.all(processes.map((instance) => instance.stop()))
+      await proxy.close()
     },
   }
 }
 
-/** Owners with premium on the first copy, each in a conversation with every visitor on the second one. */
-export async function meet(
-  { publicUrl, databaseUrl, copies: [here, there] }: TwoCopies,
+/** Creates owners with premium on the first process, each in a conversation with every visitor on the second one. */
+export async function startConversations(
+  { publicUrl, databaseUrl, processes: [here, there] }: TwoProcesses,
   { owners, visitors }: { owners: number; visitors: number },
-): Promise<{ talks: Talk[]; talkers: Talker[] }> {
+): Promise<{ talks: TestConversation[]; talkers: ChatClient[] }> {
   const prefix = randomUUID().slice(0, 6)
-  const guests: { talker: Talker; post: (path: string, body: unknown) => Promise<Response> }[] = []
+  const guests: { talker: ChatClient; post: (path: string, body: unknown) => Promise<Response> }[] = []
   for (let index = 0; index < visitors; index += 1) {
     await signUpByApi(here, `v${prefix}_${index}`, publicUrl)
     const client = await signInByApi(there, `v${prefix}_${index}`, publicUrl)
-    guests.push({ talker: createTalker(client, { origin: there.origin, publicUrl }), post: client.post })
+    guests.push({ talker: createChatClient(client, { origin: there.origin, publicUrl }), post: client.post })
   }
-  const talks: Talk[] = []
-  const hosts: Talker[] = []
+  const talks: TestConversation[] = []
+  const hosts: ChatClient[] = []
   for (let index = 0; index < owners; index += 1) {
     const username = `o${prefix}_${index}`
     const owner = await signUpByApi(here, username, publicUrl)
     await givePremium(databaseUrl, username)
     const portfolioId = await publishByApi(owner, username)
-    const host = createTalker(owner, { origin: here.origin, publicUrl })
+    const host = createChatClient(owner, { origin: here.origin, publicUrl })
     hosts.push(host)
     for (const { post, talker } of guests) {
       const started = await post(`/api/portfolios/${portfolioId}/conversations`, { name: 'Ada' })
@@ -94,26 +94,26 @@ export async function meet(
   return { talks, talkers: [...hosts, ...guests.map(({ talker }) => talker)] }
 }
 
-/** Lets both sides of all conversations write `each` messages, until all are stored. */
-export async function talk(talks: readonly Talk[], each: number): Promise<void> {
-  async function write(room: ConversationRoom): Promise<void> {
+/** Sends `each` messages from both sides of all conversations and waits until all are stored. */
+export async function exchangeMessages(talks: readonly TestConversation[], each: number): Promise<void> {
+  async function write(room: ConversationStore): Promise<void> {
     for (let index = 0; index < each; index += 1) {
       room.write(`${index}`)
       room.send()
     }
     while (room.snapshot().log.unsent.length > 0) {
       await pause(100)
-      // A person presses Retry; the page does so by itself after each new connection.
+      // The page retries after each new connection; a person may press Retry before.
       if (room.snapshot().log.unsent[0]?.state === 'failed') room.retry()
     }
   }
   await Promise.all(talks.flatMap(({ rooms }) => rooms.map(write)))
 }
 
-/** Conversations of which a side does not have exactly what is stored, in its order, within `seconds`. */
-export async function differing(
-  { databaseUrl }: TwoCopies,
-  talks: readonly Talk[],
+/** Returns the conversations of which a side lacks the stored messages in their order after `seconds`. */
+export async function findDifferences(
+  { databaseUrl }: TwoProcesses,
+  talks: readonly TestConversation[],
   { each, seconds }: { each: number; seconds: number },
 ): Promise<string[]> {
   const wrong: string[] = []
@@ -139,10 +139,10 @@ export async function differing(
   return wrong
 }
 
-/** How many messages were acknowledged to somebody, and how many of them are not stored. */
-export async function acknowledgedAndLost(
-  { databaseUrl }: TwoCopies,
-  talkers: readonly Talker[],
+/** Returns the number of acknowledged messages, and how many of them are not stored. */
+export async function countLostMessages(
+  { databaseUrl }: TwoProcesses,
+  talkers: readonly ChatClient[],
 ): Promise<{ acknowledged: number; lost: number }> {
   const ids = talkers.flatMap(({ acknowledged }) => [...acknowledged])
   const rows = await query(databaseUrl, { statement: 'select id from chat_messages where id = any($1)', values: [ids] })

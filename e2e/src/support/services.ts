@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** A database of its own on the server of `TEST_DATABASE_URL`. */
+/** Creates an empty database on the server of `TEST_DATABASE_URL`. */
 export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
   await run(server, `create database ${name}`)
@@ -21,31 +21,31 @@ async function run(server: string, statement: string): Promise<void> {
   }
 }
 
-/** A cable to the database that can be cut and mended. */
-export interface Cable {
+/** A TCP proxy to PostgreSQL or Redis that a test can disconnect. */
+export interface NetworkProxy {
   url: string
-  /** Breaks every connection and lets no new one through. */
-  cut(): void
-  /** Breaks the connections on which events arrive from other processes, and each new one that subscribes to them. */
-  cutBus(): void
-  mend(): void
+  /** Closes every connection and refuses new ones. */
+  disconnect(): void
+  /** Closes the connections that subscribe to the events of other processes, and refuses new ones. */
+  disconnectBus(): void
+  reconnect(): void
   close(): Promise<void>
 }
 
-/** How a connection to PostgreSQL or Redis subscribes to the events of other processes. */
+/** The command by which a connection to PostgreSQL or Redis subscribes to the events of other processes. */
 const SUBSCRIPTION = /listen vitrine_events|SUBSCRIBE\r\n\$\d+\r\n[^\r]*:events\r/i
 
-export async function cableTo(databaseUrl: string): Promise<Cable> {
+export async function startNetworkProxy(databaseUrl: string): Promise<NetworkProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  const buses = new Set<Socket>()
-  let whole = true
-  let busWhole = true
+  const subscribed = new Set<Socket>()
+  let connected = true
+  let busConnected = true
   const server = createServer((near) => {
-    if (!whole) return void near.destroy()
+    if (!connected) return void near.destroy()
     near.on('data', (bytes) => {
       if (!SUBSCRIPTION.test(bytes.toString('latin1'))) return
-      if (busWhole) buses.add(near)
+      if (busConnected) subscribed.add(near)
       else near.destroy()
     })
     const far = dial(Number(port || 5432), hostname)
@@ -54,7 +54,7 @@ export async function cableTo(databaseUrl: string): Promise<Cable> {
       socket.on('error', () => undefined)
       socket.on('close', () => {
         sockets.delete(socket)
-        buses.delete(socket)
+        subscribed.delete(socket)
         near.destroy()
         far.destroy()
       })
@@ -63,24 +63,24 @@ export async function cableTo(databaseUrl: string): Promise<Cable> {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The cable has no port')
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port')
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(address.port)
   return {
     url: url.href,
-    cut() {
-      whole = false
+    disconnect() {
+      connected = false
       for (const socket of sockets) socket.destroy()
     },
-    cutBus() {
-      busWhole = false
-      if (buses.size === 0) throw new Error('No subscription leads through this cable')
-      for (const socket of buses) socket.destroy()
+    disconnectBus() {
+      busConnected = false
+      if (subscribed.size === 0) throw new Error('No subscription leads through this proxy')
+      for (const socket of subscribed) socket.destroy()
     },
-    mend() {
-      whole = true
-      busWhole = true
+    reconnect() {
+      connected = true
+      busConnected = true
     },
     async close() {
       for (const socket of sockets) socket.destroy()
