@@ -7,30 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkImportTable, checkPageClosure } from './import-table.ts'
 import { checkPatterns } from './patterns.ts'
-import { projectOf, type Violation } from './project.ts'
+import { planted, where } from './planted.ts'
 import { checkReservedRoutes } from './reserved-routes.ts'
 import { checkCorePurity, checkEnvironmentReader, checkOwnTables, checkPublisher } from './single-places.ts'
 import { checkDeclaredRefusals, checkVerbTests } from './verbs.ts'
 import { checkHosts, checkNames, checkTexts } from './wording.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-const WORKSPACES = {
-  'core/package.json': JSON.stringify({
-    name: '@vitrine/core',
-    exports: {
-      './contract': './src/contract.ts',
-      './portfolios/view': './src/portfolios/view.ts',
-      './*/texts': './src/*/texts.ts',
-      './*': './src/*/index.ts',
-    },
-  }),
-  'page/package.json': JSON.stringify({ name: '@vitrine/page', exports: { './renderer': './src/renderer.ts' } }),
-  'web/package.json': JSON.stringify({ name: '@vitrine/web', exports: { './renderer': './src/renderer.ts' } }),
-  'sandbox/package.json': JSON.stringify({ name: '@vitrine/sandbox', exports: { './mail': './src/mail/index.ts' } }),
-}
-const planted = (files: Record<string, string>) => projectOf({ ...WORKSPACES, ...files })
-const where = (violations: Violation[]) => violations.map(({ path, line }) => `${path}:${line}`)
 
 describe('patterns', () => {
   test.each([
@@ -89,13 +72,16 @@ describe('the import table', () => {
     ['web/src/features/chat/panel.tsx', "import { join } from 'node:path'"],
     ['server/src/features/chat/send-message.ts', "import { readPlan } from '../billing/read-plan.ts'"],
     ['server/src/features/chat/send-message.ts', "import { readPlan } from '../billing/index.ts/../queries.ts'"],
+    ['server/src/features/chat/send-message.ts', "import { addBadge } from '../portfolios/badges/add-badge.ts'"],
+    ['server/src/features/portfolios/badges/add-badge.ts', "import { app } from '../../../http/app.ts'"],
+    ['server/src/features/portfolios/badges/add-badge.ts', "import { readPlan } from '../../billing/read-plan.ts'"],
     ['server/src/features/chat/send-message.ts', "import { app } from '../../http/app.ts'"],
     ['server/src/features/chat/send-message.ts', "import { config } from '../../config.ts'"],
     ['server/src/features/chat/send-message.ts', "import { Hono } from 'hono'"],
     ['server/src/http/app.ts', "import { readPlan } from '../features/billing/read-plan.ts'"],
     ['server/src/start.ts', "import { startMail } from '@vitrine/sandbox/mail'"],
     ['server/src/ssr/pages.ts', "import { renderPage } from '@vitrine/page/renderer'"],
-    ['sandbox/src/mail/index.ts', "import { db } from '../../../server/src/db/client.ts'"],
+    ['sandbox/src/mail/index.ts', "import { db } from '../../../server/src/db/open-database.ts'"],
     ['sandbox/src/mail/index.ts', "import { accountTexts } from '@vitrine/core/accounts'"],
   ])('%s may not: %s', (path, text) => {
     expect(where(checkImportTable(planted({ [path]: `\n${text}\n` })))).toEqual([`${path}:2`])
@@ -127,7 +113,7 @@ describe('the import table', () => {
   })
 })
 
-test('the page carries no schema library, however far away', () => {
+test('the page loads no schema library, not even through other modules', () => {
   const files = {
     'page/src/sections/hero.tsx': "import { formatCount } from '@vitrine/core/portfolios/view'",
     'core/src/portfolios/view.ts':
@@ -137,8 +123,8 @@ test('the page carries no schema library, however far away', () => {
     'core/src/billing/rules.ts': "import { z } from 'zod'",
   }
   expect(checkPageClosure(planted(files))).toEqual([])
-  const carried = checkPageClosure(planted({ ...files, 'core/src/portfolios/more.ts': "import { z } from 'zod'" }))
-  expect(where(carried)).toEqual(['page/src/sections/hero.tsx:1', 'core/src/portfolios/view.ts:1'])
+  const loaded = checkPageClosure(planted({ ...files, 'core/src/portfolios/more.ts': "import { z } from 'zod'" }))
+  expect(where(loaded)).toEqual(['page/src/sections/hero.tsx:1', 'core/src/portfolios/view.ts:1'])
 })
 
 test.each([
@@ -164,7 +150,7 @@ test('one file of the server reads the environment', () => {
   expect(checkEnvironmentReader(planted({ 'server/src/config.ts': text }))).toEqual([])
 })
 
-test('facts are told in one place', () => {
+test('events are published in one place', () => {
   const verb = 'server/src/features/likes/like-portfolio.ts'
   expect(where(checkPublisher(planted({ [verb]: "ctx.deps.events.publish({ type: 'liked' })" })))).toEqual([
     `${verb}:1`,
@@ -181,6 +167,11 @@ test.each(['db.insert(portfolios).values(row)', 'db.update(portfolios).set(row)'
       'server/src/features/likes/queries.ts:2',
     ])
     expect(checkOwnTables(planted({ 'server/src/features/portfolios/queries.ts': text }))).toEqual([])
+    const deeper = text.replace('../../db', '../../../db')
+    expect(where(checkOwnTables(planted({ 'server/src/features/likes/page/queries.ts': deeper })))).toEqual([
+      'server/src/features/likes/page/queries.ts:2',
+    ])
+    expect(checkOwnTables(planted({ 'server/src/features/portfolios/page/queries.ts': deeper }))).toEqual([])
     const reading = text.replace(statement, 'db.select().from(portfolios)')
     expect(checkOwnTables(planted({ 'server/src/features/likes/queries.ts': reading }))).toEqual([])
   },
@@ -192,6 +183,8 @@ test('every verb has a test beside it', () => {
   expect(where(checkVerbTests(planted({ [verb]: text })))).toEqual([`${verb}:1`])
   expect(checkVerbTests(planted({ [verb]: text, [verb.replace('.ts', '.test.ts')]: '' }))).toEqual([])
   expect(checkVerbTests(planted({ 'server/src/features/likes/queries.ts': text }))).toEqual([])
+  const below = 'server/src/features/portfolios/badges/like-portfolio.ts'
+  expect(where(checkVerbTests(planted({ [below]: text })))).toEqual([`${below}:1`])
   expect(where(checkVerbTests(planted({ 'core/src/likes/rules.ts': '' })))).toEqual(['core/src/likes/rules.ts:1'])
 })
 

@@ -1,115 +1,117 @@
 import { builtinModules } from 'node:module'
 import { type Import, type Project, resolveImport, type SourceFile, type Violation } from './project.ts'
 
-/** A part of the house, with what its files may import. What is not named here is refused. */
-interface Room {
+/** A part of the project and the imports that its files may contain. All other imports are refused. */
+interface Part {
   name: string
-  holds: RegExp
-  /** Packages from outside; `node:` modules count as the package `node`. */
+  contains: RegExp
+  /** Allowed external packages; `node:` modules count as the package `node`. */
   packages: RegExp
-  /** Files of this project. */
+  /** Returns true if a file may import another file of this project. */
   files: (from: string, to: string, typeOnly: boolean) => boolean
 }
 
-/** An area's texts are words alone: the public page reads them without the schemas behind the index. */
-const CORE_DOOR = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|view)\.ts)$/
+/** Modules of core that other workspaces may import. Texts and views load no schemas, so the public page imports them directly. */
+const CORE_ENTRY = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|view)\.ts)$/
 const NOT_NODE = /^(?!node$)/
 
-/** Who may import whom, from the narrowest room to the widest. */
-const ROOMS: readonly Room[] = [
+/** The table of allowed imports, from the narrowest part to the widest: the first part that contains a file applies. */
+const PARTS: readonly Part[] = [
   {
     name: 'core',
-    holds: /^core\//,
+    contains: /^core\//,
     packages: /^(zod|@orpc\/contract)$/,
     files: (from, to, typeOnly) =>
-      sameArea(from, to, 'core/src/') ||
-      /^core\/src\/[^/]+\/index\.ts$/.test(to) ||
+      sameFeature(from, to, 'core/src/') ||
+      /^core\/src\/[^/]+\/(?:index|schema)\.ts$/.test(to) ||
       (typeOnly && /^core\/src\/[^/]+\/(?:rules|view)\.ts$/.test(to)),
   },
   {
     name: 'page',
-    holds: /^page\//,
+    contains: /^page\//,
     packages: NOT_NODE,
-    files: (_, to) => to.startsWith('page/') || CORE_DOOR.test(to),
+    files: (_, to) => to.startsWith('page/') || CORE_ENTRY.test(to),
   },
   {
     name: 'web',
-    holds: /^web\//,
+    contains: /^web\//,
     packages: NOT_NODE,
     files: (from, to) =>
-      CORE_DOOR.test(to) || to.startsWith('page/src/') || (to.startsWith('web/') && throughDoor(from, to, 'web')),
+      CORE_ENTRY.test(to) || to.startsWith('page/src/') || (to.startsWith('web/') && throughIndex(from, to, 'web')),
   },
   {
     name: 'a feature of the server',
-    holds: /^server\/src\/features\//,
+    contains: /^server\/src\/features\//,
     packages: /^(?!hono$|@hono\/)/,
     files: (from, to) =>
-      CORE_DOOR.test(to) ||
+      CORE_ENTRY.test(to) ||
       (to.startsWith('server/src/') &&
-        throughDoor(from, to, 'server') &&
+        throughIndex(from, to, 'server') &&
         !/^server\/src\/(http|ssr|jobs|realtime|testing|demo)\/|^server\/src\/(config|deps|main|run|start|router|demo)\.ts$/.test(
           to,
         )),
   },
   {
     name: 'the server',
-    holds: /^server\//,
+    contains: /^server\//,
     packages: /./,
     files: (from, to, typeOnly) =>
-      CORE_DOOR.test(to) ||
-      (to.startsWith('server/') && throughDoor(from, to, 'server')) ||
+      CORE_ENTRY.test(to) ||
+      (to.startsWith('server/') && throughIndex(from, to, 'server')) ||
+      // A feature's index would lead back to the types of `deps.ts`, in a circle.
+      (typeOnly && from === 'server/src/deps.ts' && to.startsWith('server/src/features/')) ||
       (typeOnly && /^(page|web)\/src\/renderer\.ts$/.test(to)),
   },
   {
     name: 'the sandbox',
-    holds: /^sandbox\//,
+    contains: /^sandbox\//,
     packages: /./,
     files: (_, to) => to.startsWith('sandbox/') || to === 'core/src/kernel/index.ts',
   },
 ]
 
-/** Imports that the table does not allow. Tests may reach into what they test. */
+/** Finds imports that the table does not allow. Tests are exempt. */
 export function checkImportTable(project: Project): Violation[] {
   return [...project.files.values()]
     .filter((file) => !file.isTest)
     .flatMap((file) => {
-      const room = ROOMS.find(({ holds }) => holds.test(file.path))
-      return room ? file.imports.flatMap((one) => checkImport(project, room, file, one)) : []
+      const part = PARTS.find(({ contains }) => contains.test(file.path))
+      return part ? file.imports.flatMap((one) => checkImport(project, part, file, one)) : []
     })
 }
 
-function checkImport(project: Project, room: Room, file: SourceFile, { specifier, typeOnly, line }: Import) {
+function checkImport(project: Project, part: Part, file: SourceFile, { specifier, typeOnly, line }: Import) {
   const target = resolveImport(project, file.path, isBuiltin(specifier) ? 'node' : specifier)
   const allowed =
-    'package' in target ? room.packages.test(target.package) : room.files(file.path, target.file, typeOnly)
-  return allowed ? [] : [{ path: file.path, line, message: `${room.name} may not import ${specifier}` }]
+    'package' in target ? part.packages.test(target.package) : part.files(file.path, target.file, typeOnly)
+  return allowed ? [] : [{ path: file.path, line, message: `${part.name} may not import ${specifier}` }]
 }
 
 function isBuiltin(specifier: string): boolean {
   return specifier.startsWith('node:') || builtinModules.includes(specifier)
 }
 
-function sameArea(from: string, to: string, folder: string): boolean {
-  const area = (path: string) => path.slice(folder.length).split('/')[0]
-  return to.startsWith(folder) && area(from) === area(to)
+function sameFeature(from: string, to: string, folder: string): boolean {
+  const feature = (path: string) => path.slice(folder.length).split('/')[0]
+  return to.startsWith(folder) && feature(from) === feature(to)
 }
 
-/** Within one feature everything; into another one only by its `index.ts`. */
-function throughDoor(from: string, to: string, workspace: 'web' | 'server'): boolean {
+/** Returns true unless the import reaches into another feature past its `index.ts`. */
+function throughIndex(from: string, to: string, workspace: 'web' | 'server'): boolean {
   const folder = `${workspace}/src/features/`
-  return !to.startsWith(folder) || sameArea(from, to, folder) || /\/features\/[^/]+\/index\.ts$/.test(to)
+  return !to.startsWith(folder) || sameFeature(from, to, folder) || /\/features\/[^/]+\/index\.ts$/.test(to)
 }
 
 const SCHEMA_PACKAGES = /^(zod|@orpc\/.*)$/
 
-/** What the public page loads carries no schema library and no contract, however far away. */
+/** Finds modules of the public page that load the schema library or the contract, directly or through other modules. */
 export function checkPageClosure(project: Project): Violation[] {
   const roots = [...project.files.keys()].filter(
     (path) => (/^page\/src\//.test(path) || /^core\/src\/[^/]+\/view\.ts$/.test(path)) && !/\.test\./.test(path),
   )
   return roots.flatMap((root) => {
     const chain = chainToSchema(project, root, [])
-    return chain ? [{ path: root, line: 1, message: `the page would carry ${chain.join(' → ')}` }] : []
+    return chain ? [{ path: root, line: 1, message: `the page would load ${chain.join(' → ')}` }] : []
   })
 }
 

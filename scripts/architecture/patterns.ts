@@ -4,20 +4,21 @@ import { lineOf, type Project, type SourceFile, type Violation } from './project
 import { worstTexts } from './worst-texts.ts'
 
 /** Workspaces whose code runs on input from outside. */
-const HOLDS = /^(core|server|page|web|sandbox)\/src\//
-/** Characters of the longest text that a pattern is tried on, and the milliseconds that it may take. */
+const CHECKED = /^(core|server|page|web|sandbox)\/src\//
+/** Most characters of a text that a pattern is tried on. */
 const LENGTH_MAX = 60_000
-const TIME_MAX = 50
-/** Numbers of repetitions up to which an exponential pattern shows itself. */
+/** Most milliseconds that a pattern may take. */
+const TIME_MAX_MS = 50
+/** Numbers of repetitions at which an exponential pattern becomes slow. */
 const REPETITIONS = Array.from({ length: 20 }, (_, index) => 4 + 2 * index)
 const TRIES = 3
 
 /**
- * Finds patterns that can take more than linear time: a text of some kilobytes would stop the process. A pattern made
- * from a string at run time cannot be checked, so it is refused too.
+ * Finds patterns that can take more than linear time, so that a text of some kilobytes would block the process. Patterns
+ * created at run time cannot be checked and are refused too.
  */
 export function checkPatterns(project: Project): Violation[] {
-  return [...project.files.values()].filter((file) => HOLDS.test(file.path) && !file.isTest).flatMap(checkFile)
+  return [...project.files.values()].filter((file) => CHECKED.test(file.path) && !file.isTest).flatMap(checkFile)
 }
 
 function checkFile(file: SourceFile): Violation[] {
@@ -26,7 +27,7 @@ function checkFile(file: SourceFile): Violation[] {
     found.push({ path: file.path, line: lineOf(file.text, start), message })
   const checkMaker = (node: { start: number; callee: { type: string; name?: unknown } }) => {
     if (node.callee.type === 'Identifier' && node.callee.name === 'RegExp') {
-      report(node.start, 'a pattern made at run time cannot be checked: write it as a literal')
+      report(node.start, 'a pattern created at run time cannot be checked: write it as a literal')
     }
   }
   new Visitor({
@@ -41,13 +42,13 @@ function checkFile(file: SourceFile): Violation[] {
   return found
 }
 
-/** Sees every way in which repetitions of one character make a pattern slow. */
+/** Analyses a pattern for slow repetitions of one character. Returns null if there are none. */
 function foundByAnalysis({ regex }: RegExpLiteral): string | null {
   const [report] = analyse({ source: regex.pattern, flags: regex.flags }, { maxReports: 1 }).reports
   return report ? `repetitions of ${JSON.stringify(report.character.pick)}` : null
 }
 
-/** Sees what the analysis cannot: repetitions of several characters, like `<!---->`. */
+/** Tries a pattern on repetitions of several characters, like `<!---->`, which the analysis does not cover. */
 function foundByTrial({ regex }: RegExpLiteral): string | null {
   const pattern = new RegExp(regex.pattern, regex.flags)
   for (const { before, repeated, after } of worstTexts(pattern)) {
@@ -59,12 +60,12 @@ function foundByTrial({ regex }: RegExpLiteral): string | null {
   return null
 }
 
-/** True if the pattern takes too long each time: once can be the fault of a busy machine. */
+/** Returns true if the pattern takes too long at every try: a busy machine can delay one. */
 function isSlow(pattern: RegExp, text: string): boolean {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const started = performance.now()
     text.replace(pattern, '')
-    if (performance.now() - started <= TIME_MAX) return false
+    if (performance.now() - started <= TIME_MAX_MS) return false
   }
   return true
 }

@@ -6,10 +6,10 @@ import { z } from 'zod'
 /** One import, or re-export, of a source file. */
 export interface Import {
   specifier: string
-  /** True where nothing of it is left at run time. */
+  /** True if the import does not exist at run time. */
   typeOnly: boolean
   line: number
-  /** Names as the other module exports them, and as they are called here. */
+  /** Names in the other module and in this one. */
   names: { imported: string; local: string }[]
 }
 
@@ -19,7 +19,9 @@ export interface SourceFile {
   text: string
   program: Program
   imports: Import[]
-  /** Tests and what only tests use are free of most rules. */
+  /** The text between the marks of each comment, and where the comment starts. */
+  comments: { text: string; start: number }[]
+  /** Tests and their support are exempt from most rules. */
   isTest: boolean
 }
 
@@ -29,7 +31,7 @@ export interface Project {
   exports: ReadonlyMap<string, { folder: string; exports: Record<string, string> }>
 }
 
-/** Something that breaks a rule of the house. */
+/** A place that breaks a rule of the architecture. */
 export interface Violation {
   path: string
   line: number
@@ -40,13 +42,13 @@ const SOURCE = /\.(ts|tsx|mjs)$/
 const SKIPPED = new Set(['node_modules', 'dist', '.git', 'data', 'test-results'])
 const Manifest = z.object({ name: z.string(), exports: z.record(z.string(), z.string()).default({}) })
 
-/** The project below `root`, as it lies on the disk. */
+/** Reads and parses the project below `root`. */
 export function readProject(root: string): Project {
   const paths = filesBelow(root, '').filter((path) => SOURCE.test(path) || /^[^/]+\/package\.json$/.test(path))
   return projectOf(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])))
 }
 
-/** Every file of the project, by its path; nothing installed or built. */
+/** Returns the paths of all files below a folder, without installed and built ones. */
 export function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.has(entry.name)) return []
@@ -55,7 +57,7 @@ export function filesBelow(root: string, folder: string): string[] {
   })
 }
 
-/** A project made of these texts, by path. */
+/** Returns a project of the given texts, by path. */
 export function projectOf(texts: Record<string, string>): Project {
   const files = new Map<string, SourceFile>()
   const exports = new Map<string, { folder: string; exports: Record<string, string> }>()
@@ -69,7 +71,7 @@ export function projectOf(texts: Record<string, string>): Project {
 }
 
 function parseFile(path: string, text: string): SourceFile {
-  const { program, module, errors } = parseSync(path, text)
+  const { program, module, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
@@ -94,15 +96,22 @@ function parseFile(path: string, text: string): SourceFile {
     return literal?.[1] ? { specifier: literal[1], typeOnly: false, line: lineOf(text, start), names: [] } : []
   })
   const isTest = /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('server/src/testing/')
-  return { path, text, program, imports: [...imported, ...reexported, ...dynamic], isTest }
+  return {
+    path,
+    text,
+    program,
+    imports: [...imported, ...reexported, ...dynamic],
+    comments: comments.map(({ value, start }) => ({ text: value, start })),
+    isTest,
+  }
 }
 
-/** The line, from 1, of a position in the text. */
+/** Returns the line, from 1, of a position in the text. */
 export function lineOf(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
 }
 
-/** The file of this project that an import leads to, or the package it names. */
+/** Returns the file of this project that an import resolves to, or the package that it names. */
 export function resolveImport(
   { exports }: Project,
   from: string,
@@ -121,7 +130,7 @@ export function resolveImport(
   return { file: posix.join(workspace.folder, exported(workspace.exports, subpath) ?? subpath) }
 }
 
-/** The file behind a subpath of a package: an exact entry first, then the longest pattern that fits, as Node does. */
+/** Returns the file of a package's subpath: an exact entry first, then the longest matching pattern, as in Node. */
 function exported(exports: Record<string, string>, subpath: string): string | undefined {
   if (exports[subpath]) return exports[subpath]
   const patterns = Object.keys(exports).toSorted((left, right) => right.length - left.length)

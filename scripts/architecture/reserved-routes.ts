@@ -2,11 +2,11 @@ import { isReservedName, usernameProblem } from '@vitrine/core/accounts'
 import { Visitor } from 'oxc-parser'
 import { lineOf, type Project, type SourceFile, type Violation } from './project.ts'
 
-/** Files that say which addresses the server, the app and the page answer. */
+/** Files that define the paths of the server, the app and the page. */
 const ROUTES =
   /^(web\/src\/routes\/|server\/src\/(http|ssr)\/|server\/src\/razorpay\/settings\.ts|core\/src\/\w+\/(contract|assets)\.ts)/
 
-/** Finds addresses whose first segment somebody could claim as their name. */
+/** Finds paths whose first segment a person could claim as a username. */
 export function checkReservedRoutes(project: Project): Violation[] {
   return [...project.files.values()].filter((file) => ROUTES.test(file.path) && !file.isTest).flatMap(checkFile)
 }

@@ -15,7 +15,7 @@ const WORLD = new Set([
   'window',
 ])
 
-/** Core decides from what it is given: no clock, no chance, no environment, no network. */
+/** Finds uses of clock, randomness, environment and network in core, which must be pure. */
 export function checkCorePurity(project: Project): Violation[] {
   return sourcesBelow(project, 'core/src/').flatMap((file) => {
     const found: Violation[] = []
@@ -43,7 +43,7 @@ export function checkCorePurity(project: Project): Violation[] {
   })
 }
 
-/** `process.env` is read in one file of the server. */
+/** Finds uses of `process.env` outside the server's configuration. */
 export function checkEnvironmentReader(project: Project): Violation[] {
   return checkMembers(project, {
     wanted: (object, property) => object === 'process' && property === 'env',
@@ -52,18 +52,21 @@ export function checkEnvironmentReader(project: Project): Violation[] {
   })
 }
 
-/** Facts are told in one place: `announce`, after the commit. The account library has no context and tells its own, and `deps.ts` repeats what other processes told. */
+/**
+ * Finds events that are published or emitted in other places than `context.ts` (after the commit), `auth.ts` (the account
+ * library has no context), `create-deps.ts` (events of other processes) and `realtime/publish.ts`.
+ */
 export function checkPublisher(project: Project): Violation[] {
   return [
     ...checkMembers(project, {
       wanted: (object, property) => object === 'events' && property === 'publish',
-      home: ['server/src/context.ts', 'server/src/auth.ts', 'server/src/deps.ts'],
-      message: 'facts are told by `announce` alone',
+      home: ['server/src/context.ts', 'server/src/auth.ts', 'server/src/create-deps.ts'],
+      message: 'events are published only through the context',
     }),
     ...checkMembers(project, {
       wanted: (_, property) => property === 'emit',
       home: ['server/src/realtime/publish.ts'],
-      message: 'sockets are told by server/src/realtime/publish.ts alone',
+      message: 'only server/src/realtime/publish.ts emits to sockets',
     }),
   ]
 }
@@ -85,15 +88,15 @@ function checkMembers(
   })
 }
 
-/** A feature writes the tables of its own area; any table may be read. */
+/** Finds features that write the tables of another feature. Any table may be read. */
 export function checkOwnTables(project: Project): Violation[] {
   return sourcesBelow(project, 'server/src/features/').flatMap((file) => {
-    const area = file.path.split('/')[3]
+    const feature = file.path.split('/')[3]
     const foreign = new Map<string, string>()
     for (const { specifier, names } of file.imports) {
       const target = resolveImport(project, file.path, specifier)
       const [, home] = ('file' in target && /^server\/src\/db\/tables\/([^/]+)\.ts$/.exec(target.file)) || []
-      if (home && home !== area) for (const { local } of names) foreign.set(local, home)
+      if (home && home !== feature) for (const { local } of names) foreign.set(local, home)
     }
     const found: Violation[] = []
     new Visitor({
@@ -102,7 +105,7 @@ export function checkOwnTables(project: Project): Violation[] {
         if (node.callee.type !== 'MemberExpression' || table?.type !== 'Identifier') return
         const home = foreign.get(table.name)
         if (!home || !['insert', 'update', 'delete'].includes(propertyOf(node.callee))) return
-        const message = `${area} may not write ${table.name}, a table of ${home}`
+        const message = `${feature} may not write ${table.name}, a table of ${home}`
         found.push({ path: file.path, line: lineOf(file.text, node.start), message })
       },
     }).visit(file.program)
@@ -114,12 +117,12 @@ function sourcesBelow(project: Project, folder: string): SourceFile[] {
   return [...project.files.values()].filter((file) => file.path.startsWith(folder) && !file.isTest)
 }
 
-/** The name behind the dot; empty for a computed one. */
+/** Returns the name after the dot; empty for a computed property. */
 export function propertyOf(node: MemberExpression): string {
   return !node.computed && node.property.type === 'Identifier' ? node.property.name : ''
 }
 
-/** The last name of `a.b.c`; empty for anything else. */
+/** Returns the last name of `a.b.c`; empty for other expressions. */
 function lastNameOf(node: MemberExpression['object']): string {
   if (node.type === 'Identifier') return node.name
   return node.type === 'MemberExpression' ? propertyOf(node) : ''

@@ -2,30 +2,46 @@ import { type Node, Visitor } from 'oxc-parser'
 import { type Project, resolveImport, type SourceFile, type Violation } from './project.ts'
 import { propertyOf } from './single-places.ts'
 
-const FEATURE = /^server\/src\/features\/[^/]+\/([^/.]+)\.ts$/
+/** A file of a feature of the server, in its folder or in a folder below. */
+const FEATURE = /^server\/src\/features\/(?:[^/]+\/)+([^/.]+)\.ts$/
 
-/** Every verb of the server, and every file of rules, has a test beside it. A verb is a file that exports a function of its own name. */
+/** Finds verbs of the server and files of rules without a test beside them. A verb is a file that exports a function of its own name. */
 export function checkVerbTests(project: Project): Violation[] {
   return [...project.files.values()].flatMap((file) => {
-    const [, name] = FEATURE.exec(file.path) ?? []
-    const isVerb = name && !file.isTest && functionsOf(file).has(camelCase(name))
-    if (!isVerb && !/^core\/src\/[^/]+\/rules\.ts$/.test(file.path)) return []
+    if (!isVerb(file) && !/^core\/src\/[^/]+\/rules\.ts$/.test(file.path)) return []
     const test = file.path.replace(/\.ts$/, '.test.ts')
     return project.files.has(test) ? [] : [{ path: file.path, line: 1, message: `there is no test beside it: ${test}` }]
   })
+}
+
+/** Finds verbs that import a verb's file: steps that verbs share belong in a file that is not a verb. Another feature's index is allowed. */
+export function checkVerbImports(project: Project): Violation[] {
+  return [...project.files.values()].filter(isVerb).flatMap((file) =>
+    file.imports.flatMap(({ specifier, typeOnly, line }) => {
+      const target = resolveImport(project, file.path, specifier)
+      const imported = 'file' in target && !typeOnly ? project.files.get(target.file) : undefined
+      if (!imported || !isVerb(imported)) return []
+      return [{ path: file.path, line, message: `a verb may not import the verb ${specifier}` }]
+    }),
+  )
+}
+
+function isVerb(file: SourceFile): boolean {
+  const [, name] = FEATURE.exec(file.path) ?? []
+  return name !== undefined && !file.isTest && functionsOf(file).has(camelCase(name))
 }
 
 function camelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** What the contract declares: the codes of each procedure, and the code behind each `areaRefusals.name`. */
+/** Declarations of the contract: the codes of each procedure, and the code of each `featureRefusals.name`. */
 export interface Declared {
   procedures: ReadonlyMap<string, ReadonlySet<string>>
   codes: ReadonlyMap<string, string>
 }
 
-/** Every refusal that a procedure's verb can throw, itself or through what it calls, stands in its contract. */
+/** Finds refusals that a procedure's verb can throw, directly or through functions it calls, but does not declare. */
 export function checkDeclaredRefusals(project: Project, { procedures, codes }: Declared): Violation[] {
   return [...project.files.values()]
     .filter((file) => /^server\/src\/features\/[^/]+\/router\.ts$/.test(file.path))
@@ -43,21 +59,21 @@ export function checkDeclaredRefusals(project: Project, { procedures, codes }: D
     )
 }
 
-/** The handlers in a router, `area.procedure.handler(…)`, by the procedure's path. */
+/** Returns the handlers of a router, `feature.procedure.handler(…)`, by the procedure's path. */
 function handlersOf(file: SourceFile): { procedure: string; body: Node }[] {
   const handlers: { procedure: string; body: Node }[] = []
   new Visitor({
     CallExpression(node) {
       const [body] = node.arguments
       if (node.callee.type !== 'MemberExpression' || propertyOf(node.callee) !== 'handler' || !body) return
-      const procedure = file.text.slice(node.callee.object.start, node.callee.object.end).replace(/^api\./, '')
+      const procedure = file.text.slice(node.callee.object.start, node.callee.object.end).replace(/^procedures\./, '')
       handlers.push({ procedure, body })
     },
   }).visit(file.program)
   return handlers
 }
 
-/** The refusals thrown in a piece of code and in the functions of this project that it names. */
+/** Returns the refusals thrown in `body` and in the functions of this project that it names. */
 function refusalsFrom(project: Project, file: SourceFile, body: Node, seen: Set<string>): Set<string> {
   const { refusals, names } = readBody(file, body)
   const found = new Set(refusals)
@@ -70,7 +86,7 @@ function refusalsFrom(project: Project, file: SourceFile, body: Node, seen: Set<
   return found
 }
 
-/** Every identifier in a piece of code, and each `areaRefusals.name` inside a call of `refuse`. */
+/** Returns the identifiers in `body`, and each `featureRefusals.name` inside a call of `refuse`. */
 function readBody(file: SourceFile, body: Node): { refusals: string[]; names: Set<string> } {
   const inside = ({ start, end }: { start: number; end: number }) => start >= body.start && end <= body.end
   const refusals: string[] = []
@@ -88,7 +104,7 @@ function readBody(file: SourceFile, body: Node): { refusals: string[]; names: Se
   return { refusals, names }
 }
 
-/** Where a name's function stands: here, or behind imports and re-exports in the server. */
+/** Finds the function behind a name: in this file, or behind imports and re-exports in the server. */
 function findFunction(
   project: Project,
   file: SourceFile,
@@ -106,7 +122,7 @@ function findFunction(
   return null
 }
 
-/** The functions at the top of a file, by name. */
+/** Returns the top-level functions of a file, by name. */
 function functionsOf(file: SourceFile): Map<string, Node> {
   const functions = new Map<string, Node>()
   for (const statement of file.program.body) {

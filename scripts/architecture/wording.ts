@@ -1,10 +1,10 @@
 import { Visitor } from 'oxc-parser'
 import { lineOf, type Project, type Violation } from './project.ts'
 
-/** Shorter texts, like 'Save', are words of the language and not of the specification. */
+/** Fewest characters of a text that is checked. Shorter ones, like 'Save', are ordinary words. */
 const TEXT_MIN = 12
 
-/** The texts of core stand in core alone: whoever shows one imports it. */
+/** Finds texts of core that are repeated elsewhere instead of imported. */
 export function checkTexts(project: Project, texts: ReadonlySet<string>): Violation[] {
   const long = new Set([...texts].filter((text) => text.length >= TEXT_MIN && text.includes(' ')))
   return [...project.files.values()]
@@ -31,25 +31,25 @@ export function checkTexts(project: Project, texts: ReadonlySet<string>): Violat
 const NAMELESS = /^(utils?|helpers?|misc|common|shared|stuff|lib)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(((embedded|postgres)\.)?test|spec|d|config))?\.(ts|tsx|mjs)$/
 
-/** Files are named in kebab-case, for what they hold. */
+/** Finds files that are not named in kebab-case, or whose name does not describe their contents. */
 export function checkNames(project: Project): Violation[] {
   return [...project.files.keys()].flatMap((path) => {
     const parts = path.split('/')
     const file = parts.at(-1) ?? ''
     const nameless = parts.some((part) => NAMELESS.test(part.replace(/\..*$/, '')))
-    if (nameless) return [{ path, line: 1, message: 'this name does not say what is in here' }]
+    if (nameless) return [{ path, line: 1, message: 'this name does not describe the contents' }]
     return KEBAB.test(file) ? [] : [{ path, line: 1, message: 'files are named in kebab-case' }]
   })
 }
 
-/** Package sources, put together so that this file names none of them either. */
+/** Hosts of package registries, in parts, so that this file does not name them either. */
 const HOSTS = [
   ['registry', 'npmjs', 'org'],
   ['registry', 'yarnpkg', 'com'],
   ['deb', 'debian', 'org'],
 ].map((parts) => parts.join('.'))
 
-/** No file says where packages come from: each machine has its own source. */
+/** Finds files that name a package registry: each machine configures its own. */
 export function checkHosts(texts: Iterable<readonly [path: string, text: string]>): Violation[] {
   return [...texts].flatMap(([path, text]) => {
     const at = HOSTS.map((host) => text.indexOf(host)).find((position) => position >= 0)

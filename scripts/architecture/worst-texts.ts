@@ -1,18 +1,18 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
-/** Characters that stand for a set of characters: the first one that is in the set is taken. */
+/** Candidates for a sample of a character set: the first one in the set is used. */
 const CANDIDATES = [...'a -0<>"/.A_é\n\t', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))]
-/** Follows the repetitions, so that no pattern matches to its end. */
+/** Endings after the repetitions, which keep a pattern from matching completely. */
 const ENDS = ['\u0000', '']
 
-/** A text that is likely to make a pattern slow: it fits the beginning of the pattern, and repeats what one of its loops takes. */
+/** A text that is likely to make a pattern slow: it matches the pattern's beginning and repeats a match of one of its loops. */
 export interface Worst {
   before: string
   repeated: string
   after: string
 }
 
-/** The worst texts for a pattern: each of its unbounded loops, with each alternative of what it repeats. */
+/** Returns the worst texts of a pattern: one for each alternative of each unbounded loop. */
 export function worstTexts(pattern: RegExp): Worst[] {
   const literal = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(String(pattern))
   return loopsOf(literal.pattern.alternatives, pattern.flags).flatMap(({ before, bodies }) =>
@@ -51,7 +51,7 @@ function sampleOfAll({ elements }: AST.Alternative, flags: string): string {
   return elements.map((element) => sampleOf(element, flags)).join('')
 }
 
-/** A short text that the element matches; empty for a position in the text. */
+/** Returns a short text that the element matches; empty for assertions. */
 function sampleOf(element: AST.Element, flags: string): string {
   switch (element.type) {
     case 'Character':
