@@ -1,15 +1,25 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { testsWithoutDatabase } from './scripts/testing/database-tests.ts'
 
-// A test that takes a minute hangs; less says nothing on a machine that others share.
-const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const
-// What a file of tests needs it makes itself, so the files of one worker share the modules: loading them anew for each took minutes.
-const server = { ...node, root: 'server', include: ['src/**/*.test.ts'], isolate: false } as const
+// Shorter limits fail on a machine that other processes share; a test that takes a minute hangs.
+// Each test file creates its own state, so the files of a worker share their modules: loading them for each file takes minutes.
+const node = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  isolate: false,
+  unstubGlobals: true,
+} as const
+const server = { ...node, root: 'server', include: ['src/**/*.test.ts'] } as const
 
-/** One project a workspace; the server's tests run once an engine. PostgreSQL needs TEST_DATABASE_URL. */
+const withoutDatabase = testsWithoutDatabase(resolve(import.meta.dirname, 'server/src')).map((file) => `src/${file}`)
+const setUp = (file: string) => [resolve(import.meta.dirname, file)]
+
+/** One project a workspace. The server's tests that use a database run on each engine; PostgreSQL needs TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { test: { ...node, name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
       { test: { ...node, name: 'page', root: 'page', css: true, include: ['src/**/*.test.{ts,tsx}'] } },
@@ -19,19 +29,22 @@ export default defineConfig({
         test: {
           ...node,
           name: 'running',
+          // Each file searches the logs for the secrets that it registered.
+          isolate: true,
           root: 'e2e',
           include: ['src/**/*.test.ts'],
-          globalSetup: [resolve(import.meta.dirname, 'e2e/src/support/data-folder.ts')],
+          globalSetup: setUp('e2e/src/support/data-folder.ts'),
         },
       },
       { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      { test: { ...server, name: 'server (no database)', include: withoutDatabase } },
       {
         test: {
           ...server,
           name: 'server (embedded)',
           env: { TEST_ENGINE: 'embedded' },
-          exclude: ['**/*.postgres.test.ts'],
-          globalSetup: [resolve(import.meta.dirname, 'server/src/testing/embedded-snapshot.ts')],
+          exclude: ['**/*.postgres.test.ts', ...withoutDatabase],
+          globalSetup: setUp('server/src/testing/embedded-snapshot.ts'),
         },
       },
       ...(process.env.TEST_DATABASE_URL
@@ -41,7 +54,8 @@ export default defineConfig({
                 ...server,
                 name: 'server (postgres)',
                 env: { TEST_ENGINE: 'postgres' },
-                exclude: ['**/*.embedded.test.ts'],
+                exclude: ['**/*.embedded.test.ts', ...withoutDatabase],
+                globalSetup: setUp('server/src/testing/postgres-template.ts'),
               },
             },
           ]

@@ -19,7 +19,7 @@ await requireService('PostgreSQL', 'TEST_DATABASE_URL', async (connectionString)
 })
 await requireService('Redis', 'TEST_REDIS_URL', async (url) => {
   const client = createClient({ url, socket: { connectTimeout: 5000, reconnectStrategy: false } })
-  // Without a listener the error would end the process before it is told.
+  // Without a listener the error would end the process before it is reported.
   client.on('error', () => {})
   await client.connect()
   await client.ping()

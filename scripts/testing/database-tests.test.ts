@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testsWithoutDatabase } from './database-tests.ts'
+
+/** Writes files with their imports into a new folder and returns it. */
+function sources(files: Record<string, string[]>): string {
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-sources-'))
+  for (const [path, imports] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), imports.map((each) => `import { x } from '${each}'\n`).join(''))
+  }
+  return root
+}
+
+test('a test file needs a database if it opens one itself or through a module that it imports', () => {
+  const root = sources({
+    'testing/test-database.ts': [],
+    'testing/test-app.ts': ['./test-database.ts'],
+    'testing/own-page.ts': ['./test-app.ts'],
+    'pages/publish.test.ts': ['../testing/own-page.ts', './publish.ts'],
+    'pages/publish.ts': [],
+    'pages/title.test.ts': ['./publish.ts', 'vitest'],
+    'start.test.ts': ['./testing/test-database.ts'],
+  })
+  expect(testsWithoutDatabase(root)).toEqual(['pages/title.test.ts'])
+})
+
+test('files of one engine stay with their engine', () => {
+  const root = sources({ 'start.postgres.test.ts': [], 'start.embedded.test.ts': [], 'start.test.ts': [] })
+  expect(testsWithoutDatabase(root)).toEqual(['start.test.ts'])
+})

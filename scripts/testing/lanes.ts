@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { report, runChecks } from '../check.ts'
+import { requireChromium } from '../chromium.ts'
+import { readPlaywrightReport, readVitestReport } from './reports.ts'
+import { EMPTY, oneFailure, type Tally } from './tally.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs the static checks and the build side by side. The build's output is printed when it ends. */
+export async function checkAndBuild(): Promise<Tally[]> {
+  heading('Static checks and build')
+  return Promise.all([checkStatically(), build()])
+}
+
+async function checkStatically(): Promise<Tally> {
+  const results = await runChecks()
+  report(results)
+  const failures = results.filter(({ passed }) => !passed).map(({ name }) => name)
+  return { ...EMPTY, passed: results.length - failures.length, failed: failures.length, failures }
+}
+
+async function build(): Promise<Tally> {
+  const { code, output } = await runQuietly(['--import', 'tsx', 'scripts/build.ts'])
+  console.log(output.trimEnd())
+  return code === 0 ? { ...EMPTY, passed: 1 } : oneFailure('build')
+}
+
+/** Runs Vitest over all workspaces. Its report is written to `folder`. */
+export async function runUnitTests(folder: string): Promise<Tally> {
+  heading('Unit and API tests')
+  const file = join(folder, 'vitest.json')
+  const code = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return readVitestReport(file, code === 0)
+}
+
+/** Runs Playwright at both sizes. Its report is written to `folder`. */
+export async function runBrowserTests(folder: string): Promise<Tally> {
+  heading('Browser tests')
+  const file = join(folder, 'browser.json')
+  try {
+    process.env.CHROMIUM_PATH = requireChromium()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return oneFailure('a browser to test with')
+  }
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
+  const code = await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=line,json'])
+  return readPlaywrightReport(file, code === 0)
+}
+
+/** Runs Node with these parameters and this terminal; resolves to its exit code. */
+function run(parameters: string[]): Promise<number | null> {
+  return new Promise((done) => {
+    spawn(process.execPath, parameters, { cwd: ROOT, stdio: 'inherit' }).once('close', done)
+  })
+}
+
+function runQuietly(parameters: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk
+      })
+    }
+    child.once('close', (code) => done({ code, output }))
+  })
+}
+
+function heading(title: string): void {
+  console.log(`\n── ${title} ──`)
+}
