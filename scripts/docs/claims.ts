@@ -1,23 +1,23 @@
 import { posix } from 'node:path'
 
-/** Something that the documentation says and that is not so. */
-export interface Untruth {
+/** A false statement of the documentation. */
+export interface DocError {
   path: string
   message: string
 }
 
-/** What the documentation is held against. */
-export interface Facts {
-  /** Every file of the project. */
+/** The names that the documentation may mention. */
+export interface ProjectState {
+  /** Paths of all files. */
   files: ReadonlySet<string>
   /** The `scripts` of package.json. */
   commands: ReadonlySet<string>
-  /** Every setting that the server reads. */
+  /** Names of the server's settings. */
   settings: readonly string[]
 }
 
-/** Links and paths that lead nowhere, and commands that do not exist, in one Markdown file. */
-export function checkMarkdown(path: string, text: string, { files, commands }: Facts): Untruth[] {
+/** Finds links, paths and commands in a Markdown file that do not exist. */
+export function checkMarkdown(path: string, text: string, { files, commands }: ProjectState): DocError[] {
   const exists = (target: string) =>
     files.has(target) || [...files].some((file) => file.startsWith(target.endsWith('/') ? target : `${target}/`))
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].flatMap(([, link = '']) => {
@@ -27,14 +27,18 @@ export function checkMarkdown(path: string, text: string, { files, commands }: F
   const named = [...text.matchAll(/`((?:core|server|web|page|sandbox|e2e|bench|scripts|docs)\/[\w./-]*)`/g)].flatMap(
     ([, name = '']) => (exists(name) ? [] : [{ path, message: `${name} does not exist` }]),
   )
+  const baseNames = new Set([...files].map((file) => posix.basename(file)))
+  const bare = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|css|mjs))`/g)].flatMap(([, name = '']) =>
+    baseNames.has(name) || /^[.*]/.test(name) ? [] : [{ path, message: `no file is named ${name}` }],
+  )
   const run = [...text.matchAll(/npm run ([a-z-]+)/g)].flatMap(([, command = '']) =>
     commands.has(command) ? [] : [{ path, message: `npm run ${command} does not exist` }],
   )
-  return [...links, ...named, ...run]
+  return [...links, ...named, ...bare, ...run]
 }
 
-/** The README's table of settings names each setting once, and none that does not exist. */
-export function checkSettings(readme: string, { settings }: Facts): Untruth[] {
+/** Finds settings that are missing from the README's table, repeated, or unknown. */
+export function checkSettings(readme: string, { settings }: ProjectState): DocError[] {
   const table = [...readme.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
   const path = 'README.md'
   return [

@@ -2,28 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { checkMarkdown, checkSettings } from './claims.ts'
 import { renderRules } from './rules.ts'
 
-const facts = {
+const state = {
   files: new Set(['README.md', 'docs/adr/one.md', 'core/src/chat/rules.ts']),
   commands: new Set(['build']),
   settings: ['PORT', 'HOST'],
 }
 
-describe('what the documentation says is so', () => {
+describe('statements of the documentation', () => {
   test.each([
     'See [one](adr/one.md), [it](adr/one.md#part), [home](../README.md) and [elsewhere](https://example.com).',
     'The rules are in `core/src/chat/rules.ts`, below `core/src/` and `docs/adr`.',
     'Then `npm run build`.',
   ])('%s', (text) => {
-    expect(checkMarkdown('docs/guide.md', text, facts)).toEqual([])
+    expect(checkMarkdown('docs/guide.md', text, state)).toEqual([])
   })
 
   test.each([
     ['See [two](adr/two.md).', 'the link adr/two.md leads nowhere'],
     ['![picture](picture.webp)', 'the link picture.webp leads nowhere'],
     ['The rules are in `core/src/chat/rule.ts`.', 'core/src/chat/rule.ts does not exist'],
+    ['It calls `settle-order.ts`.', 'no file is named settle-order.ts'],
     ['Then npm run test-all.', 'npm run test-all does not exist'],
   ])('%s: not so', (text, message) => {
-    expect(checkMarkdown('docs/guide.md', text, facts)).toEqual([{ path: 'docs/guide.md', message }])
+    expect(checkMarkdown('docs/guide.md', text, state)).toEqual([{ path: 'docs/guide.md', message }])
   })
 
   test.each([
@@ -32,17 +33,46 @@ describe('what the documentation says is so', () => {
     ['| `PORT` | x |\n| `HOST` | x |\n| `COLOUR` | x |', ['COLOUR is no setting']],
     ['| `PORT` | x |\n| `HOST` | x |\n| `PORT` | x |', ['PORT is named twice']],
   ])('the settings of %j', (readme, messages) => {
-    expect(checkSettings(readme, facts).map(({ message }) => message)).toEqual(messages)
+    expect(checkSettings(readme, state).map(({ message }) => message)).toEqual(messages)
   })
 })
 
 describe('the rules', () => {
   test('are the sentences of the exported functions', () => {
-    const text = '/** Two is\n * enough. */\nexport function atMost() {}\nfunction inside() {}\n'
+    const text =
+      '/**\n * Two is\n * enough.\n *\n * Returns it.\n */\nexport function atMost() {}\nfunction inside() {}\n'
     expect(renderRules([['core/src/chat/rules.ts', text]])).toContain(
       '## chat\n\n- Two is enough. ([`atMost`](../core/src/chat/rules.ts))\n',
     )
   })
+
+  test.each([
+    [
+      '/** Most characters. */\nexport const NAME_MAX = 50',
+      'Most characters ([`NAME_MAX`](../core/src/chat/rules.ts)): 50',
+    ],
+    [
+      'const HOUR = 60 * 60_000\n/** Life, in milliseconds. */\nconst LIFE_MS = 36 * HOUR',
+      'Life ([`LIFE_MS`](../core/src/chat/rules.ts)): 36 hours',
+    ],
+    [
+      "/** The plan.\n *\n * In paise. */\nexport const PLAN = { name: 'Premium', amount: 5900, days: 30 } as const",
+      'The plan ([`PLAN`](../core/src/chat/rules.ts)): name Premium, amount ₹59.00, days 30',
+    ],
+    [
+      "/** Sizes. */\nconst SIZES: Sizes = { music: { maxBytes: 3 * 1024 * 1024, types: ['a', 'b'], text: texts.a } }",
+      'Sizes ([`SIZES`](../core/src/chat/rules.ts)):\n  - music: at most 3 MB, types a, b',
+    ],
+  ])('lists constants with the values of the code: %j', (text, line) => {
+    expect(renderRules([['core/src/chat/rules.ts', text]])).toContain(`## chat\n\n- ${line}\n`)
+  })
+
+  test.each(['const BARE_MAX = 5', '/** A name. */\nconst NAME = site.name', "/** Words. */\nconst WORDS = ['a']"])(
+    'leaves out constants without documentation or number: %j',
+    (text) => {
+      expect(renderRules([['core/src/chat/rules.ts', text]])).not.toContain('## chat')
+    },
+  )
 
   test.each(['export function bare() {}', '/** Of another. */\nconst one = 1\nexport function bare() {}'])(
     'one without its sentence is refused: %j',
