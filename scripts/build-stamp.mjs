@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Plain JavaScript: `npm start` reads this before anything is built. */
+/** Plain JavaScript, because `npm start` imports it before anything is built. */
 
 const STAMP = 'server/dist/.built'
 const SOURCES = [
@@ -20,7 +20,7 @@ const SOURCES = [
 const NOT_BUILT = /\.test\.tsx?$/
 
 /**
- * The newest change below a path, in milliseconds since 1970.
+ * Returns the time of the newest change below a path, in milliseconds since 1970.
  * @param {string} path
  * @returns {number}
  */
@@ -31,7 +31,7 @@ function newestChange(path) {
 }
 
 /**
- * True if there is no build, or one older than what it is made of.
+ * Returns true if there is no build, or if it is older than its sources.
  * @param {string} root the project's folder
  */
 export function buildIsStale(root) {
@@ -42,7 +42,7 @@ export function buildIsStale(root) {
 }
 
 /**
- * Marks the build as made from what stood there at `startedAt`, in milliseconds since 1970.
+ * Marks the build as made from the sources as they were at `startedAt`, in milliseconds since 1970.
  * @param {string} root the project's folder
  * @param {number} startedAt
  */

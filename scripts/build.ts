@@ -8,11 +8,11 @@ import { stampBuild } from './build-stamp.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Stays in node_modules: packages with binaries or data files beside their code. */
+/** Packages that stay in node_modules, because binaries or data files belong to them. */
 const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'swagger-ui-dist']
 const COMPRESSED = /\.(js|css|svg)$/
 
-/** Builds everything that `npm start` runs: the public page, the app and the server. */
+/** Builds the public page, the app and the server for `npm start`. */
 async function buildAll(): Promise<void> {
   const startedAt = Date.now()
   rmSync(join(ROOT, 'server/dist'), { recursive: true, force: true })
@@ -44,7 +44,7 @@ async function buildAll(): Promise<void> {
   stampBuild(ROOT, startedAt)
 }
 
-/** A workspace with its own Vite configuration; with `renderer` its renderer for the server. */
+/** Builds a workspace with its own Vite configuration; with `renderer` also its renderer for the server. */
 function frontend(workspace: string, renderer?: string): InlineConfig {
   return {
     root: join(ROOT, workspace),
@@ -54,7 +54,7 @@ function frontend(workspace: string, renderer?: string): InlineConfig {
   }
 }
 
-/** A workspace that runs in Node, with its dependencies in a few files: a start reads those and not thousands. */
+/** Builds a workspace that runs in Node into a few files with its dependencies, so that a start reads few files. */
 function nodeBundle(workspace: string, input: Record<string, string>): InlineConfig {
   return {
     root: join(ROOT, workspace),
@@ -72,7 +72,7 @@ function nodeBundle(workspace: string, input: Record<string, string>): InlineCon
   }
 }
 
-/** Puts a `.br` and a `.gz` beside each text file of the folder: compressed once, as small as it gets. */
+/** Writes a `.br` and a `.gz` of the highest compression beside each text file of the folder. */
 function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue

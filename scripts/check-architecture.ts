@@ -14,7 +14,9 @@ import * as notes from '@vitrine/core/notes'
 import * as payments from '@vitrine/core/payments'
 import * as portfolios from '@vitrine/core/portfolios'
 import * as site from '@vitrine/core/site'
+import { checkImportCycles } from './architecture/import-cycles.ts'
 import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
+import { checkDocstrings, checkTerms, checkTermsInTexts } from './architecture/language.ts'
 import { checkPatterns } from './architecture/patterns.ts'
 import { filesBelow, type Project, readProject, type Violation } from './architecture/project.ts'
 import { checkReservedRoutes } from './architecture/reserved-routes.ts'
@@ -24,16 +26,18 @@ import {
   checkOwnTables,
   checkPublisher,
 } from './architecture/single-places.ts'
-import { checkDeclaredRefusals, checkVerbTests, type Declared } from './architecture/verbs.ts'
+import { checkDeclaredRefusals, checkVerbImports, checkVerbTests, type Declared } from './architecture/verbs.ts'
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const AREAS = { accounts, billing, chat, files, gifts, kernel, likes, notes, payments, portfolios, site }
+const FEATURES = { accounts, billing, chat, files, gifts, kernel, likes, notes, payments, portfolios, site }
+const DOCUMENT = /\.(md|css|html)$/
 const BINARY = /\.(webp|woff2|png|jpg|ico|mp3|mp4|mov|ogg|wav|flac|webm)$/
 
-/** Prints everything that breaks a rule of the house, and fails if there is anything. */
+/** Prints all violations of the architecture's rules, and fails if there are any. */
 function checkArchitecture(): void {
   const project = readProject(ROOT)
+  const texts = allTexts()
   const violations = [
     ...checkImportTable(project),
     ...checkPageClosure(project),
@@ -42,35 +46,40 @@ function checkArchitecture(): void {
     ...checkPublisher(project),
     ...checkOwnTables(project),
     ...checkVerbTests(project),
+    ...checkVerbImports(project),
     ...checkDeclaredRefusals(project, declaredRefusals()),
     ...checkTexts(project, coreTexts()),
     ...checkNames(project),
     ...checkPatterns(project),
     ...checkReservedRoutes(project),
-    ...checkHosts(allTexts()),
-    ...checkAreasKnown(project),
+    ...checkHosts(texts),
+    ...checkImportCycles(project),
+    ...checkTerms(project),
+    ...checkTermsInTexts(texts.filter(([path]) => DOCUMENT.test(path))),
+    ...checkDocstrings(project),
+    ...checkFeaturesKnown(project),
   ]
   for (const { path, line, message } of violations) console.log(`${path}:${line}  ${message}`)
   console.log(`${project.files.size} files, ${violations.length} violations`)
   process.exitCode = violations.length > 0 ? 1 : 0
 }
 
-/** An area with texts or refusals that is missing from the list above would escape the rules. */
-function checkAreasKnown(project: Project): Violation[] {
+/** Finds features with texts or refusals that are missing from {@link FEATURES} and would escape the rules. */
+function checkFeaturesKnown(project: Project): Violation[] {
   return [...project.files.keys()].flatMap((path) => {
-    const [, area] = /^core\/src\/([^/]+)\/(?:texts|refusals)\.ts$/.exec(path) ?? []
-    return area && !(area in AREAS)
-      ? [{ path, line: 1, message: `scripts/check-architecture.ts does not know ${area}` }]
+    const [, feature] = /^core\/src\/([^/]+)\/(?:texts|refusals)\.ts$/.exec(path) ?? []
+    return feature && !(feature in FEATURES)
+      ? [{ path, line: 1, message: `scripts/check-architecture.ts does not know ${feature}` }]
       : []
   })
 }
 
 function declaredRefusals(): Declared {
   const procedures = new Map<string, Set<string>>()
-  for (const [area, operations] of Object.entries(contract)) {
+  for (const [feature, operations] of Object.entries(contract)) {
     for (const [name, procedure] of Object.entries(operations)) {
-      if (!isContractProcedure(procedure)) throw new Error(`${area}.${name} is no procedure`)
-      procedures.set(`${area}.${name}`, new Set(Object.keys(procedure['~orpc'].errorMap)))
+      if (!isContractProcedure(procedure)) throw new Error(`${feature}.${name} is no procedure`)
+      procedures.set(`${feature}.${name}`, new Set(Object.keys(procedure['~orpc'].errorMap)))
     }
   }
   const codes = new Map<string, string>()
@@ -87,9 +96,9 @@ function coreTexts(): Set<string> {
   return new Set(texts.filter((text) => typeof text === 'string'))
 }
 
-/** What core's areas export under a name like this. */
+/** Returns the objects that core's features export under a matching name. */
 function exportsOf(name: RegExp): [string, object][] {
-  const exported: [string, unknown][] = Object.values(AREAS).flatMap((area) => Object.entries(area))
+  const exported: [string, unknown][] = Object.values(FEATURES).flatMap((feature) => Object.entries(feature))
   return exported.flatMap(([key, value]): [string, object][] =>
     name.test(key) && typeof value === 'object' && value !== null ? [[key, value]] : [],
   )

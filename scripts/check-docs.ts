@@ -4,28 +4,32 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { SETTING_NAMES } from '../server/src/config.ts'
 import { filesBelow } from './architecture/project.ts'
-import { checkMarkdown, checkSettings, type Facts } from './docs/claims.ts'
+import { checkMarkdown, checkSettings, type ProjectState } from './docs/claims.ts'
 import { readRules } from './write-rules.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Prints every untruth in the documentation, and fails if there is any. */
+/** Prints all false statements of the documentation, and fails if there are any. */
 function checkDocs(): void {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
   const files = filesBelow(ROOT, '')
   const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
-  const facts: Facts = { files: new Set(files), commands: new Set(Object.keys(scripts)), settings: SETTING_NAMES }
+  const state: ProjectState = {
+    files: new Set(files),
+    commands: new Set(Object.keys(scripts)),
+    settings: SETTING_NAMES,
+  }
   const documents = files.filter((path) => path.endsWith('.md'))
-  const untruths = [
-    ...documents.flatMap((path) => checkMarkdown(path, read(path), facts)),
-    ...checkSettings(read('README.md'), facts),
+  const errors = [
+    ...documents.flatMap((path) => checkMarkdown(path, read(path), state)),
+    ...checkSettings(read('README.md'), state),
   ]
   if (read('docs/rules.md') !== readRules()) {
-    untruths.push({ path: 'docs/rules.md', message: 'the rules have changed: run `npm run write-rules`' })
+    errors.push({ path: 'docs/rules.md', message: 'the rules have changed: run `npm run write-rules`' })
   }
-  for (const { path, message } of untruths) console.log(`${path}  ${message}`)
-  console.log(`${documents.length} documents, ${untruths.length} untruths`)
-  process.exitCode = untruths.length > 0 ? 1 : 0
+  for (const { path, message } of errors) console.log(`${path}  ${message}`)
+  console.log(`${documents.length} documents, ${errors.length} errors`)
+  process.exitCode = errors.length > 0 ? 1 : 0
 }
 
 checkDocs()

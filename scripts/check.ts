@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** How one check went. `output` is what to read where it failed. */
+/** The result of a check with its output. */
 export interface CheckResult {
   name: string
   passed: boolean
@@ -13,7 +13,7 @@ export interface CheckResult {
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WORKSPACES = ['core', 'page', 'web', 'server', 'sandbox', 'scripts', 'e2e', 'bench']
 
-/** Every static check by its name, with the command that makes it. */
+/** All static checks by name, with their commands. */
 const CHECKS: [name: string, command: string[]][] = [
   ...WORKSPACES.map((workspace): [string, string[]] => [`types in ${workspace}`, [bin('tsc'), '-p', workspace]]),
   ['formatting and lint (Biome)', [bin('biome'), 'ci', '--colors=off']],
@@ -47,7 +47,7 @@ function bin(name: string): string {
   return join(ROOT, 'node_modules/.bin', name)
 }
 
-/** Prints a line a check, and what a failed one said. */
+/** Prints one line for each check, and the output of failed ones. */
 export function report(results: readonly CheckResult[]): void {
   for (const { name, passed, seconds, output } of results) {
     console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The best first: one without any windows takes a third less of the processor. */
+/** Paths of Chromium, best first: the one without windows takes a third less processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const APPLICATIONS = [
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of a Chromium on this machine; null where none is found. `CHROMIUM_PATH` names one. */
+/** Returns the path of a Chromium on this machine, or null if there is none. `CHROMIUM_PATH` names one. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
   const named = environment.CHROMIUM_PATH
   if (named) return isExecutable(named) ? named : null
@@ -20,7 +20,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   return [...candidates, ...APPLICATIONS].find(isExecutable) ?? null
 }
 
-/** Finds a Chromium, or installs Debian's package where this process may. Throws a sentence that says how to get one. */
+/** Finds a Chromium, or installs Debian's package if this process may. Throws an error that explains how to get one. */
 export function requireChromium(): string {
   const found = findChromium()
   if (found) return found

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /**
- * Adds to package-lock.json the native packages of other platforms that `npm install` left out, as it does where its
- * registry or its node_modules holds only this machine's: without their entries `npm ci` refuses the lock. They are
- * marked with their platform, which stands in their names, so that each machine installs its own.
+ * Adds the native packages of other platforms to package-lock.json. `npm install` leaves them out if its registry or its
+ * node_modules contains only those of this machine, and `npm ci` then refuses the lock elsewhere. Each is marked with the
+ * platform in its name, so that each machine installs its own.
  * Run it after every `npm install` that changed the lock: `npm run complete-lock`.
  */
 
@@ -29,7 +29,7 @@ const LockedPackage = z.looseObject({
 })
 const Lock = z.looseObject({ packages: z.record(z.string(), LockedPackage) })
 
-/** The platform that a native package is for, out of its name: `@scope/thing-linux-x64-musl`. */
+/** Returns the platform of a native package, as its name gives it: `@scope/thing-linux-x64-musl`. */
 export function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
   const parts = name.split('/').at(-1)?.replace('linuxmusl', 'linux-musl').split('-') ?? []
   const os = OPERATING_SYSTEMS.filter((system) => parts.includes(system))
@@ -38,7 +38,7 @@ export function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?
   return { ...(os.length ? { os } : {}), ...(cpu.length ? { cpu } : {}), ...(libc.length ? { libc } : {}) }
 }
 
-/** The lock with an entry for each optional dependency that has none. */
+/** Returns the lock with entries for optional dependencies that had none. */
 export function completeLock(lock: z.infer<typeof Lock>): { lock: z.infer<typeof Lock>; added: string[] } {
   const packages = { ...lock.packages }
   const added: string[] = []
@@ -59,7 +59,7 @@ export function completeLock(lock: z.infer<typeof Lock>): { lock: z.infer<typeof
   return { lock: { ...lock, packages: sorted }, added }
 }
 
-/** True if `name` resolves to a locked package when it is asked for at `path`. */
+/** Returns true if `name` resolves to a locked package from `path`. */
 function isLocked(packages: Record<string, unknown>, path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true

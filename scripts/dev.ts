@@ -13,8 +13,8 @@ import type { Frontend } from '../server/src/ssr/frontend.ts'
 import { provideSandbox } from './sandbox.mjs'
 
 /**
- * `npm run dev`: the server from its sources, with Vite in front of it. A change of page or web shows at once; a change
- * of server or core restarts the process (`tsx watch`).
+ * Runs `npm run dev`: the server from its sources, with Vite in front of it. Changes of page and web are shown at once;
+ * changes of server and core restart the process (`tsx watch`).
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PAGE_BASE = '/_page/'
@@ -67,7 +67,7 @@ async function viteServer(workspace: string, ...plugins: Plugin[]): Promise<Vite
   })
 }
 
-/** The public page has no module to replace: whatever changes, it is loaded again. */
+/** Reloads the public page after every change, because it has no modules to replace. */
 function reloadingEntry(): Plugin {
   return {
     name: 'reloading-entry',

@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
-import { startCopy } from '../e2e/src/support/server.ts'
+import { startInstance } from '../e2e/src/support/server.ts'
 import { requireChromium } from './chromium.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CREATORS = ['vex', 'sol', 'adalune']
 
-/** Takes the pictures of demo pages that the landing page and the README show. Run it after `npm run build`: `npm run pictures`. */
+/** Takes the pictures of demo pages for the landing page and the README. Run `npm run build` first. */
 async function takePictures(): Promise<void> {
-  const copy = await startCopy({ demo: true })
+  const copy = await startInstance({ demo: true })
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
     for (const username of CREATORS) {
@@ -32,7 +32,7 @@ async function takePictures(): Promise<void> {
   }
 }
 
-/** The upper `shown` pixels of one page at twice its size, as WebP. */
+/** Takes a picture of the upper `shown` pixels of a page at twice its size, as WebP. */
 async function takePicture(
   browser: Browser,
   url: string,
@@ -40,7 +40,7 @@ async function takePicture(
 ): Promise<void> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'load' })
-  // The first picture of a video, where there is one.
+  // Videos show their first frame.
   await page.waitForFunction(`[...document.querySelectorAll('video')].every((video) => video.readyState > 1)`)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   const session = await page.context().newCDPSession(page)

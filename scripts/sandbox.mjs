@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
-/** Plain JavaScript: `npm start` reads this as well as `npm run dev`. */
+/** Plain JavaScript, because `npm start` imports it too. */
 
 /**
- * Where no keys are set, payments are simulated by a provider of our own, which the server speaks to like the real one.
- * Its address and keys become settings of this process. `SANDBOX` is left alone where it is off, or names an address.
+ * Starts the payment sandbox if no keys are set, and puts its address and keys into the settings of this process. Does
+ * nothing if `SANDBOX` is off or names an address.
  * @param {(options: { folder: string, webhookUrl: string }) => Promise<{ environment: Record<string, string> }>} start
  */
 export async function provideSandbox(start) {
@@ -26,7 +26,7 @@ export async function provideSandbox(start) {
 }
 
 /**
- * A setting as the server reads it: an empty value is none.
+ * Returns a setting as the server reads it: an empty value counts as none.
  * @param {string} name
  * @param {string} usual
  */

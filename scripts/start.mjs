@@ -7,12 +7,12 @@ import { provideSandbox } from './sandbox.mjs'
 import { withInheritedUmask } from './umask.mjs'
 
 /**
- * `npm start` and `npm run demo`: builds where need be, then becomes the server, so that its signals and its exit code
- * are this process's. Plain JavaScript: no TypeScript loader stays in a running server.
+ * Runs `npm start` and `npm run demo`: builds if necessary and imports the server into this process, which keeps its
+ * signals and exit code. Plain JavaScript, so that the running server contains no TypeScript loader.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// npm hands a signal to the shell between itself and this process, where it ends: once the shell is gone, stop as well.
+// npm sends signals to the shell between itself and this process only, so the process stops when the shell is gone.
 const shell = process.ppid
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), 100).unref()
@@ -27,7 +27,7 @@ if (buildIsStale(root)) {
 }
 
 const demo = process.argv.includes('--demo')
-// Sample creators stay apart from the data of a real copy.
+// Sample creators are stored apart from real data.
 if (demo) process.env.DATA_DIR ??= './data/demo'
 await provideSandbox(async (options) => {
   const built = '../sandbox/dist/main.js'

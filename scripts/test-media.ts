@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Makes the small media files that tests upload: moving bars and a tone, one second each. Needs ffmpeg; the files are
- * committed, so only who changes them needs it: `npx tsx scripts/test-media.ts`.
+ * Folder of the small media files that tests upload: moving bars and a tone, one second each. The files are committed;
+ * `npx tsx scripts/test-media.ts` creates them again and needs ffmpeg.
  */
 const FOLDER = fileURLToPath(new URL('../server/src/testing/media/', import.meta.url))
 const BARS = ['-f', 'lavfi', '-i', 'testsrc=size=96x64:rate=10:duration=1']

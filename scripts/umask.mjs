@@ -1,9 +1,9 @@
-/** Plain JavaScript, imported first by `npm start` and `npm run dev`: files that they write are private to their owner. */
+/** Makes new files private to their owner. `npm start` and `npm run dev` import it first. */
 
 const inherited = process.umask(0o077)
 
 /**
- * Runs `work` with the umask that this process was started with: a build may be meant for another user.
+ * Runs `work` with the original umask of this process, because another user may run the build.
  * @template Result
  * @param {() => Result} work
  * @returns {Result}

@@ -6,7 +6,7 @@ import { renderRules } from './docs/rules.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What `docs/rules.md` has to be. */
+/** Returns the text of `docs/rules.md`, generated from the sources. */
 export function readRules(): string {
   const paths = filesBelow(ROOT, 'core/src').toSorted()
   return renderRules(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
