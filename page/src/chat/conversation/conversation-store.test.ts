@@ -212,6 +212,16 @@ test('a message that the server refuses for good returns to the composer', async
   expect(notify).toHaveBeenCalledWith({ kind: 'error', text: 'Message must be 1000 characters or less' })
 })
 
+test('a message that a proxy rejects stays as not sent', async () => {
+  const send = () => Promise.reject(new ApiRefusal(undefined, 'An unexpected error occurred'))
+  const { store, notify } = await enterConversation({ send })
+  store.write('hello')
+  store.send()
+  await settled()
+  expect(store.snapshot()).toMatchObject({ draft: '', log: { unsent: [{ message: 'hello', state: 'failed' }] } })
+  expect(notify).toHaveBeenCalledWith({ kind: 'error', text: 'Failed to send message' })
+})
+
 test('a message to an expired conversation stays as not sent, and the conversation is read again', async () => {
   const send = () => Promise.reject(new ApiRefusal('CONVERSATION_EXPIRED', 'This conversation has expired'))
   const conversation = vi.fn(async () => conversationOf('visitor', { state: 'expired', minutesLeft: 0 }))

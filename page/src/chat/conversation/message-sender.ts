@@ -10,6 +10,11 @@ import { addUnsent, dropUnsent, markUnsent } from './message-log.ts'
 /** Codes of refusals after which the same message may be accepted later. */
 const RETRYABLE = ['RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR']
 
+/** Returns true if the server refused a message for good. An error without a code comes from a proxy. */
+function isFinalRefusal(error: unknown): error is ApiRefusal {
+  return error instanceof ApiRefusal && typeof error.code === 'string' && !RETRYABLE.includes(error.code)
+}
+
 /** Sends the messages of one person, one after the other. */
 export interface MessageSender {
   write(draft: string): void
@@ -62,7 +67,7 @@ export function createMessageSender(
 
   function fail(failed: { id: string; message: string }, error: unknown): void {
     const end = endBy(error)
-    const refused = error instanceof ApiRefusal && !RETRYABLE.includes(String(error.code))
+    const refused = isFinalRefusal(error)
     const closed = isRefusal(error, 'CHAT_CLOSED', 'CONVERSATION_EXPIRED')
     if (refused && !closed && !end) {
       set({ log: dropUnsent(get().log, failed.id) })
