@@ -16,7 +16,9 @@ export class BoundedLimiter extends RateLimiterMemory {
     super(options)
     const group = () =>
       new LRUCache<string, true>({
-        max: keysMax,
+        // `max` would allocate room for all keys at once: 40 MB for all limits.
+        maxSize: keysMax,
+        sizeCalculation: () => 1,
         dispose: (_value, key, reason) => {
           if (reason === 'evict') void super.delete(key)
         },
