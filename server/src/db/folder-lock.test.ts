@@ -81,16 +81,19 @@ test('after a kill the lock can be taken at once, by one of several starts', asy
 })
 
 test('a lock of an older version, a socket at the path of the folder, is respected until its process ends', async () => {
-  const server = createServer().listen(join(root, 'lock'))
-  await once(server, 'listening')
-  expect(await lockFolder(root)).toBeNull()
-  // The name of a socket remains after a kill.
-  await rename(join(root, 'lock'), join(root, 'aside'))
-  await new Promise((done) => server.close(done))
-  await rename(join(root, 'aside'), join(root, 'lock'))
-  const locked = await lockByMany(root)
-  expect(locked).toHaveLength(1)
-  await locked[0]?.()
+  for (let round = 0; round < 40; round += 1) {
+    const server = createServer().listen(join(root, 'lock'))
+    await once(server, 'listening')
+    expect(await lockFolder(root)).toBeNull()
+    // The name of a socket remains after a kill.
+    await rename(join(root, 'lock'), join(root, 'aside'))
+    await new Promise((done) => server.close(done))
+    await rename(join(root, 'aside'), join(root, 'lock'))
+    const locked = await lockByMany(root)
+    expect(locked).toHaveLength(1)
+    await locked[0]?.()
+    await rm(join(root, 'lock'), { recursive: true })
+  }
 })
 
 test('a lock that a backup restored without its socket is replaced', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,14 +43,17 @@ async function lockPipe(folder: string): Promise<(() => Promise<void>) | null> {
 /** Creates the folder of the locks. Returns false if a process of an older version listens at its path. */
 async function createLocks(locks: string): Promise<boolean> {
   try {
-    await mkdir(locks, { recursive: true, mode: 0o700 })
+    await mkdir(locks, { mode: 0o700 })
     return true
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
-    if (await isListening(locks)) return false
-    await unlink(locks).catch(() => {})
-    return createLocks(locks)
   }
+  // Another start may remove what is here, or replace it by the folder, before any of the following lines.
+  const found = await stat(locks).catch(() => null)
+  if (found?.isDirectory()) return true
+  if (await isListening(locks)) return false
+  await unlink(locks).catch(() => {})
+  return createLocks(locks)
 }
 
 /** Takes the next number. Returns null if the newest lock has a process. */
