@@ -11,7 +11,7 @@ interface BareChat {
   port: number
 }
 
-/** A process that does the least that a chat can: a bare HTTP POST, one insert into PostgreSQL, one Socket.IO emit. */
+/** Starts a minimal chat in a process of its own: one HTTP POST, one insert into PostgreSQL and one Socket.IO emit a message. */
 export async function startBareChat(databaseUrl: string): Promise<{ origin: string; pid: number; stop(): void }> {
   const port = await freePort()
   const child = fork(import.meta.filename, { execArgv: process.execArgv })

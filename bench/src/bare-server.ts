@@ -3,23 +3,23 @@ import { createServer } from 'node:http'
 import { freePort } from '../../e2e/src/support/server.ts'
 
 /** The response of a bare server, the same to every request. */
-interface BareAnswer {
+interface BareResponse {
   headers: Record<string, string>
   /** The body in base64. */
   body: string
   port: number
 }
 
-/** A bare `node:http` server in a process of its own, which answers with these bytes and headers and does nothing else. */
+/** Starts a bare `node:http` server in a process of its own, which responds with these bytes and headers to every request. */
 export async function startBareServer(
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<{ url: string; stop(): void }> {
-  const answer: BareAnswer = { headers, body: body.toString('base64'), port: await freePort() }
+  const response: BareResponse = { headers, body: body.toString('base64'), port: await freePort() }
   const child = fork(import.meta.filename, { execArgv: process.execArgv })
-  child.send(answer)
+  child.send(response)
   await nextMessage(child)
-  return { url: `http://127.0.0.1:${answer.port}/`, stop: () => void child.kill() }
+  return { url: `http://127.0.0.1:${response.port}/`, stop: () => void child.kill() }
 }
 
 function nextMessage(child: ChildProcess): Promise<void> {
@@ -31,7 +31,7 @@ function nextMessage(child: ChildProcess): Promise<void> {
 
 // The process that `fork` started runs this file as well.
 if (process.send && process.argv[1] === import.meta.filename) {
-  process.once('message', ({ headers, body, port }: BareAnswer) => {
+  process.once('message', ({ headers, body, port }: BareResponse) => {
     const bytes = Buffer.from(body, 'base64')
     const lines = Object.entries(headers).flat()
     const server = createServer((_, response) => {

@@ -12,20 +12,21 @@ import { atLeast, atMost, count, type Figure, kilobytes, milliseconds, printTabl
 
 const TALKS = 200
 const ROUNDS = 3
-/** Durations of the rounds in seconds: at ten messages a second in all, and at full speed. */
-const CALM = 10
-const FAST = 5
-const A_SECOND = 10
+/** Seconds of a round at `CALM_RATE`, and of one at full speed. */
+const CALM_SECONDS = 10
+const FAST_SECONDS = 5
+/** Messages a second of a calm round, over all conversations. */
+const CALM_RATE = 10
 const WORKERS = 64
 const IDLE = 1000
 
-/** A server that chats: ours, or the bare one. */
+/** A chat server to measure: Vitrine, or the bare one. */
 interface Chat {
   pid: number
-  /** Sends a message of the conversation and settles with its answer. */
+  /** Sends a message of the conversation. Settles with its response. */
   send(talk: BenchConversation, id: string): Promise<void>
   connect(talk: BenchConversation, side: 'owner' | 'visitor'): Promise<Socket>
-  /** A socket that follows something and receives nothing. */
+  /** Connects a socket that follows a page or conversation without events. */
   connectIdle(talk: BenchConversation): Promise<Socket>
 }
 
@@ -47,7 +48,7 @@ async function benchEngine(place: BenchDatabase, dataDir: string): Promise<boole
     const memory = await weigh(ours, peer, talks)
     const [here, there] = [await listen(ours, talks), await listen(peer, talks)]
     const times = { ours: [] as number[], peer: [] as number[] }
-    // What runs for days has said a first word everywhere.
+    // A server that has run for days has no first message left to send in any conversation.
     for (const { greet } of [there, here]) await greet()
     for (let round = 0; round < ROUNDS; round += 1) {
       times.peer.push(...(await there.calmly()))
@@ -59,7 +60,7 @@ async function benchEngine(place: BenchDatabase, dataDir: string): Promise<boole
     return printTable(`${TALKS} conversations, ${place.engine}`, [
       ...latency('from sending to receiving, median', times, 0.5),
       ...latency('99 of 100 within', times, 0.99),
-      { name: 'messages a second as fast as it goes', value: count(fast.ours) },
+      { name: 'messages a second at full speed', value: count(fast.ours) },
       { name: 'the peer: bare HTTP, one insert, one emit', value: count(fast.peer) },
       atLeast('ratio of the two', fast.ratio, 0.7, ratio),
       { name: 'memory of an idle connection', value: kilobytes(memory.ours) },
@@ -86,7 +87,7 @@ function percentile(values: readonly number[], part: number): number {
   return values.toSorted((left, right) => left - right)[Math.ceil(values.length * part) - 1] ?? Number.NaN
 }
 
-/** Connects both sides of every conversation, and measures what arrives at the other one. */
+/** Connects both sides of every conversation. Returns functions that send messages and measure when the owner receives them. */
 async function listen(chat: Chat, talks: readonly BenchConversation[]) {
   const sentAt = new Map<string, number>()
   const arrived = new Map<string, (took: number) => void>()
@@ -100,7 +101,7 @@ async function listen(chat: Chat, talks: readonly BenchConversation[]) {
     })
     sockets.push(other)
   }
-  /** Resolves when the response and the message have arrived, with the time until the message arrived. */
+  /** Sends a message and waits for the response and the event. Returns the milliseconds until the event arrived. */
   async function deliver(talk: BenchConversation): Promise<number> {
     const id = randomUUID()
     const arrival = new Promise<number>((done) => arrived.set(id, done))
@@ -124,15 +125,15 @@ async function listen(chat: Chat, talks: readonly BenchConversation[]) {
     },
     async calmly(): Promise<number[]> {
       const deliveries: Promise<number>[] = []
-      for (let index = 0; index < CALM * A_SECOND; index += 1) {
+      for (let index = 0; index < CALM_SECONDS * CALM_RATE; index += 1) {
         deliveries.push(deliver(at(index)))
-        await new Promise((done) => setTimeout(done, 1000 / A_SECOND))
+        await new Promise((done) => setTimeout(done, 1000 / CALM_RATE))
       }
       return Promise.all(deliveries)
     },
     async fast(): Promise<number> {
       const started = performance.now()
-      const end = started + FAST * 1000
+      const end = started + FAST_SECONDS * 1000
       let delivered = 0
       await Promise.all(
         Array.from({ length: WORKERS }, async (_, worker) => {
@@ -147,7 +148,7 @@ async function listen(chat: Chat, talks: readonly BenchConversation[]) {
   }
 }
 
-/** Measures the memory that one of many idle connections adds to each process. */
+/** Returns the bytes of memory that an idle connection adds to each process, averaged over many. */
 async function weigh(
   ours: Chat,
   peer: Chat,
@@ -155,7 +156,7 @@ async function weigh(
 ): Promise<{ ours: number; peer: number }> {
   const weights: number[] = []
   for (const chat of [ours, peer]) {
-    // The first connections also load what all of them share.
+    // The first connections also allocate what all connections share.
     const [talk] = talks
     if (!talk) throw new Error('There are no conversations')
     const warm = await Promise.all(Array.from({ length: 100 }, () => chat.connectIdle(talk)))
@@ -171,15 +172,15 @@ async function weigh(
   return { ours: first, peer: second }
 }
 
-/** The resident memory of a process, in bytes, once it has come to rest: the least of ten looks. */
+/** Returns the resident memory of a process in bytes: the median of ten samples, 200 ms apart. */
 async function memoryOf(pid: number): Promise<number> {
-  const looks: number[] = []
-  for (let look = 0; look < 10; look += 1) {
+  const samples: number[] = []
+  for (let sample = 0; sample < 10; sample += 1) {
     const [, kilobytesUsed = ''] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-    looks.push(Number(kilobytesUsed) * 1024)
+    samples.push(Number(kilobytesUsed) * 1024)
     await new Promise((done) => setTimeout(done, 200))
   }
-  return median(looks)
+  return median(samples)
 }
 
 function ourChat(origin: string, pid: number): Chat {
@@ -216,7 +217,7 @@ function bareChat(origin: string, pid: number): Chat {
 const TEXT = 'Hello, I saw your page and I would like to ask about the poster in the second project.'
 const agent = new Agent({ keepAlive: true, maxSockets: WORKERS })
 
-/** Posts JSON and reads the answer to its end; anything but 201 is an error. */
+/** Posts JSON and reads the response to its end. Fails unless its status is 201. */
 function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(body))
   return new Promise((done, fail) => {
@@ -230,7 +231,7 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}):
       (response) => {
         response.resume()
         response.on('end', () =>
-          response.statusCode === 201 ? done() : fail(new Error(`${url} answered ${response.statusCode}`)),
+          response.statusCode === 201 ? done() : fail(new Error(`${url} responded with ${response.statusCode}`)),
         )
       },
     )

@@ -14,7 +14,7 @@ export interface BenchConversation {
   visitor: string
 }
 
-/** Conversations of as many visitors with as many owners, who all have premium and are signed in. */
+/** Creates conversations, each with a visitor and an owner of its own. All are signed in and have premium. */
 export async function addConversations(
   database: OpenDatabase,
   count: number,
@@ -50,7 +50,7 @@ export async function addConversations(
   }))
 }
 
-/** Sessions as the account library makes them, without the hour that hashing passwords would take. */
+/** Creates sessions like those of the account library, without the hour that hashing the passwords would take. Returns their cookies. */
 async function signIn({ db }: OpenDatabase, people: readonly Actor[], secret: string): Promise<string[]> {
   const now = new Date()
   const rows = people.map(({ userId }) => ({

@@ -8,13 +8,13 @@ import { atMost, count, printTable, seconds } from './table.ts'
 const CRASHES = 20
 const LIKERS = 8
 
-/** `kill -9` under views and likes, again and again on each engine: what was acknowledged has to be there. */
+/** Kills a server 20 times on each engine while it gets views and likes, and counts the acknowledged ones that were lost. */
 export function benchCrashes(): Promise<boolean> {
   return onEachDatabase(crashOn)
 }
 
 async function crashOn({ engine, environment, open, drop }: BenchDatabase, dataDir: string): Promise<boolean> {
-  // One port throughout: the cookies belong to it.
+  // The port stays the same, because the cookies belong to the origin.
   const settings = { dataDir, environment: { ...environment, PORT: String(await freePort()) } }
   const first = await startInstance(settings)
   const id = await publishByApi(await signUpByApi(first, 'ada_lovelace'), 'ada_lovelace')

@@ -15,7 +15,7 @@ import { diskStore } from '../../server/src/storage/disk-store.ts'
 
 export const SESSION_SECRET = 'a secret for measuring that is long enough'
 
-/** The engines that are measured here: PostgreSQL where `TEST_DATABASE_URL` names a server. */
+/** Engine to measure. PostgreSQL is measured if `TEST_DATABASE_URL` names a server. */
 export type Engine = 'embedded' | 'postgres'
 
 /** A database to measure, and how to drop it. */
@@ -27,7 +27,7 @@ export interface BenchDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh place on each engine that can be measured. `folder` is where the embedded one lives. */
+/** Creates a database on each engine that can be measured. The embedded one is in `folder`. */
 export async function benchDatabases(folder: string): Promise<BenchDatabase[]> {
   const embedded: BenchDatabase = {
     engine: 'embedded',
@@ -45,15 +45,18 @@ export async function benchDatabases(folder: string): Promise<BenchDatabase[]> {
   return [embedded, { engine: 'postgres', environment: { DATABASE_URL: url, SESSION_SECRET }, open, drop }]
 }
 
-/** Runs a bench of processes on a fresh place of each engine, with a folder of its own for the rest, and returns true if all its limits hold. */
+/**
+ * Runs a bench of processes on a fresh database of each engine, each with a data folder of its own. Returns true if all
+ * limits hold.
+ */
 export async function onEachDatabase(
-  bench: (place: BenchDatabase, dataDir: string) => Promise<boolean>,
+  bench: (database: BenchDatabase, dataDir: string) => Promise<boolean>,
 ): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   let held = true
   try {
     for (const place of await benchDatabases(join(folder, 'embedded'))) {
-      // Each engine has its own mails.
+      // The data folder also contains the outbox, which each engine needs for itself.
       const dataDir = join(folder, place.engine)
       await mkdir(dataDir)
       held = (await bench(place, dataDir)) && held
@@ -86,8 +89,8 @@ export async function onEachEngine(
   }
 }
 
-/** The verbs of an instance, without HTTP around them. */
-export function verbsOn(database: OpenDatabase): (actor?: Actor) => Ctx {
+/** Returns a function that creates contexts to call verbs on `database` without HTTP. */
+export function contextFactory(database: OpenDatabase): (actor?: Actor) => Ctx {
   const config = readConfig({ LIMITS: 'off' })
   const files = diskStore(join(config.dataDir, 'files'))
   const deps = createDeps({ config, log: createLog({ silent: true }), database, sessionSecret: SESSION_SECRET, files })
@@ -104,7 +107,7 @@ export async function addPeople({ db }: OpenDatabase, count: number): Promise<Ac
   return people
 }
 
-/** Published pages, one a person; answers their ids. */
+/** Creates a published page for each owner. Returns their ids. */
 export async function addPages({ db }: OpenDatabase, owners: readonly Actor[], prefix: string): Promise<string[]> {
   const rows = owners.map(({ userId }, index) => ({
     id: randomUUID(),
@@ -119,7 +122,7 @@ export async function addPages({ db }: OpenDatabase, owners: readonly Actor[], p
   return rows.map(({ id }) => id)
 }
 
-/** The counters of a page beside the rows that they count. */
+/** Reads the counters of a page, and the numbers of the rows that they count. */
 export async function countsOf({ db }: OpenDatabase, portfolioId: string) {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { atMost, printTable, seconds } from './table.ts'
 const ANIMATIONS = 10
 const ROUNDS = 3
 
-/** Measures the time of one person's small picture while ten animations of nearly 5 MB of another person wait. */
+/** Measures the time to convert one person's small picture while ten animations of another person, nearly 5 MB each, wait. */
 export async function benchFairPictures(): Promise<boolean> {
   const instance = await startInstance()
   try {
@@ -53,7 +53,7 @@ export async function benchFairPictures(): Promise<boolean> {
 async function timeOf(work: () => Promise<number>): Promise<number> {
   const started = performance.now()
   const status = await work()
-  if (status !== 201) throw new Error(`An upload was answered ${status}`)
+  if (status !== 201) throw new Error(`An upload got status ${status}`)
   return performance.now() - started
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Size of a database. The busy page has `BUSY` conversations in each, scattered over the whole table. */
+/** Size of a database. The busy page has `BUSY` conversations at any size, scattered over the complete table. */
 export interface Volume {
   portfolios: number
   conversations: number
 }
 
 export const BUSY = 10_000
-/** Share of unread conversations of the busy page: one in this number. */
+/** One in this number of the busy page's conversations is unread. */
 const BUSY_UNREAD = 100
-/** Days over which everything is spread. */
+/** Days over which the creation times are distributed. */
 const DAYS = 30
 
 /** Returns the id of a generated row, as `idOf` computes it in SQL. */
@@ -20,9 +20,9 @@ export function generatedId(kind: string, index: number): string {
 }
 
 const idOf = (kind: string, index = 'i') => `md5('${kind}' || ${index})::uuid`
-const spread = `now() - ((i * 7919::bigint) % ${DAYS * 86_400}) * interval '1 second'`
+const created = `now() - ((i * 7919::bigint) % ${DAYS * 86_400}) * interval '1 second'`
 
-/** Statements that fill the tables of `volume`: one person a portfolio, with the rows that a page and its owner collect. */
+/** Returns the statements that fill a database of this size: one person for each portfolio, with rows in each related table. */
 function statements({ portfolios, conversations }: Volume): string[] {
   const people = `from generate_series(1, ${portfolios}) i`
   const every = Math.floor(conversations / BUSY)
@@ -79,7 +79,7 @@ function statements({ portfolios, conversations }: Volume): string[] {
   ]
 }
 
-/** Fills a migrated database. Constraints between tables are not checked meanwhile, which takes a superuser. */
+/** Fills a migrated database. Foreign keys are not checked meanwhile, which only a superuser may switch off. */
 export async function fill(url: string, volume: Volume): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -17,7 +17,7 @@ import { listOwnPortfolios } from '../../server/src/features/portfolios/page/lis
 import { readPublicPage } from '../../server/src/features/portfolios/page/read-public-page.ts'
 import { createLog } from '../../server/src/log.ts'
 import { sessionCookie } from './conversations.ts'
-import { SESSION_SECRET, verbsOn } from './databases.ts'
+import { contextFactory, SESSION_SECRET } from './databases.ts'
 import { fill, generatedId, type Volume } from './growth-data.ts'
 import { median } from './load.ts'
 import { atMost, printTable, ratio } from './table.ts'
@@ -27,19 +27,20 @@ const LARGE: Volume = { portfolios: 100_000, conversations: 1_000_000 }
 const HUGE: Volume = { portfolios: 1_000_000, conversations: 1_000_000 }
 const ROUNDS = 200
 const WARM_UP = 20
-/** The largest ratio of a figure between two sizes: for all that a person asks for, and for the inbox of the busiest page with its count. */
+/** Largest ratio of a read's duration between two sizes of the database. */
 const GROWTH_MAX = 1.8
+/** The same for the inbox and the unread count of the busiest page. */
 const INBOX_GROWTH_MAX = 2
 const SECOND = 1000
 
-/** A filled database: its verbs, and any of its people and pages by their number. */
+/** Filled database. `ctx` creates the context of the person with that number. */
 interface Filled {
   portfolios: number
   ctx(index?: number): Ctx
   close(): Promise<void>
 }
 
-/** One thing that is asked for. Gets the number of a random person. */
+/** Measured read. `ask` gets the number of a random person. */
 interface Probe {
   name: string
   limit?: number
@@ -53,7 +54,7 @@ const PROBES: Probe[] = [
   { name: 'inbox of 10 000 conversations', limit: INBOX_GROWTH_MAX, ask: ({ ctx }) => listInbox(ctx(1), busyInbox) },
   { name: 'its unread count', limit: INBOX_GROWTH_MAX, ask: ({ ctx }) => countUnread(ctx(1)) },
   {
-    name: 'public page, rendered anew',
+    name: 'public page, not cached',
     ask: ({ ctx }, index) => readPublicPage(ctx(), { username: `person${index}` }),
   },
   { name: 'portfolios of the dashboard', ask: ({ ctx }, index) => listOwnPortfolios(ctx(index)) },
@@ -64,7 +65,7 @@ const PROBES: Probe[] = [
   { name: 'session', ask: ({ ctx }, index) => findActor({ ...ctx(), headers: cookieOf(index) }) },
 ]
 
-/** Measures the statements of jobs. A step may return more where there is more to do; none reads a whole table. */
+/** Statements of jobs. In a larger database a step may find more to do, but no step reads a complete table. */
 const JOBS: Probe[] = [
   { name: 'ended plans, each second', ask: ({ ctx }) => publishExpiredPlans(ctx(), back(ctx(), 1)) },
   { name: 'ended notes, each second', ask: ({ ctx }) => publishExpiredNotes(ctx(), back(ctx(), 1)) },
@@ -88,7 +89,7 @@ const credentialsOf = (index: number) => ({ email: `person${index}@example.com`,
 const cookieOf = (index: number) => new Headers({ cookie: sessionCookie(`token${index}`, SESSION_SECRET) })
 const takeOrders = (ctx: Ctx) => leaseDueOrders(ctx.db, { dueAt: ctx.now(), leaseEnd: ctx.now(), limit: 5 })
 
-/** Compares databases of different sizes, asked in turns: what people ask for may grow by `GROWTH_MAX` at most. */
+/** Compares the durations of reads in databases of different sizes. Those of people's requests have a limit; those of jobs are listed. */
 export async function benchGrowth(): Promise<boolean> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
@@ -103,14 +104,14 @@ export async function benchGrowth(): Promise<boolean> {
     const asked = await measureAll(databases, PROBES)
     const worked = await measureAll(databases, JOBS)
     const held = printTable(
-      `growth over ${sizes} portfolios on PostgreSQL, medians in ms: what people ask for`,
+      `growth over ${sizes} portfolios on PostgreSQL, medians in ms: requests of people`,
       asked.map(({ name, limit = GROWTH_MAX, medians }) => ({
         ...atMost(name, growthOf(medians), limit, ratio),
         value: shown(medians),
       })),
     )
     const jobs = worked.map(({ name, medians }) => ({ name, value: shown(medians) }))
-    return printTable('the same: what jobs ask for', jobs) && held
+    return printTable('the same: reads of jobs', jobs) && held
   } finally {
     for (const database of databases) await database.close()
   }
@@ -120,7 +121,7 @@ const growthOf = (medians: readonly number[]) => Math.max(...medians) / (medians
 const shown = (medians: readonly number[]) =>
   `${medians.map((value) => value.toFixed(2)).join(' → ')}, ratio ${ratio(growthOf(medians))}`
 
-/** The databases take turns within each round, so that whatever else the machine does strikes all of them. */
+/** Measures each probe on each database. The databases take turns, so that other load on the machine affects all of them. */
 async function measureAll(databases: readonly Filled[], probes: readonly Probe[]) {
   const results: (Probe & { medians: number[] })[] = []
   for (const probe of probes) {
@@ -142,7 +143,7 @@ async function openFilled(server: string, volume: Volume): Promise<Filled> {
   const { url, drop } = await createDatabase(server)
   const database = await openPostgres(url, createLog({ silent: true }))
   await fill(url, volume)
-  const verbs = verbsOn(database)
+  const verbs = contextFactory(database)
   const { password } = await verbs().deps.auth.$context
   password.verify = async ({ hash, password: given }) => hash === given
   const actorOf = (index: number): Actor => ({

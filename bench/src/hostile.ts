@@ -5,17 +5,17 @@ import { worstCases } from '../../server/src/testing/worst-cases.ts'
 import { median } from './load.ts'
 import { atMost, type Figure, milliseconds, printTable } from './table.ts'
 
-/** Requests of one hostile input that are in flight at once. */
+/** Concurrent requests with one hostile input. */
 const AT_ONCE = 40
 const HEALTH_CHECKS = 20
-/** Milliseconds after which the requests have been sent. */
+/** Milliseconds between sending the requests and the health check. */
 const SENT_MS = 10
 const HEALTH_MAX = 100
 const PARSER_MAX = 50
 const TRIES = 3
 const NO_ID = '0195e3c0-0000-7000-8000-000000000000'
 
-/** One hostile input, as it is sent again and again. */
+/** Request with hostile input. */
 interface Attack {
   name: string
   method?: string
@@ -29,8 +29,7 @@ interface Attack {
 export async function benchHostile(): Promise<boolean> {
   const healthy = await healthDuringAttacks()
   return (
-    printTable(`Each parser and pattern that meets outside input, on its worst 60 kB, best of ${TRIES}`, parsers()) &&
-    healthy
+    printTable(`Each parser and pattern of outside input, on its worst 60 kB, best of ${TRIES}`, parsers()) && healthy
   )
 }
 
@@ -120,12 +119,12 @@ function attacks(portfolioId: string, origin: string, signedIn: Record<string, s
   ]
 }
 
-/** Sends the requests at once and asks for the health of the server behind them, again and again. */
+/** Sends the requests at once, then checks the health of the server, several times. Returns the median of the durations. */
 async function healthDuring(instance: Instance, attack: Attack): Promise<number> {
   const times: number[] = []
   for (let check = 0; check < HEALTH_CHECKS; check += 1) {
     const sent = Array.from({ length: attack.atOnce ?? AT_ONCE }, () => send(instance, attack))
-    // By then the requests have arrived, and the check stands behind them.
+    // By then the requests have arrived, so that the check queues behind them.
     await pause(SENT_MS)
     times.push(await timeOfHealth(instance))
     await Promise.all(sent)
@@ -133,12 +132,12 @@ async function healthDuring(instance: Instance, attack: Attack): Promise<number>
   return median(times)
 }
 
-/** Sends one request and reads its answer to the end; whether it is refused does not matter. */
+/** Sends one request and reads the response to its end. Its status does not matter. */
 function send({ origin }: Instance, { method = 'POST', path, headers = {}, body = '' }: Attack): Promise<void> {
   return new Promise((done) => {
     const length = method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const sent = request(`${origin}${path}`, { method, headers: { ...headers, ...length } }, (answer) => {
-      answer.resume().once('close', done)
+    const sent = request(`${origin}${path}`, { method, headers: { ...headers, ...length } }, (response) => {
+      response.resume().once('close', done)
     })
     sent.once('error', () => done())
     sent.end(body)
@@ -152,7 +151,7 @@ async function timeOfHealth({ origin }: Instance): Promise<number> {
   return performance.now() - started
 }
 
-/** A row a parser, with its worst input. */
+/** Returns a figure for each parser: the time that its worst input takes. */
 function parsers(): Figure[] {
   const worst = new Map<string, { time: number; input: string }>()
   for (const { parser, input, run } of worstCases()) {

@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../../server/src/context.ts'
 import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { portfolioLikes, portfolios } from '../../server/src/db/tables/index.ts'
 import { setLike } from '../../server/src/features/likes/set-like.ts'
-import { addPages, addPeople, countsOf, type Engine, onEachEngine, verbsOn } from './databases.ts'
+import { addPages, addPeople, contextFactory, countsOf, type Engine, onEachEngine } from './databases.ts'
 import { sideBySide } from './load.ts'
 import { atMost, count, milliseconds, printTable, ratio } from './table.ts'
 
@@ -11,13 +11,13 @@ const ROUNDS = 3
 const PEOPLE = 200
 const TABS = 50
 
-/** Measures the time until 200 people who like a page at once have their likes, and until 50 tabs of one person agree. */
+/** Measures how long it takes to store the likes of 200 people at once, and of one person from 50 tabs. */
 export function benchLikes(): Promise<boolean> {
   return onEachEngine(benchEngine)
 }
 
 async function benchEngine(engine: Engine, database: OpenDatabase): Promise<boolean> {
-  const ctx = verbsOn(database)
+  const ctx = contextFactory(database)
   const people = await addPeople(database, PEOPLE)
   const rounds = await addPages(database, await addPeople(database, 2 * ROUNDS + 1), 'likes')
   const tabs = rounds.pop() ?? ''
@@ -36,7 +36,7 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
     },
     () => {
       const portfolioId = nextPage()
-      return timed(people, (actor) => likeBarely(ctx(), { portfolioId, userId: actor.userId }))
+      return timed(people, (actor) => insertBareLike(ctx(), { portfolioId, userId: actor.userId }))
     },
     ROUNDS,
   )
@@ -53,19 +53,19 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
     { name: 'the same rows and counter in bare transactions', value: milliseconds(peer) },
     { name: 'ratio of the times', value: ratio(cost) },
     { name: `one person from ${TABS} tabs`, value: milliseconds(together) },
-    atMost('pages whose count is not their rows', wrong.length, 0, count),
+    atMost('pages whose counter differs from their rows', wrong.length, 0, count),
   ])
 }
 
-/** Milliseconds until everybody, all at once, is done. */
+/** Returns the milliseconds until `work`, started for all people at once, has finished for all of them. */
 async function timed(people: readonly Actor[], work: (actor: Actor) => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await Promise.all(people.map(work))
   return performance.now() - started
 }
 
-/** The peer: the same row and the same counter, and nothing that a product needs around them. */
-async function likeBarely(
+/** Stores the row and the counter of a like and nothing else. It is the peer. */
+async function insertBareLike(
   { db, deps }: Ctx,
   { portfolioId, userId }: { portfolioId: string; userId: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Returns how often a second `workers` completed `work` when they repeat it for `seconds`. */
+/** Repeats `work` with this many workers for this many seconds. Returns the completed repetitions a second. */
 export async function perSecond(
   work: () => Promise<unknown>,
   { workers, seconds }: { workers: number; seconds: number },
@@ -17,7 +17,7 @@ export async function perSecond(
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Measures both in turns, so that a noisy machine is noisy for both. Returns the medians and the median of the ratios. */
+/** Measures both in turns, so that other load on the machine affects both. Returns both medians, and the median of the ratios. */
 export async function sideBySide(
   ours: () => Promise<number>,
   peer: () => Promise<number>,
@@ -32,7 +32,7 @@ export async function sideBySide(
   }
 }
 
-/** The middle of the values. */
+/** Returns the median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,10 +1,10 @@
-/** The code that empties the table of a GIF's compression, for pixels of 8 bits. */
+/** Code that clears the code table of a GIF's LZW compression, for pixels of 8 bits. */
 const CLEAR = 256
 const END = 257
-/** Codes between two {@link CLEAR}: the table never grows beyond what 9 bits can name. */
+/** Codes between two {@link CLEAR}, so few that all codes fit into 9 bits. */
 const CODES = 250
 
-/** Makes an animation of grey noise, which no compression makes smaller. The same `seed` makes the same file. */
+/** Creates an animation of grey noise, which cannot be compressed. The same `seed` creates the same file. */
 export function noisyGif({
   width,
   height,

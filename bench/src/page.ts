@@ -52,7 +52,7 @@ async function onCopy<Result>(
 
 async function addPlainPage(instance: Instance): Promise<void> {
   const creator = DEMO_CREATORS.find(({ username }) => username === 'kenji')
-  if (!creator) throw new Error('The sample creator whose texts are taken is gone')
+  if (!creator) throw new Error('The sample creator with the texts was not found')
   const owner = await signUpByApi(instance, USERNAME)
   const path = `/api/portfolios/${await publishByApi(owner, USERNAME)}`
   await owner.patch(path, { title: creator.title, bio: creator.bio, location: creator.location })
@@ -76,14 +76,14 @@ async function cachedPage({ origin }: Instance): Promise<boolean> {
   return weighs && served.every(Boolean)
 }
 
-/** The page rendered for each request, asked for by one visitor after the other. */
+/** Measures a page that is rendered for each request, one request after the other. */
 async function renderedPage({ origin }: Instance): Promise<boolean> {
   const times: number[] = []
   const agent = new Agent({ keepAlive: true })
   for (let request = 0; request < SINGLE_REQUESTS; request += 1) times.push(await timeOf(origin + PATH, agent))
   agent.destroy()
   const warm = times.slice(SINGLE_REQUESTS / 10)
-  return printTable('A page that is rendered for the request, from request to last byte', [
+  return printTable('A page rendered for each request, from the request to the last byte', [
     atMost('median', median(warm), 5, milliseconds),
     {
       name: '95 of 100 within',
@@ -92,7 +92,7 @@ async function renderedPage({ origin }: Instance): Promise<boolean> {
   ])
 }
 
-/** Milliseconds from the request to the last byte of its answer. */
+/** Returns the milliseconds from a request to the last byte of its response. */
 function timeOf(url: string, agent: Agent): Promise<number> {
   const started = performance.now()
   return new Promise((done, fail) => {
@@ -108,7 +108,7 @@ async function addManyPages(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** Many pages, the n-th of them asked for 1/n as often as the first. */
+/** Measures requests for many pages, the n-th of them requested 1/n as often as the first. */
 async function manyPages({ origin }: Instance): Promise<boolean> {
   const pathOf = zipfPaths()
   const mix = () =>
@@ -126,25 +126,25 @@ async function manyPages({ origin }: Instance): Promise<boolean> {
     { name: `the first ${LOAD_SECONDS} s, none cached before`, value: count(cold) },
     { name: `the next ${LOAD_SECONDS} s`, value: count(warm) },
     { name: 'bare node:http, one of them', value: count(peer) },
-    { name: 'ratio of the next', value: ratio(warm / peer) },
+    { name: `ratio of the next ${LOAD_SECONDS} s`, value: ratio(warm / peer) },
   ])
 }
 
-/** The next path of a fixed sequence in which the n-th page comes up 1/n as often as the first. */
+/** Returns a function that returns the next path of a fixed sequence, in which the n-th page occurs 1/n as often as the first. */
 function zipfPaths(): () => string {
   const sums: number[] = []
   for (let page = 1; page <= PAGES; page += 1) sums.push((sums.at(-1) ?? 0) + 1 / page)
   const all = sums.at(-1) ?? 1
   let seed = 1
   return () => {
-    // A linear congruential generator (Numerical Recipes): each run asks for the same pages.
+    // A linear congruential generator (Numerical Recipes): each run requests the same pages.
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
     const drawn = (seed / 2 ** 32) * all
     return `/u/zipf_${sums.findIndex((sum) => sum >= drawn)}`
   }
 }
 
-/** Bytes as they travel, gzipped. */
+/** Measures the gzipped bytes of the HTML and the scripts. */
 async function sizes(address: string): Promise<Figure[]> {
   const html = await (await fetch(address)).text()
   const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? []
@@ -167,13 +167,13 @@ async function sizes(address: string): Promise<Figure[]> {
   ]
 }
 
-/** A module and what it needs before it runs. */
+/** Returns the URLs of a module and of its static imports. */
 async function withImports(module: string): Promise<string[]> {
   const text = await (await fetch(module)).text()
   return [module, ...[...text.matchAll(/\bfrom\s*"(\.\/[^"]+)"/g)].map(([, path = '']) => new URL(path, module).href)]
 }
 
-/** Every script that a browser loads for the page, also those that come when it is idle. */
+/** Returns the URLs of all scripts that a browser loads for the page, including those loaded when it is idle. */
 async function scriptsOf(address: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
@@ -189,16 +189,16 @@ async function scriptsOf(address: string): Promise<string[]> {
   }
 }
 
-/** The bytes of a gzipped answer. `fetch` unpacks it; packing it again as tightly as the server can tells the size. */
+/** Returns the gzipped size of a response: its Content-Length, or the size of its unpacked bytes when gzipped again. */
 async function transferred(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`)
   const sent = Number(response.headers.get('content-length') ?? 0)
   const bytes = Buffer.from(await response.arrayBuffer())
   return response.headers.get('content-encoding') === 'gzip' && sent > 0 ? sent : gzipSync(bytes).byteLength
 }
 
-/** Measures the page in a browser. */
+/** Measures foreign requests, layout shift and inline scripts of the page in a browser. */
 async function behaviour(address: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
@@ -228,7 +228,7 @@ async function behaviour(address: string): Promise<Figure[]> {
   }
 }
 
-/** A cached page, and its bytes and headers from a server that does nothing else. */
+/** Measures requests a second for a cached page, beside a bare server that sends the same bytes and headers. */
 async function throughput(address: string, encoding: string): Promise<Figure[]> {
   const headers = { 'accept-encoding': encoding }
   await (await fetch(address, { headers })).arrayBuffer()
@@ -253,7 +253,7 @@ async function throughput(address: string, encoding: string): Promise<Figure[]> 
   ]
 }
 
-/** The headers that a server sets itself, not those that Node adds to every answer. */
+/** Returns the headers without those that Node adds to every response. */
 function plainHeaders({ headers }: Response): Record<string, string> {
   const added = ['connection', 'date', 'keep-alive']
   return Object.fromEntries([...headers].filter(([name]) => !added.includes(name)))

@@ -20,7 +20,7 @@ export async function benchStart(): Promise<boolean> {
     const owner = await signUpByApi(first, 'ada_lovelace')
     await publishByApi(owner, 'ada_lovelace')
     await first.stop()
-    const startsHold = printTable('From the command to the first answered page', await starts(dataDir))
+    const startsHold = printTable('From the command to the first page', await starts(dataDir))
     return (await benchCrashes()) && startsHold
   } finally {
     await rm(dataDir, { recursive: true, force: true })
@@ -33,7 +33,7 @@ async function starts(dataDir: string) {
   for (let round = 0; round < STARTS; round += 1) {
     const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) }
     ours.push(await timeToPage(['npm', 'start'], environment, '/u/ada_lovelace'))
-    const script = `require('node:http').createServer((_, answer) => answer.end('x')).listen(${environment.PORT}, '127.0.0.1')`
+    const script = `require('node:http').createServer((_, response) => response.end('x')).listen(${environment.PORT}, '127.0.0.1')`
     peer.push(await timeToPage([process.execPath, '-e', script], environment, '/'))
   }
   return [
@@ -43,14 +43,14 @@ async function starts(dataDir: string) {
   ]
 }
 
-/** Milliseconds from the command to the first answer with status 200. The command is stopped afterwards. */
+/** Returns the milliseconds from a command to the first response with status 200. Stops the command afterwards. */
 async function timeToPage(
   [program = '', ...parameters]: string[],
   environment: Record<string, string>,
   path: string,
 ): Promise<number> {
   const started = performance.now()
-  // A group of its own, so that the server ends with npm.
+  // A process group of its own, so that the server can be stopped with npm.
   const command = spawn(program, parameters, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
@@ -60,7 +60,7 @@ async function timeToPage(
   try {
     for (;;) {
       const status = await fetch(`http://127.0.0.1:${environment.PORT}${path}`).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       )
       if (status === 200) return performance.now() - started

@@ -1,4 +1,4 @@
-/** One measured figure. `limit` says what it may be; `met` is false where it is not. */
+/** Measured figure. `limit` is the text of its limit; `met` is false if the limit does not hold. */
 export interface Figure {
   name: string
   value: string
@@ -18,12 +18,12 @@ export function printTable(title: string, figures: readonly Figure[]): boolean {
   return figures.every(({ met }) => met !== false)
 }
 
-/** A figure with its limit, both in the same unit. */
+/** Returns a figure that may not exceed its limit. Both have the same unit. */
 export function atMost(name: string, value: number, limit: number, show: (value: number) => string): Figure {
   return { name, value: show(value), limit: `at most ${show(limit)}`, met: value <= limit }
 }
 
-/** A figure that may not fall below its limit, both in the same unit. */
+/** Returns a figure that may not fall below its limit. Both have the same unit. */
 export function atLeast(name: string, value: number, limit: number, show: (value: number) => string): Figure {
   return { name, value: show(value), limit: `at least ${show(limit)}`, met: value >= limit }
 }
@@ -40,7 +40,7 @@ export function milliseconds(value: number): string {
   return `${value.toFixed(2)} ms`
 }
 
-/** A ratio to a peer. */
+/** Formats the ratio to a peer. */
 export function ratio(value: number): string {
   return value.toFixed(3)
 }

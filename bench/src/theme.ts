@@ -14,9 +14,9 @@ const CURSORS = ['neon', 'dot', 'crosshair', 'custom'] as const
 const SECONDS = 10
 const MINUTES = 5
 const SLOWDOWN = 4
-/** Growth below this limit is uncollected garbage and no leak. */
+/** Bytes of heap growth that are garbage rather than a leak. */
 const HEAP_NOISE = 300_000
-/** A theme without extras: the settings of a new page, and the cursor's animation off. */
+/** Theme without extras: the settings of a new page, but without cursor animation. */
 const PLAIN = {
   backgroundType: 'color',
   backgroundColor: '#08080a',
@@ -38,13 +38,13 @@ export async function benchTheme(): Promise<boolean> {
     args: ['--no-sandbox', '--enable-precise-memory-info'],
   })
   try {
-    const wardrobe = await openThemedPage(instance)
-    const sizes = printTable('What a page wears, in bytes beyond the plain page', await addedBytes(browser, wardrobe))
+    const themed = await openThemedPage(instance)
+    const sizes = printTable('What a theme adds, in bytes beyond the plain page', await addedBytes(browser, themed))
     const frames = printTable(
       `Script time a frame at heavy, over ${SECONDS} s with the processor slowed ${SLOWDOWN} times`,
-      await frameTimes(browser, wardrobe),
+      await frameTimes(browser, themed),
     )
-    const memory = printTable(`Memory after ${MINUTES} minutes at heavy`, await heapGrowth(browser, wardrobe))
+    const memory = printTable(`Memory after ${MINUTES} minutes at heavy`, await heapGrowth(browser, themed))
     return sizes && frames && memory
   } finally {
     await browser.close()
@@ -52,7 +52,7 @@ export async function benchTheme(): Promise<boolean> {
   }
 }
 
-/** A page that has a picture, a video, music and a cursor, and uses the attached files. */
+/** Page with an attached picture, video, music and cursor. */
 interface ThemedPage {
   url: string
   setTheme(settings: Record<string, unknown>): Promise<void>
@@ -63,8 +63,8 @@ async function openThemedPage(instance: Instance): Promise<ThemedPage> {
   return {
     url: `${instance.origin}/u/vex`,
     async setTheme(settings) {
-      const answer = await owner.patch(`/api/portfolios/${owner.portfolioId}`, { ...PLAIN, ...settings })
-      if (!answer.ok) throw new Error(await answer.text())
+      const response = await owner.patch(`/api/portfolios/${owner.portfolioId}`, { ...PLAIN, ...settings })
+      if (!response.ok) throw new Error(await response.text())
     },
   }
 }
@@ -97,7 +97,7 @@ async function addedBytes(browser: Browser, { url, setTheme }: ThemedPage): Prom
       ANIMATIONS.map((cursorAnimationType) => ({ cursorAnimationType })),
     ),
     await worst(
-      'a font, the default one saved',
+      'a font instead of the default one',
       FONTS.filter((font) => font !== 'default').map((customFont) => ({ customFont })),
     ),
     await worst(
@@ -111,14 +111,14 @@ async function addedBytes(browser: Browser, { url, setTheme }: ThemedPage): Prom
   ]
 }
 
-/** Everything that a visit loads, as it travels: headers and bodies, a mouse included. */
+/** Returns the bytes that a visit with a mouse transfers, headers included. */
 async function transferred(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  // What the bench asks of a page counts as a gesture there, and would start the music.
+  // Evaluated scripts count as gestures of the visitor, which would start the music.
   await page.addInitScript(`Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })`)
   const session = await context.newCDPSession(page)
-  // A video that goes on loading never finishes: until then what has come of it counts.
+  // A video may still be loading at the end, so the bytes received so far count.
   const received = new Map<string, number>()
   session.on('Network.dataReceived', ({ requestId, dataLength }) => {
     received.set(requestId, (received.get(requestId) ?? 0) + dataLength)
@@ -153,7 +153,7 @@ async function frameTimes(browser: Browser, { url, setTheme }: ThemedPage): Prom
   return figures
 }
 
-/** The effect that is the most work, and the animation that leaves the most behind, under a mouse that never rests. */
+/** Measures the heap growth of the most expensive effect and cursor animation while the mouse moves all the time. */
 async function heapGrowth(browser: Browser, { url, setTheme }: ThemedPage): Promise<Figure[]> {
   await setTheme({ visualEffect: 'particles', cursorAnimationType: 'comet' })
   const { page, session } = await openEffect(browser, url)
@@ -183,7 +183,7 @@ async function usedHeap(session: CDPSession): Promise<number> {
   return usedSize
 }
 
-/** The page with its effect on, and how long each frame's scripts took. */
+/** Opens the page with its effect running. `window.frameTimes` records the milliseconds of script in each frame. */
 async function openEffect(browser: Browser, url: string): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

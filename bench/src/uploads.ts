@@ -12,7 +12,7 @@ import { atMost, count, printTable, seconds } from './table.ts'
 const MEGABYTE = 1024 * 1024
 const ROUNDS = 7
 const AT_ONCE = 50
-/** The smallest server that stores what is sent to it. */
+/** Minimal server that writes each request body to a file. */
 const BARE = `
 const { createServer } = require('node:http')
 const { createWriteStream } = require('node:fs')
@@ -50,9 +50,9 @@ export async function benchUploads(): Promise<boolean> {
     const refused = statuses.filter((status) => status !== 201).length
     const held = printTable('Uploads of 10 MB', [
       atMost('memory that the first one adds to a fresh instance', first, 32 * MEGABYTE, megabytes),
-      { name: 'a fresh server that only writes it down', value: megabytes(firstBarely) },
+      { name: 'a fresh server that only writes files', value: megabytes(firstBarely) },
       atMost(`memory that a later one adds, worst of ${ROUNDS}`, Math.max(...ours), 32 * MEGABYTE, megabytes),
-      { name: 'the server that only writes it down, worst', value: megabytes(Math.max(...peer)) },
+      { name: 'the server that only writes files, worst', value: megabytes(Math.max(...peer)) },
       { name: `${AT_ONCE} at once, until the last one is stored`, value: seconds(took) },
       { name: `memory that ${AT_ONCE} at once add`, value: megabytes(together) },
       atMost(`of ${AT_ONCE} at once, not stored`, refused + (await missing(owner, 1 + ROUNDS + AT_ONCE)), 0, count),
@@ -65,13 +65,13 @@ export async function benchUploads(): Promise<boolean> {
   }
 }
 
-/** Returns the number of uploaded files that are not listed. */
+/** Returns how many of the uploaded files the list of files lacks. */
 async function missing(owner: Client, uploaded: number): Promise<number> {
   const { files } = await (await owner.get('/api/files')).json()
   return uploaded - files.length
 }
 
-/** Bytes of memory that a process holds at most while `work` is done, beyond what it held before. Linux tells them. */
+/** Returns the bytes by which the resident memory of a process grows at most during `work`. Needs Linux. */
 async function growth(pid: number, work: () => Promise<unknown>): Promise<number> {
   await pause(300)
   const before = await residentBytes(pid)
@@ -100,8 +100,8 @@ function post(url: string, body: Buffer, headers: Record<string, string>): Promi
     const sending = request(
       url,
       { method: 'POST', headers: { ...headers, 'content-length': body.length } },
-      (answer) => {
-        answer.resume().on('end', () => done(answer.statusCode ?? 0))
+      (response) => {
+        response.resume().on('end', () => done(response.statusCode ?? 0))
       },
     )
     sending.on('error', fail)
