@@ -18,8 +18,8 @@ const MESSAGES = OWNERS * VISITORS * 2 * EACH
 const KILL_INTERVAL_MS = 5000
 
 /**
- * Sends 10 000 messages between two processes over PostgreSQL and Redis, once while one of the processes is killed every
- * 5 s, and once with a restart of Redis. Returns true if no message is lost.
+ * Sends 10 000 messages between two processes over PostgreSQL and Redis, once while one of the processes is killed
+ * every 5 s, and once with a restart of Redis. Returns true if no message is lost.
  */
 export async function benchChatCrashes(): Promise<boolean> {
   const [server, redisUrl] = [process.env.TEST_DATABASE_URL, process.env.TEST_REDIS_URL]

@@ -10,7 +10,7 @@ export interface Volume {
 export const BUSY = 10_000
 /** One in this number of the busy page's conversations is unread. */
 const BUSY_UNREAD = 100
-/** Days over which the creation times are distributed. */
+/** Days over which the moments of the rows are distributed. */
 const DAYS = 30
 
 /** Returns the id of a generated row, as `idOf` computes it in SQL. */
@@ -20,7 +20,7 @@ export function generatedId(kind: string, index: number): string {
 }
 
 const idOf = (kind: string, index = 'i') => `md5('${kind}' || ${index})::uuid`
-const created = `now() - ((i * 7919::bigint) % ${DAYS * 86_400}) * interval '1 second'`
+const pastMoment = `now() - ((i * 7919::bigint) % ${DAYS * 86_400}) * interval '1 second'`
 
 /** Returns the statements that fill a database of this size: one person for each portfolio, with rows in each related table. */
 function statements({ portfolios, conversations }: Volume): string[] {
@@ -31,7 +31,7 @@ function statements({ portfolios, conversations }: Volume): string[] {
   const terms = `5900, 'INR'`
   return [
     `insert into users (id, name, email, email_verified, created_at, updated_at)
-      select ${idOf('user')}, 'x', 'person' || i || '@example.com', true, ${spread}, ${spread} ${people}`,
+      select ${idOf('user')}, 'x', 'person' || i || '@example.com', true, ${pastMoment}, ${pastMoment} ${people}`,
     `insert into credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
       select ${idOf('credential')}, ${idOf('user')}, ${idOf('user')}::text, 'credential', 'password', now(), now() ${people}`,
     `insert into profiles (id, username) select ${idOf('user')}, 'person' || i ${people}`,
@@ -39,41 +39,41 @@ function statements({ portfolios, conversations }: Volume): string[] {
     `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
       select ${idOf('session')}, ${idOf('user')}, 'token' || i, now() + interval '7 days', now(), now() ${people}`,
     `insert into portfolios (id, user_id, username, title, bio, published, created_at)
-      select ${idOf('portfolio')}, ${idOf('user')}, 'person' || i, 'Page ' || i, repeat('x', 200), true, ${spread} ${people}`,
+      select ${idOf('portfolio')}, ${idOf('user')}, 'person' || i, 'Page ' || i, repeat('x', 200), true, ${pastMoment} ${people}`,
     `insert into social_links (id, portfolio_id, url, display_order)
       select ${idOf('link')}, ${idOf('portfolio')}, 'https://example.com', 0 ${people}`,
     `insert into projects (id, portfolio_id, description, display_order)
       select ${idOf('project')}, ${idOf('portfolio')}, repeat('x', 100), 0 ${people}`,
     `insert into badges (id, portfolio_id, display_order) select ${idOf('badge')}, ${idOf('portfolio')}, 0 ${people}`,
     `insert into subscriptions (id, user_id, status, plan_name, amount, currency, start_date, end_date, updated_at)
-      select ${idOf('subscription')}, ${idOf('user')}, 'active', 'x', ${terms}, now(), ${spread} + interval '31 days', now() ${people}`,
+      select ${idOf('subscription')}, ${idOf('user')}, 'active', 'x', ${terms}, now(), ${pastMoment} + interval '31 days', now() ${people}`,
     `insert into profile_notes
         (id, portfolio_id, user_id, content, background_color, text_color, duration_hours, created_at, expires_at, is_active)
       select ${idOf('note')}, ${idOf('portfolio')}, ${idOf('user')}, 'x', '#000000', '#ffffff', 24,
-        ${spread}, ${spread} + interval '1 day', true ${people}`,
+        ${pastMoment}, ${pastMoment} + interval '1 day', true ${people}`,
     `insert into portfolio_likes (id, portfolio_id, user_id, created_at)
       select ${idOf('like')}, ${idOf('portfolio')}, ${idOf('user', `(1 + i % ${portfolios})`)}, now() ${people}`,
     `insert into gift_transactions (id, gifter_user_id, recipient_user_id, gift_type, amount, currency,
         razorpay_payment_id, status, created_at, expires_at)
       select ${idOf('gift')}, ${idOf('user')}, ${idOf('user', `(1 + i % ${portfolios})`)}, 'premium_monthly', ${terms},
-        'gift' || i, 'completed', ${spread}, ${spread} + interval '30 days' ${people}`,
+        'gift' || i, 'completed', ${pastMoment}, ${pastMoment} + interval '30 days' ${people}`,
     `insert into payment_orders (id, user_id, purpose, status, razorpay_order_id, amount, currency, return_path,
         created_at, next_check_at)
       select ${idOf('order')}, ${idOf('user')}, 'premium', case when i % 100 = 0 then 'open' else 'fulfilled' end,
-        'order' || i, ${terms}, '/', ${spread}, case when i % 100 = 0 then now() end ${people}`,
+        'order' || i, ${terms}, '/', ${pastMoment}, case when i % 100 = 0 then now() end ${people}`,
     `insert into payment_history
         (id, order_id, user_id, razorpay_payment_id, amount, currency, status, payment_method, created_at)
       select ${idOf('payment')}, ${idOf('order')}, ${idOf('user')}, 'payment' || i, ${terms}, 'success', 'razorpay', now() ${people}`,
     `insert into files (id, user_id, kind, url, content_type, bytes, created_at)
-      select ${idOf('file')}, ${idOf('user')}, 'profile', '/portfolio-assets/' || i, 'image/webp', 1000, ${spread} ${people}`,
+      select ${idOf('file')}, ${idOf('user')}, 'profile', '/portfolio-assets/' || i, 'image/webp', 1000, ${pastMoment} ${people}`,
     `update portfolios set profile_image_url = '/portfolio-assets/' || substr(username, 7)`,
     `insert into conversations (id, portfolio_id, visitor_user_id, visitor_name, is_current, last_message,
         last_message_at, visitor_last_position, owner_read_up_to, created_at, expires_at)
       select ${idOf('conversation')}, ${idOf('portfolio', `(${owner})`)}, ${idOf('user', `(1 + i % ${portfolios})`)}, 'Ada', false,
-        'Hello', ${spread}, 1, case when ${unread} then 0 else 1 end, ${spread}, ${spread} + interval '1 day'
+        'Hello', ${pastMoment}, 1, case when ${unread} then 0 else 1 end, ${pastMoment}, ${pastMoment} + interval '1 day'
       from generate_series(1, ${conversations}) i`,
     `insert into chat_messages (id, conversation_id, position, sender_type, sender_name, message, created_at)
-      select ${idOf('message')}, ${idOf('conversation')}, 1, 'visitor', 'Ada', 'Hello', ${spread}
+      select ${idOf('message')}, ${idOf('conversation')}, 1, 'visitor', 'Ada', 'Hello', ${pastMoment}
       from generate_series(1, ${conversations}) i`,
     'vacuum analyze',
   ]

@@ -10,8 +10,8 @@ import { benchUploads } from './uploads.ts'
 import { benchViews } from './views.ts'
 
 /**
- * Benches of `npm run bench [page|views|likes|start|payments|uploads|theme|chat|hostile|growth …] [-- --million]`, which
- * runs those that are named, or all. It fails if a limit does not hold.
+ * Benches of `npm run bench [page|views|likes|start|payments|uploads|theme|chat|hostile|growth …] [-- --million]`,
+ * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
   page: benchPage,
