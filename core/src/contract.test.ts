@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { contract } from './contract.ts'
 import { REFUSAL_STATUS } from './kernel/index.ts'
 
-const operations = Object.entries(contract).flatMap(([area, procedures]) =>
-  Object.entries(procedures).map(([name, procedure]) => ({ path: `${area}.${name}`, procedure })),
+const operations = Object.entries(contract).flatMap(([feature, procedures]) =>
+  Object.entries(procedures).map(([name, procedure]) => ({ path: `${feature}.${name}`, procedure })),
 )
 
 describe.each(operations)('$path', ({ procedure }) => {

@@ -31,7 +31,7 @@ describe('A normalized username has 3 to 20 characters, each a letter a-z, a dig
     ['ａｄａ', charset],
     ['👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀', charset],
     ['Ada', charset],
-  ])('%j is none: %s', (username, problem) => {
+  ])('%j is not a username: %s', (username, problem) => {
     expect(usernameProblem(username)).toBe(problem)
   })
 })
@@ -42,11 +42,11 @@ test.each([
     .map((name) => [name, true] as const),
   ['', true] as const,
   ...['ada', 'adminx', 'my_api'].map((name) => [name, false] as const),
-])('Reserved names, and those of one or two letters, read as taken: %j is reserved: %s', (name, reserved) => {
+])('Reserved names, and those of one or two characters, cannot be claimed: %j is reserved: %s', (name, reserved) => {
   expect(isReservedName(name)).toBe(reserved)
 })
 
-describe('Names that pose as the operator read as taken, also in look-alike spellings; names with a word of their own do not', () => {
+describe('Names that pose as the operator cannot be claimed, also in look-alike spellings; names with any other word can', () => {
   test.each(
     `admin_ _admin support__ official_vitrine vitrine_support vitrinesupport support_vitrine vitrine_team the_vitrine
     vitrine_hq adm1n 4dmin admln adrnin ad_min supp0rt v1trine vltrine v1tr1ne_supp0rt m0derator staff_24 admin1
@@ -75,7 +75,7 @@ test.each([
   ['ada lovelace', null],
   ['ada!', null],
   ['', null],
-])('The landing field also takes a hyphen: %j is claimed as %j', (raw, name) => {
+])('The landing page also accepts hyphens: %j is claimed as %j', (raw, name) => {
   expect(parseClaim(raw)).toBe(name)
 })
 

@@ -23,7 +23,7 @@ const PRODUCT = 'vitrine'
 /** Words that pose as the operator, alone or together with fillers. */
 const OFFICES = `admin admins administrator moderator moderators official helpdesk postmaster security staff support
   webmaster`.split(/\s+/)
-/** Words that do not make a name with an office or the product in it harmless. */
+/** Words that a name may contain beside an office or the product and still pose as the operator. */
 const FILLERS = `account app billing contact desk help hq info mail mod my page panel real root service system team
   the`.split(/\s+/)
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -40,9 +40,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 /**
  * A name cannot be claimed if it is shorter than 3 characters, is reserved for an address of the site, or poses as the
- * operator. Characters that look alike count as the same (`adm1n`, `supp0rt`), and underscores around a name are ignored
- * (`admin_`). A name poses as the operator if it consists of offices, the product's name and fillers only, with or
- * without a number (`vitrinesupport`, `the_staff_24`), or if it contains both the product's name and an office
+ * operator. Characters that look alike count as the same (`adm1n`, `supp0rt`), and underscores around a name are
+ * ignored (`admin_`). A name poses as the operator if it consists of offices, the product's name and fillers only, with
+ * or without a number (`vitrinesupport`, `the_staff_24`), or if it contains both the product's name and an office
  * (`vitrine_support_ada`). A name with any other word is allowed (`supporter_jane`, `administrata`).
  */
 export function isReservedName(username: string): boolean {

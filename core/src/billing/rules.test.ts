@@ -84,7 +84,7 @@ describe('A refund removes its 30 days from the premium period that they were ad
     expect(runAfterRefund(run, grantedAt)).toEqual({ startDate: run.startDate, endDate: end })
   })
 
-  test('the only month of a run: it is over', () => {
+  test('a refund of the only month ends premium at once', () => {
     const only = { startDate: after(-DAY), endDate: after(29 * DAY) }
     const left = runAfterRefund(only, after(-DAY))
     expect(planOf({ status: 'active', ...left }, NOW)).toEqual(FREE_PLAN)
@@ -97,7 +97,7 @@ test.each([
   [after(1), 1],
   [after(0), 0],
   [after(-DAY), 0],
-])('Days left are counted up: until %s there are %d', (until, days) => {
+])('Remaining days are rounded up: until %s there are %d', (until, days) => {
   expect(daysLeft(until, NOW)).toBe(days)
 })
 

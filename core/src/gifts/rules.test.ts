@@ -33,6 +33,6 @@ test.each([
   [9, '9'],
   [10, '9+'],
   [120, '9+'],
-])('Pending gifts are counted up to nine; more are shown as 9+: %d is %s', (count, shown) => {
+])('Up to nine pending gifts are shown as a number, more as 9+: %d is %s', (count, shown) => {
   expect(formatPending(count)).toBe(shown)
 })

@@ -10,6 +10,6 @@ test.each([
   { milliseconds: 1, minutes: 1 },
   { milliseconds: 0, minutes: 0 },
   { milliseconds: -5, minutes: 0 },
-])('$milliseconds ms from now are $minutes whole minutes', ({ milliseconds, minutes }) => {
+])('$milliseconds ms from now are $minutes minutes, rounded up', ({ milliseconds, minutes }) => {
   expect(minutesUntil(new Date(now.getTime() + milliseconds), now)).toBe(minutes)
 })

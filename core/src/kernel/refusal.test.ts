@@ -15,14 +15,14 @@ test('a refusal carries its status, its text and its data', () => {
   })
 })
 
-test('a procedure declares them by code', () => {
+test('a procedure declares its refusals by code', () => {
   expect(errorsOf(gone, full)).toEqual({
     GONE: { status: 404, message: 'It is gone' },
     FULL: { status: 409, message: 'It is full', data: full.data },
   })
 })
 
-test('each way of saying no has a status of its own, and none reveals what may not be seen', () => {
+test('each kind of refusal has an error status of its own', () => {
   const statuses = Object.values(REFUSAL_STATUS)
   expect(new Set(statuses).size).toBe(statuses.length)
   for (const status of statuses) expect(status >= 400 && status < 600).toBe(true)

@@ -7,7 +7,7 @@ describe('A person can like a page once: liking it again, or removing a like tha
     { liked: true, wanted: true, change: 0 },
     { liked: true, wanted: false, change: -1 },
     { liked: false, wanted: false, change: 0 },
-  ])('liked $liked, wanted $wanted: $change', ({ liked, wanted, change }) => {
+  ])('liked $liked, wanted $wanted: the count changes by $change', ({ liked, wanted, change }) => {
     expect(likeChange(liked, wanted)).toBe(change)
   })
 })

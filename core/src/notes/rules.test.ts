@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-/** Relative luminance, WCAG 2.2. */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255

@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('the way back is the path stored with the order, with the outcome in its query', () => {
+test('the return address is the path stored with the order, with the outcome in its query', () => {
   const end = { orderId: 'id', outcome: 'dismissed' } as const
   expect(returnAddress('/pricing', end)).toBe('/pricing?payment=id&outcome=dismissed')
   expect(returnAddress('/subscription?from=mail#questions', { ...end, reason: 'No & no' })).toBe(

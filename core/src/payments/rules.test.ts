@@ -33,7 +33,7 @@ test.each([
   [3 * 24 * 60 * 60, 60 * 60],
   [4 * 24 * 60 * 60 - 1, 60 * 60],
   [4 * 24 * 60 * 60, null],
-])('The provider is asked about an order of %d s again in %j s', (age, wait) => {
+])('An order that is %d s old is checked again in %j s', (age, wait) => {
   expect(nextCheckAt(ago(age), NOW)).toEqual(wait === null ? null : ago(-wait))
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['fulfilled', 10, false],
   ['refunded', 10, false],
   ['closed', 10, false],
-])('Who tries again within half an hour gets the same order: %s, %d s old: %s', (status, age, reused) => {
+])('A second attempt within half an hour uses the same order: %s, %d s old: %s', (status, age, reused) => {
   expect(mayReuse({ status, createdAt: ago(age) }, NOW)).toBe(reused)
 })
 

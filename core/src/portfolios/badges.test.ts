@@ -3,7 +3,7 @@ import { isCustomBadge, PREDEFINED_BADGES } from './badges.ts'
 
 const DESIGNER = { label: 'Designer', color: '#ec4899', icon: '🎨' }
 
-test('every predefined badge is written as it is compared', () => {
+test('every predefined badge is written in the form in which badges are compared', () => {
   expect(PREDEFINED_BADGES.filter(isCustomBadge)).toEqual([])
 })
 

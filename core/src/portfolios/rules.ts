@@ -131,8 +131,9 @@ export function maySee(portfolio: { published: boolean; userId: string }, viewer
 }
 
 /**
- * Only a published page counts views and takes likes. Each load that becomes visible in a browser with JavaScript is one
- * view, the owner's own too, up to 30 a minute and 60 an hour from one address; the editor's preview is none.
+ * Only a published page counts views and takes likes. Each load that becomes visible in a browser with JavaScript is
+ * one view, the owner's own too, up to 30 a minute and 60 an hour from one address; the editor's preview is not
+ * counted.
  */
 export function isCounted(portfolio: { published: boolean }): boolean {
   return portfolio.published

@@ -56,7 +56,7 @@ describe('Design settings', () => {
     { field: 'textAnimation', good: ['none', 'wave'], bad: ['spin'] },
     { field: 'animationSpeed', good: ['slow', 'fast'], bad: ['warp'] },
     { field: 'hideStats', good: [true, false], bad: ['true', 1, null] },
-  ])('$field takes $good and not $bad', ({ field, good, bad }) => {
+  ])('$field accepts $good and refuses $bad', ({ field, good, bad }) => {
     for (const value of good) expect(PortfolioChanges.parse({ [field]: value })).toEqual({ [field]: value })
     for (const value of bad) expect(PortfolioChanges.safeParse({ [field]: value }).success).toBe(false)
   })

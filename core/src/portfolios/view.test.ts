@@ -50,11 +50,11 @@ function view(changes: Partial<PortfolioRecord>, plan: Plan, urls: string[] = []
 }
 
 describe('Redaction', () => {
-  test('the numbers are there unless they are hidden', () => {
+  test('the view contains the numbers unless they are hidden', () => {
     expect(view({}, FREE).stats).toEqual({ views: 424_242, likes: 737_373 })
   })
 
-  test('hidden numbers are nowhere in the JSON', () => {
+  test('the JSON does not contain hidden numbers', () => {
     const hidden = view({ hideStats: true }, PREMIUM)
     expect(hidden.stats).toBeNull()
     expect(JSON.stringify(hidden)).not.toMatch(/424242|737373|viewCount|likeCount/)
@@ -165,11 +165,11 @@ describe('Links', () => {
     `https://example.com/${'a'.repeat(2048)}`,
     'https://',
     '',
-  ])('stored as %j: never in a view', (url) => {
+  ])('the stored address %j is in no view', (url) => {
     expect(view({}, FREE, [url]).socialLinks).toEqual([])
   })
 
-  test('the others keep their order and come as the parser reads them', () => {
+  test('complete links keep their order and are normalized by the URL parser', () => {
     const urls = ['https://b.example', 'javascript:1', 'HTTP://A.example/x', 'mailto:me@example.com']
     expect(view({}, FREE, urls).socialLinks.map((link) => link.href)).toEqual([
       'https://b.example/',
