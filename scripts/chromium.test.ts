@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
 
-test('CHROMIUM_PATH decides, and a wrong one is not replaced by another browser', () => {
+test('CHROMIUM_PATH names the browser, and a wrong path is not replaced by another browser', () => {
   const program = join(mkdtempSync(join(tmpdir(), 'chromium-')), 'my-chromium')
   writeFileSync(program, '')
   expect(findChromium({ CHROMIUM_PATH: program })).toBeNull()

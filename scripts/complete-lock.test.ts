@@ -12,7 +12,7 @@ test.each([
   expect(platformOf(name)).toEqual(platform)
 })
 
-test('packages of other platforms are added beside the one that names them, once', () => {
+test('packages of other platforms are added once, beside the package that depends on them', () => {
   const locked = {
     packages: {
       'node_modules/tool': {

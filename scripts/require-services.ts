@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { createClient } from 'redis'
 
-/** Ends with a sentence where what TEST_DATABASE_URL or TEST_REDIS_URL names does not answer: CI must not pass without. */
+/** Ends the process with an error if a service does not respond, because CI without it would skip tests and pass. */
 async function requireService(name: string, setting: string, ask: (url: string) => Promise<void>): Promise<void> {
   try {
     await ask(process.env[setting] ?? '')
   } catch (error) {
-    console.error(`No ${name} answers at ${setting}: ${error instanceof Error ? error.message : error}`)
+    console.error(`No ${name} responds at ${setting}: ${error instanceof Error ? error.message : error}`)
     process.exit(1)
   }
 }

@@ -5,8 +5,9 @@ import { checkAndBuild, runBrowserTests, runUnitTests } from './testing/lanes.ts
 import { summarize, sumTallies } from './testing/tally.ts'
 
 /**
- * `npm test`: static checks beside the build, then unit and API tests, then browser tests. Each runner keeps two cores
- * busy, so they follow each other (ADR 34). `--long` runs more random schedules. The last line counts all tests.
+ * Runs `npm test`: static checks and the build side by side, then unit and API tests, then browser tests. The runners
+ * run one after the other, because each keeps two cores busy (ADR 34). `--long` runs more random schedules. The last
+ * line counts all tests.
  */
 async function testAll(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-reports-'))

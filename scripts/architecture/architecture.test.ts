@@ -40,7 +40,7 @@ describe('routes', () => {
     ['server/src/http/app.ts', "app.get('/showroom.txt', answer)"],
     ['server/src/http/app.ts', 'const path = `/showroom/`'],
     ['core/src/portfolios/contract.ts', "route({ method: 'GET', path: '/showroom/{id}' })"],
-  ])('%s: %s asks for a reserved name', (path, code) => {
+  ])('%s: %s needs a reserved name', (path, code) => {
     const [violation] = checkReservedRoutes(planted({ [path]: `\n${code}\n` }))
     expect(violation).toMatchObject({ path, line: 2, message: expect.stringContaining('showroom') })
   })
@@ -49,7 +49,7 @@ describe('routes', () => {
     ['web/src/routes/preview.tsx', "createRoute({ path: '/preview' })"],
     ['server/src/http/app.ts', "app.get('/portfolio-assets/*', answer); app.get('/:id', answer)"],
     ['web/src/ui/button.tsx', "const path = '/showroom'"],
-  ])('%s: %s does not', (path, code) => {
+  ])('%s: %s needs none', (path, code) => {
     expect(checkReservedRoutes(planted({ [path]: code }))).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('the import table', () => {
     expect(checkImportTable(planted({ [path]: text }))).toEqual([])
   })
 
-  test('a path into another area has no meaning to the resolver either', () => {
+  test('a path into another feature cannot be resolved either', () => {
     const { resolve } = createRequire(join(ROOT, 'server/src/main.ts'))
     expect(resolve('#features/billing')).toMatch(/features\/billing\/index\.ts$/)
     expect(() => resolve('#features/billing/queries')).toThrow(/Cannot find module/)
@@ -235,11 +235,11 @@ describe('wording', () => {
     'server/src/utils.ts',
     'core/src/helpers/text.ts',
     'web/src/Button.tsx',
-  ])('%s is no name', (path) => {
+  ])('the name %s is refused', (path) => {
     expect(where(checkNames(planted({ [path]: '' })))).toEqual([`${path}:1`])
   })
 
-  test('no file names a source of packages', () => {
+  test('a file that names a package registry is refused', () => {
     const host = ['registry', 'npmjs', 'org'].join('.')
     expect(where(checkHosts([['docs/install.md', `\nfrom https://${host}/`]]))).toEqual(['docs/install.md:2'])
     expect(where(checkHosts([['package-lock.json', '{ "resolved": "https://elsewhere/x.tgz" }']]))).toHaveLength(1)
@@ -277,7 +277,7 @@ describe('Biome', () => {
     expect(lint({ 'short.ts': lines(400) })).not.toContain('noExcessiveLinesPerFile')
   })
 
-  test('refuses what has no type, and default exports', () => {
+  test('refuses `any` and default exports', () => {
     expect(lint({ 'any.ts': 'export const x: any = 1\n' })).toContain('lint/suspicious/noExplicitAny')
     expect(lint({ 'default.ts': 'export default 1\n' })).toContain('lint/style/noDefaultExport')
   })

@@ -17,7 +17,7 @@ function importedFiles(project: Project, path: string): string[] {
   })
 }
 
-/** Groups of files in which each reaches each other (Tarjan's strongly connected components), of two and more. */
+/** Returns the groups of two or more files that import each other in a circle: Tarjan's strongly connected components. */
 function circlesOf(targets: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -23,7 +23,7 @@ export function checkTerms(project: Project): Violation[] {
   })
 }
 
-/** Finds retired terms in documents and stylesheets, which are text as a whole. */
+/** Finds retired terms in documents and stylesheets, whose complete text is checked. */
 export function checkTermsInTexts(texts: Iterable<readonly [path: string, text: string]>): Violation[] {
   return [...texts].flatMap(([path, text]) => [
     ...namesInPath(path).flatMap((name) => checkName(path, name)),
@@ -47,7 +47,7 @@ function namesInPath(path: string): Name[] {
   return path.split('/').map((part) => ({ name: part.replace(/\.\w+$/, ''), line: 1, isFunction: false }))
 }
 
-/** Each identifier of a file once, where it occurs first. */
+/** Returns each identifier of a file once, with the line of its first occurrence. */
 function namesIn(file: SourceFile): Name[] {
   const starts = new Map<string, number>()
   const functions = new Set<string>()
@@ -84,7 +84,7 @@ function checkName(path: string, { name, line, isFunction }: Name): Violation[] 
   }).map((term) => ({ path, line, message: messageOf(name, term) }))
 }
 
-/** Comments and titles of tests. */
+/** Returns the comments of a file and the titles of its tests. */
 function sentencesIn(file: SourceFile): { text: string; line: number }[] {
   const titles: { text: string; start: number }[] = []
   new Visitor({
@@ -100,7 +100,7 @@ function sentencesIn(file: SourceFile): { text: string; line: number }[] {
   return [...file.comments, ...titles].map(({ text, start }) => ({ text, line: lineOf(file.text, start) }))
 }
 
-/** Retired terms in running text, of which `line` is the first line. */
+/** Finds retired terms in a text that begins on line `line` of its file. */
 function checkSentences(path: string, text: string, line: number): Violation[] {
   return text.split('\n').flatMap((sentence, index) => {
     const words = ` ${sentence.toLowerCase().replace(/[^a-z0-9-]+/g, ' ')} `

@@ -55,6 +55,6 @@ export function checkHosts(texts: Iterable<readonly [path: string, text: string]
     const at = HOSTS.map((host) => text.indexOf(host)).find((position) => position >= 0)
     if (at !== undefined) return [{ path, line: lineOf(text, at), message: 'a package source is named' }]
     const locked = path.endsWith('package-lock.json') ? text.indexOf('"resolved": "http') : -1
-    return locked >= 0 ? [{ path, line: lineOf(text, locked), message: 'the lock carries an address' }] : []
+    return locked >= 0 ? [{ path, line: lineOf(text, locked), message: 'the lock file contains an address' }] : []
   })
 }

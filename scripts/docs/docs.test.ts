@@ -23,7 +23,7 @@ describe('statements of the documentation', () => {
     ['The rules are in `core/src/chat/rule.ts`.', 'core/src/chat/rule.ts does not exist'],
     ['It calls `settle-order.ts`.', 'no file is named settle-order.ts'],
     ['Then npm run test-all.', 'npm run test-all does not exist'],
-  ])('%s: not so', (text, message) => {
+  ])('%s is refused', (text, message) => {
     expect(checkMarkdown('docs/guide.md', text, state)).toEqual([{ path: 'docs/guide.md', message }])
   })
 
@@ -75,7 +75,7 @@ describe('the rules', () => {
   )
 
   test.each(['export function bare() {}', '/** Of another. */\nconst one = 1\nexport function bare() {}'])(
-    'one without its sentence is refused: %j',
+    'a rule without a sentence is refused: %j',
     (text) => {
       expect(() => renderRules([['core/src/chat/rules.ts', text]])).toThrow(
         'core/src/chat/rules.ts: bare has no sentence',

@@ -11,8 +11,9 @@ const MAINTAINED = ['22', '24', '26']
 const TESTS = ['--project=server (no database)', '--project=server (embedded)', '--project=running']
 
 /**
- * `npm run test:node [-- version…]`: builds once, then starts the product and runs the API tests on each maintained version
- * of Node.js. The versions come from the registry's `node` package and stay in the user's cache folder. Not part of CI.
+ * Runs `npm run test:node [-- version…]`: builds once, then starts the product and runs the API tests on each
+ * maintained version of Node.js. The versions come from the registry's `node` package and stay in the user's cache
+ * folder. Not part of CI.
  */
 async function testNodeVersions(versions: readonly string[]): Promise<void> {
   const failed: string[] = []
@@ -20,7 +21,7 @@ async function testNodeVersions(versions: readonly string[]): Promise<void> {
   for (const version of versions) {
     const bin = await installNode(version)
     console.log(`\n── Node.js ${version} ──`)
-    // Tests start processes by `node` and `npm` as well: both find this version first.
+    // Tests also start `node` and `npm`, so this version comes first in the PATH.
     const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }
     const parameters = ['node_modules/vitest/vitest.mjs', 'run', ...TESTS, '--reporter=dot']
     if ((await run(join(bin, 'node'), parameters, environment)) !== 0) failed.push(version)

@@ -21,7 +21,7 @@ export function oneFailure(name: string): Tally {
   return { ...EMPTY, failed: 1, failures: [name] }
 }
 
-/** Adds a failure where a runner failed without a failed test, or ran no test. */
+/** Adds a failure if a runner failed without a failed test, or ran no test. */
 export function countCrash(tally: Tally, { runner, succeeded }: { runner: string; succeeded: boolean }): Tally {
   const crashed = tally.failed === 0 && (!succeeded || tally.passed === 0)
   return crashed ? { ...tally, failed: 1, failures: [`${runner}: the runner failed without a failed test`] } : tally
