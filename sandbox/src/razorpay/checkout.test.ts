@@ -116,7 +116,7 @@ test.each([
   ['twice', [...PAID, ...PAID]],
   ['out-of-order', PAID.toReversed()],
   ['at-once', PAID],
-])('webhooks that go out %s', async (webhook, expected) => {
+])('webhooks with the delivery %s', async (webhook, expected) => {
   const listener = await listenToWebhooks()
   const sandbox = await runSandbox({ webhookUrl: listener.url })
   await choose(sandbox, await sandbox.makeOrder(), { webhook })

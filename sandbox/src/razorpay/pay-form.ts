@@ -10,7 +10,7 @@ const METHODS: Record<Method, string> = { card: 'Card', upi: 'UPI' }
 
 const OUTCOMES: [Outcome, label: string, hint: string][] = [
   ['success', 'Success', 'Paid at once.'],
-  ['authorized', 'Authorized only', 'The bank agrees, the money is not taken.'],
+  ['authorized', 'Authorized only', 'The bank approves, but no money is taken.'],
   ['failure', 'Failure', 'The bank declines. You can try again.'],
   ['late', 'Captured late', 'The bank answers after 10 seconds.'],
   ['closed', 'Browser closed after paying', 'Paid, but the shop’s page gets no result.'],
@@ -56,7 +56,7 @@ export function payForm(input: ScreenInput, parts: { order: Order; methods: Meth
 
 function tabs(methods: Method[], chosen: Method): Html | '' {
   if (methods.length === 1) return html`<h2 class="only">${METHODS[chosen]}</h2>`
-  return html`<div class="tabs" role="tablist" aria-label="Way to pay">
+  return html`<div class="tabs" role="tablist" aria-label="Payment method">
     ${methods.map(
       (method) =>
         html`<button type="button" role="tab" id="tab-${method}" data-method="${method}" aria-controls="panel-${method}" aria-selected="${String(method === chosen)}" tabindex="${method === chosen ? 0 : -1}">${METHODS[method]}</button>`,
@@ -85,7 +85,7 @@ function cardFields(buyer: string): Html {
       ${cardField({ name: 'cvv', label: 'CVV', value: '123', mode: 'numeric', max: 4 })}
     </div>
     ${cardField({ name: 'holder', label: 'Name on card', value: buyer || 'Test Buyer', mode: 'text', max: 100 })}
-    <p class="hint">A well-known test card. Nothing of it leaves this screen.</p>`
+    <p class="hint">A well-known test card. Its details never leave this screen.</p>`
 }
 
 interface CardField {
@@ -112,12 +112,12 @@ function upiFields({ name }: ScreenInput, order: Order): Html {
   return html`<div class="scan">
       <div class="code" role="img" aria-label="UPI QR code">${code}</div>
       <p>Scan the code with any UPI app.</p>
-      <p class="hint">No phone is needed: choose what should happen and press Pay. That stands for the scan.</p>
+      <p class="hint">No phone is needed: choose what should happen and press Pay, as if you had scanned it.</p>
     </div>
     <div class="apps">
       <p>Pay with an app on this phone</p>
       ${APPS.map((app) => html`<button type="submit" class="plain app">${app}<span class="unseen"> (simulated)</span></button>`)}
-      <p class="hint">Simulated: no app opens. What you choose below happens.</p>
+      <p class="hint">Simulated: no app opens. The outcome is the one you choose below.</p>
     </div>`
 }
 

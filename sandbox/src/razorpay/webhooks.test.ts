@@ -3,7 +3,7 @@ import { type Arrival, listenToWebhooks, runSandbox } from '../testing/running-s
 import { webhookSignature } from './signatures.ts'
 
 const names = (events: readonly { event: string }[]) => events.map(({ event }) => event)
-const known = {
+const parts = {
   body: ({ body }: Arrival) => body,
   signature: ({ headers }: Arrival) => headers['x-razorpay-signature'],
   id: ({ headers }: Arrival) => headers['x-razorpay-event-id'],
@@ -60,13 +60,13 @@ test('a refused delivery is repeated unchanged', async () => {
   await vi.waitFor(() => expect(razorpay.webhooks.events[0]?.deliveries).toEqual([500, null, 204]), 20_000)
   expect(listener.arrivals).toHaveLength(3)
   for (const same of ['body', 'signature', 'id'] as const)
-    expect(new Set(listener.arrivals.map(known[same])).size).toBe(1)
+    expect(new Set(listener.arrivals.map(parts[same])).size).toBe(1)
   const [first = 0, second = 0, third = 0] = listener.arrivals.map(({ at }) => at)
   expect(second - first).toBeGreaterThanOrEqual(950)
   expect(third - second).toBeGreaterThanOrEqual(1_950)
 })
 
-test('in the mode hold, events are only sent manually, at any time and repeatedly', async () => {
+test('in `hold` mode events are only sent by `deliver`, as often as it is called', async () => {
   const listener = await listenToWebhooks()
   const { makeOrder, razorpay } = await runSandbox({ webhookUrl: listener.url })
   const { webhooks } = razorpay
