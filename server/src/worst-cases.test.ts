@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worstCases } from './testing/worst-cases.ts'
 
-/** Milliseconds that one input may keep the process from answering anybody else. */
+/** Most milliseconds for which one input may block the process. */
 const DELAY_MAX = 50
 const TRIES = 8
 
@@ -10,7 +10,7 @@ function fastest(run: () => unknown): number {
   for (let tries = 0; tries < TRIES && best > DELAY_MAX; tries += 1) {
     const started = process.cpuUsage()
     run()
-    // Time on the processor: on a busy machine the clock goes on while others are served.
+    // Measures processor time, because on a busy machine other processes run meanwhile.
     best = Math.min(best, process.cpuUsage(started).user / 1000)
   }
   return best

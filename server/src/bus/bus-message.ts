@@ -43,8 +43,8 @@ export function encodeMessage(from: string, events: readonly SharedEvent[]): str
 }
 
 /**
- * Passes the events of another process's message to the listener. A message that cannot be parsed, such as one of a newer
- * version, may concern anything: it is reported as a new `synced` status, with which listeners read everything again.
+ * Passes the events of another process's message to the listener. A message that cannot be parsed, such as one of a
+ * newer version, is reported as a new `synced` status, so that listeners read everything again.
  */
 export function receiveMessage(payload: string | undefined, self: string, listener: MessageBusListener): void {
   const message = parseMessage(payload)
@@ -62,7 +62,7 @@ function parseMessage(payload: string | undefined): z.infer<typeof BusMessage> |
 
 /**
  * Returns the event as other processes receive it, or null if it concerns this process only: queued mails and deleted
- * files wait in tables that every process polls. A message's event becomes a change of its conversation.
+ * files wait in tables that every process polls. `messageStored` and `messagesRead` become `conversationChanged`.
  */
 export function toSharedEvent(event: ServerEvent): SharedEvent | null {
   switch (event.type) {

@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
   }
 }
 
-/** Windows removes a pipe with its process. */
+/** Locks a folder by a named pipe, which Windows removes with its process. */
 async function lockPipe(folder: string): Promise<(() => Promise<void>) | null> {
   const server = await listen(join('\\\\.\\pipe', `vitrine-${Buffer.from(folder).toString('hex')}`))
   return server && (() => close(server))

@@ -66,7 +66,7 @@ describe('a later request sees', () => {
     expect(await lengths()).toBe('[0,0,0]')
   })
 
-  test('that a page was unpublished at once, and its owner still sees it without caching', async () => {
+  test('at once that a page was unpublished, and its owner still sees it, uncached', async () => {
     const { get, owner, id, path } = await newPage()
     await get()
     await owner.request('PUT', `/api/portfolios/${id}/published`, { published: false })

@@ -96,7 +96,7 @@ function accountJob({ deps }: JobEnvironment): Job {
   }
 }
 
-/** The first run that succeeds checks all open orders, because webhooks may have been missed before the start. */
+/** Creates the job of orders. Its first successful run checks all open orders, because webhooks may have been missed before the start. */
 function orderJob({ deps, signal }: JobEnvironment): Job {
   let all = true
   return {
@@ -110,7 +110,7 @@ function orderJob({ deps, signal }: JobEnvironment): Job {
   }
 }
 
-/** After the first run, each run checks a day: more than the hour between two runs. */
+/** Creates the job of refunds. After the first run each run checks the last day, although runs are an hour apart. */
 function refundJob({ deps }: JobEnvironment): Job {
   let since = new Date(deps.clock().getTime() - FIRST_REFUNDS_MS)
   return {
@@ -125,7 +125,7 @@ function refundJob({ deps }: JobEnvironment): Job {
   }
 }
 
-/** Each process publishes expiries for its own sockets and caches, from its start on. */
+/** Creates the jobs that publish expiries. They run in each process, for its own sockets and caches. */
 function expiryJobs({ deps }: JobEnvironment): Job[] {
   let plansUntil = deps.clock()
   let notesUntil = deps.clock()

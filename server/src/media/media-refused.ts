@@ -1,6 +1,6 @@
 import type { MediaAnswer, MediaRefusal, PreparedFile } from './media-job.ts'
 
-/** Error for a refused file. {@link toMediaAnswer} turns it into the worker's answer. */
+/** Error for a refused file. {@link toMediaAnswer} turns it into the worker's result. */
 export class MediaRefused extends Error {
   override readonly name = 'MediaRefused'
 
@@ -10,8 +10,8 @@ export class MediaRefused extends Error {
 }
 
 /**
- * Returns the result of `work` as a worker's answer. Errors of the picture library refuse the file. Errors with a code
- * come from the system and are unexpected.
+ * Returns the result of `work` as a worker's `MediaAnswer`. Errors of the picture library refuse the file. Errors with
+ * a code come from the system and are unexpected.
  */
 export async function toMediaAnswer(work: () => Promise<PreparedFile[]>): Promise<MediaAnswer> {
   try {

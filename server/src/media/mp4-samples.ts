@@ -2,16 +2,16 @@ import { view } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 import { type Box, boxIn, findBox } from './mp4-boxes.ts'
 
-/** Part of the file, without its end position. */
+/** Part of the file; `end` is the position after it. */
 export interface ByteSpan {
   start: number
   end: number
 }
 
 /**
- * Returns the positions of a track's samples, one span per chunk, from the tables of its `stbl` box. Returns null if the
- * tables do not contain them (QuickTime's uncompressed sound counts samples of one byte). Throws a {@link MediaRefused}
- * for tables that are missing or incomplete.
+ * Returns the positions of a track's samples, one span per chunk, from the tables of its `stbl` box. Returns null if
+ * the tables do not contain them (QuickTime's uncompressed sound counts samples of one byte). Throws a {@link
+ * MediaRefused} for tables that are missing or incomplete.
  */
 export function sampleSpans(bytes: Uint8Array, stbl: Box): ByteSpan[] | null {
   const sizes = sizesOf(bytes, boxIn(bytes, stbl, 'stsz'))

@@ -47,7 +47,7 @@ async function typingArrives(id: string, from: Client, to: Client): Promise<bool
   return to.received.some((event) => event.endsWith('types'))
 }
 
-describe('who may open a conversation', () => {
+describe('permission to open a conversation', () => {
   test.each([
     { role: 'anonymous', found: false },
     { role: 'other', found: false },

@@ -27,8 +27,9 @@ const WINDOW_MS = 200
 type OwnerChange = Omit<EventOf<'portfolioChanged'>, 'type'>
 
 /**
- * Sends domain events to sockets. Each process sends events that all processes receive to its own sockets (`local`). The
- * process that stored a message sends it to the sockets of all processes. Returns a function that stops it.
+ * Sends domain events to sockets. An event that every process receives is sent by each process to its own sockets
+ * (`local`). A message is sent to the sockets of all processes by the process that stored it. Returns a function that
+ * stops.
  */
 export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const { events, log } = deps
@@ -97,7 +98,7 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     due.set(portfolioId, timer)
   }
 
-  /** Closes an owner's open conversations if their premium has ended or their plan cannot be read. */
+  /** Removes an owner's sockets from open conversations if their premium has ended or their plan cannot be read. */
   async function leaveInbox(userId: string): Promise<void> {
     const plan = await readPlan(createCtx(deps), userId).catch((error: unknown) => {
       log.error({ err: error }, 'a plan could not be read')
@@ -189,7 +190,7 @@ function personOf({ ownerId, visitorId }: Participants, side: ChatSide): string 
   return side === 'owner' ? ownerId : visitorId
 }
 
-/** A message as sockets get it, with the life that it gives its conversation. */
+/** Returns the event for a stored message, with its conversation's new expiry. */
 function toStoredEvent({ portfolioId }: Participants, message: ChatMessage, now: Date): StoredEvent {
   const expiresAt = conversationExpiry(new Date(message.createdAt))
   return { portfolioId, message, expiresAt: expiresAt.toISOString(), minutesLeft: minutesUntil(expiresAt, now) }

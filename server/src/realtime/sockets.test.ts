@@ -56,7 +56,7 @@ test('every request of a socket is tested', () => {
   ])
 })
 
-describe('who may follow a page', () => {
+describe('permission to follow a page', () => {
   const roles = ['anonymous', 'other', 'owner', 'premium'] as const
 
   async function openPage(role: (typeof roles)[number], published: boolean) {

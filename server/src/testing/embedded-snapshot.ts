@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { openEmbedded } from '../db/open-database.ts'
 
 /**
- * Vitest's global set-up of the embedded suites: dumps an empty database and a migrated one into files that the tests
+ * Prepares the embedded suites for Vitest: dumps an empty database and a migrated one into files that the tests
  * load. Creating a database takes seconds, loading one half a second. Returns the function that deletes the files.
  */
 export async function setup(): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ export const PLANTED = [
   '<x:xmpmeta',
   'COVER-ART-BYTES',
 ] as const
-/** Stands where an MP4 file says when it was filmed. */
+/** Date at which the planted MP4 file was filmed. */
 export const PLANTED_DATE = 'DATE'
 const WORDS = PLANTED.join('|')
 const bytes = (text: string) => Buffer.from(text, 'latin1')
@@ -29,7 +29,7 @@ function box(type: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([uint32(body.length + 8), bytes(type), body])
 }
 
-/** A track of places, as action cameras and drones write it: its samples stand among those of the picture. */
+/** Returns a track of locations like those of action cameras and drones, with its samples between those of the picture. */
 function placeTrack(offset: number, length: number): Buffer {
   const tables = box(
     'stbl',
@@ -42,7 +42,7 @@ function placeTrack(offset: number, length: number): Buffer {
   return box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', handler, box('minf', tables)))
 }
 
-/** An MP4 file with the same samples and with tags at every level, dates, and a track of places. */
+/** Returns an MP4 file with the same samples, and with tags at every level, dates, and a track of locations. */
 export function plantInMp4(original: Uint8Array): Uint8Array {
   const parts = new Map<string, Buffer>()
   const starts = new Map<string, number>()
@@ -76,7 +76,7 @@ export function plantInMp4(original: Uint8Array): Uint8Array {
   return Buffer.concat([before, box('mdat', mdat, places), movie, tags, box('SEFT', bytes(WORDS)), bytes(`\0${WORDS}`)])
 }
 
-/** Moves what the tables of chunks say. */
+/** Adds to the positions in the tables of chunks. */
 function moveChunks(moov: Buffer, by: number): void {
   for (let at = moov.indexOf('stco'); at !== -1; at = moov.indexOf('stco', at + 4)) {
     const count = moov.readUInt32BE(at + 8)
@@ -92,11 +92,11 @@ function element(id: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([8]), uint32(body.length), body])
 }
 
-/** A WebM file with tags, attachments, chapters, a title and a track of places behind what it had. */
+/** Returns a WebM file with added tags, attachments, chapters, a title and a track of locations. */
 export function plantInWebm(original: Uint8Array): Uint8Array {
   const file = Buffer.from(original)
   const segment = file.indexOf('18538067', 'hex')
-  // The first one is in the list of what stands where.
+  // The first one is in the list of positions.
   const tracks = file.lastIndexOf('1654ae6b', undefined, 'hex')
   const words = bytes(WORDS)
   const track = element(
@@ -128,7 +128,7 @@ function trackLength(file: Buffer, at: number): { content: number; end: number }
   return { content: at + 4 + length, end: at + 4 + length + value }
 }
 
-/** An MP3 file with ID3 tags of both versions, an APE tag and lyrics; its picture looks like frames. */
+/** Returns an MP3 file with ID3 tags of both versions, an APE tag and lyrics. The picture in a tag looks like frames. */
 export function plantInMp3(original: Uint8Array): Uint8Array {
   const words = bytes(WORDS)
   const picture = Buffer.concat([bytes('APIC'), words, Buffer.from('fffb90c4'.repeat(50), 'hex')])
@@ -145,7 +145,7 @@ export function plantInMp3(original: Uint8Array): Uint8Array {
   ])
 }
 
-/** A WAV file with titles, places and what broadcasters and programs add, before and behind its sound. */
+/** Returns a WAV file with titles, locations, and chunks of broadcasters and programs before and after its sound. */
 export function plantInWav(original: Uint8Array): Uint8Array {
   const chunk = (name: string) =>
     Buffer.concat([bytes(name), little(WORDS.length + 1), bytes(`${WORDS} `), Buffer.alloc(1 - (WORDS.length % 2))])
@@ -155,7 +155,7 @@ export function plantInWav(original: Uint8Array): Uint8Array {
   return Buffer.concat([bytes('RIFF'), size, bytes('WAVE'), added, sound, added, bytes(WORDS)])
 }
 
-/** An Ogg file whose tags fill several pages, with a stream of something else beside its sound. */
+/** Returns an Ogg file whose tags fill several pages, with a second stream that is no sound. */
 export function plantInOgg(original: Uint8Array): Uint8Array {
   const pages = [...pagesOf(original)]
   const serial = pages[0]?.serial ?? 0
@@ -195,7 +195,7 @@ function packetsOf(pages: readonly { segments: Uint8Array; content: Uint8Array }
   return packets.slice(0, -1).map((parts) => Buffer.concat(parts))
 }
 
-/** A WebM file without blocks whose sound is Vorbis, with tags among its setup. */
+/** Returns a WebM file without blocks whose sound is Vorbis, with tags in its setup. */
 export function vorbisInWebm(ogg: Uint8Array): Uint8Array {
   const [first, second, ...rest] = [...pagesOf(ogg)].filter(({ granule }) => granule === 0n)
   const [ident = Buffer.alloc(0)] = packetsOf(first ? [first] : [])

@@ -4,7 +4,7 @@ import { playSchedules, SCHEDULES } from './random-schedules.ts'
 
 const steps = fc.record({ steps: fc.array(fc.constantFrom('pay', 'refund', 'wait'), { maxLength: 10, size: 'max' }) })
 
-test('as many schedules as asked for are played', async () => {
+test('the requested number of schedules is played', async () => {
   let played = 0
   await playSchedules(steps, async () => {
     played += 1

@@ -15,7 +15,7 @@ export interface RawSocket {
   close(): void
 }
 
-/** Opens one at the sockets' path; null if the server refuses it. */
+/** Opens a raw WebSocket at the sockets' path. Returns null if the server refuses it. */
 export function openRawSocket(origin: string, { query = 'EIO=4&transport=websocket', headers = {} } = {}) {
   return new Promise<RawSocket | null>((done) => {
     const asked = request(`${origin}/socket.io/?${query}`, {

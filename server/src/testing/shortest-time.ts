@@ -1,8 +1,8 @@
 const RUNS = 3
 
 /**
- * Returns the shortest of three times that `work` keeps the processor busy, in milliseconds. What other processes do on
- * the machine does not count.
+ * Returns the shortest of three times that `work` keeps the processor busy, in milliseconds. Other processes on the
+ * machine do not count.
  */
 export function shortestTime(work: () => unknown): number {
   const times = Array.from({ length: RUNS }, () => {

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Ends the transaction of a measurement. */
+/** Error that ends the transaction of a measurement. */
 class Measured extends Error {}
 
 /**
- * Returns the tables that `work` reads from beginning to end although the planner avoids that wherever an index serves.
- * Their size decides how long `work` takes. Rolls back what `work` changes.
+ * Returns the tables that `work` reads completely because no index can be used, so that its duration grows with them.
+ * Rolls back the changes of `work`.
  */
 export async function tablesScanned(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
   let scanned: string[] = []
   const measured = db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    // The counters go on from those of earlier transactions.
+    // The counters also contain scans of earlier transactions.
     const before = await countScans(tx)
     await work(tx)
     const after = await countScans(tx)

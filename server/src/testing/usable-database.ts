@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../db/database.ts'
 const JOURNAL = new URL('../db/migrations/meta/_journal.json', import.meta.url)
 const Journal = z.object({ entries: z.array(z.unknown()) })
 
-/** Expects that all migrations are applied, each once, and that the tables take a row. */
+/** Expects that all migrations are applied, each once, and that a row can be stored. */
 export async function expectUsable({ db }: OpenDatabase): Promise<void> {
   const { entries } = Journal.parse(JSON.parse(await readFile(JOURNAL, 'utf8')))
   const applied = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)

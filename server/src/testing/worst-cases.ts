@@ -17,7 +17,7 @@ import { compileTrust, limitKey, sourceOf } from '../http/source.ts'
 import { nameOfStatement } from '../log-error.ts'
 import { isWebhookSignature } from '../razorpay/signatures.ts'
 
-/** Characters of each worst case: what one request can carry. */
+/** Characters of each worst case, about the largest body of a request. */
 const LENGTH = 60_000
 const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
 
@@ -28,7 +28,7 @@ export interface WorstCase {
   run(): unknown
 }
 
-/** Every parser and pattern of outside input, each with its worst cases. */
+/** Returns every parser and pattern of outside input with its worst cases. */
 export function worstCases(): WorstCase[] {
   const trust = compileTrust(['127.0.0.1', '10.0.0.0/8'])
   const forwarded = (value: string) => sourceOf(requestFrom({ 'x-forwarded-for': value }), trust)
@@ -94,9 +94,8 @@ function requestFrom(headers: Record<string, string>): IncomingMessage {
   } as unknown as IncomingMessage
 }
 
-/** The input of every operation with its fields as long, as many or as deep as a body of that size can hold, and its refusal. */
+/** Returns the validation of every operation with the longest, most and deepest fields that a body can contain. */
 function inputs(): WorstCase[] {
-  const _deep = JSON.parse(`${'['.repeat(800)}${']'.repeat(800)}`)
   const share = LENGTH / FIELDS.length
   const values: [string, unknown][] = [
     ['marks', `a${'\u0316\u0301'.repeat(share / 4)}`],
@@ -119,7 +118,7 @@ function inputs(): WorstCase[] {
     { input: '4000 unknown fields', body: keys(4000) },
     { input: '1000 unknown fields', body: keys(1000) },
   ].map(({ input, body }) => ({ input, body: Buffer.from(JSON.stringify(body)) }))
-  return Object.entries(contract).flatMap(([area, operations]) =>
+  return Object.entries(contract).flatMap(([feature, operations]) =>
     Object.entries(operations).flatMap(([name, procedure]) => {
       if (!isContractProcedure(procedure)) return []
       const schema = procedure['~orpc'].inputSchema
@@ -131,13 +130,13 @@ function inputs(): WorstCase[] {
         const cause = new ValidationError({ message: 'x', issues: result.issues, data: input })
         return asRefusal(new ORPCError('BAD_REQUEST', { cause }), null)
       }
-      const parser = `input of ${area}.${name}`
+      const parser = `input of ${feature}.${name}`
       return bodies.map(({ input, body }) => ({ parser, input, run: () => parse(body) }))
     }),
   )
 }
 
-/** The body as the server reads it; empty where it is refused. */
+/** Returns the body as the server parses it; empty if it is refused. */
 function readBody(body: Buffer): object {
   try {
     return parseJsonBody(body, 'application/json')

@@ -65,7 +65,7 @@ describe('another browser', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('or sets a new password, which replaces the one of the sign-up', async () => {
+  test('can set a new password instead, which replaces the one of the sign-up', async () => {
     const { email, token } = await signedUp()
     expect((await confirm(site.visitor(), { token, newPassword: 'battery staple' })).status).toBe(200)
     expect((await signIn(email)).status).toBe(401)

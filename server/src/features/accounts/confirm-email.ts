@@ -11,9 +11,10 @@ import { openSignedUpAccount, type SignUp, selectSignUps } from './sign-ups.ts'
 const COMPARED_MAX = 10
 
 /**
- * Opens the account of a sign-up. The link's token proves the address; the browser that signed up, its password or a
- * new password proves who opens it, so that a stranger's sign-up is never confirmed by the owner's click (ADR 20).
- * Refuses CONFIRMATION_INVALID, CONFIRMATION_NEEDS_PASSWORD, WRONG_PASSWORD, RATE_LIMITED.
+ * Opens the account of a sign-up. The link's token proves that the address is the person's. The cookie of the browser
+ * that signed up or the sign-up's password proves that the sign-up is theirs; a new password replaces a stranger's. So
+ * a click on the link alone never confirms a stranger's sign-up (ADR 20). Refuses CONFIRMATION_INVALID,
+ * CONFIRMATION_NEEDS_PASSWORD, WRONG_PASSWORD, RATE_LIMITED.
  */
 export async function confirmEmail(ctx: Ctx, { token, password, newPassword }: ConfirmEmailInput): Promise<Done> {
   const { auth, limiter } = ctx.deps

@@ -84,7 +84,7 @@ describe('a sign-up is refused', () => {
   test.each([
     ['the shortest password', 'short_password', '123456'],
     ['the longest password', 'long_password', 'x'.repeat(128)],
-  ])('but not %s', async (_, username, password) => {
+  ])('but not with %s', async (_, username, password) => {
     const email = `${username}@example.com`
     const browser = site.visitor()
     expect((await browser.post('/api/auth/sign-up/email', { email, password, username })).status).toBe(201)

@@ -195,7 +195,7 @@ test.each([
 })
 
 test.each([{ senderType: 'owner' }, { senderId: 'x' }, { position: 7 }, { createdAt: 'x' }, { senderName: 'Mira' }])(
-  '%j cannot be sent along',
+  'the additional field %j is refused',
   async (more) => {
     const { visitor, conversation } = await createChat(app)
     const browser = await signInVisitor(site.visitor(), visitor)

@@ -25,7 +25,7 @@ test('an unknown page is not liked', async () => {
   })
 })
 
-test('a page that was hidden since is not liked, except by its owner, and is again once it is back', async () => {
+test('the like of an unpublished page is returned to its owner only, and to all after it is published again', async () => {
   for (const actor of [reader, owner]) await setLike(app.ctx({ actor }), { portfolioId: id, liked: true })
   const [visitor, ownVisitor] = [
     await signInVisitor(site.visitor(), reader),

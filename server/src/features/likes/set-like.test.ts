@@ -21,7 +21,7 @@ async function newPage(published = true) {
 const rowsOf = (id: string) => db.select().from(portfolioLikes).where(eq(portfolioLikes.portfolioId, id))
 const countOf = async (id: string) => (await db.select().from(portfolios).where(eq(portfolios.id, id)))[0]?.likeCount
 
-/** People who can like, without the cost of a password each. */
+/** Stores people without passwords, which would cost a hash each. */
 async function crowd(size: number): Promise<Actor[]> {
   const people = Array.from({ length: size }, () => ({ userId: app.deps.newId(), email: '' }))
   const now = app.clock.now
@@ -31,7 +31,7 @@ async function crowd(size: number): Promise<Actor[]> {
   return people
 }
 
-test('a like is one row with its person, and the count says so; taken back, both are gone', async () => {
+test('a like is one row with its person and counts one; removing it removes both', async () => {
   const { id } = await newPage()
   const visitor = await signInVisitor(site.visitor(), reader)
   const like = (liked: boolean) => visitor.request('PUT', `/api/portfolios/${id}/like`, { liked })
@@ -56,7 +56,7 @@ test('a signed-out visitor is asked to sign in, and nothing is stored', async ()
 })
 
 test.each([{ userId: 'x' }, { likeCount: 1000 }, { liked: 'yes' }, { liked: undefined }])(
-  '%j cannot be sent along',
+  'the input %j is refused',
   async (more) => {
     const { id } = await newPage()
     const visitor = await signInVisitor(site.visitor(), reader)
@@ -80,7 +80,7 @@ test('an unpublished page takes no likes, not even its owner’s, and keeps thos
 })
 
 describe('at once', () => {
-  test('200 people like a page: 200 rows, and the count says 200', async () => {
+  test('200 people like a page: 200 rows, and the count is 200', async () => {
     const { id } = await newPage()
     const people = await crowd(200)
     const counts = await Promise.all(
@@ -94,7 +94,7 @@ describe('at once', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  test('one person likes from 50 tabs: one row, and the count says one', async () => {
+  test('one person likes from 50 tabs: one row, and the count is 1', async () => {
     const { id } = await newPage()
     const [actor = null] = await crowd(1)
     const tabs = Array.from({ length: 50 }, () => app.ctx({ actor }))
@@ -109,7 +109,7 @@ describe('at once', () => {
   })
 })
 
-test('the database itself takes no count below 0 and no second like of one person', async () => {
+test('the database refuses a count below 0 and a second like of one person', async () => {
   const { id } = await newPage()
   const below = db.update(portfolios).set({ likeCount: -1 }).where(eq(portfolios.id, id))
   await expect(below.execute()).rejects.toMatchObject({ cause: { constraint: 'portfolios_counts_check' } })
@@ -123,7 +123,7 @@ test('the database itself takes no count below 0 and no second like of one perso
   })
 })
 
-test('while a premium owner hides the counts a like counts, and no count is returned', async () => {
+test('while a premium owner hides the counts a like is counted, and no count is returned', async () => {
   const { id, owner } = await newPage()
   await grantPremium(app, owner.userId)
   await db.update(portfolios).set({ hideStats: true }).where(eq(portfolios.id, id))

@@ -105,7 +105,7 @@ test('the owner of a page is found and named by the page’s username', async ()
 })
 
 test.each([{ amount: 1 }, { recipientUserId: 'x' }, { recipientEmail: 'x@example.com' }])(
-  '%j cannot be sent along',
+  'the additional field %j is refused',
   async (more) => {
     expect((await post({ username: (await shop.buyer()).username, ...more })).status).toBe(422)
   },

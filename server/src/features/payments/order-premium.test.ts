@@ -19,7 +19,7 @@ test('an order has the terms of the plan, at the provider and in the database', 
 })
 
 test.each([{ amount: 1 }, { currency: 'USD' }, { userId: 'x' }, { purpose: 'gift' }, { days: 3000 }])(
-  '%j cannot be sent along',
+  'the additional field %j is refused',
   async (body) => {
     const response = await post(await shop.buyer(), body)
     expect(response.status).toBe(422)

@@ -28,7 +28,7 @@ const { app, sandbox } = shop
 const { db } = app.deps.database
 const { webhooks } = sandbox.razorpay
 
-/** One request or job: the time that passes before it, and the touch of database or provider at which its process ends. */
+/** Request or job, with the time before it and the access to database or provider at which its process crashes. */
 const request = {
   passed: fc.constantFrom(1, 1000, MINUTE, HOUR),
   crash: sometimes(35, fc.nat(17)),
@@ -39,7 +39,7 @@ const settlement = fc.constantFrom('authorized', 'captured', 'failed')
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('pay'), outcome }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('bank'), at: fc.nat(9), outcome: settlement }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('answer'), ...request }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('confirm'), ...request }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('forged'), ...request }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('callback'), ...request }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('webhook'), ...request }) },
@@ -51,8 +51,8 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 /**
- * An order and everything that happens to it. Two steps of one turn run at once, as those of a browser and an event
- * would. At the end nothing crashes any more: either each event arrives, in the order of `events`, or the jobs run alone.
+ * An order with the steps after it. Two steps of a turn run simultaneously, like the requests of a browser and a
+ * webhook. At the end, without crashes, either all events arrive, in the order of `events`, or only the jobs run.
  */
 const schedule = fc.record({
   isGift: sometimes(40, fc.constant(true)),
@@ -62,7 +62,7 @@ const schedule = fc.record({
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Counts over all schedules: schedules in which nothing happens prove nothing. */
+/** Counts over all schedules, because a test without any grant or crash would prove nothing. */
 const seen = { crashes: 0, granted: 0, refunded: 0, claimed: 0 }
 let played = 0
 
@@ -117,7 +117,7 @@ async function play({ isGift, payment, turns, events }: Schedule): Promise<void>
         const late = itemAt(sandbox.razorpay.payments(razorpayOrderId), one.at)
         return late && sandbox.razorpay.settle(late.id, one.outcome)
       }
-      case 'answer':
+      case 'confirm':
       case 'forged': {
         const proof = itemAt(proofs, one.at)
         const forged = one.type === 'forged' ? { signature: 'ab'.repeat(32) } : {}
@@ -235,7 +235,7 @@ async function subscriptionOf({ userId }: Actor) {
   return row
 }
 
-test(`${SCHEDULES} random schedules of answers, callbacks, events, jobs, refunds, claims and crashes`, async () => {
+test(`${SCHEDULES} random schedules of confirmations, callbacks, events, jobs, refunds, claims and crashes`, async () => {
   await playSchedules(schedule, play)
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(SCHEDULES / 20)
 }, 600_000)

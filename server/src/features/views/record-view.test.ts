@@ -34,7 +34,7 @@ test('an anonymous view is one row without a viewer, at the moment of the clock'
   expect(await rowsOf(id)).toMatchObject([{ viewerUserId: null, viewedAt: app.clock.now }])
 })
 
-test("a signed-in visitor's view carries the id, the owner's own included", async () => {
+test('a view contains the id of a signed-in visitor, also if it is the owner', async () => {
   const { id, person } = await newPage()
   const visitor = await signInVisitor(site.visitor(), reader)
   expect((await visitor.post(`/api/portfolios/${id}/views`)).json).toEqual({ viewCount: 1 })
@@ -43,7 +43,7 @@ test("a signed-in visitor's view carries the id, the owner's own included", asyn
   expect(viewers.toSorted()).toEqual([reader.userId, person.userId].toSorted())
 })
 
-test('the viewer, the moment and the count cannot be sent along', async () => {
+test('a client cannot set the viewer, the moment and the count', async () => {
   const { id } = await newPage()
   const body = { viewerUserId: owner.userId, viewer_user_id: owner.userId, viewCount: 1000, viewedAt: '2020-01-01' }
   await site.visitor().post(`/api/portfolios/${id}/views`, body)
@@ -51,7 +51,7 @@ test('the viewer, the moment and the count cannot be sent along', async () => {
   expect(await counterOf(id)).toBe(1)
 })
 
-test('after 50 views at once the counter equals the rows, and each answer is another number', async () => {
+test('after 50 views at once the counter equals the rows, and each response contains another number', async () => {
   const { id } = await newPage()
   const actors = Array.from({ length: 50 }, (_, index) => [null, reader, owner][index % 3] ?? null)
   const answers = await Promise.all(actors.map((actor) => recordView(app.ctx({ actor }), { portfolioId: id })))
@@ -60,7 +60,7 @@ test('after 50 views at once the counter equals the rows, and each answer is ano
   expect(await rowsOf(id)).toHaveLength(50)
 })
 
-test('views while the owner saves: nothing fails, nothing is lost', async () => {
+test('simultaneous views and saves of the owner all succeed, and none is lost', async () => {
   const { id, person } = await newPage()
   const work = Array.from({ length: 60 }, (_, index) =>
     index % 3 === 0
@@ -133,7 +133,7 @@ describe('the count is returned', () => {
 describe('a flood', async () => {
   const limited = await useTestApp({ LIMITS: 'views=3/60' })
 
-  test('from one source on one page answers 429 with the time to wait, and stores nothing', async () => {
+  test('from one source on one page gets 429 with the time to wait, and stores nothing', async () => {
     const person = await createPerson(limited)
     const { id } = await createPublishedPortfolio(limited, person)
     const { db } = limited.deps.database
@@ -165,7 +165,7 @@ describe('a flood', async () => {
     expect(await recordView(from('203.0.113.1'), { portfolioId: two.id })).toEqual({ viewCount: 1 })
   })
 
-  test('is 30 a minute, unless the operator says otherwise', async () => {
+  test('is more than 30 a minute, unless the operator sets another limit', async () => {
     const usual = await createTestApp({ LIMITS: 'on' })
     const { id } = await createPublishedPortfolio(usual, await createPerson(usual))
     const ctx = () => usual.ctx({ source: '203.0.113.9' })

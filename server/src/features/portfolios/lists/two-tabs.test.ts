@@ -31,10 +31,10 @@ type List = 'projects' | 'socialLinks'
 /** An entry of a list. */
 type Target = { id: string; list: List }
 
-/** Milliseconds that a request and its answer travel, and which of them is lost. */
+/** Milliseconds that a request and its response travel, and which of them is lost. */
 const delay = fc.oneof(fc.nat(29), fc.nat(299), fc.nat(2999))
 const travel = fc.record(
-  { there: delay, back: delay, lost: sometimes(10, fc.constantFrom('request', 'answer')) },
+  { there: delay, back: delay, lost: sometimes(10, fc.constantFrom('request', 'response')) },
   { noNullPrototype: true },
 )
 const eventDelay = fc.oneof(
@@ -42,7 +42,7 @@ const eventDelay = fc.oneof(
   { weight: 80, arbitrary: fc.nat(999) },
   { weight: 20, arbitrary: fc.constant(null) },
 )
-/** A tab's device and network. The lists of travels and event delays (null: the event is lost) are used round after round. */
+/** Device and network of a tab. The lists of travels and event delays (null: the event is lost) are repeated. */
 const tabSettings = fc.record({
   skew: sometimes(50, fc.integer({ min: -3_600_000, max: 3_599_999 })),
   opening: fc.nat(19),
@@ -125,7 +125,7 @@ function openTab(settings: TabSettings, network: { loses: boolean }) {
   const deviceNow = () => Date.now() + skew
   let [calls, received] = [0, 0]
 
-  /** The first call is fast, so that the tab opens. */
+  /** Returns the travel of the next call. The first one is fast, so that the tab opens. */
   function nextTravel(): typeof travel extends fc.Arbitrary<infer Value> ? Value : never {
     calls += 1
     const next = calls === 1 ? undefined : itemAt(settings.travels, calls)

@@ -23,7 +23,7 @@ async function storedOf({ userId }: Actor) {
   }
 }
 
-/** Codes of what was refused, and how many got through. */
+/** Returns the codes of the refusals, and the number of successes. */
 function outcome(results: PromiseSettledResult<unknown>[]) {
   return {
     won: results.filter((result) => result.status === 'fulfilled').length,
@@ -205,12 +205,12 @@ describe('names', () => {
     await expect(create(person, 'page_of_other')).rejects.toMatchObject({ spec: { code: 'USERNAME_TAKEN' } })
   })
 
-  test('the own profile name is fine', async () => {
+  test('the person’s own profile name is available', async () => {
     const person = await createPerson(app)
     expect((await create(person, person.username)).username).toBe(person.username)
   })
 
-  test('reserved names read as taken', async () => {
+  test('reserved names are refused as taken', async () => {
     const person = await createPerson(app)
     for (const name of ['admin', 'api', 'vitrine', 'dashboard', 'support']) {
       await expect(create(person, name)).rejects.toMatchObject({ spec: { code: 'USERNAME_TAKEN' } })

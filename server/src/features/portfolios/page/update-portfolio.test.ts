@@ -45,13 +45,13 @@ test('two simultaneous saves of different fields are both stored', async () => {
   expect(await page.stored()).toMatchObject({ title: 'One', bio: 'Two', location: 'Three' })
 })
 
-describe('the limits, in characters as a person counts them', () => {
+describe('limits count characters as a person counts them', () => {
   const family = '👨‍👩‍👧‍👦'
   test.each([
     ['title', 80, 'Portfolio Title must be 80 characters or less'],
     ['bio', 500, 'Bio must be 500 characters or less'],
     ['location', 80, 'Location must be 80 characters or less'],
-  ])('%s takes %d and not one more', async (field, limit, message) => {
+  ])('%s may have %d characters and not one more', async (field, limit, message) => {
     const page = await ownPage()
     for (const fitting of ['x'.repeat(limit), family.repeat(limit)]) {
       const answer = await page.save({ [field]: fitting })
@@ -80,7 +80,7 @@ test.each([
   expect((await page.save({ bio: text })).json.bio).toBe(text.normalize('NFC').trim())
 })
 
-test('control characters go, a lone surrogate is replaced, and the database takes the rest', async () => {
+test('control characters are removed, a lone surrogate is replaced, and the rest is stored', async () => {
   const page = await ownPage()
   expect((await page.save({ bio: 'a\u0000b\u0007c\ud800d' })).json.bio).toBe('abc\ufffdd')
 })
@@ -115,7 +115,7 @@ describe('nothing else can be set', () => {
     expect(await page.stored()).toEqual(before)
   })
 
-  test('not by way of the prototype either', async () => {
+  test('not through the prototype either', async () => {
     const page = await ownPage()
     await page.save('{"title":"Changed","__proto__":{"viewCount":5,"hideStats":true}}')
     expect(await page.stored()).toMatchObject({ viewCount: 0, hideStats: false })
@@ -137,7 +137,7 @@ describe('nothing else can be set', () => {
     { title: 5 },
     { bio: ['x'] },
     { showLocation: 'yes' },
-  ])('%j is no value', async (changes) => {
+  ])('the value of %j is refused', async (changes) => {
     const page = await ownPage()
     const before = await page.stored()
     const answer = await page.save(changes)
@@ -147,11 +147,11 @@ describe('nothing else can be set', () => {
   })
 })
 
-describe('what premium opens', () => {
+describe('premium settings', () => {
   const gated = Object.entries(PREMIUM_CHANGES)
 
   test.each(gated)(
-    '%s is refused on the free plan, and what came with it is not saved either',
+    '%s is refused on the free plan, and no other field of the request is saved',
     async (field, value) => {
       const page = await ownPage()
       const before = await page.stored()
@@ -166,7 +166,7 @@ describe('what premium opens', () => {
     },
   )
 
-  test('all of it is saved with premium, and refused again at the moment premium ends', async () => {
+  test('all are saved with premium, and refused from the moment it ends', async () => {
     const page = await ownPage()
     const end = new Date(app.clock.now.getTime() + 1)
     await grantPremium(app, page.person.userId, end)

@@ -16,7 +16,7 @@ const { app, site } = await useTestSite()
 
 type Stored = Partial<typeof portfolios.$inferInsert>
 
-/** A published page with values as stored, whatever way they came there. */
+/** Creates a published page with these stored values, which no verb has checked. */
 async function pageWith(stored: Stored, premium?: 'now' | Date): Promise<Actor & { username: string; id: string }> {
   const person = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, person)
