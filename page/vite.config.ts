@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 groups: [
                   { name: 'react', test: REACT },
                   { name: 'socket', test: SOCKET },
-                  // A group takes the imports of its modules along: what other files need without it comes before it.
+                  // A group also contains the imports of its modules, so modules that others need alone are in an earlier group.
                   { name: 'import', test: /preload-helper/ },
                   { name: 'call-api', test: /page.src.api./ },
                   { name: 'page', test: /page.src.(hydrate|portfolio-page)\.tsx/ },

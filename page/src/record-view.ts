@@ -15,7 +15,7 @@ interface CountedPage {
 export function recordView({ id, published }: CountedPage): void {
   if (!published) return
   whenShown(() => {
-    // `callApi` would weigh more than the entry. Without reading the answer to its end the request stays open.
+    // `callApi` would weigh more than the entry. Without reading the response to its end the request stays open.
     fetch(`/api/portfolios/${id}/views` satisfies RecordPath, { method: 'POST', keepalive: true })
       .then((answer) => answer.text())
       .catch(() => {})

@@ -77,7 +77,7 @@ describe('text of the owner', () => {
     'line\u2028and\u2029paragraph',
     '\u202Eturned\u202C zero\u200Bwidth',
     '👩🏽‍🚀 𝕬𝖉𝖆',
-  ])('%j is rendered as text only, wherever it stands', (text) => {
+  ])('%j is rendered as text only, in every field', (text) => {
     const view = viewOf({ title: text, bio: text, location: text }, [], {
       plan: PREMIUM,
       projects: [project({ title: text, description: text, tags: [text] })],
@@ -131,7 +131,7 @@ test('no style attribute, no handler and no inline script is needed', () => {
 })
 
 describe('the head', () => {
-  test('names the page, its address and what others show of it', () => {
+  test('contains the title, the address and the social card of the page', () => {
     const html = render({ title: 'Ada & "Co"', bio: `Numbers,\nand ${'more '.repeat(60)}` })
     expect(html).toContain('<title>Ada &#38; "Co" (@ada) · Vitrine</title>')
     expect(html).toContain('<link rel="canonical" href="https://vitrine.example/u/ada">')
@@ -206,7 +206,7 @@ test('the owner gets a notice that the page is not published', () => {
   expect(render({})).not.toContain('Only you can see this page')
 })
 
-describe('What a creator chose', () => {
+describe('the theme', () => {
   const styles = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
   const dressed = (changes: Partial<PortfolioRecord>, plan = PREMIUM) =>
     renderPage(viewOf(changes, [], { plan }), OPTIONS)
@@ -227,7 +227,7 @@ describe('What a creator chose', () => {
     expect(dressed({ backgroundColor: '#ffffff' }).html).toContain('page scrim')
   })
 
-  test('a picture comes in sizes, at once', () => {
+  test('a picture has several sizes and is loaded first', () => {
     const { html } = dressed({ backgroundType: 'image', backgroundUrl: '/portfolio-assets/x/background-1.webp' })
     expect(html).toMatch(
       /<div class="backdrop"><img src="\/portfolio-assets\/x\/background-1\.webp" srcSet="[^"]+-640\.webp 640w/,
@@ -291,7 +291,7 @@ describe('What a creator chose', () => {
     expect(dressed(neon, FREE).ownCss).not.toContain(':active')
   })
 
-  test('an own cursor at its size', () => {
+  test('a custom cursor at its size', () => {
     const own = { cursorType: 'custom', customCursorUrl: '/portfolio-assets/x/cursor-1.png', cursorSize: 64 } as const
     expect(dressed(own).ownCss).toContain(
       ':root{cursor:image-set(url("/portfolio-assets/x/cursor-1.png") 2.000x) 0 0,auto}',

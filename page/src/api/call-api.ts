@@ -12,15 +12,16 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The body of an answer that is no success; a proxy may send another one. */
+/** The body of a response that is no success; a proxy may send another one. */
 interface ErrorBody {
   code?: string
   message?: string
 }
 
 /**
- * Calls an operation of the contract and returns its answer. Throws {@link ApiRefusal}, or an error with a text to show
- * if no answer came. The type of the answer is the server's guarantee: oRPC checks each one by the contract's schema.
+ * Calls an operation of the contract and returns its response. Throws {@link ApiRefusal}, or an error with a text to
+ * show if no response came. The type of the response is the server's guarantee: oRPC checks each one by the contract's
+ * schema.
  */
 export async function callApi<Name extends Operation>(
   operation: Name,

@@ -6,8 +6,8 @@ const HEAD = `import type { contract } from '@vitrine/core/contract'
 type Contract = typeof contract
 
 /**
- * The operations of the contract by method and path. Only types: the page's scripts carry no table. Written by
- * \`npx vitest run --project page -u contract\`; \`contract.test.ts\` fails if the contract says anything else.
+ * The operations of the contract by method and path. Only types, so that the page's scripts contain no table. Generated
+ * by \`npx vitest run --project page -u contract\`; \`contract.test.ts\` fails if it differs from the contract.
  */
 export interface Operations {
 `

@@ -14,7 +14,7 @@ export type InputOf<Name extends Operation> =
     ? Input
     : Record<string, never>
 
-/** The answer of an operation. */
+/** The response of an operation. */
 export type OutputOf<Name extends Operation> =
   SchemaTypes<Definition<Name>['outputSchema']> extends { output: infer Output } ? Output : never
 

@@ -4,7 +4,7 @@ export function playInView(video: HTMLVideoElement): () => void {
   const saving = 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true
   let inView = false
 
-  function settle(): void {
+  function update(): void {
     const plays = inView && !document.hidden && !motion.matches && !saving
     // The server's HTML has the attribute, but the element needs the property.
     video.muted = true
@@ -13,15 +13,15 @@ export function playInView(video: HTMLVideoElement): () => void {
   }
   const observer = new IntersectionObserver(([entry]) => {
     inView = entry?.isIntersecting ?? false
-    settle()
+    update()
   })
   observer.observe(video)
-  document.addEventListener('visibilitychange', settle)
-  motion.addEventListener('change', settle)
+  document.addEventListener('visibilitychange', update)
+  motion.addEventListener('change', update)
   return () => {
     observer.disconnect()
-    document.removeEventListener('visibilitychange', settle)
-    motion.removeEventListener('change', settle)
+    document.removeEventListener('visibilitychange', update)
+    motion.removeEventListener('change', update)
     video.pause()
   }
 }

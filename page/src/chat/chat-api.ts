@@ -5,7 +5,7 @@ const TIMEOUT_MS = 20_000
 
 const timeout = () => AbortSignal.timeout(TIMEOUT_MS)
 
-/** The operations of chat. Each throws `ApiRefusal`, or an error with a text to show if no answer came in time. */
+/** The operations of chat. Each throws `ApiRefusal`, or an error with a text to show if no response came in time. */
 export const chatApi = {
   entry: (portfolioId: string) => callApi('GET /portfolios/{portfolioId}/chat', { portfolioId }, timeout()),
   start: (portfolioId: string, name: string) =>

@@ -1,2 +1,2 @@
 /** Shows a toast: the page's own on the public page, the app's in the dashboard. */
-export type Notify = (words: { kind: 'success' | 'info' | 'error'; text: string }) => void
+export type Notify = (toast: { kind: 'success' | 'info' | 'error'; text: string }) => void

@@ -44,7 +44,7 @@ test.each([
   expect(isInAppBrowser({ navigator: { userAgent } })).toBe(false)
 })
 
-test('an app without a name is known by the object that it puts into its pages', () => {
+test('an app without a name is recognized by the object that it adds to its pages', () => {
   const navigator = { userAgent: `${ANDROID} Chrome/136.0.0.0 Mobile Safari/537.36` }
   expect(isInAppBrowser({ navigator, ...{ ReactNativeWebView: {} } })).toBe(true)
   expect(isInAppBrowser({ navigator, ...{ TelegramWebviewProxy: {} } })).toBe(true)

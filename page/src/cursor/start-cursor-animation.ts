@@ -57,7 +57,7 @@ export function startCursorAnimation(chosen: { animation: CursorAnimation; size:
 
 type Draw = (context: CanvasRenderingContext2D, traces: readonly Trace[], scale: number) => void
 
-/** Remaining life: 1 at the beginning, 0 at the end. */
+/** Returns the remaining life: 1 at the beginning, 0 at the end. */
 const left = ({ age, life }: Trace) => Math.max(0, 1 - age / life)
 
 const DRAWINGS: Readonly<Record<CursorAnimation, Draw>> = {

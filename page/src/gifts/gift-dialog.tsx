@@ -91,7 +91,7 @@ export function GiftDialog({
     // The busy button was disabled and lost the focus.
     requestAnimationFrame(() => submit.current?.focus())
   }
-  /** Cancels the order: its answer no longer opens Checkout. */
+  /** Cancels the order: its response no longer opens Checkout. */
   function cancel(): void {
     paying?.abort()
     notify({ kind: 'info', text: giftTexts.cancelled })

@@ -7,7 +7,7 @@ type Offer = Pick<OutputOf<'GET /payments/offer'>, 'available' | 'test' | 'check
 /** Assumed if the offer cannot be read: the order then fails with the reason. */
 const UNREAD: Offer = { available: true, test: false, checkout: 'page' }
 
-/** Returns the site's offer; null before the first answer. */
+/** Returns the site's offer; null before the first response. */
 export function useOffer(): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ export type Recipient =
   /** An account that cannot receive a gift, and the reason. */
   | { type: 'refused'; reason: string }
 
-/** Looks up the recipient half a second after the last key. Answers to an older text are dropped. */
+/** Looks up the recipient half a second after the last key. Responses to an older text are dropped. */
 export function useRecipient(
   typed: string,
   { notify, onSignedOut }: { notify(words: PaymentWords): void; onSignedOut(): void },

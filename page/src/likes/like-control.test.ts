@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLikeControl, type LikeAnswer } from './like-control.ts'
 
-/** A control whose requests are answered one by one. */
+/** Creates a control whose requests the test answers one by one. */
 function watched() {
   const asked: boolean[] = []
   const failures: unknown[] = []
@@ -35,7 +35,7 @@ function watched() {
   }
 }
 
-test('a like shows at once, one ahead of the count, and is confirmed', async () => {
+test('a like is shown and counted at once, before it is stored', async () => {
   const { control, asked, counts, answer } = watched()
   control.want(true)
   expect(control.snapshot()).toEqual({ liked: true, ahead: 1 })
@@ -45,7 +45,7 @@ test('a like shows at once, one ahead of the count, and is confirmed', async () 
   expect(counts).toEqual([8])
 })
 
-test('taking it back is one behind until it is stored', () => {
+test('a removed like is subtracted at once, before it is stored', () => {
   const { control } = watched()
   control.learn(true)
   control.want(false)
@@ -92,7 +92,7 @@ test('a page that was liked before needs no second like', async () => {
   expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
 })
 
-test('a like in another tab shows here, without a request', () => {
+test('a like in another tab is shown here, without a request', () => {
   const { control, asked } = watched()
   control.learn(true)
   expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
@@ -119,7 +119,7 @@ test('the event of one’s own request causes no request', async () => {
   expect(control.snapshot()).toEqual({ liked: true, ahead: 0 })
 })
 
-test('if the stored state cannot be read, the last answer stays', async () => {
+test('if the stored state cannot be read, the last response stays', async () => {
   const { control, stored, answer } = watched()
   control.want(true)
   control.learn(false)

@@ -22,8 +22,8 @@ export interface LikeControl {
 }
 
 /**
- * Creates a control that shows a like at once and stores it afterwards. Clicks during a request lead to one more request
- * with the last state, so that answers cannot arrive in the wrong order.
+ * Creates a control that shows a like at once and stores it afterwards. Clicks during a request lead to one more
+ * request with the last state, so that responses cannot arrive in the wrong order.
  */
 export function createLikeControl({
   ask,
@@ -40,7 +40,7 @@ export function createLikeControl({
   let confirmed = false
   let wanted: boolean | null = null
   let running = false
-  /** State from an event during the last request; it may be older or newer than the answer. */
+  /** State from an event during the last request; it may be older or newer than the response. */
   let learned: boolean | null = null
   let state: LikeState = { liked: false, ahead: 0 }
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 /**
  * Returns a function that runs `work` after `wait`, one run at a time. Calls while it waits belong to that run; calls
- * during `work` make one more run after it, which may see what the running one read too early to see.
+ * during `work` cause one more run after it, because the running one may have read too early.
  */
 export function oneAtATime({ wait, work }: { wait(): Promise<void>; work(): Promise<void> }): () => Promise<void> {
   let running: Promise<void> | null = null

@@ -1,17 +1,18 @@
 import type { LiveSocket } from './live-socket.ts'
 
-/** Milliseconds between two polls: at least, and up to how many more by chance. */
+/** Milliseconds between two polls, to which up to `JITTER_MS` are added at random. */
 const INTERVAL_MS = 3000
 const JITTER_MS = 2000
-/** Milliseconds between two polls at most, after failures. */
+/** Maximum milliseconds between two polls, after failures. */
 const INTERVAL_MAX_MS = 30_000
 
 /** The document, as far as polling depends on it. */
 export type Tab = EventTarget & Pick<Document, 'hidden'>
 
 /**
- * Polls every 3 to 5 s while the socket has no connection and the tab is visible: WebSockets may be blocked on the way.
- * `poll` resolves to whether the server answered; after failures it is called less often. Returns a function that stops.
+ * Polls every 3 to 5 s while the socket has no connection and the tab is visible, because a network may block
+ * WebSockets. `poll` resolves to true if the server responded; after failures it is called less often. Returns a
+ * function that stops.
  */
 export function pollWithoutSocket({
   socket,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Follows a page; returns its listeners, and functions for answers and events of the server. */
+/** Follows a page; returns its listeners, and functions that send responses and events of the server. */
 function followed() {
   const socket: LiveSocket = io('http://nowhere.example', { autoConnect: false })
   const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket)
@@ -76,7 +76,7 @@ test('the unread count of an event is not replaced by an older one, and causes n
   stop()
 })
 
-test('an answer that a later one overtook is dropped, and missed events still cause a new read', () => {
+test('a response that a later one overtook is dropped, and missed events still cause a new read', () => {
   const { receive, answer, views, onFollowed, stop } = followed()
   receive('connect')
   receive('eventsMissed')

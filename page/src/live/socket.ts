@@ -15,14 +15,14 @@ export function follow(
   let again = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
-  /** True if events may have been missed since the last answer. */
+  /** True if events may have been missed since the last response. */
   let missed = false
   let questions = 0
   let answered = 0
   /** For each pending request the values from events since it was sent. */
   const news = new Set<{ stats?: PageStats; unread?: number }>()
 
-  /** Asks for the page's state. Drops answers older than the last one; newer values from events replace the answer's. */
+  /** Asks for the page's state. Drops responses older than the last one; newer values from events replace the response's. */
   function ask(afterBreak: boolean): void {
     missed ||= afterBreak
     questions += 1

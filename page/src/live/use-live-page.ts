@@ -62,7 +62,7 @@ export function useLivePage(rendered: PortfolioView, follow: FollowPage) {
   })
 
   useEffect(() => {
-    // A pending answer may be older than the change.
+    // A pending response may be older than the change.
     const renew = oneAtATime({ wait: () => pause(Math.random() * JITTER_MS), work: () => read() })
     return follow?.(rendered.id, {
       onFollowed(page) {

@@ -13,9 +13,9 @@ const PLAY = 'M8 5.5v13l11-6.5z'
 const PAUSE = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
 
 /**
- * Plays a page's music from the visitor's first touch or click, with a control for pause and volume. A key press does not
- * start it. Music that a visitor has paused stays off on later pages until they play it again.
- * Returns a function that stops it.
+ * Plays a page's music from the visitor's first touch or click, with a control for pause and volume. A key press does
+ * not start it. Music that a visitor has paused stays off on later pages until they play it again. Returns a function
+ * that stops it.
  */
 export function startMusic({ url, volume }: { url: string; volume: number }): () => void {
   const choice = readChoice()
@@ -114,6 +114,6 @@ function keepChoice(choice: Choice): void {
   try {
     localStorage.setItem(STORE, JSON.stringify(choice))
   } catch {
-    // As above.
+    // The browser may forbid storage.
   }
 }

@@ -25,7 +25,7 @@ export function Extras({ view: { design, backgroundMusicUrl } }: { view: Portfol
     const { startMusic } = await import('../music/start-music.ts')
     return startMusic({ url: backgroundMusicUrl, volume: musicVolume })
   })
-  // Only in the editor the volume can change while the music plays.
+  // In the editor the volume can change while the music plays.
   useEffect(() => {
     const audio = document.querySelector<HTMLAudioElement>('.music audio')
     if (audio) audio.volume = musicVolume

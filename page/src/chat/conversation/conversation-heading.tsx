@@ -11,7 +11,7 @@ export function ConversationHeading({
   name: string
   state: ConversationState
 }) {
-  // The server's answer may be newer than `useNow`, which changes once a minute.
+  // The server's response may be newer than `useNow`, which changes once a minute.
   const left = Math.min(conversation.minutesLeft, minutesTo(endsAt, useNow()))
   return (
     <>

@@ -76,7 +76,7 @@ test('a live message renews the conversation’s expiry without a request', asyn
   expect(server.conversation).not.toHaveBeenCalled()
 })
 
-test('an answer older than an event changes neither read marks nor expiry back', async () => {
+test('a response older than an event changes neither read marks nor expiry back', async () => {
   let answer: (conversation: Conversation) => void = () => {}
   const conversation = vi.fn<ChatApi['conversation']>(async () => conversationOf('visitor', OLD))
   const { store, receive } = await enterConversation({ conversation })
@@ -147,7 +147,7 @@ test('messages are sent one after another, in the order in which they were writt
   expect(store.snapshot().log.unsent).toEqual([])
 })
 
-test('a message that could not be sent goes out under the same id after the next connection, and nothing overtakes it', async () => {
+test('a message that could not be sent is sent again under the same id after the next connection, before later ones', async () => {
   const send = vi.fn<ChatApi['send']>(() => Promise.reject(new Error('nobody answered')))
   const { store, receive, notify } = await enterConversation({ send })
   store.write('one')
@@ -162,7 +162,7 @@ test('a message that could not be sent goes out under the same id after the next
   expect(send.mock.calls[0]?.[1]).toBe(send.mock.calls[1]?.[1])
 })
 
-test('a message that the end of the session refused stays in the tab, and goes out after the next sign-in', async () => {
+test('a message that is refused because the session has ended stays in the tab, and is sent after the next sign-in', async () => {
   const storage = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -189,7 +189,7 @@ test('a message that the end of the session refused stays in the tab, and goes o
   vi.unstubAllGlobals()
 })
 
-test('a message whose answer was lost is there once its event came', async () => {
+test('a message whose response was lost is shown as sent after its event', async () => {
   const send = vi.fn<ChatApi['send']>(() => Promise.reject(new Error('nobody answered')))
   const { store, receive, texts } = await enterConversation({ send })
   store.write('one')

@@ -68,7 +68,7 @@ export function createConversationStore({
   /** Reads the conversation. Resolves to true if the server answered. */
   async function refresh(): Promise<boolean> {
     try {
-      // Events during the request may be newer than the answer.
+      // Events during the request may be newer than the response.
       const answer = await api.conversation(id)
       const conversation = newest(get().conversation, answer)
       const end = get().end === 'gone' ? 'gone' : null
@@ -81,7 +81,7 @@ export function createConversationStore({
       else if (conversation.state !== 'open') otherLeft()
       return true
     } catch (error) {
-      // Without an answer the state stays; the next connection or poll reads again.
+      // Without a response the state stays; the next connection or poll reads again.
       const end = endBy(error)
       if (end) set({ end })
       return false

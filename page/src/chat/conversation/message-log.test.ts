@@ -80,7 +80,7 @@ describe('stored messages', () => {
 })
 
 describe('unsent messages', () => {
-  test('a message is removed after an answer or an event reports it as stored', () => {
+  test('a message is removed after a response or an event reports it as stored', () => {
     const log = addUnsent(addUnsent(logOf(1), draft('m2')), draft('m3'))
     const stored = addStored(log, some(2))
     expect(stored.unsent.map(({ id }) => id)).toEqual(['m3'])

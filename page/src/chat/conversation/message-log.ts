@@ -19,7 +19,7 @@ export interface MessageLog {
   ahead: readonly ChatMessage[]
   /** Messages of one's own that are not stored, in the order in which they were written. */
   unsent: readonly UnsentMessage[]
-  /** Highest position in any event or answer. */
+  /** Highest position in any event or response. */
   lastPosition: number
   /** True while older messages can be read. */
   older: boolean

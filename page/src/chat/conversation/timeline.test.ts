@@ -24,7 +24,7 @@ test('an own message has one tick until the other side has read up to it', () =>
   expect(deliveries).toEqual(['read', 'sent', null])
 })
 
-test('unsent messages stand last, as sending or failed', () => {
+test('unsent messages are last, as sending or failed', () => {
   const log = addUnsent(addNewest(EMPTY_LOG, { messages: [said(1, 'owner')], more: false }), {
     id: 'new',
     message: 'new',

@@ -58,7 +58,7 @@ const list = [
   conversationOf('owner', { id: 'c', lastMessageAt: '2026-11-20T09:00:00.000Z', lastPosition: 1, unread: true }),
 ]
 
-test('a message that an event brings during a read is not overwritten by the older answer', () => {
+test('a message that an event brings during a read is not overwritten by the older response', () => {
   const begunAt = tick()
   const known = withMessage(list, stored('b', 2, 'visitor')) ?? []
   const merged = withAnswer(known, list, begunAt)
@@ -73,12 +73,12 @@ test('a conversation that a message moves to a page that was read already is not
   expect(withAnswer(known, list.slice(0, 2), begunAt).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })
 
-test('a conversation that an answer no longer has is gone, unless an event came after the answer was asked for', () => {
+test('a conversation that a response no longer contains is removed, unless an event came after the request', () => {
   const known = withMessage(list, stored('c', 2, 'visitor')) ?? []
   expect(withAnswer(known, list.slice(0, 2), tick()).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('a conversation that was read meanwhile stays read; newer values of an answer are applied', () => {
+test('a conversation that was read meanwhile stays read; newer values of a response are applied', () => {
   const begunAt = tick()
   const known = withRead(list, { conversationId: 'c', by: 'owner', upTo: 1, unread: false })
   expect(withAnswer(known, list, begunAt).at(-1)).toMatchObject({ ownerReadUpTo: 1, unread: false })

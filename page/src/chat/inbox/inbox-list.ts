@@ -58,8 +58,8 @@ export function withRead(
 }
 
 /**
- * Returns an inbox after the answer to a read that began at `begunAt`. Messages and read marks from events since then
- * stay if the answer lacks them, and so does a conversation that a message moved to a page read before.
+ * Returns an inbox after the response to a read that began at `begunAt`. Messages and read marks from events since then
+ * stay if the response lacks them, and so does a conversation that a message moved to a page read before.
  */
 export function withAnswer(
   conversations: readonly ListedConversation[],

@@ -54,7 +54,7 @@ test('a message that moves a conversation to a page that was read already does n
   leave()
 })
 
-test('a further page is read after a running read, from the end of its answer', async () => {
+test('a further page is read after a running read, from the end of its response', async () => {
   const { store, receive, asked, answer, ids, leave } = await enterInbox()
   await answer(a, b)
   receive('eventsMissed')

@@ -10,9 +10,9 @@ export interface InboxContent {
 
 /** The state of an inbox. */
 export interface InboxState {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   inbox: InboxContent | null
-  /** Error of the last read; null if it succeeded, and before its answer. */
+  /** Error of the last read; null if it succeeded, and before its response. */
   error: unknown
   /** True while the socket has no connection and polls succeed. */
   polling: boolean

@@ -78,7 +78,7 @@ test('events of another page cause no read', async () => {
   leave()
 })
 
-test('a message that comes during a read is not overwritten by its answer', async () => {
+test('a message that comes during a read is not overwritten by its response', async () => {
   const { store, receive, answer, ids, leave } = await enterInbox()
   await answer(a, b)
   receive('conversationChanged', { conversationId: 'a', portfolioId: 'p' })
@@ -110,7 +110,7 @@ function manualDeletion() {
   return { deletion, succeed: () => asked.shift()?.succeed(), fail: (error: Error) => asked.shift()?.fail(error) }
 }
 
-test('a deleted conversation does not come back by an answer that is older than the deletion', async () => {
+test('a deleted conversation does not come back by a response that is older than the deletion', async () => {
   const { deletion, succeed } = manualDeletion()
   const { store, receive, asked, answer, ids, notify, leave } = await enterInbox({ delete: deletion })
   await answer(a, b)
@@ -164,7 +164,7 @@ test('a conversation that was deleted already stays deleted, and nothing is repo
   leave()
 })
 
-test('a failure before the first answer is part of the state and is not reported', async () => {
+test('a failure before the first response is part of the state and is not reported', async () => {
   const { store, fail, answer, ids, report, leave } = await enterInbox()
   await fail()
   expect(store.snapshot()).toMatchObject({ inbox: null, error: new Error('nobody answered') })
@@ -194,7 +194,7 @@ test('several failures in a row are reported once', async () => {
   leave()
 })
 
-test('the end of the session is reported, also before the first answer', async () => {
+test('the end of the session is reported, also before the first response', async () => {
   const { fail, report, leave } = await enterInbox()
   const signedOut = new ApiRefusal('NOT_SIGNED_IN', 'You must be signed in')
   await fail(signedOut)

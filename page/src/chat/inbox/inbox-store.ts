@@ -27,14 +27,14 @@ export function createInboxStore({
   socket: LiveSocket
   api: InboxApi
   notify: Notify
-  /** Shows a failed action, or the first failed read of several. `text` names what failed. */
+  /** Shows a failed action, or the first of several failed reads. `text` is the text for the failure. */
   report(error: unknown, text: string): void
   /** Called before each poll. Resolves to false if the server does not answer: then nothing is read. */
   beforePoll?: () => Promise<boolean>
   tab?: Tab
 }): InboxStore {
   const listeners = new Set<() => void>()
-  /** Ids of the conversations that were deleted here: answers that are older than the deletion may contain them. */
+  /** Ids of the conversations that were deleted here: responses that are older than the deletion may contain them. */
   const deleted = new Set<string>()
   /** All conversations that were read, also the deleted ones. */
   let rows: readonly ListedConversation[] = []
@@ -49,14 +49,14 @@ export function createInboxStore({
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
-  /** Shows `next` without the deleted conversations. Does nothing before the first answer. */
+  /** Shows `next` without the deleted conversations. Does nothing before the first response. */
   function show(next: readonly ListedConversation[], rest: Omit<InboxContent, 'conversations'> | null = state.inbox) {
     if (!rest) return
     rows = next
     set({ inbox: { ...rest, conversations: rows.filter(({ id }) => !deleted.has(id)) } })
   }
 
-  /** Runs reads one after the other: a page that overlapped with a new read of the list might not continue it. */
+  /** Runs reads one after the other, because a further page might not continue a list that is read again meanwhile. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = queue.then(work)
     queue = done.catch(() => {})
@@ -70,7 +70,7 @@ export function createInboxStore({
       set({ error: null })
       show(withAnswer(rows, answer.conversations, begunAt), { more: answer.more, blocks })
     } catch (error) {
-      // The list itself shows a failure before the first answer, and the offer of premium.
+      // Before the first response the list itself shows the failure; without premium it shows the offer.
       const isShown = state.inbox === null || isRefusal(error, 'INBOX_NEEDS_PREMIUM')
       const isFirst = state.error === null && !isShown
       set({ error })
@@ -82,7 +82,7 @@ export function createInboxStore({
     pages += 1
     show(joined(rows, conversations), state.inbox && { ...state.inbox, more })
   }
-  // A pending answer may be older than the change: then one more read follows.
+  // The response to a running read may be older than a change, so a change during a read causes one more read.
   const read = oneAtATime({ wait: () => Promise.resolve(), work: () => inTurn(readNow) })
 
   async function poll(): Promise<boolean> {
@@ -112,7 +112,7 @@ export function createInboxStore({
           invalidateAndRefetch()
         },
         eventsMissed: invalidateAndRefetch,
-        // Without premium no events of messages arrive.
+        // Owners without premium receive no events of messages, so the list is read again when they get it.
         planChanged: invalidateAndRefetch,
         conversationChanged: (changed) => changed.portfolioId === portfolioId && invalidateAndRefetch(),
         messageStored(stored) {
