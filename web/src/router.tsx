@@ -51,7 +51,7 @@ export function createAppRouter({
 }) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // A refusal is an answer and is not retried.
+      // A refusal is a response and is not retried.
       queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isConnectionFault(error) },
       // Without a network mutations fail at once, because a click must not act minutes later.
       mutations: { networkMode: 'always' },

@@ -32,7 +32,7 @@ export function createBrowserApi(guard: SessionGuard): ApiClient {
   return createORPCClient(link)
 }
 
-/** Fetches `request` and passes the times of request and answer to the server clock. */
+/** Fetches `request` and passes the times of request and response to the server clock. */
 async function timedFetch(request: Request, init: RequestInit): Promise<Response> {
   const sent = Date.now()
   const response = await fetch(request, init)

@@ -23,17 +23,17 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
   return parsed.success ? parsed.data.fields : []
 }
 
-/** Returns true if no answer arrived: the browser is offline or the server cannot be reached. */
+/** Returns true if no response arrived: the browser is offline or the server cannot be reached. */
 export function isConnectionFault(error: unknown): boolean {
   return error instanceof TypeError
 }
 
-/** Returns true for the server's answer that something does not exist (any more). */
+/** Returns true for a refusal that says that something does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
   return refusalOf(error)?.code.endsWith('_NOT_FOUND') ?? false
 }
 
-/** Returns the server's text, or `fallback` if no answer arrived. */
+/** Returns the server's text, or `fallback` if no response arrived. */
 export function messageOf(error: unknown, fallback: string = kernelTexts.unexpected): string {
   return refusalOf(error)?.message ?? fallback
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from './app-context.ts'
 import { invalidateAndRefetch } from './invalidate-and-refetch.ts'
 
-/** Features whose answers can change without an action of this tab. */
+/** Features whose responses can change without an action of this tab. */
 export type LiveFeature = 'billing' | 'chat' | 'gifts' | 'notes' | 'payments' | 'portfolios'
 
 /** Invalidates all queries of these features and refetches those on screen. */

@@ -10,7 +10,7 @@ test('a device whose clock agrees with the server is not corrected, even if its 
   expect(clock.toServerTime(1000)).toBe(1000)
 })
 
-test('a clock that is an hour off is corrected by the fastest answers', () => {
+test('a clock that is an hour off is corrected by the fastest responses', () => {
   const clock = createServerClock()
   clock.observe({ sent: 1000, received: 4000, serverTime: HOUR + 2000 })
   expect(clock.toServerTime(5000) - HOUR).toBeGreaterThan(5000 - 3000)
@@ -20,7 +20,7 @@ test('a clock that is an hour off is corrected by the fastest answers', () => {
   expect(Math.abs(clock.toServerTime(6000) - HOUR - 6000)).toBeLessThanOrEqual(40)
 })
 
-test('an edit after an answer is never earlier than the answer', () => {
+test('an edit after a response is never earlier than the response', () => {
   const clock = createServerClock()
   clock.observe({ sent: 1000, received: 1900, serverTime: HOUR + 1100 })
   expect(clock.toServerTime(1900)).toBeGreaterThanOrEqual(HOUR + 1100)

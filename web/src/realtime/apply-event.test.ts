@@ -7,7 +7,7 @@ import { applyEvent, catchUp } from './apply-event.ts'
 
 const PAGE = '019a0000-0000-7000-8000-000000000000'
 
-/** Creates a cache with an answer of each feature. `outdated` returns the names of the invalidated ones. */
+/** Creates a cache with a response of each feature. `outdated` returns the names of the invalidated ones. */
 function cachedAnswers() {
   const queryClient = new QueryClient()
   const orpc = createOrpc(createORPCClient<ApiClient>({ call: () => Promise.reject(new Error('asked')) }))

@@ -40,20 +40,20 @@ function adasTab() {
 const ALL = { plan: { premium: true, until: null }, inboxes: 1 }
 const NOTHING = { plan: undefined, inboxes: 0 }
 
-test('answers and inboxes stay for the same person', () => {
+test('responses and inboxes stay for the same person', () => {
   const { context, answers } = adasTab()
   followSession(context, null)
   followSession(context, account('ada'))
   expect(answers()).toEqual(ALL)
 })
 
-test('another person receives no answer and no inbox', async () => {
+test('another person receives no response and no inbox', async () => {
   const { context, answers } = adasTab()
   followSession(context, account('bob'))
   await vi.waitFor(() => expect(answers()).toEqual(NOTHING))
 })
 
-test('answers and inboxes are dropped after the person has left the screen', async () => {
+test('responses and inboxes are dropped after the person has left the screen', async () => {
   const { context, answers } = adasTab()
   await forgetAccount(context, async () => expect(answers()).toEqual(ALL))
   expect(answers()).toEqual(NOTHING)

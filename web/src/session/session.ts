@@ -32,7 +32,7 @@ export function startOver({ guard }: AppContext, path: string): void {
   location.replace(path)
 }
 
-/** Drops every cached answer except the session. Answers on screen are read again. */
+/** Drops every cached response except the session. Responses on screen are read again. */
 async function dropAnswers({ queryClient, orpc, inboxes }: AppContext): Promise<void> {
   inboxes.clear()
   const session = hashKey(orpc.accounts.session.queryKey())

@@ -9,8 +9,8 @@ import { onOtherTab } from './tabs.ts'
 const OWNER_PATHS = /^\/(dashboard|create-portfolio|editor|subscription|gifts)(\/|$)/
 
 /**
- * Follows the browser's session in this tab. An owner's screen whose session has ended redirects to `/auth` and back, or
- * stays and asks to sign in again if leaving would lose an edit. It starts over for another person.
+ * Follows the browser's session in this tab. An owner's screen whose session has ended redirects to `/auth` and back,
+ * or stays and asks to sign in again if leaving would lose an edit. It starts over for another person.
  */
 export function useSessionFollower(): void {
   const context = useAppContext()
@@ -21,7 +21,7 @@ export function useSessionFollower(): void {
   const isOwnerScreen = () => OWNER_PATHS.test(router.state.location.pathname)
 
   useEffect(
-    // Without an answer the known session stays; the next call or event corrects it.
+    // Without a response the known session stays; the next call or event corrects it.
     () => onOtherTab(() => void renewSession(context).catch(() => {})),
     [context],
   )

@@ -68,7 +68,7 @@ function FreeWords({ ended }: { ended: string | undefined }) {
       <Price paise={0} per="forever" />
       <p className="mt-4 text-pretty text-bone-2">
         {ended === undefined ? (
-          `Your page stays online for nothing. ${PREMIUM_PLAN.days} days of Premium are one payment away.`
+          `Your page stays online for free. ${PREMIUM_PLAN.days} days of Premium are one payment away.`
         ) : (
           <>
             Your Premium ended on{' '}

@@ -22,7 +22,7 @@ test.each([
   expect(readOrderFailure(new ORPCError(code, { message }))).toEqual({ type: 'failed', text: message })
 })
 
-test('an unreachable provider, no answer and a bug show the same text', () => {
+test('an unreachable provider, no response and a bug show the same text', () => {
   const failed = { type: 'failed', text: paymentTexts.startFailed }
   expect(readOrderFailure(new ORPCError('PAYMENT_NOT_STARTED', { message: 'Bad gateway' }))).toEqual(failed)
   expect(readOrderFailure(new TypeError('Failed to fetch'))).toEqual(failed)

@@ -12,7 +12,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Can I cancel?',
-    answer: `There is nothing to cancel: you pay once for ${days} days, and no subscription goes on behind it.`,
+    answer: `There is nothing to cancel: you pay once for ${days} days, and nothing is charged after that.`,
   },
   {
     question: 'Which payments are accepted?',
@@ -21,7 +21,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How do gifts work?',
-    answer: `You pay for a month and say who it is for. They are told by e-mail and have ${GIFT_LIFE_DAYS} days to claim it. Claimed, it gives them ${days} days of Premium; if Premium runs for them already, the days are added to its end.`,
+    answer: `You pay for a month and choose who gets it. They get an e-mail and have ${GIFT_LIFE_DAYS} days to claim ${days} days of Premium. If they already have Premium, the days are added to its end.`,
   },
   {
     question: 'What happens to my page when Premium ends?',
@@ -30,6 +30,6 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What about refunds?',
-    answer: `A refunded payment takes its ${days} days back, and nothing else. A refunded gift ends for whoever got it, too.`,
+    answer: `A refunded payment takes its ${days} days back, and nothing else. If a gift is refunded, its Premium ends for the recipient too.`,
   },
 ]

@@ -22,7 +22,7 @@ interface Purchase {
   /** True from the click until Checkout has been left. */
   processing: boolean
   subscribe(): void
-  /** Cancels an order under way. Its answer no longer opens Checkout. */
+  /** Cancels an order under way. Its response no longer opens Checkout. */
   cancel(): void
 }
 

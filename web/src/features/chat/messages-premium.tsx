@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** Renders the offer that replaces the messages without premium. `waiting` is the number of unread conversations. */
+/** Renders the offer that owners without premium get instead of messages. `waiting` is the number of unread conversations. */
 export function MessagesPremium({ waiting }: { waiting: number }) {
   return (
     <Card className="premium-edge flex flex-col items-start gap-5 p-6 sm:p-8">

@@ -12,7 +12,7 @@ function gif(frames: number): Uint8Array {
   return bytes('GIF89a', [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255], [...loop], all, [0x3b])
 }
 
-/** Chunks of a PNG. Only their names and lengths matter. */
+/** Returns a PNG of chunks with these names. Only names and lengths matter. */
 const png = (...chunks: string[]) =>
   bytes([0x89], 'PNG\r\n\x1a\n', ...chunks.flatMap((name) => [[0, 0, 0, 2], name, [0, 0], [0, 0, 0, 0]]))
 const webp = (flags: number) => bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, flags])

@@ -9,7 +9,7 @@ export class UploadError extends Error {
 
   constructor(
     message: string,
-    /** Code of the server's refusal; null if no answer arrived. */
+    /** Code of the server's refusal; null if no response arrived. */
     readonly code: string | null,
   ) {
     super(message)
@@ -26,8 +26,8 @@ const RefusalBody = z.object({
 })
 
 /**
- * Sends a file as the body of a POST and returns the server's answer. `fetch` reports no upload progress, so this uses
- * XMLHttpRequest. Throws an {@link UploadError}, or the reason of `signal` when it aborts.
+ * Sends a file as the body of a POST and returns the server's response. `fetch` reports no upload progress, so this
+ * uses XMLHttpRequest. Throws an {@link UploadError}, or the reason of `signal` when it aborts.
  */
 export function sendFile<Answer>(
   path: string,

@@ -59,7 +59,7 @@ export function cancelUploads(): void {
   for (const { controller } of uploads.values()) controller.abort()
 }
 
-/** Uploads one file at a time to `path` and calls `onDone` with the server's answer. */
+/** Uploads one file at a time to `path` and calls `onDone` with the server's response. */
 export function useUpload<Answer>({
   kind,
   path,

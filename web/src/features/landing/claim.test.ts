@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readClaim, stateOfAnswer, typedClaim } from './claim.ts'
 
-test('the field lower-cases, shows the name with underscores, and takes 20 characters', () => {
+test('the field shows lower case, underscores, and at most 20 characters', () => {
   expect(typedClaim('Mira-OKAFOR-the-Letterer')).toBe('mira_okafor_the_lett')
 })
 
@@ -12,7 +12,7 @@ test('an empty field shows nothing, an invalid name is not checked, a hyphen is 
   expect(readClaim('mira-o')).toEqual({ ask: 'mira_o' })
 })
 
-test('without an answer the check has failed', () => {
+test('without a response the check has failed', () => {
   expect(stateOfAnswer(null)).toBe('failed')
   expect(stateOfAnswer({ username: 'mira', status: 'taken' })).toBe('taken')
 })

@@ -26,7 +26,7 @@ export function readClaim(typed: string): { ask: string } | { state: 'empty' | '
   return name === null ? { state: 'invalid' } : { ask: name }
 }
 
-/** Returns the state for an answer; null means that none arrived. */
+/** Returns the state for a response; null means that none arrived. */
 export function stateOfAnswer(answer: NameAvailability | null): ClaimState {
   return answer === null ? 'failed' : answer.status
 }

@@ -4,7 +4,7 @@ import { type ClaimState, readClaim, stateOfAnswer, typedClaim } from './claim.t
 
 const DEBOUNCE = 500
 
-/** Checks a name 500 ms after the last key. Answers to older texts are ignored. */
+/** Checks a name 500 ms after the last key. Responses to older texts are ignored. */
 export function useClaim() {
   const { api } = useAppContext()
   const [typed, setTyped] = useState('')

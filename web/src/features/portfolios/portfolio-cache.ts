@@ -1,21 +1,21 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import type { AppContext } from '../../api/app-context.ts'
 
-/** Writes the server's answers about the owner's portfolios into the query cache, so that all screens show them at once. */
+/** Writes the server's responses about the owner's portfolios into the query cache, so that all screens show them at once. */
 export interface PortfolioCache {
   /** Adds a portfolio that was just created. */
   add(portfolio: OwnPortfolio): Promise<void>
   /**
-   * Sends a change to the server and applies its answer to the cached portfolio. Reads that overlap it may be older or
-   * newer than the answer, so the portfolio is read again after them. It is also read again after a failure, because the
-   * change may have been stored.
+   * Sends a change to the server and applies its response to the cached portfolio. Reads that overlap it may be older
+   * or newer than the response, so the portfolio is read again after them. It is also read again after a failure,
+   * because the change may have been stored.
    */
   write<Answer>(
     id: string,
     send: () => Promise<Answer>,
     apply: (portfolio: OwnPortfolio, answer: Answer) => OwnPortfolio,
   ): Promise<Answer>
-  /** Applies an answer of another request to the cached portfolio, and reads the portfolio again. */
+  /** Applies a response of another request to the cached portfolio, and reads the portfolio again. */
   change(id: string, change: (portfolio: OwnPortfolio) => OwnPortfolio): Promise<void>
   /** Reads the portfolio again. */
   reload(id: string): Promise<void>

@@ -72,7 +72,7 @@ test('a failed save keeps the draft, and the refusal disappears when its field c
   expect(problemsOf(edit(failed, { bio: 'Other' }))).toEqual({})
 })
 
-test('a text over its limit is not cut, and its error stands at its field', () => {
+test('a text over its limit is not cut, and its error is shown at its field', () => {
   const title = 'x'.repeat(TITLE_MAX + 1)
   const draft = edit(startDraft(portfolio), { title })
   expect(draft.values.title).toBe(title)

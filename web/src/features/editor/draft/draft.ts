@@ -80,7 +80,7 @@ function rebase(draft: DraftState, portfolio: OwnPortfolio, isEdited: (field: Dr
   return { ...draft, stored, values }
 }
 
-/** Returns the draft after an action. An edit made during a save stays and is unsaved, whatever the server answers. */
+/** Returns the draft after an action. An edit made during a save stays and is unsaved, whether or not the save succeeds. */
 export function reduceDraft(draft: DraftState, action: DraftAction): DraftState {
   const { stored, values, sending } = draft
   switch (action.type) {

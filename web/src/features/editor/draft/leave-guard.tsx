@@ -4,7 +4,7 @@ import { useUnsavedWork } from '../../../session/index.ts'
 import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
 import { cancelUploads, isUploading } from '../../files/index.ts'
 
-/** Asks before the owner leaves unsaved changes or a running upload: with a dialog inside the app, with the browser's own outside it. */
+/** Asks before the owner leaves unsaved changes or a running upload: by a dialog before another screen of the app, by the browser before another document. */
 export function LeaveGuard({
   title,
   unsaved,
@@ -13,7 +13,7 @@ export function LeaveGuard({
 }: {
   title: string
   unsaved: boolean
-  /** Returns true while leaving would lose the text of a list's entry. Requests under way are stored without the editor. */
+  /** Returns true while leaving would lose the text of a list's entry. Requests under way are completed without the editor. */
   entriesStuck(): boolean
   entriesUnsaved(): boolean
 }) {

@@ -7,7 +7,7 @@ import { type LinkValues, linkForm, projectForm } from './entry-forms.ts'
 
 const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
 
-/** Creates a server whose answers the test gives one by one. */
+/** Creates a server whose responses the test gives one by one. */
 function slowServer(start: SocialLink) {
   let stored = start
   const sent: SocialLinkChanges[] = []
@@ -98,7 +98,7 @@ test('a field that a running save includes shows that it is being saved', async 
   expect(server.sent).toHaveLength(2)
 })
 
-test('a save waits for the one before it, and an older answer never overwrites newer typing', async () => {
+test('a save waits for the one before it, and an older response never overwrites newer typing', async () => {
   const { server, link } = setUp()
   link.edit({ url: 'https://a.example' })
   link.settle()
@@ -241,7 +241,7 @@ test('an edit is never sent as older than the one before it, even if the clock w
   expect(server.times[1]?.url).toBeGreaterThanOrEqual(server.times[0]?.url ?? 0)
 })
 
-test('an answer with a later edit from another tab is shown', async () => {
+test('a response with a later edit from another tab is shown', async () => {
   const { server, link } = setUp()
   link.edit({ platform: 'github' })
   link.settle()
@@ -250,7 +250,7 @@ test('an answer with a later edit from another tab is shown', async () => {
   expect(link.isUnsaved()).toBe(false)
 })
 
-test('a save without an answer is reported once and resent until an answer arrives', async () => {
+test('a save without a response is reported once and resent until a response arrives', async () => {
   const { server, failures, link } = setUp()
   link.edit({ url: 'https://a.example' })
   link.settle()
@@ -278,7 +278,7 @@ test.each([
       link.pause()
     },
   ],
-])('an entry that ends loses %s, says so once and stores nothing any more', async (_, lost, before) => {
+])('a deleted entry loses %s, reports it once, and stores nothing afterwards', async (_, lost, before) => {
   const { server, link } = setUp()
   before(link)
   expect(link.end()).toBe(lost)

@@ -6,7 +6,7 @@ import type { EntryForm, Texts } from './entry-forms.ts'
 /** Milliseconds after the last key until an entry is stored. */
 export const AUTOSAVE_PAUSE = 500
 
-/** Milliseconds until a save without an answer is resent. */
+/** Milliseconds until a save without a response is resent. */
 export const RESEND_PAUSE = 5000
 
 /** Stores an entry of a list while it is typed. */
@@ -45,8 +45,8 @@ export interface AutosaveCalls<Entry, Values extends Texts, Changes> {
 
 /**
  * Sends only the fields edited in this tab, each with the time of its edit, and takes all others from the server. Saves
- * of one entry run one after the other with the newest text, so an older answer never overwrites newer edits. A refused
- * field is not sent; the others are. After a failure the text stays until it is retried or changed.
+ * of one entry run one after the other with the newest text, so an older response never overwrites newer edits. A
+ * refused field is not sent; the others are. After a failure the text stays until it is retried or changed.
  */
 export function createEntryAutosave<Entry extends { id: string }, Values extends Texts, Changes>(
   entry: Entry,

@@ -10,7 +10,7 @@ export interface EntryAutosaves<Entry, Values extends Texts> {
   /** Applies the stored entries. Deleted entries are no longer stored. */
   follow(entries: readonly Entry[]): void
   flush(): void
-  /** Resends saves without an answer. */
+  /** Resends saves without a response. */
   resend(): void
   /** Returns true while an edit is not stored: being sent, refused or failed. */
   anyUnsaved(): boolean
@@ -24,7 +24,7 @@ export interface EntryAutosaves<Entry, Values extends Texts> {
 /** Changes with the times of their edits. */
 export type Dated<Changes, Values> = Changes & { editedAt: EditedAt<Values> }
 
-/** Sends a change to the server and writes its answer into the cached list. */
+/** Sends a change to the server and writes its response into the cached list. */
 export type ListWrite<Entry> = <Answer>(
   send: () => Promise<Answer>,
   apply: (entries: Entry[], answer: Answer) => Entry[],

@@ -3,7 +3,7 @@ import type { Texts } from './entry-forms.ts'
 /** Errors by field. */
 export type Problems<Values> = Partial<Record<keyof Values, string>>
 
-/** `offline`: no answer arrived, and the save is resent until one does. */
+/** `offline`: no response arrived, and the save is resent until one does. */
 type AutosaveStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'offline'
 
 /** Entry as its row shows it. A new object after each change. */

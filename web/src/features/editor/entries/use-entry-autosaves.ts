@@ -78,7 +78,7 @@ function problemsIn<Values extends Texts>(
   return problems
 }
 
-/** Resends saves without an answer when the network is back. */
+/** Resends saves without a response when the network is back. */
 function useResendOnline(resend: () => void): void {
   useEffect(() => {
     window.addEventListener('online', resend)
