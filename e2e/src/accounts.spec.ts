@@ -35,11 +35,7 @@ test('a registered address and a taken name are refused where they were typed', 
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is already taken')
 })
 
-test('a wrong password is refused, and a forgotten one is set anew by mail, once', async ({
-  page,
-  instance,
-  visitor,
-}) => {
+test('a wrong password is refused, and a link in a mail sets a new one, once', async ({ page, instance, visitor }) => {
   const person = await signUp(page, instance)
   const elsewhere = await visitor()
   await signIn(elsewhere, person)
@@ -82,7 +78,7 @@ test('signing out in one tab leaves the owner’s screens in the other', async (
   await expect(page).toHaveURL(/\/$/)
   await expect(other).toHaveURL(/\/auth\?returnTo=%2Fdashboard$/)
 
-  await test.step('and signing in leads the other tab back', async () => {
+  await test.step('signing in leads the other tab back', async () => {
     await signIn(page, person)
     await expect(other).toHaveURL(/\/dashboard$/)
     await expect(other.getByText(`Signed in as ${person.email}`)).toBeVisible()
@@ -151,7 +147,7 @@ test('opening a confirmation link confirms nothing, and another browser needs th
   await expectToast(elsewhere, 'Wrong password')
   await expect(elsewhere.getByLabel('Password')).toHaveAccessibleDescription('Wrong password')
 
-  await test.step('or a new password, by which it is confirmed', async () => {
+  await test.step('a new password confirms it as well', async () => {
     await elsewhere.getByRole('button', { name: 'Forgot password?' }).click()
     await expect(elsewhere.getByText(`@${person.username}`)).toBeVisible()
     await elsewhere.getByLabel('New password').fill('battery staple')

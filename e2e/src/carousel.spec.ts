@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await expect(current(page)).toHaveText('Halden')
 }
 
-test('a premium owner’s projects are a carousel that turns by itself and starts again after the last', {
+test('a premium owner’s projects are a carousel that advances by itself, from the last slide to the first', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page)
@@ -29,7 +29,7 @@ test('a premium owner’s projects are a carousel that turns by itself and start
   await expectNoSidewaysScroll(page)
 })
 
-test('previous, next and dots turn the carousel, past both ends; only slides within two places are visible', async ({
+test('previous, next and dots move the carousel, also past its ends; only slides within two places are visible', async ({
   page,
 }) => {
   await open(page)
@@ -60,7 +60,7 @@ test('a card shows three tags, the number of further ones, and the link to the p
   await expect(page.getByRole('link', { name: 'EXPLORE Halden' })).toHaveAttribute('href', 'https://example.com/halden')
 })
 
-test('the carousel stops under visible focus, not under focus that a click left', async ({ page }) => {
+test('the carousel stops while a visible focus is in it, but not after a click', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Next project' }).focus()
   await page.clock.runFor(20_000)
@@ -96,7 +96,7 @@ test('the carousel stops under the pointer', async ({ page }) => {
   await expect(current(page)).toHaveText('Pão & Sal')
 })
 
-test('the carousel stops with reduced motion, and can still be turned', async ({ page }) => {
+test('with reduced motion the carousel stops, and its buttons still work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await page.clock.runFor(20_000)
@@ -105,10 +105,10 @@ test('the carousel stops with reduced motion, and can still be turned', async ({
   await expect(current(page)).toHaveText('Pão & Sal')
 })
 
-test('a swipe turns the carousel', { tag: '@phone' }, async ({ page }) => {
+test('a swipe moves the carousel', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   const box = await page.locator('.slide[data-place="0"]').boundingBox()
-  if (!box) throw new Error('no slide')
+  if (!box) throw new Error('There is no slide')
   const [x, y] = [box.x + box.width / 2, box.y + 30]
   await page.mouse.move(x, y)
   await page.mouse.down()

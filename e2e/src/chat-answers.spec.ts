@@ -20,7 +20,7 @@ import { expectToast } from './support/people.ts'
 // The same options as the specs of chat and notes, so that all of them share an instance.
 test.use({ shop: true, movingClock: true })
 
-test('a page without chat has no chat button; an owner without an inbox is shown as such before and after signing in', async ({
+test('a page without chat has no chat button; visitors learn before and after signing in that the owner has no inbox', async ({
   page,
   instance,
 }) => {

@@ -20,7 +20,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 import { delayScripts, hydrated } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.ts'
 
-/** Slightly longer than a conversation lives, in milliseconds. */
+/** Milliseconds, slightly more than the life of a conversation. */
 const DAY = 24 * 60 * 60 * 1000 + 1000
 
 test.use({ shop: true, movingClock: true })
@@ -73,7 +73,7 @@ test('a visitor and an owner talk: from signing in to a history that stays', { t
     await expect(items(own)).toContainText(['First line second line'])
   })
 
-  await test.step('what is in sight at the owner is read', async () => {
+  await test.step('messages that the owner sees count as read', async () => {
     await inbox(own).getByRole('button', { name: /^Vi/ }).click()
     await expect(messages(there)).toHaveText([/^First line\nsecond line$/])
     await expect(there.getByText('Online')).toBeVisible()
@@ -81,17 +81,17 @@ test('a visitor and an owner talk: from signing in to a history that stays', { t
     await expectMarks(here, ['Read'])
   })
 
-  await test.step('each sees that the other one types, until a second after the last key', async () => {
+  await test.step('each side sees the other one typing, until a second after the last key', async () => {
     const signs = [there.getByText('Vi is typing...'), here.getByText(`${username} is typing...`)]
     const shown = Promise.all(signs.map((sign) => sign.waitFor()))
     await composer(here).pressSequentially('Well')
     await composer(there).pressSequentially('So')
     await shown
-    // Without its end it would be taken back 5 s after the last key.
+    // Without the event that typing has stopped it would be shown for 5 s after the last key.
     for (const sign of signs) await expect(sign).toHaveCount(0, { timeout: 4000 })
   })
 
-  await test.step('the answer is there at once, and read', async () => {
+  await test.step('the reply is shown at once and counts as read', async () => {
     await sendMessage(there, 'Hello Vi')
     await expect(messages(here)).toHaveText([/^First line/, 'Hello Vi'])
     await expectMarks(there, ['Read'])
@@ -99,7 +99,7 @@ test('a visitor and an owner talk: from signing in to a history that stays', { t
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('minimised, it says what is new, and reads nothing', async () => {
+  await test.step('a minimised panel counts new messages, which stay unread', async () => {
     await here.getByRole('button', { name: 'Minimise chat' }).click()
     await expect(here).toHaveCount(0)
     await sendMessage(there, 'Still there?')
@@ -114,7 +114,7 @@ test('a visitor and an owner talk: from signing in to a history that stays', { t
     await expectMarks(there, ['Read', 'Read'])
   })
 
-  await test.step('closed and opened again, it is all there', async () => {
+  await test.step('a panel that is opened again shows all messages', async () => {
     await here.getByRole('button', { name: 'Close chat' }).click()
     await expect(here).toHaveCount(0)
     await expect(there.getByText('Offline')).toBeVisible()
@@ -145,7 +145,7 @@ test('messages written without a connection arrive once and in order', async ({ 
   await expect(here.getByText('Online')).toBeVisible()
   await expectMarks(here, ['Read'])
 
-  await test.step('a message that fails stays, says so, and can be sent again', async () => {
+  await test.step('a message that could not be sent is marked, stays, and can be sent again', async () => {
     let fail = () => {}
     const failing = new Promise<void>((resolve) => {
       fail = resolve
@@ -178,7 +178,7 @@ test('messages written without a connection arrive once and in order', async ({ 
     await expectMarks(there, ['Sent'])
   })
 
-  await test.step('and back', async () => {
+  await test.step('online again', async () => {
     await connection.reconnect()
     const all = ['Hello', 'One', 'Meanwhile', 'Two', 'Three']
     // A disconnected browser retries after at most 7.5 s.
@@ -228,7 +228,7 @@ test('a long history loads a page at a time without moving; a message has at mos
   }
   await expect(messages(here).first()).toHaveText('Number 1')
 
-  await test.step('1001 characters are counted and stay; 1000 are sent, and lead to the end', async () => {
+  await test.step('1001 characters are counted and not sent; 1000 are sent, and the list scrolls to its end', async () => {
     const send = here.getByRole('button', { name: 'Send' })
     await composer(here).fill(`${'👋🏽'.repeat(1000)}!`)
     await expect(here.getByText('1001/1000')).toBeVisible()
@@ -306,7 +306,7 @@ test('a blocked visitor sees that the chat is closed; a deleted conversation dis
   })
 })
 
-test('a returning visitor sees that there is an answer, and a click before the scripts opens it', async ({
+test('a returning visitor sees that there is a reply, and a click before the scripts are loaded opens it', async ({
   page,
   instance,
 }) => {
@@ -334,7 +334,7 @@ test('a returning visitor sees that there is an answer, and a click before the s
   await expect(chatNow(page)).toHaveText('Chat Now')
 })
 
-// Stays the last test: it moves the clock.
+// Must be the last test, because it moves the clock.
 test('a conversation ends a day after its last message, and a new one can begin', async ({
   page,
   instance,

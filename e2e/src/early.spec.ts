@@ -32,7 +32,7 @@ test('a name typed early on the landing page is checked, and the caret stays whe
   expect(await page.getByLabel('Username').evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
 })
 
-test('a click on Like before any script has arrived is carried out once they are there', async ({ page, instance }) => {
+test('a click on Like before any script is loaded takes effect when they are', async ({ page, instance }) => {
   const { path } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
   const letThrough = await delayScripts(page)
@@ -47,7 +47,7 @@ test('a click on Like before any script has arrived is carried out once they are
   await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
 })
 
-test('a click during hydration is carried out once', async ({ page, instance }) => {
+test('a click during hydration takes effect once', async ({ page, instance }) => {
   const { path } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path, { waitUntil: 'commit' })
@@ -63,7 +63,7 @@ test('without JavaScript the app explains why its forms are disabled', async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
   const page = await context.newPage()
   await page.goto('/auth')
-  // Playwright's search by text passes over noscript.
+  // Playwright's search by text ignores `noscript`.
   await expect(page.locator('noscript p')).toContainText('need JavaScript')
   await expect(page.locator('noscript p')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()

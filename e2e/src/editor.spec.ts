@@ -10,7 +10,7 @@ test('changes wait for Save, and leaving with unsaved changes asks first', async
   await page.getByLabel('Title').fill('A new title')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
 
-  await test.step('inside the app a dialog asks', async () => {
+  await test.step('before another screen a dialog asks', async () => {
     await page.getByRole('link', { name: 'Back to dashboard' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Leave without saving?')
@@ -19,7 +19,7 @@ test('changes wait for Save, and leaving with unsaved changes asks first', async
     await expect(page.getByLabel('Title')).toHaveValue('A new title')
   })
 
-  await test.step('outside it the browser asks', async () => {
+  await test.step('before another document the browser asks', async () => {
     const asked = page.waitForEvent('dialog')
     const leaving = page.goto('/').catch(() => undefined)
     const dialog = await asked
@@ -47,7 +47,7 @@ test('changes wait for Save, and leaving with unsaved changes asks first', async
     await expect(page.getByText('Unsaved changes')).toBeHidden()
   })
 
-  await test.step('what is saved is there after a reload, and leaving asks nothing', async () => {
+  await test.step('a saved change is there after a reload, and leaving does not ask', async () => {
     await page.reload()
     await expect(page.getByLabel('Title')).toHaveValue('A new title')
     await page.getByRole('link', { name: 'Back to dashboard' }).click()
@@ -55,7 +55,7 @@ test('changes wait for Save, and leaving with unsaved changes asks first', async
     await expect(page.getByRole('heading', { name: 'A new title' })).toBeVisible()
   })
 
-  await test.step('left behind on purpose, a change is gone', async () => {
+  await test.step('a change is lost if the owner leaves anyway', async () => {
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Title').fill('Never saved')
     await page.getByRole('link', { name: 'Back to dashboard' }).click()
@@ -64,7 +64,10 @@ test('changes wait for Save, and leaving with unsaved changes asks first', async
   })
 })
 
-test('a text past its limit stays connected, says so at its field, and is not sent', async ({ page, instance }) => {
+test('a text over its limit is not cut, shows an error that screen readers connect with its field, and is not sent', async ({
+  page,
+  instance,
+}) => {
   await withPortfolio(page, instance)
   let sent = 0
   page.on('request', (request) => {
@@ -102,7 +105,7 @@ test('refused input stays in its field, and a failed save can be repeated', asyn
   await expectToast(page, 'Changes saved!')
 })
 
-test('links are stored as they are typed; unsafe ones are refused where they stand', async ({ page, instance }) => {
+test('links are stored while they are typed; unsafe ones are refused at their field', async ({ page, instance }) => {
   const { username } = await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('tab', { name: 'Social' }).click()
@@ -128,7 +131,7 @@ test('links are stored as they are typed; unsafe ones are refused where they sta
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  await test.step('a pause of half a second stores what is typed', async () => {
+  await test.step('typed text is stored after a pause of half a second', async () => {
     await page.getByLabel('Platform').pressSequentially('GitHub!', { delay: 10 })
     const stored = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await stored
@@ -139,7 +142,7 @@ test('links are stored as they are typed; unsafe ones are refused where they sta
   await expect(page.getByRole('link', { name: /GitHub!/ })).toHaveAttribute('href', 'https://github.com/mira')
 })
 
-test('links are put in order by the keyboard, and deleted after a question', async ({ page, instance }) => {
+test('links are sorted with the keyboard, and deleted after a confirmation', async ({ page, instance }) => {
   await withPortfolio(page, instance)
   await page.getByRole('tab', { name: 'Social' }).click()
   for (const name of ['first', 'second', 'third']) {
@@ -158,7 +161,7 @@ test('links are put in order by the keyboard, and deleted after a question', asy
     await expect.poll(names).toEqual(['third', 'first', 'second'])
   })
 
-  await test.step('so does a drag', async () => {
+  await test.step('dragging moves it as well', async () => {
     const stored = page.waitForResponse((response) => response.url().endsWith('/order'))
     const from = await page.getByRole('button', { name: 'Reorder third' }).boundingBox()
     const to = await page.getByRole('button', { name: 'Reorder second' }).boundingBox()
@@ -171,7 +174,7 @@ test('links are put in order by the keyboard, and deleted after a question', asy
     await expect.poll(names).toEqual(['first', 'second', 'third'])
   })
 
-  await test.step('a link goes after its question was answered', async () => {
+  await test.step('a link is deleted after the confirmation', async () => {
     await page.getByRole('button', { name: 'Delete second' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Delete second?')
@@ -189,7 +192,7 @@ test('links are put in order by the keyboard, and deleted after a question', asy
   await expect.poll(names).toEqual(['first', 'third'])
 })
 
-test('an owner makes one portfolio, under a name that is free', async ({ page, instance, visitor }) => {
+test('an owner creates one portfolio, under an available name', async ({ page, instance, visitor }) => {
   const { username } = await withPortfolio(page, instance)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'New Portfolio' }).click()
@@ -209,7 +212,7 @@ test('an owner makes one portfolio, under a name that is free', async ({ page, i
   await expectToast(other, 'Portfolio created!')
 })
 
-test('a portfolio that is not one’s own, or none at all, is not found', async ({ page, instance, visitor }) => {
+test('a portfolio of another person and an unknown one are not found', async ({ page, instance, visitor }) => {
   await withPortfolio(page, instance)
   const address = page.url()
   const other = await visitor()

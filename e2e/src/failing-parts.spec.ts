@@ -36,7 +36,7 @@ test('a page that fails to hydrate stays readable and shows an error', async ({ 
   await context.close()
 })
 
-test('buttons show that their part is loading, and try again where it failed', async ({ page, instance }) => {
+test('buttons show that their part is loading, and load it again after a failure', async ({ page, instance }) => {
   const { path } = await publishPage(instance)
   let failures = 1
   let letThrough = () => {}
@@ -81,7 +81,11 @@ test('a part that fails to load twice opens after a reload of the page', async (
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
-test('without a network a first click says so, and works when it is back', async ({ browser, instance, viewport }) => {
+test('a first click without a network shows an error, and works when the network is back', async ({
+  browser,
+  instance,
+  viewport,
+}) => {
   const { path } = await publishPage(instance)
   const { context, page } = await openUnwatched(browser, instance, viewport)
   await page.goto(path)

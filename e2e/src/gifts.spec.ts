@@ -101,7 +101,7 @@ test('a message of more than 500 characters is counted and not sent', async ({ p
   await expect(send(page)).toBeEnabled()
 })
 
-test('a gift whose payment is cancelled is in the dialog again as it was typed; Escape closes it', async ({
+test('after a cancelled payment the dialog shows the gift as it was typed, and Escape closes it', async ({
   page,
   instance,
 }) => {
@@ -123,7 +123,7 @@ test('a gift whose payment is cancelled is in the dialog again as it was typed; 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('messages of a page merge, stand clear of its buttons, and can be dismissed', { tag: '@phone' }, async ({
+test('equal toasts of a page are shown once, cover no buttons, and can be dismissed', { tag: '@phone' }, async ({
   page,
   instance,
 }) => {
@@ -141,7 +141,7 @@ test('messages of a page merge, stand clear of its buttons, and can be dismissed
   }
   const toast = page.locator('.toast')
   const box = await toast.boundingBox()
-  if (!box) throw new Error('no message')
+  if (!box) throw new Error('There is no toast')
   for (const near of await page.locator('.float, .stats, dialog button, [role=dialog] button').all()) {
     const other = await near.boundingBox()
     const apart =
@@ -158,7 +158,7 @@ test('messages of a page merge, stand clear of its buttons, and can be dismissed
   await expect(dialog(page)).toBeVisible()
 })
 
-test('on a page, a failed payment brings the gift back with its reason; an order that takes long is cancelled', async ({
+test('after a failed payment a page shows the reason and the gift again; a slow order can be cancelled', async ({
   page,
   instance,
 }) => {
@@ -203,7 +203,7 @@ test('a gift to a recipient who got premium meanwhile adds a month', async ({ pa
   await expectToast(own, 'Premium gift claimed successfully!')
   await own.goto('/subscription')
   await expect(own.getByText('60 days left')).toBeVisible()
-  // The recipient can get no second gift: the dialog asks for another one.
+  // The recipient has premium now, so the dialog does not propose them again.
   await page.reload()
   await hydrated(page)
   await giftButton(page).click()
@@ -232,7 +232,7 @@ test('going back from sign-in leads to the page', async ({ page, instance }) => 
   await expect(page).toHaveURL(/\/auth/)
   await page.goBack()
   await expect(page).toHaveURL(path)
-  // From elsewhere: on the page itself the address would change and nothing be loaded.
+  // From another document, because on the page itself only the hash would change and nothing would be loaded.
   await page.goto('about:blank')
   const asked = page.waitForResponse('**/api/auth/session')
   await page.goto(`${path}#gift`)
@@ -241,7 +241,7 @@ test('going back from sign-in leads to the page', async ({ page, instance }) => 
   await expect(page).toHaveURL(new RegExp(`${path}(#gift)?$`))
 })
 
-test('a click before the scripts is carried out later; an owner sees the link to the editor instead of the gift button', async ({
+test('a click before the scripts are loaded takes effect later; an owner sees the link to the editor instead of the gift button', async ({
   page,
   instance,
 }) => {

@@ -52,7 +52,7 @@ test('without premium an owner sees how many conversations wait, and no message'
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await test.step('nor on the own page', async () => {
+  await test.step('the own page shows none either', async () => {
     await page.goto(path)
     await hydrated(page)
     await expect(chatNow(page)).toContainText('1 new')
@@ -65,7 +65,7 @@ test('without premium an owner sees how many conversations wait, and no message'
     await expect(page).toHaveURL(/\/pricing$/)
   })
 
-  await test.step('the card leads there as well, and premium opens the messages', async () => {
+  await test.step('the card leads there as well, and with premium the messages are shown', async () => {
     await page.goto('/dashboard#messages')
     await card.getByRole('link', { name: 'Upgrade' }).click()
     await expect(page).toHaveURL(/\/pricing$/)
@@ -116,7 +116,7 @@ test('the owner opens a conversation, appears online while reading, and deletes 
   await expect(asked.getByText('Offline')).toBeVisible()
 
   const panel = panelWith(page, 'Vi')
-  await test.step('opening it reads it', async () => {
+  await test.step('an opened conversation is read', async () => {
     await inbox(page).getByRole('button', { name: /^Vi/ }).click()
     await expect(messages(panel)).toHaveText(['Hello there'])
     await expect(composer(panel)).toBeFocused()
@@ -134,7 +134,7 @@ test('the owner opens a conversation, appears online while reading, and deletes 
     await expect(inbox(page).getByRole('button', { name: /^Vi/ })).toBeFocused()
   })
 
-  await test.step('what comes later is new again, at the card as well', async () => {
+  await test.step('a later message is new again, also on the card', async () => {
     await sendMessageByApi(client, conversationId, 'One more thing')
     await expect(items(page)).toHaveText([/Vi.*New.*One more thing/s])
     await tab(page, 'Portfolios').click()
@@ -147,7 +147,7 @@ test('the owner opens a conversation, appears online while reading, and deletes 
     await expect(badge).toHaveCount(0)
   })
 
-  await test.step('deleting it is asked about, and undone where it fails', async () => {
+  await test.step('deleting needs a confirmation, and is undone if it fails', async () => {
     await tab(page, 'Messages').click()
     const deleteButton = inbox(page).getByRole('button', { name: 'Delete conversation with Vi' })
     const question = page.getByRole('alertdialog', { name: 'Delete the conversation with Vi?' })
@@ -191,7 +191,7 @@ test('an owner’s own page opens the conversations; a failed list can be loaded
   await expect(items(page)).toHaveText([/Vi.*New.*Hello there/s])
   await expectAccessible(page)
 
-  await test.step('minimised, it says how many conversations are new', async () => {
+  await test.step('the minimised panel shows how many conversations are new', async () => {
     await panel.getByRole('button', { name: 'Minimise chat' }).click()
     const bar = page.getByRole('region', { name: 'Messages' })
     await expect(bar.getByText('1 new')).toBeVisible()
@@ -202,7 +202,7 @@ test('an owner’s own page opens the conversations; a failed list can be loaded
   const read = page.waitForResponse('**/read')
   await inbox(page).getByRole('button', { name: /^Vi/ }).click()
   await expect(messages(there)).toHaveText(['Hello there'])
-  // An answer may be quicker than the half second after which a message counts as read.
+  // The reply may arrive within the half second after which a message counts as read.
   await sendMessage(there, 'Welcome')
   await read
   await there.getByRole('button', { name: 'Back to conversations' }).click()

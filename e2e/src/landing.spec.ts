@@ -33,7 +33,7 @@ test('someone signed in claims a name for the portfolio', async ({ page, instanc
   await expect(page.getByLabel('Username')).toHaveValue('window_display')
 })
 
-test('a check that gets no answer says so', async ({ page }) => {
+test('a check without a response shows an error', async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/names/**', (route) =>
     route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'x' } }),

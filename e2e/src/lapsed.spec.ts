@@ -8,12 +8,12 @@ import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Longer than a month of premium and the time to claim a gift, in milliseconds. */
+/** Milliseconds, more than a month of premium and the time to claim a gift. */
 const MONTH = 31 * DAY
 
 test.use({ shop: true, movingClock: true })
 
-test('when premium ends open pages show the free plan’s without a restart, and what is stored stays', async ({
+test('when premium ends open pages show the free plan without a reload, and the stored settings stay', async ({
   page,
   instance,
 }) => {
@@ -63,7 +63,7 @@ test('when premium ends open pages show the free plan’s without a restart, and
     hideStats: true,
   })
   expect(stored.projects).toMatchObject([{ tags: ['Serif', 'Latin'], imageUrl: expect.stringContaining('/projects/') }])
-  // The rest is saved as before, and what is gated can go back to its default.
+  // Free settings are saved as before, and premium settings can return to their defaults.
   expect(
     (await later.patch(`/api/portfolios/${id}`, { customFont: 'bungee', hideStats: true, bio: 'Later' })).status,
   ).toBe(200)
@@ -73,10 +73,7 @@ test('when premium ends open pages show the free plan’s without a restart, and
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
 })
 
-test('after premium an owner removes what it gave: tags, an own badge, the running note', async ({
-  page,
-  instance,
-}) => {
+test('after premium an owner can remove tags, a custom badge and the running note', async ({ page, instance }) => {
   const { id, owner, username } = await publishPage(instance)
   await buyByApi(instance, owner)
   instance.moveClock(30 * DAY - HOUR)

@@ -34,7 +34,7 @@ test('a like shows at once, is stored, reaches other open pages, and can be take
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(likes(page)).toHaveText('1 like')
 
-  await test.step('the keyboard takes it back, with Enter and with Space', async () => {
+  await test.step('Enter takes it back, and Space sets it again', async () => {
     await like(page).focus()
     await page.keyboard.press('Enter')
     await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
@@ -44,7 +44,7 @@ test('a like shows at once, is stored, reaches other open pages, and can be take
     await expect(likes(other)).toHaveText('1 like')
   })
 
-  await test.step('many quick clicks end in the last one', async () => {
+  await test.step('after many quick clicks the last one counts', async () => {
     for (let click = 0; click < 5; click += 1) await like(page).click()
     await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
     await expect(likes(other)).toHaveText('0 likes')
@@ -73,7 +73,7 @@ test('a like that cannot be stored is undone with an error', async ({ page, inst
   await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
 })
 
-test('a like without a session leads to sign-in and back, and is carried out', async ({ page, instance }) => {
+test('a like without a session leads to sign-in and back, and is stored then', async ({ page, instance }) => {
   const { path } = await publishPage(instance)
   const person = await newAccount(instance)
   await page.goto(path)
@@ -90,7 +90,7 @@ test('a like without a session leads to sign-in and back, and is carried out', a
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a visitor who turns back from sign-in likes nothing later', async ({ page, instance }) => {
+test('the like of a visitor who leaves sign-in is not stored later', async ({ page, instance }) => {
   const { path } = await publishPage(instance)
   const person = await newAccount(instance)
   await page.goto(path)

@@ -14,7 +14,7 @@ const valuesOf = (page: Page, label: string) =>
     .getByLabel(label, { exact: true })
     .evaluateAll((fields) => fields.map((field) => 'value' in field && field.value))
 
-test('badges: predefined ones for everyone, own ones with premium: stored at once, ordered, deleted, and on the page', async ({
+test('badges are stored at once, sorted, deleted and shown on the page; custom ones need premium', async ({
   page,
   instance,
 }) => {
@@ -36,7 +36,7 @@ test('badges: predefined ones for everyone, own ones with premium: stored at onc
     await expectToast(page, 'Added Rust badge')
   })
 
-  await test.step('an own one is premium, with the way there', async () => {
+  await test.step('a custom one needs premium, and the message leads to the plans', async () => {
     await page.getByRole('button', { name: 'Add Badge' }).click()
     const refusal = page.getByRole('alert').filter({ hasText: 'Custom badges are part of Premium' })
     await expect(refusal.getByRole('button', { name: 'Upgrade' })).toBeVisible()
@@ -46,7 +46,7 @@ test('badges: predefined ones for everyone, own ones with premium: stored at onc
     await expect(page.getByLabel('Label')).toHaveCount(2)
   })
 
-  await test.step('an own one starts with the defaults, and its label is selected', async () => {
+  await test.step('a custom one starts with the defaults, and its label is selected', async () => {
     await page.getByRole('button', { name: 'Add Badge' }).click()
     const label = page.getByLabel('Label').last()
     await expect(label).toBeFocused()
@@ -59,7 +59,7 @@ test('badges: predefined ones for everyone, own ones with premium: stored at onc
     await saved(page)
   })
 
-  await test.step('more than two characters are refused where they stand', async () => {
+  await test.step('an emoji of more than two characters is refused at its field', async () => {
     const icon = page.getByLabel('Icon').last()
     await icon.fill('abc')
     await icon.blur()
@@ -73,7 +73,7 @@ test('badges: predefined ones for everyone, own ones with premium: stored at onc
   await moveUp(page, 'Beekeeper', { from: 3, to: 1, of: 3 })
   await expect.poll(() => valuesOf(page, 'Label')).toEqual(['Beekeeper', 'Designer', 'Rust'])
 
-  await test.step('deleting asks', async () => {
+  await test.step('deleting needs a confirmation', async () => {
     await page.getByRole('button', { name: 'Delete Rust' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Delete Rust?')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -89,7 +89,7 @@ test('badges: predefined ones for everyone, own ones with premium: stored at onc
   await expectNoSidewaysScroll(page)
 })
 
-test('projects: stored as they are typed, ordered by hand, deleted, and a plain grid on a free page', {
+test('projects are stored while they are typed, sorted by dragging and deleted; a free page shows a plain grid', {
   tag: '@phone',
 }, async ({ page, instance }) => {
   const { username } = await withPortfolio(page, instance)
@@ -106,7 +106,7 @@ test('projects: stored as they are typed, ordered by hand, deleted, and a plain 
     await expect(page.getByRole('button', { name: `Reorder ${title}` })).toBeVisible()
   }
 
-  await test.step('an address is completed, a dangerous one refused, and the words are counted', async () => {
+  await test.step('an address is completed, a dangerous one is refused, and the characters are counted', async () => {
     const url = page.getByLabel('URL').first()
     await url.fill('javascript:alert(1)')
     await url.blur()
@@ -120,20 +120,20 @@ test('projects: stored as they are typed, ordered by hand, deleted, and a plain 
     await saved(page)
   })
 
-  await test.step('tags are premium: visible, at rest, and they say so', async () => {
+  await test.step('the tags say that they need premium', async () => {
     const tags = page.getByRole('group', { name: 'Tags' }).first()
     await expect(tags).toContainText('Project tags are part of Premium')
     await expect(tags.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing')
   })
   await expectAccessible(page)
 
-  await test.step('a hand drags the second one to the top', async () => {
+  await test.step('the second one is dragged to the top', async () => {
     const stored = page.waitForResponse((response) => response.url().endsWith('/order'))
     const handle = page.getByRole('button', { name: 'Reorder Second' })
     await handle.scrollIntoViewIfNeeded()
     const target = page.getByRole('group', { name: 'First project' })
     const [from, to] = [await handle.boundingBox(), await target.boundingBox()]
-    if (!from || !to) throw new Error('nothing to drag')
+    if (!from || !to) throw new Error('There is nothing to drag')
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
     await page.mouse.move(from.x + 20, from.y - 40, { steps: 5 })

@@ -9,7 +9,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
 }
 
-test('messages stay clear of a dialog and disappear with their screen, which a long title never widens', {
+test('toasts do not cover a dialog and disappear with their screen; a long title never widens a screen', {
   tag: '@phone',
 }, async ({ page, instance }) => {
   await withPortfolio(page, instance)

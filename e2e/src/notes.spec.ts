@@ -8,7 +8,7 @@ import { expectToast, isPhone } from './support/people.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** The palette's, as CSS computes it. */
+/** The palette's teal, as CSS computes it. */
 const TEAL = 'rgb(15, 118, 110)'
 
 test.use({ shop: true, movingClock: true })
@@ -57,7 +57,7 @@ test('a note appears live on open pages, is counted, and is removed', { tag: '@p
   await page.goto('/dashboard')
   await addNote(page).click()
 
-  await test.step('what cannot be a note is refused, and stays', async () => {
+  await test.step('an empty and a too long text are refused and stay in the field', async () => {
     await create(page).click()
     await expectToast(page, 'Please enter some content for your note')
     await expect(dialog(page).getByText('Please enter some content for your note')).toBeVisible()
@@ -69,7 +69,7 @@ test('a note appears live on open pages, is counted, and is removed', { tag: '@p
     await expect(content(page)).toHaveValue('👨‍👩‍👧‍👦'.repeat(501))
   })
 
-  await test.step('it is shown as it is typed, then on the page that is open already', async () => {
+  await test.step('the preview shows the note while it is typed, and then an open page shows it', async () => {
     await content(page).fill('On the road 🚲')
     await dialog(page).getByRole('radio', { name: 'Teal' }).check()
     await dialog(page).getByRole('slider', { name: 'Duration' }).fill('2')
@@ -93,7 +93,7 @@ test('a note appears live on open pages, is counted, and is removed', { tag: '@p
     await expectNoSidewaysScroll(guest)
   })
 
-  await test.step('each load of the page is a view; a preview is none', async () => {
+  await test.step('each load of the page counts one view, the preview none', async () => {
     const seen = guest.waitForResponse((response) => /\/api\/notes\/.*\/views$/.test(response.url()))
     await guest.reload()
     expect((await seen).status()).toBe(201)
@@ -110,7 +110,7 @@ test('a note appears live on open pages, is counted, and is removed', { tag: '@p
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('one at a time: the first has to go before the next one comes', async () => {
+  await test.step('a second note is refused until the first is removed', async () => {
     await addNote(page).click()
     await content(page).fill('Back again')
     await create(page).click()
@@ -129,7 +129,7 @@ test('a note appears live on open pages, is counted, and is removed', { tag: '@p
   })
 
   await test.step('the panel removes it as well', async () => {
-    // By the keyboard: on a phone a toast covers the button for some seconds.
+    // With the keyboard, because on a phone a toast covers the button for some seconds.
     await current(page).getByRole('button', { name: 'Remove' }).press('Enter')
     await confirmation(page).getByRole('button', { name: 'Remove' }).click()
     await expectToast(page, 'Note removed successfully')
@@ -151,7 +151,7 @@ test('a note ends by itself on open pages; a page without JavaScript shows it as
   await setSessionCookie(page, instance, owner)
   await guest.goto(path)
   await hydrated(guest)
-  // A note that comes while the dashboard reads for the first time would be missed by it.
+  // The dashboard would miss a note that is created during its first read.
   const [none] = await Promise.all([page.waitForResponse(`**/api/portfolios/${id}/note`), page.goto('/dashboard')])
   expect(await none.json()).toBe(null)
   const note = { content: 'Out <b>for</b> lunch', color: 'Rose', durationHours: 1 }
@@ -159,7 +159,7 @@ test('a note ends by itself on open pages; a page without JavaScript shows it as
   await expect(bubble(guest)).toHaveText('Out <b>for</b> lunch1h 0m left')
   await expect(current(page).getByText('Out <b>for</b> lunch')).toBeVisible()
 
-  await test.step('without JavaScript it is there, and no view is counted', async () => {
+  await test.step('a page without JavaScript shows it and counts no view', async () => {
     await expect.poll(() => viewsOf(published)).toBe(1)
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
     const plain = await context.newPage()
@@ -178,8 +178,8 @@ test('a note ends by itself on open pages; a page without JavaScript shows it as
   await expect(bubble(guest)).toHaveCount(0)
 })
 
-// Stays the last test: it moves the clock by a month.
-test('when premium ends, the note that runs stays to its own end, and no new one is made', async ({
+// Must be the last test, because it moves the clock by a month.
+test('when premium ends, the running note stays until it expires, and no new one can be created', async ({
   page,
   instance,
 }) => {

@@ -54,7 +54,7 @@ test('a payment that is only authorized is captured by the server', async ({ pag
   expect(providerOf(instance).payment(payment.paymentId)).toMatchObject({ status: 'captured', amount: 5900 })
 })
 
-test('closing Checkout costs nothing, and trying again gets the same order', async ({ page, instance }) => {
+test('a closed Checkout charges nothing, and a second attempt uses the same order', async ({ page, instance }) => {
   const { client } = await atPricing(page, instance)
   const orders: string[] = []
   for (let time = 0; time < 2; time += 1) {
@@ -108,7 +108,7 @@ test('a slow order can be cancelled, and its late response opens nothing', async
   await expect(page).toHaveURL(/\/pay\//)
 })
 
-test('a script that takes long leaves a way back', async ({ page, instance }) => {
+test('while the script loads slowly, a link leads back', async ({ page, instance }) => {
   await atPricing(page, instance)
   await page.route('**/checkout.js', () => {})
   await getPremium(page).click()
@@ -120,7 +120,7 @@ test('a script that takes long leaves a way back', async ({ page, instance }) =>
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('an order that is open in two tabs is paid in both', async ({ page, instance }) => {
+test('an order that is open in two tabs is shown as paid in both', async ({ page, instance }) => {
   await atPricing(page, instance)
   const other = await page.context().newPage()
   await other.goto('/pricing')
@@ -134,7 +134,7 @@ test('an order that is open in two tabs is paid in both', async ({ page, instanc
   await expect(currentPlan(other)).toBeDisabled()
 })
 
-test('a payment that fails can be tried again; given up, it shows the bank’s reason', async ({ page, instance }) => {
+test('a failed payment can be tried again; a buyer who gives up sees the bank’s reason', async ({ page, instance }) => {
   await atPricing(page, instance)
   await getPremium(page).click()
   await payWith(page, 'Failure')
@@ -229,7 +229,7 @@ test('a missing Checkout script and an unreachable provider are reported', async
   await expect(getPremium(page)).toBeEnabled()
 })
 
-test('signed out, the way leads to sign-in and back', async ({ page, instance }) => {
+test('a signed-out buyer is led to sign-in and back', async ({ page, instance }) => {
   const person = await newAccount(instance)
   await page.goto('/pricing')
   await getPremium(page).click()

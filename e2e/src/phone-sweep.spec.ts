@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60 * 1000
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click()
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 
-/** Checks what the screen shows now: axe finds nothing, and nothing is wider than the phone. */
+/** Expects that axe finds no violation on the present screen, and that nothing is wider than the phone. */
 async function sweep(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

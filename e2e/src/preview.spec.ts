@@ -20,7 +20,7 @@ test('the preview is the real page with unsaved changes', { tag: '@phone' }, asy
   await expect(preview(page).getByText('Words in progress')).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('lists are there while they are typed', async () => {
+  await test.step('it shows lists while they are typed', async () => {
     await look(page, 'Edit')
     await page.getByRole('tab', { name: 'Badges' }).click()
     await page.getByRole('button', { name: /^Designer/ }).click()
@@ -35,7 +35,7 @@ test('the preview is the real page with unsaved changes', { tag: '@phone' }, asy
     await expect(preview(page).getByRole('link', { name: 'EXPLORE Half typ' })).toBeVisible()
   })
 
-  await test.step('it stands on a phone and on a desktop', async () => {
+  await test.step('it has the size of a phone or a desktop', async () => {
     const width = () =>
       preview(page)
         .locator('body')
@@ -47,7 +47,7 @@ test('the preview is the real page with unsaved changes', { tag: '@phone' }, asy
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
   })
 
-  await test.step('it is for looking: links lead nowhere, nothing is liked, no view is counted', async () => {
+  await test.step('its links do nothing, nothing can be liked, and no view is counted', async () => {
     await page.getByRole('button', { name: 'Phone' }).click()
     await preview(page).getByRole('link', { name: 'Powered by Vitrine' }).click()
     await preview(page).getByRole('button', { name: 'Like' }).click()
@@ -56,7 +56,7 @@ test('the preview is the real page with unsaved changes', { tag: '@phone' }, asy
     expect(await statsOf(instance, `/u/${username}`)).toEqual({ views: 0, likes: 0 })
   })
 
-  await test.step('what is published is still what was saved', async () => {
+  await test.step('the published page still has the saved settings', async () => {
     const answer = await fetch(`${instance.origin}/api/u/${username}`)
     expect((await answer.json()).title).toBe('My Portfolio')
   })

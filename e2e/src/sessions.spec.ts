@@ -18,7 +18,7 @@ test('the editor asks to sign in again after the end of the session, and loses n
   await page.getByLabel('Title').fill('Typed before the end')
   await page.context().clearCookies()
 
-  await test.step('Save notices it, waits and goes on', async () => {
+  await test.step('Save asks to sign in, waits, and continues', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(asked(page)).toContainText('What you typed is still here')
     await expect(asked(page).getByLabel('Email')).toHaveValue(person.email)
@@ -32,7 +32,7 @@ test('the editor asks to sign in again after the end of the session, and loses n
     await expect(page.getByLabel('Title')).toHaveValue('Typed before the end')
   })
 
-  await test.step('so do the lists', async () => {
+  await test.step('lists do the same', async () => {
     await page.getByRole('tab', { name: 'Social' }).click()
     await page.getByRole('button', { name: 'Add Social Link' }).click()
     await page.context().clearCookies()
@@ -52,7 +52,7 @@ test('unsaved edits survive a sign-out in another tab if the same person signs i
   await other.goto('/dashboard')
   await page.getByLabel('Title').fill('Never saved')
 
-  await test.step('signing out in another tab asks here, and leaves a screen without edits there', async () => {
+  await test.step('after a sign-out in another tab this one asks to sign in, and a tab without edits leaves its screen', async () => {
     const third = await page.context().newPage()
     await third.goto('/gifts')
     await expect(third.getByRole('heading', { name: 'Gifts', level: 1 })).toBeVisible()
@@ -63,7 +63,7 @@ test('unsaved edits survive a sign-out in another tab if the same person signs i
     await third.close()
   })
 
-  await test.step('signing in there as the same person goes on here', async () => {
+  await test.step('after the same person has signed in there, this tab continues', async () => {
     await other.goto('/auth')
     await fillSignIn(other, person.email, PASSWORD)
     await expect(asked(page)).toBeHidden()
@@ -71,7 +71,7 @@ test('unsaved edits survive a sign-out in another tab if the same person signs i
     await expect(page.getByText('Unsaved changes')).toBeVisible()
   })
 
-  await test.step('another person gets nothing of it', async () => {
+  await test.step('another person gets no unsaved edits', async () => {
     const stranger = await newAccount(instance)
     await other.getByRole('button', { name: 'Sign Out' }).click()
     await signInAgain(page, stranger.email)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { expectToast, fillSignIn, isPhone, newPerson, PASSWORD } from './support/people.ts'
 
-test('a stranger signs up, confirms, makes a page and publishes it, and another browser sees it', {
+test('a person signs up, confirms, creates a page and publishes it, and another browser sees it', {
   tag: '@phone',
 }, async ({ page, instance, visitor }) => {
   const person = newPerson('mira')
@@ -78,7 +78,7 @@ test('a stranger signs up, confirms, makes a page and publishes it, and another 
   await page.getByRole('button', { name: 'Publish' }).click()
   await expectToast(page, 'Portfolio published!')
 
-  await test.step('now everybody sees it', async () => {
+  await test.step('everybody sees it once it is published', async () => {
     const counted = stranger.waitForResponse((response) => response.url().endsWith('/views'))
     const answer = await stranger.goto(`/u/${person.username.toUpperCase()}`)
     expect(answer?.status()).toBe(200)

@@ -6,7 +6,7 @@ import { expectToast, fillSignIn, newPerson, PASSWORD, signUp } from './support/
 
 test.use({ shop: true })
 
-test('two strangers make a page, buy premium and talk, through two network failures and the end of a session', async ({
+test('a creator makes a page, buys premium and talks to a visitor, despite two network failures and the end of a session', async ({
   page,
   instance,
   visitor,
@@ -49,7 +49,7 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await page.getByLabel('Bio').fill('Type and identity designer.')
     await page.context().clearCookies()
     await openSandbox(page.context(), instance)
-    // A socket that connects again may notice the end first: then its dialog already lies over the button.
+    // A reconnecting socket may report the end of the session first. Then the dialog already covers the button.
     await page.getByRole('button', { name: 'Publish', includeHidden: true }).dispatchEvent('click')
     const asked = page.getByRole('dialog', { name: 'Your session has ended' })
     await asked.getByLabel('Password').fill(PASSWORD)
@@ -63,7 +63,7 @@ test('two strangers make a page, buy premium and talk, through two network failu
   const other = await visitor()
   const network = await controlConnection(other, faults)
   const here = panelWith(other, creator.username)
-  await test.step('a visitor finds everything, and learns that an answer may not come before signing up', async () => {
+  await test.step('a visitor finds everything, and learns before signing up that a reply may not come', async () => {
     await signUp(other, instance, guest)
     await other.goto(`/u/${creator.username}`)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mira Okafor')
@@ -79,7 +79,7 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await expectMarks(here, ['Sent'])
   })
 
-  await test.step('the creator buys premium and is back where they were', async () => {
+  await test.step('the creator buys premium and returns to the same screen', async () => {
     await page.goto('/dashboard#messages')
     await expect(page.getByText('1 conversation waits for you')).toBeVisible()
     await page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade' }).click()
@@ -105,7 +105,7 @@ test('two strangers make a page, buy premium and talk, through two network failu
     await expect(messages(here).last()).toHaveText('From January on.')
   })
 
-  await test.step('the page has all of it', async () => {
+  await test.step('the page shows everything', async () => {
     await other.reload()
     await expect(other.getByText('Type and identity designer.')).toBeVisible()
     await expectNoSidewaysScroll(other)

@@ -9,6 +9,7 @@ test.use({ demo: true })
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')
 
+/** Shows the form or the preview, which are two tabs on a phone. */
 async function look(page: Page, side: 'Edit' | 'Preview'): Promise<void> {
   if (isPhone(page)) await page.getByRole('tab', { name: side, exact: true }).click()
 }
@@ -128,7 +129,7 @@ test('every setting of Background and Design appears in the preview and, once sa
     expect(await audio.evaluate((element: HTMLAudioElement) => element.volume)).toBeCloseTo(0.6)
   })
 
-  await test.step('the cursor leaves sparkles where there is a mouse, and keeps out of the way', async () => {
+  await test.step('a mouse leaves sparkles, which ignore clicks and fade', async () => {
     const canvas = stranger.locator('canvas[data-cursor="sparkle"]')
     if (isPhone(page)) return expect(canvas).toHaveCount(0)
     await expect(canvas).toHaveCount(1)
@@ -144,7 +145,7 @@ test('every setting of Background and Design appears in the preview and, once sa
     await expect.poll(() => litPixels(canvas)).toBe(0)
   })
 
-  await test.step("under 'reduce motion' everything rests", async () => {
+  await test.step("with 'reduce motion' nothing moves", async () => {
     await stranger.emulateMedia({ reducedMotion: 'reduce' })
     await stranger.reload()
     await hydrated(stranger)
@@ -198,7 +199,7 @@ test('each effect moves its number of particles, and each animated title is read
   })
 })
 
-/** Runs in the page: resolves after twenty frames. */
+/** Waits for twenty frames. Runs in the page. */
 function framesPass(): Promise<void> {
   let left = 20
   return new Promise((done) => {
@@ -247,7 +248,7 @@ test('without premium each premium setting is refused and nothing is applied', a
   })
 })
 
-/** Measures WCAG's contrast of every text over the brightest pixel behind it. */
+// Measures the contrast (WCAG) of each text over the brightest pixel behind it.
 test('every text is legible over a white background', async ({ page, instance }) => {
   const { path, id, owner } = await publishPage(instance, {
     backgroundColor: '#ffffff',
@@ -288,13 +289,13 @@ test('every text is legible over a white background', async ({ page, instance })
   }
 })
 
-/** Runs in the page: returns the contrast of a colour over the brightest pixel of a picture. */
+/** Returns the contrast of a colour over the brightest pixel of a picture. Runs in the page. */
 async function contrastOf({ picture, color }: { picture: string; color: string }): Promise<number> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const canvas = new OffscreenCanvas(image.width, image.height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
+  if (!context) throw new Error('The browser has no canvas')
   context.drawImage(image, 0, 0)
   const { data } = context.getImageData(0, 0, image.width, image.height)
   const luminance = (rgb: number[]) => {

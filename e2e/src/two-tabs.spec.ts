@@ -25,7 +25,7 @@ test('two editors of one page show each other’s changes and lose no typing', a
     await expect(dashboard.getByRole('heading', { name: 'Named in the first tab' })).toBeVisible()
   })
 
-  await test.step('an entry that both edit, each in another field', async () => {
+  await test.step('both edit different fields of one entry', async () => {
     for (const each of [page, other]) await tab(each, 'Projects')
     await page.getByRole('button', { name: 'Add Project' }).click()
     await expect(title(other)).toHaveValue('New Project')
@@ -38,7 +38,7 @@ test('two editors of one page show each other’s changes and lose no typing', a
     await expect(title(page)).toHaveValue('Typed in the first tab')
   })
 
-  await test.step('an entry that is deleted while the other tab types in it', async () => {
+  await test.step('one deletes an entry while the other types in it', async () => {
     await other.getByLabel('Description').pressSequentially(' and lost')
     await page.getByRole('button', { name: 'Delete Typed in the first tab' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -25,14 +25,14 @@ test('a portrait is cropped, shown at once, and removed; a picture becomes the b
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expectToast(page, 'Image uploaded!')
 
-  await test.step('one over the limit is made smaller before it is cropped', async () => {
+  await test.step('a picture over the limit is made smaller before it is cropped', async () => {
     await portrait.setInputFiles(await padded('noor-background.jpg', 5 * MEGABYTE + 1))
     const answer = page.waitForResponse('**/assets/profile?crop=*')
     await dialog.getByRole('button', { name: 'Use picture' }).click()
     expect((await answer).status()).toBe(201)
   })
 
-  await test.step('an unreadable picture is refused at its field, and an animation is not cut to one picture', async () => {
+  await test.step('an unreadable picture is refused at its field, and a too large animation is refused instead of made smaller', async () => {
     await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await expect(page.getByText('This is not a JPEG, PNG, WebP, GIF or AVIF image').first()).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -66,13 +66,16 @@ test('a portrait is cropped, shown at once, and removed; a picture becomes the b
   await expect(page.locator('.avatar')).toHaveText(/^[a-z]$/i)
 })
 
-test('an upload shows its progress, is cancelled, fails, and is tried again', async ({ page, instance }) => {
+test('an upload shows its progress, can be cancelled, and can be tried again after a failure', async ({
+  page,
+  instance,
+}) => {
   const { username } = await withPortfolio(page, instance)
   await page.getByRole('tab', { name: 'Background' }).click()
   await page.getByRole('radio', { name: 'Video' }).check()
   const input = page.getByLabel('Background video', { exact: true })
 
-  await test.step('too large, and of another type', async () => {
+  await test.step('a file that is too large or of another type is refused', async () => {
     await input.setInputFiles(await padded('clip.mp4', 10 * MEGABYTE + 1))
     await expectToast(page, 'File size must be less than 10MB')
     await input.setInputFiles(media('tone.mp3'))
@@ -80,17 +83,17 @@ test('an upload shows its progress, is cancelled, fails, and is tried again', as
     await expect(page.getByText('This is not an MP4 or WebM video').first()).toBeVisible()
   })
 
-  await test.step('cancelled on its way', async () => {
+  await test.step('a running upload is cancelled', async () => {
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
-    // 200 kB a second: five megabytes are long enough to look at.
+    // At 200 kB a second, 5 MB take long enough to check the progress.
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
     await session.send('Network.emulateNetworkConditions', slow)
     await input.setInputFiles(await padded('clip.mp4', 5 * MEGABYTE))
     await expect(page.getByText('Uploading...')).toBeVisible()
     const bar = page.getByRole('progressbar', { name: 'Background video' })
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-    // The progress is still shown after a look at another tab.
+    // The progress is still shown after another tab of the editor was open.
     await page.getByRole('tab', { name: 'General' }).click()
     await page.getByRole('tab', { name: 'Background' }).click()
     await page.getByRole('radio', { name: 'Video' }).check()
@@ -114,7 +117,11 @@ test('an upload shows its progress, is cancelled, fails, and is tried again', as
   expect(view.backgroundVideoUrl).toMatch(/\.mp4$/)
 })
 
-test('the dashboard lists the files, and deleting one takes it off the page', async ({ page, instance, context }) => {
+test('the dashboard lists the files, and a deleted one disappears from the page', async ({
+  page,
+  instance,
+  context,
+}) => {
   await asDemo(instance, 'vex', page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const before = await (await fetch(`${instance.origin}/api/u/vex`)).json()
@@ -141,7 +148,7 @@ test('the dashboard lists the files, and deleting one takes it off the page', as
   expect(after).toMatchObject({ backgroundVideoUrl: null, design: { backgroundType: 'color' } })
 })
 
-test('the picture of a project is uploaded and removed; without premium it says what it needs', async ({
+test('the picture of a project is uploaded and removed; without premium a message says that it needs premium', async ({
   page,
   instance,
 }) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a start says where it listens, where mail goes and what is simulated, and a stop ends with 0', async () => {
+test('a start prints its address, where mail goes and what is simulated, and a stop ends with exit code 0', async () => {
   // Only this test starts without a prepared database.
   await rm(dataDir, { recursive: true })
   const instance = await startInstance({ dataDir })
@@ -34,7 +34,7 @@ test('a stop signal to npm reaches the server that `npm start` started', async (
   expect(await again.stop()).toBe(0)
 })
 
-test('`npm start` simulates payments beside the server, and remembers them; not where it is reached by others', async () => {
+test('`npm start` simulates payments and stores them; a site with a public address must turn that off', async () => {
   const instance = await startInstance({ dataDir, npm: true })
   expect(instance.output()).toContain('Payments: Razorpay, no money moves')
   expect(instance.output()).toMatch(/Simulated: .*payments \(set SANDBOX=off and RAZORPAY_KEY_ID/)
@@ -55,7 +55,7 @@ test('`npm start` simulates payments beside the server, and remembers them; not 
   expect(refused.output).toContain('SANDBOX must be off when PUBLIC_URL is not this machine')
 })
 
-test('a second process on the folder is refused with a sentence, and the first one does not notice', async () => {
+test('a second process on the folder is refused with a sentence, and the first one is not affected', async () => {
   const instance = await startInstance({ dataDir })
   const second = await startRefused(dataDir, {})
   expect(second.code).toBe(1)
@@ -77,7 +77,7 @@ test('a port in use and a wrong setting are refused with a sentence, not a stack
   await instance.stop()
 })
 
-test('the secret made at the first start outlives a restart: sessions go on, and only the owner may read it', async () => {
+test('the secret of the first start stays after a restart, so that sessions continue, and only its owner may read it', async () => {
   const environment = { PORT: String(await freePort()) }
   const first = await startInstance({ dataDir, environment })
   const client = await signUpByApi(first, 'ada_lovelace')
@@ -89,7 +89,7 @@ test('the secret made at the first start outlives a restart: sessions go on, and
 })
 
 describe('kill -9', () => {
-  test('under load: the next start works at once, and nothing that was acknowledged is lost', async () => {
+  test('under load: the next start works at once, and no acknowledged change is lost', async () => {
     const environment = { PORT: String(await freePort()) }
     const first = await startInstance({ dataDir, environment })
     const owner = await signUpByApi(first, 'ada_lovelace')
@@ -112,7 +112,7 @@ describe('kill -9', () => {
 })
 
 describe('SIGTERM', () => {
-  test('under load: what was acknowledged is there, and requests under way are answered', async () => {
+  test('under load: acknowledged changes are stored, and requests under way get their responses', async () => {
     const first = await startInstance({ dataDir })
     const signUps = Array.from({ length: 20 }, async (_, index) => {
       const username = `person_${index}`

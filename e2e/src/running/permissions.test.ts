@@ -46,7 +46,7 @@ test('a first `npm start` leaves nothing in the data folder open to group or oth
   expect(await openToOthers(dataDir)).toEqual([])
 })
 
-test('a start closes a folder that an older version left open, and follows no symbolic link', async () => {
+test('a start makes a folder of an older version private, and follows no symbolic link', async () => {
   const outside = join(tmpdir(), `vitrine-outside-${process.pid}`)
   await writeFile(outside, '')
   await chmod(outside, 0o644)

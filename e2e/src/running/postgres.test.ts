@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a start without a secret is refused, and no secret is made by itself', async () => {
+test('a start without a secret is refused, and none is created', async () => {
   const refused = await startRefused(dataDir, { DATABASE_URL: 'postgres://127.0.0.1:5432/none' })
   expect(refused.code).toBe(1)
   expect(refused.output).toMatch(/^SESSION_SECRET must be set when DATABASE_URL is set: .*\n$/)
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a database that is out of reach at the start is named, without its password', async () => {
+test('the error for an unreachable database at the start names it, without its password', async () => {
   const port = await freePort()
   const DATABASE_URL = `postgres://someone:hidden@127.0.0.1:${port}/vitrine`
   const refused = await startRefused(dataDir, { DATABASE_URL, SESSION_SECRET })
@@ -40,7 +40,7 @@ describe.runIf(server)('with PostgreSQL', async () => {
   const database = server ? await createDatabase(server) : { url: '', drop: async () => {} }
   afterAll(() => database.drop())
 
-  test('two processes share one database, both migrate it at once, and sessions hold on both', async () => {
+  test('two processes share one database, which both migrate at once, and a session is valid on both', async () => {
     const environment = { DATABASE_URL: database.url, SESSION_SECRET, PUBLIC_URL: 'http://127.0.0.1:4999' }
     const processes = await Promise.all([
       startInstance({ dataDir, environment }),
@@ -53,7 +53,7 @@ describe.runIf(server)('with PostgreSQL', async () => {
     await Promise.all(processes.map((instance) => instance.stop()))
   })
 
-  test('what one process stores, the pages and sockets of another show within a second', async () => {
+  test('a change by one process is shown by the pages and sockets of another within a second', async () => {
     const publicUrl = 'http://127.0.0.1:4998'
     const environment = { DATABASE_URL: database.url, SESSION_SECRET, PUBLIC_URL: publicUrl }
     const start = () => startInstance({ dataDir, environment })
@@ -80,7 +80,7 @@ describe.runIf(server)('with PostgreSQL', async () => {
     await Promise.all([one.stop(), two.stop()])
   })
 
-  test('while the database is down requests are refused with 503; when it is back the server goes on by itself', async () => {
+  test('while the database is down requests are refused with 503; when it is back the server continues without a restart', async () => {
     const proxy = await startNetworkProxy(database.url)
     const instance = await startInstance({ dataDir, environment: { DATABASE_URL: proxy.url, SESSION_SECRET } })
     const owner = await signUpByApi(instance, 'ada_lovelace')
@@ -107,7 +107,7 @@ describe.runIf(server)('with PostgreSQL', async () => {
     await proxy.close()
   })
 
-  test('no socket outlives its session by more than 60 s while the bus of its process is cut, or 2 s once it is back', async () => {
+  test('a socket is closed within 60 s after its session ends while the bus of its process is cut, and within 2 s after it is back', async () => {
     const proxy = await startNetworkProxy(database.url)
     const publicUrl = 'http://127.0.0.1:4997'
     const environment = { SESSION_SECRET, PUBLIC_URL: publicUrl }
@@ -123,7 +123,7 @@ describe.runIf(server)('with PostgreSQL', async () => {
     await proxy.close()
   })
 
-  test('kill -9 under load loses nothing that was acknowledged', async () => {
+  test('kill -9 under load loses no acknowledged change', async () => {
     const environment = { DATABASE_URL: database.url, SESSION_SECRET, PORT: String(await freePort()) }
     const first = await startInstance({ dataDir, environment })
     const owner = await signUpByApi(first, 'grace_hopper')

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a Redis that is out of reach at the start is named, without its password', async () => {
+test('the error for an unreachable Redis at the start names it, without its password', async () => {
   const port = await freePort()
   const refused = await startRefused(dataDir, { REDIS_URL: `redis://someone:hidden@127.0.0.1:${port}` })
   expect(refused.code).toBe(1)
@@ -38,7 +38,7 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
   const start = (more?: Record<string, string>) =>
     startTwoProcesses({ dataDir, databaseUrl: database.url, redisUrl }, more)
 
-  test('what one stores, the pages and sockets of the other show within a second', async () => {
+  test('a change by one process is shown by the pages and sockets of the other within a second', async () => {
     const site = await start()
     const [one, two] = site.processes
     expect(one.output()).toContain('shared over Redis')
@@ -60,7 +60,7 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     await site.stop()
   })
 
-  test('limits count together, and each for itself while Redis is gone; both stay ready', async () => {
+  test('limits are shared, and counted by each process alone while Redis is down; both processes stay ready', async () => {
     const site = await start({ LIMITS: 'names=6/600' })
     const ask = async (instance: Instance) =>
       (await createClient(instance, site.publicUrl).get('/api/names/whatever')).status
@@ -75,7 +75,7 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     await site.stop()
   })
 
-  test('no socket outlives its session by more than 60 s while the events of its process are cut, or 2 s once they are back', async () => {
+  test('a socket is closed within 60 s after its session ends while its process receives no events, and within 2 s after it receives them again', async () => {
     const proxy = await startNetworkProxy(redisUrl)
     const publicUrl = `http://127.0.0.1:${await freePort()}`
     const environment = { DATABASE_URL: database.url, PUBLIC_URL: publicUrl, SESSION_SECRET: 's'.repeat(32) }
@@ -91,7 +91,7 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     await proxy.close()
   })
 
-  test('messages while one of them is killed and started again: each arrives once, in the stored order, on both sides', async () => {
+  test('while one process is killed and started again each message arrives once, in the stored order, on both sides', async () => {
     const site = await start()
     const { talks, talkers } = await startConversations(site, { owners: 2, visitors: 2 })
     const crashes = (async () => {
@@ -103,7 +103,7 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     await exchangeMessages(talks, 100)
     await crashes
     expect(await findDifferences(site, talks, { each: 100, seconds: 40 })).toEqual([])
-    // A kill between storing and answering leaves a message stored and not acknowledged.
+    // A kill between storing and responding leaves a message stored but not acknowledged.
     const { acknowledged, lost } = await countLostMessages(site, talkers)
     expect(acknowledged).toBeGreaterThan(700)
     expect(lost).toBe(0)
@@ -126,9 +126,9 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     expect(await findDifferences(site, talks, { each: 100, seconds: 40 })).toEqual([])
     expect(await countLostMessages(site, talkers)).toEqual({ acknowledged: 400, lost: 0 })
 
-    const [room, other] = talks[0]?.rooms ?? []
-    room?.write('After all of this')
-    room?.send()
+    const [store, other] = talks[0]?.stores ?? []
+    store?.write('After all of this')
+    store?.send()
     const newest = () => other?.snapshot().log.stored.at(-1)?.message
     await expect.poll(newest, { timeout: 5000, interval: 20 }).toBe('After all of this')
     for (const talker of talkers) talker.close()

@@ -4,7 +4,7 @@ import { type Instance, pause } from './server.ts'
 /** A person's client of the API, without a browser. */
 export interface Client {
   get(path: string): Promise<Response>
-  /** Sends JSON, as the app does, with the cookies of earlier answers. */
+  /** Sends JSON, as the app does, with the cookies of earlier responses. */
   post(path: string, body?: unknown): Promise<Response>
   put(path: string, body: unknown): Promise<Response>
   patch(path: string, body: unknown): Promise<Response>
@@ -48,7 +48,7 @@ export async function signUpByApi(instance: Instance, username: string, publicUr
   const email = `${username}@example.com`
   await accepted(client.post('/api/auth/sign-up/email', { email, password: PASSWORD, username }))
   const token = new URL(await instance.linkTo(email)).searchParams.get('token')
-  // The browser that signed up: no password is needed, and none is hashed.
+  // The browser that signed up needs no password to confirm, so none is hashed.
   await accepted(client.post('/api/auth/verify-email', { token }))
   return signInByApi(instance, username, publicUrl)
 }
@@ -77,7 +77,7 @@ async function accepted(answer: Promise<Response>): Promise<Response> {
   return response
 }
 
-/** Repeats a question until it returns true; throws after `seconds`. */
+/** Repeats a check until it returns true. Throws after `seconds`. */
 export async function until(question: () => Promise<boolean>, what: string, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {

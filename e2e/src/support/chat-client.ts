@@ -9,7 +9,7 @@ import {
 } from '../../../page/src/chat/conversation/conversation-store.ts'
 import type { Client } from './api.ts'
 
-/** One side of conversations without a screen: the page's own code over a socket and the API. */
+/** One side of conversations without a screen. It runs the page's own code over a socket and the API. */
 export interface ChatClient {
   /** Opens a conversation, as its panel does. */
   enter(conversation: Conversation): ConversationStore
@@ -40,9 +40,9 @@ export function createChatClient(
   return {
     acknowledged,
     enter(conversation) {
-      const room = createConversationStore({ conversation, socket, notify: () => {}, api, tab: HIDDEN })
-      leave.add(room.enter())
-      return room
+      const store = createConversationStore({ conversation, socket, notify: () => {}, api, tab: HIDDEN })
+      leave.add(store.enter())
+      return store
     },
     close() {
       for (const end of leave) end()
@@ -51,7 +51,7 @@ export function createChatClient(
   }
 }
 
-/** A hidden tab. It does not poll, so messages arrive by the socket or are read to fill a gap. */
+/** Hidden tab. It does not poll, so that messages arrive by the socket or by reading a gap. */
 const HIDDEN = Object.assign(new EventTarget(), { hidden: true })
 
 /** Implements the page's chat API over a client of the tests. */

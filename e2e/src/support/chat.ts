@@ -50,14 +50,14 @@ export async function sendMessageByApi(client: Client, conversationId: string, m
 }
 
 export const chatNow = (page: Page) => page.getByRole('button', { name: 'Chat Now' })
-/** The open panel of a conversation. */
+/** Returns the open panel of a conversation. */
 export const panelWith = (page: Page, name: string) => page.getByRole('dialog', { name: `Chat with ${name}` })
 export const composer = (panel: Locator) => panel.getByRole('textbox', { name: 'Message' })
-/** The messages, in the order of the screen. */
+/** Returns the messages, in the order of the screen. */
 export const messages = (panel: Locator) => panel.locator('.chat-bubble > p')
-/** The delivery marks of the sender's own messages, in the same order. */
+/** Returns the delivery marks of the sender's own messages, in the same order. */
 export const marks = (panel: Locator) => panel.locator('[data-delivery]')
-/** The owner's list of conversations; `items` are its entries. */
+/** Returns the owner's list of conversations; `items` are its entries. */
 export const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 export const items = (page: Page) => inbox(page).getByRole('listitem')
 

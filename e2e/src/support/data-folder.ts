@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../../server/src/db/open-database.ts'
 
 /**
- * Global set-up of Playwright and Vitest: creates a migrated database once, as a folder that instances start from. Creating
+ * Prepares Playwright and Vitest: creates a migrated database once, as a folder that instances start from. Creating
  * one takes seconds, copying it milliseconds.
  */
 // biome-ignore lint/style/noDefaultExport: both runners ask for one

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { newDataFolder } from './data-folder.ts'
 import { startInstance } from './server.ts'
 
-/** Global set-up of Playwright: creates the sample creators once, as a folder that instances with `demo` start from. */
+/** Prepares Playwright: creates the sample creators once, as a folder that instances with `demo` start from. */
 // biome-ignore lint/style/noDefaultExport: Playwright requires one
 export default async function prepareDemo(): Promise<() => Promise<void>> {
   const dataDir = await newDataFolder()

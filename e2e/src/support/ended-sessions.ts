@@ -5,7 +5,7 @@ import type { NetworkProxy } from './services.ts'
 import { connectSocket } from './sockets.ts'
 import { givePremium } from './two-processes.ts'
 
-/** Two processes of one site; the bus of the second one leads through `proxy`. */
+/** Two processes of one site. The message bus of the second one uses `proxy`. */
 export interface CutSite {
   publicUrl: string
   databaseUrl: string
@@ -16,11 +16,11 @@ export interface CutSite {
 
 /** The measured times, in milliseconds. */
 export interface CutResult {
-  /** From the end of the session to the end of its socket, with the bus cut all the time. */
+  /** From the end of the session to the end of its socket, while the bus was cut. */
   whileCut: number
-  /** From the bus's return to the end of the socket of a session that ended before. */
+  /** From the return of the bus to the end of the socket of a session that ended while it was cut. */
   afterMending: number
-  /** Messages that reached a socket that came back with the cookie of an ended session. */
+  /** Messages received by a socket that reconnected with the cookie of an ended session. */
   leaked: string[]
   /** True if the socket of the same person's other session stayed open. */
   othersWentOn: boolean

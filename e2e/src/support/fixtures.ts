@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import axe from 'axe-core'
 import { type Instance, startInstance } from './server.ts'
 
-/** Requests that tests abort: uploads, and the provider's script. */
+/** Requests that tests abort: uploads and the script of the provider. */
 const BROKEN = /\/assets\/|\/checkout\.js$/
 
 /** Collects faults of a page: errors and warnings in its console, uncaught errors, requests to other hosts. */
@@ -11,7 +11,7 @@ function watch(page: Page, origin: string, faults: string[]): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // Chromium reports every refused response as an error; tests of refusals cause them.
     if (/^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text())) return
-    // A person may leave while a page connects.
+    // A person may leave the page while its socket connects.
     if (/^WebSocket connection .* closed before the connection is established/.test(message.text())) return
     // Tests abort these requests.
     if (message.text() === 'Failed to load resource: net::ERR_FAILED' && BROKEN.test(message.location().url)) return
@@ -104,7 +104,7 @@ function newContext(
   return browser.newContext({ ...options, baseURL })
 }
 
-/** Gives a browser the cookie with which it may open the simulated Checkout; nothing where payments are not simulated. */
+/** Gives a browser the cookie with which it may open the simulated Checkout; nothing if payments are not simulated. */
 export async function openSandbox({ request }: BrowserContext, instance: Instance): Promise<void> {
   if (instance.sandbox) await request.get(instance.localAddress('/sandbox'))
 }

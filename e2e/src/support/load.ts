@@ -25,7 +25,7 @@ export interface Acknowledged {
   likes: number
 }
 
-/** Views and likes a page until the instance ends. Adds what was acknowledged to `count`. */
+/** Sends views and likes of a page until the instance ends. Adds the acknowledged ones to `count`. */
 export async function loadUntilGone(
   instance: Instance,
   { id, likers }: { id: string; likers: readonly Liker[] },
@@ -39,7 +39,7 @@ export async function loadUntilGone(
     for (let liked = liker.liked !== true; ; liked = !liked) {
       liker.liked = null
       const answer = await liker.client.put(`/api/portfolios/${id}/like`, { liked })
-      if (answer.status !== 200) throw new Error(`A like answered ${answer.status}`)
+      if (answer.status !== 200) throw new Error(`A like got status ${answer.status}`)
       liker.liked = liked
       count.likes += 1
     }

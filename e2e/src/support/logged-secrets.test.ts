@@ -3,7 +3,7 @@ import { keepOutOfLogs, keepRequestOutOfLogs, refuseLoggedSecrets } from './logg
 
 const HARMLESS = '{"level":30,"method":"POST","path":"/api/auth/sign-in/email","status":401,"ms":3}'
 
-test('a server that logs a secret is found out', async () => {
+test('a test fails if its server logs a secret', async () => {
   keepOutOfLogs('a password of a person')
   keepRequestOutOfLogs('name=cookie-value-of-a-session', { message: 'meet me at the station' })
   await refuseLoggedSecrets(HARMLESS, '/no/outbox')

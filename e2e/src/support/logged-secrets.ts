@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 
 /** Minimum length of a secret, in characters; shorter texts occur in any line. */
 const SECRET_MIN = 8
-/** Fields of a request that no log may hold. Names and ids are not among them: addresses of pages carry those. */
+/** Fields of a request that no log may contain. Names and ids are allowed, because addresses of pages contain them. */
 const SECRET_FIELDS = new Set('email password newPassword token signature message content bio'.split(' '))
 /** Marks of a secret in any line: every address of the tests, a signed token, a session's cookie, a hash of a password. */
 const MARKS = [/[\w.+-]+@example\.com/, /eyJ[\w-]{8,}\./, /session_token=/, /[0-9a-f]{32}:[0-9a-f]{32,}/]

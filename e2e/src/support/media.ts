@@ -16,7 +16,7 @@ export async function padded(name: string, bytes: number): Promise<{ name: strin
   return { name, mimeType: 'application/octet-stream', buffer }
 }
 
-/** The computed value of a CSS property. */
+/** Returns the computed value of a CSS property. */
 export function computed(locator: Locator, property: string): Promise<string> {
   return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }

@@ -81,7 +81,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** Returns whether the layout is the phone's. */
+/** Returns true if the page has the layout of a phone. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 640
 }

@@ -22,11 +22,11 @@ export interface InstanceOptions {
   shop?: boolean
   /** With a clock that the test can move. */
   movingClock?: boolean
-  /** Further settings; limits are off unless they say otherwise. */
+  /** Further settings; limits are off unless these set them. */
   environment?: Record<string, string>
 }
 
-/** A instance of the product, built and running. */
+/** Running instance of the built product. */
 export interface Instance {
   origin: string
   dataDir: string

@@ -14,7 +14,7 @@ export interface TwoProcesses {
   publicUrl: string
   databaseUrl: string
   processes: [Instance, Instance]
-  /** The way from both to Redis. */
+  /** Proxy between both processes and Redis. */
   proxy: NetworkProxy
   /** Kills one process as a crash would, and starts it again. */
   crash(index: 0 | 1): Promise<void>
@@ -23,10 +23,10 @@ export interface TwoProcesses {
   stop(): Promise<void>
 }
 
-/** A conversation with the room of its owner, on the first instance, and of its visitor, on the second one. */
+/** A conversation with the store of its owner, on the first process, and of its visitor, on the second one. */
 export interface TestConversation {
   id: string
-  rooms: [owner: ConversationStore, visitor: ConversationStore]
+  stores: [owner: ConversationStore, visitor: ConversationStore]
 }
 
 /** Starts both processes. `more` are further settings. */
@@ -88,7 +88,7 @@ export async function startConversations(
       const started = await post(`/api/portfolios/${portfolioId}/conversations`, { name: 'Ada' })
       const asVisitor = await started.json()
       const asOwner = await (await owner.get(`/api/conversations/${asVisitor.id}`)).json()
-      talks.push({ id: asVisitor.id, rooms: [host.enter(asOwner), talker.enter(asVisitor)] })
+      talks.push({ id: asVisitor.id, stores: [host.enter(asOwner), talker.enter(asVisitor)] })
     }
   }
   return { talks, talkers: [...hosts, ...guests.map(({ talker }) => talker)] }
@@ -96,21 +96,21 @@ export async function startConversations(
 
 /** Sends `each` messages from both sides of all conversations and waits until all are stored. */
 export async function exchangeMessages(talks: readonly TestConversation[], each: number): Promise<void> {
-  async function write(room: ConversationStore): Promise<void> {
+  async function write(store: ConversationStore): Promise<void> {
     for (let index = 0; index < each; index += 1) {
-      room.write(`${index}`)
-      room.send()
+      store.write(`${index}`)
+      store.send()
     }
-    while (room.snapshot().log.unsent.length > 0) {
+    while (store.snapshot().log.unsent.length > 0) {
       await pause(100)
-      // The page retries after each new connection; a person may press Retry before.
-      if (room.snapshot().log.unsent[0]?.state === 'failed') room.retry()
+      // The page retries after each new connection; a person can press Retry earlier.
+      if (store.snapshot().log.unsent[0]?.state === 'failed') store.retry()
     }
   }
-  await Promise.all(talks.flatMap(({ rooms }) => rooms.map(write)))
+  await Promise.all(talks.flatMap(({ stores }) => stores.map(write)))
 }
 
-/** Returns the conversations of which a side lacks the stored messages in their order after `seconds`. */
+/** Returns the conversations in which, after `seconds`, a side does not have the stored messages in their order. */
 export async function findDifferences(
   { databaseUrl }: TwoProcesses,
   talks: readonly TestConversation[],
@@ -118,7 +118,7 @@ export async function findDifferences(
 ): Promise<string[]> {
   const wrong: string[] = []
   const end = Date.now() + seconds * 1000
-  for (const { id, rooms } of talks) {
+  for (const { id, stores } of talks) {
     const rows = await query(databaseUrl, {
       statement: 'select id, position from chat_messages where conversation_id = $1 order by position',
       values: [id],
@@ -126,9 +126,9 @@ export async function findDifferences(
     const gapless = rows.length === 2 * each && rows.every(({ position }, index) => position === index + 1)
     const stored = rows.map((row) => row.id).join()
     const same = () =>
-      rooms.every(
-        (room) =>
-          room
+      stores.every(
+        (store) =>
+          store
             .snapshot()
             .log.stored.map((message) => message.id)
             .join() === stored,
