@@ -16,7 +16,8 @@ function sources(files: Record<string, string[]>): string {
 
 test('a test file needs a database if it opens one itself or through a module that it imports', () => {
   const root = sources({
-    'testing/test-database.ts': [],
+    'testing/postgres-pool.ts': [],
+    'testing/test-database.ts': ['./postgres-pool.ts'],
     'testing/test-app.ts': ['./test-database.ts'],
     'testing/own-page.ts': ['./test-app.ts'],
     'pages/publish.test.ts': ['../testing/own-page.ts', './publish.ts'],

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g
-/** The module through which tests open a database. */
-const DATABASE = 'testing/test-database.ts'
+/** The module that opens databases on PostgreSQL. `test-database.ts`, which opens them on both engines, imports it. */
+const DATABASE = 'testing/postgres-pool.ts'
 
 /** Returns the test files below `root` that open no test database, neither themselves nor through a module that they import. */
 export function testsWithoutDatabase(root: string): string[] {

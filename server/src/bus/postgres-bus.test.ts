@@ -3,13 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { openPostgres } from '../db/open-database.ts'
 import type { ServerEvent } from '../events.ts'
 import { createLog } from '../log.ts'
-import { createTestPostgres, openTestDatabase } from '../testing/test-database.ts'
+import { leasePostgres } from '../testing/postgres-pool.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 const log = createLog({ silent: true })
 
 /** Opens one database as two processes do, and collects the events that each of them receives. */
 async function openTwoProcesses() {
-  const { url, drop } = await createTestPostgres()
+  const { url, release } = await leasePostgres()
   const [one, two] = [await openPostgres(url, log), await openPostgres(url, log)]
   const received = { one: [] as ServerEvent[], two: [] as ServerEvent[] }
   const onStatus = vi.fn()
@@ -18,7 +19,7 @@ async function openTwoProcesses() {
   async function close() {
     await one.close()
     await two.close()
-    await drop()
+    await release()
   }
   return { one, two, received, onStatus, close }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { createTestPostgres } from '../testing/test-database.ts'
+import { createTestPostgres } from '../testing/postgres-pool.ts'
 import { expectUsable } from '../testing/usable-database.ts'
 import { openPostgres } from './open-database.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { createTestPostgres } from '../testing/test-database.ts'
+import { createTestPostgres } from '../testing/postgres-pool.ts'
 import { openPostgres } from './open-database.ts'
 
 const log = createLog({ silent: true })

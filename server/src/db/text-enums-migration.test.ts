@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable, PgText } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestPostgres } from '../testing/test-database.ts'
+import { createTestPostgres } from '../testing/postgres-pool.ts'
 import * as tables from './tables/index.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)

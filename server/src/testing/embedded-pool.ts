@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { deleteRows, type Query, schemaOf } from './database-reset.ts'
 
 /** An engine that no test uses, and its schema at the time when it was opened. */
 interface IdleEngine {
@@ -46,30 +47,14 @@ export async function leaseEmbedded(): Promise<EmbeddedLease> {
 async function openFromSnapshot(): Promise<IdleEngine> {
   const file = process.env.TEST_EMBEDDED_SNAPSHOT
   const client = await PGlite.create(file ? { loadDataDir: new Blob([new Uint8Array(await readFile(file))]) } : {})
-  return { client, schema: await schemaOf(client) }
+  return { client, schema: await schemaOf((text) => client.query(text)) }
 }
 
 /** Deletes all rows and session settings. Returns false, without deleting rows, if the schema was changed. */
 async function reset({ client, schema }: IdleEngine): Promise<boolean> {
+  const query: Query = (text) => client.query(text)
   await client.exec('discard all')
-  if ((await schemaOf(client)) !== schema) return false
-  await client.exec(`do $$ declare tables text;
-    begin
-      select string_agg(format('%I', tablename), ', ') into tables from pg_tables where schemaname = 'public';
-      if tables is not null then execute 'truncate ' || tables || ' restart identity cascade'; end if;
-    end $$`)
+  if ((await schemaOf(query)) !== schema) return false
+  await deleteRows(query)
   return true
-}
-
-/** Returns a text that differs wherever a table, a column, an index or a constraint does. */
-async function schemaOf(client: PGlite): Promise<string> {
-  const { rows } = await client.query<{ digest: string }>(`select md5(string_agg(part, E'\\n' order by part)) as digest
-    from (
-      select format('%s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull) as part
-        from pg_attribute join pg_class on pg_class.oid = attrelid
-        where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
-      union all select indexdef from pg_indexes where schemaname = 'public'
-      union all select pg_get_constraintdef(oid) || conname from pg_constraint where connamespace = 'public'::regnamespace
-    ) parts`)
-  return rows[0]?.digest ?? ''
 }
