@@ -184,6 +184,6 @@ test('an unknown address has status 404', async ({ page }) => {
 test('the documentation of the API loads without other hosts', async ({ page }) => {
   await page.goto('/api/docs')
   // The reader of the description is a script of more than a megabyte.
-  await expect(page.getByRole('heading', { name: /Vitrine API/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /Vitrine API/ })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('/auth/sign-up/email')).toBeVisible()
 })
