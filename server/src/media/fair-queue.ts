@@ -15,7 +15,7 @@ export interface QueueBounds {
   slots: number
   /** Maximum number of waiting tasks per person. */
   waitingPerPerson: number
-  /** Maximum number of waiting tasks. Up to twice as many, each person without a task may add one. */
+  /** Maximum number of waiting tasks. A person without any task may still add one until twice as many wait. */
   waiting: number
 }
 
