@@ -39,3 +39,27 @@ test('no two operations share a method and a path', () => {
   expect(new Set(routes).size).toBe(routes.length)
   expect(routes.length).toBeGreaterThan(15)
 })
+
+const ownPortfolio = contract.portfolios.getOwn['~orpc'].outputSchema?.shape
+const pageStats = contract.portfolios.view['~orpc'].outputSchema?.shape.stats.unwrap().shape
+/** The schemas of the counts in outputs. */
+const counts = {
+  'chat.unread: count': contract.chat.unread['~orpc'].outputSchema?.element.shape.count,
+  'likes.set: likeCount': contract.likes.set['~orpc'].outputSchema?.shape.likeCount,
+  'notes.create: viewCount': contract.notes.create['~orpc'].outputSchema?.shape.viewCount,
+  'portfolios.getOwn: viewCount': ownPortfolio?.viewCount,
+  'portfolios.getOwn: likeCount': ownPortfolio?.likeCount,
+  'portfolios.view: views': pageStats?.views,
+  'portfolios.view: likes': pageStats?.likes,
+  'views.record: viewCount': contract.views.record['~orpc'].outputSchema?.shape.viewCount,
+}
+
+describe.each(Object.entries(counts))('the output of %s', (_, schema) => {
+  test.each([0, 1_000_000])('can be %d', (count) => {
+    expect(schema?.safeParse(count).success).toBe(true)
+  })
+
+  test.each([-1, 0.5, Number.NaN, '1'])('cannot be %j', (count) => {
+    expect(schema?.safeParse(count).success).toBe(false)
+  })
+})

@@ -30,7 +30,7 @@ const BadgeView = z.object({
 export type BadgeView = z.infer<typeof BadgeView>
 
 /** The numbers that a page shows. */
-const PageStats = z.object({ views: z.int(), likes: z.int() })
+const PageStats = z.object({ views: z.int().nonnegative(), likes: z.int().nonnegative() })
 export type PageStats = z.infer<typeof PageStats>
 
 /** The public page's data, without hidden settings and private data, the same for every visitor. */
