@@ -16,6 +16,7 @@ import type { OutgoingMail } from '../mail/transport.ts'
 import { createMediaQueue } from '../media/media-queue.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import { openStore } from '../storage/open-store.ts'
+import { Answer, addressOf, type Operation, OperationAnswer, type RequestParameters } from './answer.ts'
 import { createCapturedLog, keepOutOfLogs, keepRequestOutOfLogs, searchLogAfterTests } from './captured-log.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -110,16 +111,14 @@ export interface Visitor {
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Calls an operation of the contract. `body` is unchecked, so that tests can send what the contract refuses. */
+  call<Output>(
+    operation: Operation<Output>,
+    parameters?: RequestParameters,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<OperationAnswer<Output>>
   cookie(): string
-}
-
-/** A response with its complete body. `json` is undefined if the body is not JSON. */
-export interface Answer {
-  status: number
-  headers: Headers
-  text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape and fail where a field is missing
-  json: any
 }
 
 /** Serves an app on loopback, on `port` or on a free port. */
@@ -167,12 +166,12 @@ function createVisitor(origin: string, publicUrl: string): Visitor {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  async function request(
+  async function send(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ConstructorParameters<typeof Answer>> {
     keepRequestOutOfLogs({ path, body, cookie: cookie() })
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -190,21 +189,17 @@ function createVisitor(origin: string, publicUrl: string): Visitor {
       if (/max-age=0/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: isJson && text ? JSON.parse(text) : undefined,
-    }
+    return [`${method} ${path}`, response, await response.text()]
   }
 
+  const request: Visitor['request'] = async (...parts) => new Answer(...(await send(...parts)))
   return {
     request,
     cookie,
     get: (path, headers) => request('GET', path, undefined, headers),
     post: (path, body, headers) => request('POST', path, body, headers),
+    call: async (operation, parameters = {}, body, headers) =>
+      new OperationAnswer(operation, ...(await send(...addressOf(operation, parameters), body, headers))),
   }
 }
 
