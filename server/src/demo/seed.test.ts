@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
 import { createTestApp, serveTestApp } from '../testing/test-app.ts'
 import { DEMO_CREATORS, DEMO_PASSWORD } from './creators.ts'
@@ -7,7 +8,11 @@ test('the demo has six complete pages, half of them premium, and a second run ch
   const app = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' })
   const site = await serveTestApp(app)
   const pages = () =>
-    Promise.all(DEMO_CREATORS.map(async ({ username }) => (await site.visitor().get(`/api/u/${username}`)).json))
+    Promise.all(
+      DEMO_CREATORS.map(
+        async ({ username }) => (await site.visitor().call(contract.portfolios.view, { username })).output,
+      ),
+    )
   await seedDemo(app.deps)
   const first = await pages()
   expect(first).toMatchObject(

@@ -4,6 +4,7 @@ import { portfolios } from '../db/tables/portfolios.ts'
 import { grantPremium } from '../features/billing/grant-premium.ts'
 import { recordView } from '../features/views/record-view.ts'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../testing/factories.ts'
+import { OWN_LISTS, type OwnList } from '../testing/own-list.ts'
 import { useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -56,13 +57,14 @@ describe('a later request sees', () => {
     { list: 'social-links', entry: { url: 'https://example.com' } },
     { list: 'projects', entry: {} },
     { list: 'badges', entry: { label: 'Designer', color: '#ec4899', icon: '🎨' } },
-  ])('a change in $list at once', async ({ list, entry }) => {
+  ] as const)('a change in $list at once', async ({ list, entry }) => {
+    const { add, remove }: OwnList<{ id: string }> = OWN_LISTS[list]
     const { get, owner, id } = await newPage()
     const lengths = async () => (await get()).text.match(/\[\d+,\d+,\d+\]/)?.[0]
     expect(await lengths()).toBe('[0,0,0]')
-    const { json } = await owner.post(`/api/portfolios/${id}/${list}`, entry)
+    const { output } = await owner.call(add, { portfolioId: id }, entry)
     expect(await lengths()).toContain('1')
-    await owner.request('DELETE', `/api/${list}/${json.id}`)
+    await owner.call(remove, { id: output.id })
     expect(await lengths()).toBe('[0,0,0]')
   })
 

@@ -1,32 +1,75 @@
+import { contract } from '@vitrine/core/contract'
+import type { Done } from '@vitrine/core/kernel'
+import type { Badge, OwnPortfolio, Project, SocialLink } from '@vitrine/core/portfolios'
+import type { Operation } from './answer.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
-/** Lists of a page: path in the API, and field of an own portfolio. */
-const LISTS = { 'social-links': 'socialLinks', projects: 'projects', badges: 'badges' } as const
+/** The entries of each list of a page, by the list's path in the API. */
+interface Entries {
+  'social-links': SocialLink
+  projects: Project
+  badges: Badge
+}
+
+/** A list of a page: its operations, and its entries in a portfolio. */
+export interface OwnList<Entry> {
+  add: Operation<Entry>
+  change: Operation<Entry>
+  remove: Operation<Done>
+  reorder: Operation<Done>
+  entriesOf(portfolio: OwnPortfolio): Entry[]
+}
+
+/** All lists of a page. */
+export const OWN_LISTS: { [Name in keyof Entries]: OwnList<Entries[Name]> } = {
+  'social-links': {
+    add: contract.portfolios.addSocialLink,
+    change: contract.portfolios.updateSocialLink,
+    remove: contract.portfolios.deleteSocialLink,
+    reorder: contract.portfolios.reorderSocialLinks,
+    entriesOf: ({ socialLinks }) => socialLinks,
+  },
+  projects: {
+    add: contract.portfolios.addProject,
+    change: contract.portfolios.updateProject,
+    remove: contract.portfolios.deleteProject,
+    reorder: contract.portfolios.reorderProjects,
+    entriesOf: ({ projects }) => projects,
+  },
+  badges: {
+    add: contract.portfolios.addBadge,
+    change: contract.portfolios.updateBadge,
+    remove: contract.portfolios.deleteBadge,
+    reorder: contract.portfolios.reorderBadges,
+    entriesOf: ({ badges }) => badges,
+  },
+}
 
 /** Creates a person with a page, signed in, and returns the API of one list of the page. */
-export async function withOwnList(
+export async function withOwnList<Name extends keyof Entries>(
   app: TestApp,
   site: { visitor(): Visitor },
-  list: keyof typeof LISTS,
+  name: Name,
   { premium = false }: { premium?: boolean } = {},
 ) {
   const person = await createPerson(app)
   if (premium) await grantPremium(app, person.userId)
   const { id: portfolioId } = await createPublishedPortfolio(app, person)
   const visitor = await signInVisitor(site.visitor(), person)
+  const list: OwnList<Entries[Name]> = OWN_LISTS[name]
   return {
     person,
     portfolioId,
     visitor,
-    add: (input: unknown) => visitor.post(`/api/portfolios/${portfolioId}/${list}`, input),
-    change: (id: string, input: unknown) => visitor.request('PATCH', `/api/${list}/${id}`, input),
-    remove: (id: string) => visitor.request('DELETE', `/api/${list}/${id}`),
-    reorder: (ids: unknown) => visitor.request('PUT', `/api/portfolios/${portfolioId}/${list}/order`, { ids }),
+    add: (input: unknown) => visitor.call(list.add, { portfolioId }, input),
+    change: (id: string, input: unknown) => visitor.call(list.change, { id }, input),
+    remove: (id: string) => visitor.call(list.remove, { id }),
+    reorder: (ids: unknown) => visitor.call(list.reorder, { portfolioId }, { ids }),
     /** Reads the stored entries in their order. */
-    entries: async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).json[LISTS[list]],
+    entries: async () => list.entriesOf((await visitor.call(contract.portfolios.getOwn, { id: portfolioId })).output),
     /** Reads the page as a visitor sees it. */
-    page: async () => (await site.visitor().get(`/api/u/${person.username}`)).json,
+    page: async () => (await site.visitor().call(contract.portfolios.view, { username: person.username })).output,
   }
 }
 

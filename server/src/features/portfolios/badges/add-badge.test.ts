@@ -19,7 +19,7 @@ test('a new badge is last and has the specification’s defaults for missing fie
   const second = await add({})
   expect(second.json).toMatchObject({ label: 'New Badge', color: '#3b82f6', icon: '', displayOrder: 1 })
   expect(await entries()).toEqual([first.json, second.json])
-  expect((await page()).badges.map(({ label }: { label: string }) => label)).toEqual(['Designer', 'New Badge'])
+  expect((await page()).badges.map(({ label }) => label)).toEqual(['Designer', 'New Badge'])
 })
 
 test.each([

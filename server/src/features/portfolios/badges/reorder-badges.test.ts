@@ -7,8 +7,8 @@ const { app, site } = await useTestSite()
 async function withThree() {
   const own = await withOwnList(app, site, 'badges', { premium: true })
   const ids: string[] = []
-  for (let count = 0; count < 3; count += 1) ids.push((await own.add({})).json.id)
-  const order = async () => (await own.entries()).map((entry: { id: string }) => entry.id)
+  for (let count = 0; count < 3; count += 1) ids.push((await own.add({})).output.id)
+  const order = async () => (await own.entries()).map((entry) => entry.id)
   return { ...own, ids, order }
 }
 
@@ -17,7 +17,7 @@ test('the requested order is stored and shown on the page', async () => {
   const turned = ids.toReversed()
   expect((await reorder(turned)).json).toEqual({ ok: true })
   expect(await order()).toEqual(turned)
-  expect((await page()).badges.map((entry: { id: string }) => entry.id)).toEqual(turned)
+  expect((await page()).badges.map((entry) => entry.id)).toEqual(turned)
 })
 
 test('an order with a missing, repeated or foreign id is refused and changes nothing', async () => {

@@ -7,7 +7,7 @@ const { app, site } = await useTestSite()
 
 async function withOne() {
   const own = await withOwnList(app, site, 'badges', { premium: true })
-  const { json: badge } = await own.add({ label: 'Designer', color: '#ec4899', icon: '🎨' })
+  const { output: badge } = await own.add({ label: 'Designer', color: '#ec4899', icon: '🎨' })
   return { ...own, badge }
 }
 
@@ -25,7 +25,7 @@ test.each([{ portfolioId: 'x' }, { displayOrder: 9 }, { id: 'x' }, { color: '#ff
     const { badge, change, entries } = await withOne()
     const answer = await change(badge.id, changes)
     expect(answer.status).toBe(422)
-    expect(answer.json.data.fields).toMatchObject([{ field: Object.keys(changes)[0] }])
+    expect(answer.error.data).toMatchObject({ fields: [{ field: Object.keys(changes)[0] }] })
     expect(await entries()).toEqual([badge])
   },
 )
@@ -43,8 +43,8 @@ test('a lapsed owner keeps a custom badge, may turn it into a predefined one or 
   const { person, add, change, remove, entries } = await withOwnList(app, site, 'badges')
   const end = new Date(app.clock.now.getTime() + 1000)
   await grantPremium(app, person.userId, end)
-  const { json: custom } = await add({ label: 'Beekeeper', color: '#ffcc00', icon: '🐝' })
-  const { json: other } = await add({ label: 'Baker' })
+  const { output: custom } = await add({ label: 'Beekeeper', color: '#ffcc00', icon: '🐝' })
+  const { output: other } = await add({ label: 'Baker' })
   const before = app.clock.now
   app.clock.now = end
   const refused = await change(custom.id, { label: 'Baker', color: '#FFCC00', icon: '🥖' })

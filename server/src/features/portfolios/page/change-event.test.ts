@@ -1,8 +1,10 @@
+import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
+import type { Operation, RequestParameters } from '../../../testing/answer.ts'
 import { createPerson, grantPremium } from '../../../testing/factories.ts'
 import { eventually, pause, useLiveClients } from '../../../testing/live-client.ts'
 import { drawPicture } from '../../../testing/media-files.ts'
-import { withOwnList } from '../../../testing/own-list.ts'
+import { OWN_LISTS, type OwnList, withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -23,31 +25,32 @@ async function withTwoTabs() {
 }
 
 test('every change of a portfolio, its lists and its files is published to its owner with the tab that made it', async () => {
-  const { portfolioId: id, person, request, events } = await withTwoTabs()
+  const { portfolioId, person, visitor, events } = await withTwoTabs()
   await grantPremium(app, person.userId)
-  async function publishes(...[method, path, body]: [method: string, path: string, body?: unknown]) {
+  async function publishes<Output>(operation: Operation<Output>, parameters: RequestParameters, body?: unknown) {
     const before = events.length
-    const answer = await request(method, path, body)
-    expect(answer.status, `${method} ${path}`).toBeLessThan(300)
+    const { output } = await visitor.call(operation, parameters, body, { 'x-tab': TAB })
     await eventually(() => events.length > before)
-    expect(events.at(-1)).toEqual({ portfolioId: id, tab: TAB })
-    return answer.json?.id
+    expect(events.at(-1)).toEqual({ portfolioId, tab: TAB })
+    return output
   }
-  await publishes('PATCH', `/portfolios/${id}`, { bio: 'New' })
-  await publishes('PUT', `/portfolios/${id}/published`, { published: false })
-  for (const [list, change] of [
+  const { files, portfolios } = contract
+  await publishes(portfolios.update, { id: portfolioId }, { bio: 'New' })
+  await publishes(portfolios.setPublished, { id: portfolioId }, { published: false })
+  for (const [name, changes] of [
     ['projects', { title: 'New' }],
     ['social-links', { platform: 'new' }],
     ['badges', { label: 'New' }],
   ] as const) {
-    const entry = await publishes('POST', `/portfolios/${id}/${list}`, {})
-    await publishes('PATCH', `/${list}/${entry}`, change)
-    await publishes('PUT', `/portfolios/${id}/${list}/order`, { ids: [entry] })
-    if (list === 'projects') await publishes('POST', `/projects/${entry}/image`, await drawPicture())
-    await publishes('DELETE', `/${list}/${entry}`)
+    const list: OwnList<{ id: string }> = OWN_LISTS[name]
+    const { id } = await publishes(list.add, { portfolioId }, {})
+    await publishes(list.change, { id }, changes)
+    await publishes(list.reorder, { portfolioId }, { ids: [id] })
+    if (name === 'projects') await publishes(files.uploadProjectImage, { id }, await drawPicture())
+    await publishes(list.remove, { id })
   }
-  await publishes('POST', `/portfolios/${id}/assets/profile`, await drawPicture())
-  await publishes('DELETE', `/portfolios/${id}/assets/profile`)
+  await publishes(files.upload, { portfolioId, kind: 'profile' }, await drawPicture())
+  await publishes(files.remove, { portfolioId, kind: 'profile' })
 })
 
 test('simultaneous changes are one event, without a tab if several made them, for the owner only', async () => {
@@ -71,7 +74,7 @@ test('an invalid tab id is published as no tab', async () => {
 
 test('a refused change and an outdated edit publish nothing', async () => {
   const { add, change, request, events } = await withTwoTabs()
-  const { json: project } = await add({})
+  const { output: project } = await add({})
   await change(project.id, { title: 'Now' })
   await eventually(() => events.length > 0)
   await pause(400)

@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { DEFAULT_DESIGN, type OwnPortfolio } from '@vitrine/core/portfolios'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../context.ts'
@@ -127,17 +128,11 @@ describe('the input', () => {
     const other = await createPerson(app)
     const visitor = await signInVisitor(site.visitor(), person)
     const id = app.deps.newId()
-    const answer = await visitor.post('/api/portfolios', {
-      username: person.username,
-      id,
-      userId: other.userId,
-      published: true,
-      viewCount: 5,
-      hideStats: true,
-    })
+    const foreign = { id, userId: other.userId, published: true, viewCount: 5, hideStats: true }
+    const answer = await visitor.call(contract.portfolios.create, {}, { username: person.username, ...foreign })
     if (answer.status === 201) {
       expect(answer.json).toMatchObject({ published: false, viewCount: 0, hideStats: false })
-      expect(answer.json.id).not.toBe(id)
+      expect(answer.output.id).not.toBe(id)
       expect((await storedOf(other)).pages).toEqual([])
     } else expect(answer.status).toBe(422)
   })

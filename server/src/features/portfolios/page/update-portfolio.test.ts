@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ async function ownPage() {
   const { id } = await createPublishedPortfolio(app, person)
   const visitor = await signInVisitor(site.visitor(), person)
   const stored = async () => (await db.select().from(portfolios).where(eq(portfolios.id, id)))[0]
-  return { person, id, stored, save: (changes: unknown) => visitor.request('PATCH', `/api/portfolios/${id}`, changes) }
+  return { person, id, stored, save: (changes: unknown) => visitor.call(contract.portfolios.update, { id }, changes) }
 }
 
 test('only the changed fields are saved, and the stored values are returned', async () => {
@@ -77,12 +78,12 @@ test.each([
   "'; drop table portfolios; --",
 ])('text stays as it was typed: %j', async (text) => {
   const page = await ownPage()
-  expect((await page.save({ bio: text })).json.bio).toBe(text.normalize('NFC').trim())
+  expect((await page.save({ bio: text })).output.bio).toBe(text.normalize('NFC').trim())
 })
 
 test('control characters are removed, a lone surrogate is replaced, and the rest is stored', async () => {
   const page = await ownPage()
-  expect((await page.save({ bio: 'a\u0000b\u0007c\ud800d' })).json.bio).toBe('abc\ufffdd')
+  expect((await page.save({ bio: 'a\u0000b\u0007c\ud800d' })).output.bio).toBe('abc\ufffdd')
 })
 
 describe('nothing else can be set', () => {
@@ -111,7 +112,7 @@ describe('nothing else can be set', () => {
     const answer = await page.save({ title: 'Changed', ...changes })
     expect(answer.status).toBe(422)
     const [field] = Object.keys(changes)
-    expect(answer.json.data.fields).toEqual([{ field, message: 'This field cannot be set' }])
+    expect(answer.error.data).toEqual({ fields: [{ field, message: 'This field cannot be set' }] })
     expect(await page.stored()).toEqual(before)
   })
 
@@ -142,7 +143,7 @@ describe('nothing else can be set', () => {
     const before = await page.stored()
     const answer = await page.save(changes)
     expect(answer.status).toBe(422)
-    expect(answer.json.data.fields).toMatchObject([{ field: Object.keys(changes)[0] }])
+    expect(answer.error.data).toMatchObject({ fields: [{ field: Object.keys(changes)[0] }] })
     expect(await page.stored()).toEqual(before)
   })
 })

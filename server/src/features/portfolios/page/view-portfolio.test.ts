@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../context.ts'
@@ -176,8 +177,8 @@ test('links stored in whatever way are shown only if they are complete and safe,
       displayOrder,
     })),
   )
-  const { json, text } = await site.visitor().get(`/api/u/${page.username}`)
-  expect(json.socialLinks).toMatchObject([
+  const { output, text } = await site.visitor().call(contract.portfolios.view, { username: page.username })
+  expect(output.socialLinks).toMatchObject([
     { href: 'mailto:me@example.com', icon: 'github' },
     { href: 'https://github.com/me', icon: 'github' },
   ])

@@ -44,7 +44,7 @@ test('tags are premium: refused without it, stored with it, gone from the page w
   expect(await entries()).toEqual([])
   const end = new Date(app.clock.now.getTime() + 1000)
   await grantPremium(app, person.userId, end)
-  expect((await add({ tags: [' type ', 'print', ''] })).json.tags).toEqual(['type', 'print'])
+  expect((await add({ tags: [' type ', 'print', ''] })).output.tags).toEqual(['type', 'print'])
   expect((await page()).projects).toMatchObject([{ tags: ['type', 'print'] }])
   const before = app.clock.now
   app.clock.now = end

@@ -7,15 +7,15 @@ const { app, site } = await useTestSite()
 test('after a deletion the other projects keep their order, and a new project is last', async () => {
   const { add, remove, entries } = await withOwnList(app, site, 'projects')
   const [first, second, third] = [await add({}), await add({}), await add({})]
-  expect((await remove(second.json.id)).json).toEqual({ ok: true })
+  expect((await remove(second.output.id)).json).toEqual({ ok: true })
   expect(await entries()).toEqual([first.json, third.json])
-  const { json: fourth } = await add({})
+  const { output: fourth } = await add({})
   expect((await entries()).at(-1)).toEqual(fourth)
 })
 
 test('a deleted project and a project of another person are not found', async () => {
   const [mine, theirs] = [await withOwnList(app, site, 'projects'), await withOwnList(app, site, 'projects')]
-  const { json: entry } = await theirs.add({})
+  const { output: entry } = await theirs.add({})
   const foreign = await mine.remove(entry.id)
   expect(foreign.json).toMatchObject({ code: 'PROJECT_NOT_FOUND', status: 404 })
   expect(await theirs.entries()).toEqual([entry])

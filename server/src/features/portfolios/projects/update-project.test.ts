@@ -7,7 +7,7 @@ const { app, site } = await useTestSite()
 
 async function withOne() {
   const own = await withOwnList(app, site, 'projects')
-  const { json: project } = await own.add({ title: 'Halden', projectUrl: 'https://halden.example' })
+  const { output: project } = await own.add({ title: 'Halden', projectUrl: 'https://halden.example' })
   return { ...own, project }
 }
 
@@ -40,7 +40,7 @@ test.each([
   const { project, change, entries } = await withOne()
   const answer = await change(project.id, changes)
   expect(answer.status).toBe(422)
-  expect(answer.json.data.fields).toMatchObject([{ field: Object.keys(changes)[0] }])
+  expect(answer.error.data).toMatchObject({ fields: [{ field: Object.keys(changes)[0] }] })
   expect(await entries()).toEqual([project])
 })
 

@@ -43,7 +43,7 @@ test('a page has at most 50 links, also if many are added simultaneously', async
     message: 'You can add up to 50 social links',
     data: { limit: 50 },
   })
-  const orders = (await entries()).map((link: { displayOrder: number }) => link.displayOrder)
+  const orders = (await entries()).map((link) => link.displayOrder)
   expect(orders).toEqual(Array.from({ length: 50 }, (_, index) => index))
 })
 

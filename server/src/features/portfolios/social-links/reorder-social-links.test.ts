@@ -7,19 +7,18 @@ const { app, site } = await useTestSite()
 async function withThreeLinks() {
   const own = await withOwnList(app, site, 'social-links')
   const ids: string[] = []
-  for (let count = 0; count < 3; count += 1) ids.push((await own.add({})).json.id)
-  const order = async () => (await own.entries()).map((link: { id: string }) => link.id)
+  for (let count = 0; count < 3; count += 1) ids.push((await own.add({})).output.id)
+  const order = async () => (await own.entries()).map((link) => link.id)
   return { ...own, ids, order }
 }
 
 test('the requested order is stored and shown on the page', async () => {
-  const { person, ids, change, reorder, order } = await withThreeLinks()
+  const { ids, change, reorder, order, page } = await withThreeLinks()
   for (const [index, id] of ids.entries()) await change(id, { url: `https://example.com/${index}` })
   const turned = ids.toReversed()
   expect((await reorder(turned)).json).toEqual({ ok: true })
   expect(await order()).toEqual(turned)
-  const { json } = await site.visitor().get(`/api/u/${person.username}`)
-  expect(json.socialLinks.map((link: { id: string }) => link.id)).toEqual(turned)
+  expect((await page()).socialLinks.map((link) => link.id)).toEqual(turned)
 })
 
 test('an order with a missing, repeated or foreign id is refused and changes nothing', async () => {

@@ -6,7 +6,7 @@ const { app, site } = await useTestSite()
 
 async function withOneLink() {
   const own = await withOwnList(app, site, 'social-links')
-  const { json: link } = await own.add({ platform: 'github', url: 'https://github.com/ada' })
+  const { output: link } = await own.add({ platform: 'github', url: 'https://github.com/ada' })
   return { ...own, link }
 }
 
@@ -33,7 +33,7 @@ test.each([{ portfolioId: 'x' }, { displayOrder: 9 }, { id: 'x' }, { platform: '
     const { link, change, entries } = await withOneLink()
     const answer = await change(link.id, changes)
     expect(answer.status).toBe(422)
-    expect(answer.json.data.fields).toMatchObject([{ field: Object.keys(changes)[0] }])
+    expect(answer.error.data).toMatchObject({ fields: [{ field: Object.keys(changes)[0] }] })
     expect(await entries()).toEqual([link])
   },
 )
