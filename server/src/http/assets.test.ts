@@ -8,8 +8,8 @@ const { app, site } = await useTestSite()
 const own = await withOwnFiles(app, site)
 const VIDEO = Buffer.from(stripMp4Metadata(await mediaFile('clip.mp4')))
 const SIZE = VIDEO.byteLength
-const video: string = (await own.upload('video', await mediaFile('clip.mp4'))).json.backgroundVideoUrl
-const picture: string = (await own.upload('profile', await drawPicture())).json.profileImageUrl
+const video = await own.uploadUrl('video', await mediaFile('clip.mp4'))
+const picture = await own.uploadUrl('profile', await drawPicture())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.origin + path, { method, headers })
 

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contract } from '@vitrine/core/contract'
+import { ASSET_FIELDS, type AssetKind } from '@vitrine/core/portfolios'
 import { files } from '../db/tables/files.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
@@ -10,20 +12,35 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
   const { id: portfolioId } = await createPublishedPortfolio(app, person)
   if (premium) await grantPremium(app, person.userId)
   const visitor = await signInVisitor(site.visitor(), person)
-  const assets = `/api/portfolios/${portfolioId}/assets`
+  const list = async () => (await visitor.call(contract.files.listOwn)).output
+  const upload = (kind: string, bytes: Uint8Array, query: { crop?: string } = {}) =>
+    visitor.call(contract.files.upload, { portfolioId, kind, ...query }, bytes, {
+      'content-type': 'application/octet-stream',
+    })
   return {
     person,
     portfolioId,
     visitor,
-    upload: (kind: string, bytes: Uint8Array, query = '') =>
-      visitor.request('POST', `${assets}/${kind}${query}`, bytes, { 'content-type': 'application/octet-stream' }),
-    uploadProjectImage: (id: string, bytes: Uint8Array) => visitor.request('POST', `/api/projects/${id}/image`, bytes),
-    remove: (kind: string) => visitor.request('DELETE', `${assets}/${kind}`),
-    addProject: async (): Promise<string> =>
-      (await visitor.post(`/api/portfolios/${portfolioId}/projects`, {})).json.id,
+    upload,
+    /** Uploads a file and returns its URL. */
+    uploadUrl: async (kind: AssetKind, bytes: Uint8Array, query: { crop?: string } = {}) => {
+      const url = (await upload(kind, bytes, query)).output[ASSET_FIELDS[kind]]
+      if (!url) throw new Error(`The page has no ${kind}`)
+      return url
+    },
+    uploadProjectImage: (id: string, bytes: Uint8Array) =>
+      visitor.call(contract.files.uploadProjectImage, { id }, bytes),
+    remove: (kind: string) => visitor.call(contract.files.remove, { portfolioId, kind }),
+    addProject: async () => (await visitor.call(contract.portfolios.addProject, { portfolioId }, {})).output.id,
     /** Reads the page as a visitor sees it. */
-    page: async () => (await site.visitor().get(`/api/u/${person.username}`)).json,
-    list: async () => (await visitor.get('/api/files')).json,
+    page: async () => (await site.visitor().call(contract.portfolios.view, { username: person.username })).output,
+    list,
+    /** Reads the file that was uploaded last. */
+    newestFile: async () => {
+      const [file] = (await list()).files
+      if (!file) throw new Error('The person has no file')
+      return file
+    },
   }
 }
 

@@ -10,8 +10,8 @@ test('a deleted file leaves the page at once, and the next sweep removes it from
   const own = await withOwnFiles(app, site, { premium: true })
   const published: string[] = []
   const stop = app.deps.events.on('filesDeleted', ({ type }) => published.push(type))
-  const { json } = await own.upload('background', await drawPicture())
-  const [file] = (await own.list()).files
+  const url = await own.uploadUrl('background', await drawPicture())
+  const file = await own.newestFile()
   expect((await own.visitor.request('DELETE', `/api/files/${file.id}`)).status).toBe(200)
   stop()
   expect(published).toEqual(['filesDeleted'])
@@ -19,14 +19,14 @@ test('a deleted file leaves the page at once, and the next sweep removes it from
   expect((await own.list()).files).toEqual([])
   expect((await own.visitor.request('DELETE', `/api/files/${file.id}`)).status).toBe(404)
   await sweepFiles(app.ctx())
-  expect((await fetch(site.origin + json.backgroundUrl)).status).toBe(404)
+  expect((await fetch(site.origin + url)).status).toBe(404)
   expect(await remains(app)).toEqual({ rows: 0, stored: [], incoming: [] })
 })
 
 test('a deleted project picture leaves its project', async () => {
   const own = await withOwnFiles(app, site, { premium: true })
   await own.uploadProjectImage(await own.addProject(), await drawPicture())
-  const [file] = (await own.list()).files
+  const file = await own.newestFile()
   await own.visitor.request('DELETE', `/api/files/${file.id}`)
   expect((await own.page()).projects).toMatchObject([{ imageUrl: null }])
 })
@@ -34,7 +34,7 @@ test('a deleted project picture leaves its project', async () => {
 test('deleting another person’s file is refused as not found', async () => {
   const [own, other] = [await withOwnFiles(app, site), await withOwnFiles(app, site)]
   await own.upload('profile', await drawPicture())
-  const [file] = (await own.list()).files
+  const file = await own.newestFile()
   expect((await other.visitor.request('DELETE', `/api/files/${file.id}`)).status).toBe(404)
   expect((await own.page()).profileImageUrl).toBe(file.url)
 })

@@ -28,6 +28,6 @@ test('lists the owner’s files with size and use, newest first, and no files of
     { kind: 'profile', use: { kind: 'profile' } },
     { kind: 'profile', use: null },
   ])
-  const bytes = list.files.reduce((sum: number, file: { bytes: number }) => sum + file.bytes, 0)
+  const bytes = list.files.reduce((sum, file) => sum + file.bytes, 0)
   expect(list).toMatchObject({ usedBytes: bytes, limitBytes: 200 * 1024 * 1024 })
 })

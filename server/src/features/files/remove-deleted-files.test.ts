@@ -13,10 +13,10 @@ const exists = async (url: string) => (await fetch(site.origin + url)).status ==
 
 test('the files of a deleted account are removed', async () => {
   const own = await withOwnFiles(app, site)
-  const { json } = await own.upload('profile', await drawPicture())
+  const url = await own.uploadUrl('profile', await drawPicture())
   await app.deps.database.db.delete(users).where(eq(users.id, own.person.userId))
   await removeDeletedFiles(app.ctx())
-  expect(await exists(json.profileImageUrl)).toBe(false)
+  expect(await exists(url)).toBe(false)
 })
 
 test('files that are to be removed are found by an index', async () => {

@@ -27,7 +27,7 @@ async function stored(url: string): Promise<Buffer> {
 test('the tags of music that an earlier version stored are removed', async () => {
   const own = await withOwnFiles(app, site)
   await own.upload('profile', await drawPicture())
-  const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
+  const url = await own.uploadUrl('music', await mediaFile('tone.mp3'))
   const clean = await stored(url)
   await storeUnstripped(url, plantInMp3(await mediaFile('tone.mp3')))
   expect((await stored(url)).includes(PLANTED[0])).toBe(true)
@@ -40,7 +40,7 @@ test('the tags of music that an earlier version stored are removed', async () =>
 
 test('a file that cannot be stripped stays and is not tried again', async () => {
   const own = await withOwnFiles(app, site)
-  const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
+  const url = await own.uploadUrl('music', await mediaFile('tone.mp3'))
   await storeUnstripped(url, new Uint8Array(50))
   await stripStoredFiles(app.ctx(), running)
   expect((await stored(url)).byteLength).toBe(50)
@@ -50,7 +50,7 @@ test('a file that cannot be stripped stays and is not tried again', async () => 
 
 test('an abort stops the job between two files', async () => {
   const own = await withOwnFiles(app, site)
-  const { backgroundMusicUrl: url } = (await own.upload('music', await mediaFile('tone.mp3'))).json
+  const url = await own.uploadUrl('music', await mediaFile('tone.mp3'))
   await storeUnstripped(url, await mediaFile('tone.mp3'))
   await stripStoredFiles(app.ctx(), AbortSignal.abort())
   const [row] = await app.deps.database.db.select().from(files).where(eq(files.url, url))

@@ -15,12 +15,12 @@ const wait = (hours: number) => {
 
 test('files that are replaced, detached, or of a deleted project are deleted within a day; files in use stay', async () => {
   const own = await withOwnFiles(app, site, { premium: true })
-  const first = (await own.upload('profile', await drawPicture())).json.profileImageUrl
+  const first = await own.uploadUrl('profile', await drawPicture())
   const id = await own.addProject()
-  const picture = (await own.uploadProjectImage(id, await drawPicture())).json.imageUrl
-  const music = (await own.upload('music', await mediaFile('tone.mp3'))).json.backgroundMusicUrl
-  const video = (await own.upload('video', await mediaFile('clip.mp4'))).json.backgroundVideoUrl
-  const second = (await own.upload('profile', await drawPicture())).json.profileImageUrl
+  const picture = (await own.uploadProjectImage(id, await drawPicture())).output.imageUrl ?? ''
+  const music = await own.uploadUrl('music', await mediaFile('tone.mp3'))
+  const video = await own.uploadUrl('video', await mediaFile('clip.mp4'))
+  const second = await own.uploadUrl('profile', await drawPicture())
   await own.visitor.request('DELETE', `/api/projects/${id}`)
   await own.remove('music')
   await sweepFiles(app.ctx())
@@ -38,7 +38,7 @@ test('a sweep in several steps removes every unreferenced file', async () => {
   const own = await withOwnFiles(app, site)
   const urls: string[] = []
   for (let time = 0; time < 3; time += 1) {
-    urls.push((await own.upload('profile', await drawPicture())).json.profileImageUrl)
+    urls.push(await own.uploadUrl('profile', await drawPicture()))
     app.clock.now = new Date(app.clock.now.getTime() + 1000)
   }
   wait(23)

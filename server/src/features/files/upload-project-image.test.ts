@@ -10,11 +10,11 @@ test('a project picture is stored in several sizes and shown on the page', async
   const id = await own.addProject()
   const answer = await own.uploadProjectImage(id, await drawPicture('jpeg', { width: 900, height: 500 }))
   expect(answer.status).toBe(201)
-  expect(answer.json.imageUrl).toMatch(
+  expect(answer.output.imageUrl).toMatch(
     new RegExp(`^/portfolio-assets/${own.person.userId}/projects/${id}-\\d+\\.webp$`),
   )
-  expect((await own.page()).projects).toMatchObject([{ id, imageUrl: answer.json.imageUrl }])
-  expect((await fetch(site.origin + answer.json.imageUrl.replace('.webp', '-320.webp'))).status).toBe(200)
+  expect((await own.page()).projects).toMatchObject([{ id, imageUrl: answer.output.imageUrl }])
+  expect((await fetch(site.origin + answer.output.imageUrl?.replace('.webp', '-320.webp'))).status).toBe(200)
 })
 
 test('a project picture without premium is refused and not stored', async () => {
@@ -22,7 +22,9 @@ test('a project picture without premium is refused and not stored', async () => 
   const before = await remains(app)
   const answer = await own.uploadProjectImage(await own.addProject(), await drawPicture())
   expect(answer.status).toBe(403)
-  expect(answer.json.data.fields).toEqual([{ field: 'imageUrl', message: 'Project images are part of Premium' }])
+  expect(answer.error.data).toEqual({
+    fields: [{ field: 'imageUrl', message: 'Project images are part of Premium' }],
+  })
   expect(await remains(app)).toEqual(before)
 })
 

@@ -64,7 +64,7 @@ test('an upload is refused with Retry-After while the processing queue is full',
     const answer = await own.upload('profile', PNG)
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toBe('60')
-    expect(answer.json.message).toBe('Many files are being processed right now. Try again in a minute.')
+    expect(answer.error.message).toBe('Many files are being processed right now. Try again in a minute.')
   } finally {
     app.deps.media = media
   }
