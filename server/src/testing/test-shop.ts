@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { contract } from '@vitrine/core/contract'
 import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
@@ -51,12 +52,10 @@ export async function useTestShop(environment: Record<string, string> = {}): Pro
   })
   const { db } = app.deps.database
 
-  async function placed(answer: Promise<{ status: number; text: string; json: { id: string } }>) {
-    const { status, text, json } = await answer
-    if (status !== 201) throw new Error(`The order returned status ${status}: ${text}`)
-    const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, json.id))
+  async function placed({ id }: { id: string }) {
+    const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id))
     if (!row) throw new Error('The order was not stored')
-    return { id: json.id, razorpayOrderId: row.razorpayOrderId }
+    return { id, razorpayOrderId: row.razorpayOrderId }
   }
 
   return {
@@ -68,9 +67,9 @@ export async function useTestShop(environment: Record<string, string> = {}): Pro
       const person = await createPerson(app)
       return { ...person, visitor: await signInVisitor(site.visitor(), person) }
     },
-    order: ({ visitor }) => placed(visitor.post('/api/payments/orders/premium', {})),
-    orderGift: ({ visitor }, { username }, message = null) =>
-      placed(visitor.post('/api/payments/orders/gift', { username, message })),
+    order: async ({ visitor }) => placed((await visitor.call(contract.payments.orderPremium, {}, {})).output),
+    orderGift: async ({ visitor }, { username }, message = null) =>
+      placed((await visitor.call(contract.payments.orderGift, {}, { username, message })).output),
     async deliverAll() {
       const { webhooks } = sandbox.razorpay
       const statuses: (number | null)[] = []

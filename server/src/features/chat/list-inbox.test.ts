@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
 import { createPerson, signInVisitor } from '../../testing/factories.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
@@ -39,12 +40,13 @@ test('long lists come in pages; the next one begins at the moment of the last co
     await sendMessage(app.ctx({ actor }), { conversationId, id: app.deps.newId(), message: 'x' })
   }
   const browser = await signInVisitor(site.visitor(), owner)
-  const list = async (query: string) => (await browser.get(`/api/portfolios/${portfolioId}/conversations${query}`)).json
-  const first = await list('')
+  const list = async (query: { before?: string }) =>
+    (await browser.call(contract.chat.inbox, { portfolioId, ...query })).output
+  const first = await list({})
   expect(first.more).toBe(true)
   expect(first.conversations).toHaveLength(50)
-  const rest = await list(`?before=${first.conversations.at(-1).lastMessageAt}`)
-  expect(rest.conversations.map(({ visitorName }: { visitorName: string }) => visitorName)).toEqual(
+  const rest = await list({ before: first.conversations.at(-1)?.lastMessageAt ?? '' })
+  expect(rest.conversations.map(({ visitorName }) => visitorName)).toEqual(
     Array.from({ length: 11 }, (_, index) => `N${10 - index}`),
   )
   expect(rest.more).toBe(false)

@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { withTransaction } from '../../context.ts'
@@ -185,13 +186,11 @@ test.each([
 ])('the message $message is validated', async ({ message, problem }) => {
   const { visitor, conversation } = await createChat(app)
   const browser = await signInVisitor(site.visitor(), visitor)
-  const response = await browser.post(`/api/conversations/${conversation.id}/messages`, {
-    id: crypto.randomUUID(),
-    message,
-  })
+  const body = { id: crypto.randomUUID(), message }
+  const response = await browser.call(contract.chat.send, { conversationId: conversation.id }, body)
   expect(response.status).toBe(problem ? 422 : 201)
-  if (problem) expect(response.json.data.fields).toEqual([{ field: 'message', message: problem }])
-  else expect(response.json.message).toBe(message.trim().replace('\r', ''))
+  if (problem) expect(response.error.data).toEqual({ fields: [{ field: 'message', message: problem }] })
+  else expect(response.output.message).toBe(message.trim().replace('\r', ''))
 })
 
 test.each([{ senderType: 'owner' }, { senderId: 'x' }, { position: 7 }, { createdAt: 'x' }, { senderName: 'Mira' }])(

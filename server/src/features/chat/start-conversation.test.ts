@@ -88,5 +88,5 @@ test.each([
   const visitor = await signInVisitor(site.visitor(), await createPerson(app))
   const response = await visitor.post(`/api/portfolios/${id}/conversations`, { name })
   expect(response.status).toBe(message ? 422 : 201)
-  if (message) expect(response.json.data.fields).toEqual([{ field: 'name', message }])
+  if (message) expect(response.error.data).toEqual({ fields: [{ field: 'name', message }] })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
 import { grantPremium } from '../../testing/factories.ts'
 import { type Buyer, daysAfter, useTestShop } from '../../testing/test-shop.ts'
@@ -40,7 +41,8 @@ test('a claim extends premium that began meanwhile', async () => {
   await sandbox.razorpay.pay(razorpayOrderId, 'captured')
   await shop.deliverAll()
   const [gift] = (await shop.stored(to)).gifts
-  expect((await to.visitor.post(`/api/gifts/${gift?.id}/claim`)).json.until).toBe(daysAfter(START, 42).toISOString())
+  const { output } = await to.visitor.call(contract.gifts.claim, { id: gift?.id ?? '' })
+  expect(output.until).toBe(daysAfter(START, 42).toISOString())
 })
 
 describe('a claim at the gift’s expiry', () => {
@@ -78,7 +80,7 @@ test('a refunded gift cannot be claimed, and the month of a claimed one is taken
   for (const id of [first, second]) await sandbox.razorpay.refund(paymentOf(id))
   await shop.deliverAll()
   expect((await to.visitor.post(`/api/gifts/${first}/claim`)).json).toMatchObject(NOT_CLAIMABLE)
-  expect((await to.visitor.get('/api/billing/plan')).json.premium).toBe(false)
+  expect((await to.visitor.call(contract.billing.plan)).output.premium).toBe(false)
   expect((await shop.stored(from)).payments).toMatchObject([{ status: 'refunded' }, { status: 'refunded' }])
 })
 

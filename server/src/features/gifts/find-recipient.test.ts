@@ -44,7 +44,7 @@ describe('no recipient is found', () => {
 
   test('under the name of an unconfirmed account', async () => {
     const { username } = await createPerson(app, { confirmed: false })
-    expect((await find(username)).json.code).toBe('USER_NOT_FOUND')
+    expect((await find(username)).error.code).toBe('USER_NOT_FOUND')
   })
 })
 

@@ -92,6 +92,6 @@ test.each([
   const browser = await signInVisitor(site.visitor(), owner)
   const response = await browser.post(`/api/portfolios/${portfolioId}/note`, body)
   expect(response.status).toBe(422)
-  if (field) expect(response.json.data.fields[0]).toMatchObject({ field, ...(message ? { message } : {}) })
+  if (field) expect(response.error.data).toMatchObject({ fields: [{ field, ...(message ? { message } : {}) }] })
   expect(await rowsOf(portfolioId)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
 import { daysAfter, useTestShop } from '../../testing/test-shop.ts'
 
@@ -10,11 +11,11 @@ test('a signed payment is verified with the provider and grants premium', async 
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
   const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
-  const confirm = () => buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
+  const confirm = () => buyer.visitor.call(contract.payments.confirm, { id }, { paymentId, signature })
   const response = await confirm()
   expect(response.json).toEqual({ id, purpose: 'premium', status: 'fulfilled', recipient: null })
-  expect((await confirm()).json.status).toBe('fulfilled')
-  expect((await buyer.visitor.get('/api/billing/plan')).json.premium).toBe(true)
+  expect((await confirm()).output.status).toBe('fulfilled')
+  expect((await buyer.visitor.call(contract.billing.plan)).output.premium).toBe(true)
   expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
 })
 
@@ -45,7 +46,7 @@ describe('a forged signature is refused, and nothing is granted', () => {
     const { id } = await shop.order(buyer)
     const { paymentId, signature } = await sandbox.razorpay.pay((await shop.order(other)).razorpayOrderId, 'captured')
     const response = await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
-    expect(response.json.code).toBe('PAYMENT_NOT_VERIFIED')
+    expect(response.error.code).toBe('PAYMENT_NOT_VERIFIED')
     expect((await shop.stored(buyer)).until).toBeNull()
   })
 })
@@ -54,8 +55,8 @@ test('a valid signature grants nothing if the provider has no captured payment',
   const buyer = await shop.buyer()
   const { id, razorpayOrderId } = await shop.order(buyer)
   const { paymentId, signature } = await sandbox.razorpay.pay(razorpayOrderId, 'failed')
-  const response = await buyer.visitor.post(`/api/payments/orders/${id}/confirmation`, { paymentId, signature })
-  expect(response.json.status).toBe('open')
+  const response = await buyer.visitor.call(contract.payments.confirm, { id }, { paymentId, signature })
+  expect(response.output.status).toBe('open')
   expect((await shop.stored(buyer)).until).toBeNull()
 })
 

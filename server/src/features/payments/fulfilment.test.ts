@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/tables/accounts.ts'
@@ -85,7 +86,7 @@ test('for a deleted recipient nothing is captured, and an order that was capture
   const { paymentId } = await shop.sandbox.razorpay.pay(authorized.razorpayOrderId, 'authorized')
   await shop.sandbox.razorpay.pay(paid.razorpayOrderId, 'captured')
   const stateOf = async ({ visitor }: Buyer, { id }: { id: string }) =>
-    (await visitor.get(`/api/payments/orders/${id}`)).json.status
+    (await visitor.call(contract.payments.order, { id })).output.status
   expect(await stateOf(other, authorized)).toBe('open')
   expect(shop.sandbox.razorpay.payment(paymentId)?.status).toBe('authorized')
   expect(await stateOf(buyer, paid)).toBe('closed')

@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { paymentOrders } from '../../db/tables/payments.ts'
@@ -8,7 +9,7 @@ const shop = await useTestShop()
 const { app, sandbox } = shop
 const { db } = app.deps.database
 const giver = await shop.buyer()
-const post = (body: unknown) => giver.visitor.post('/api/payments/orders/gift', body)
+const post = (body: unknown) => giver.visitor.call(contract.payments.orderGift, {}, body)
 const ordersOf = () => db.select().from(paymentOrders).where(eq(paymentOrders.userId, giver.userId))
 
 test('an order stores its recipient and its message', async () => {
@@ -51,11 +52,9 @@ describe('the message', () => {
     ['500 families are 500 characters', '👨‍👩‍👧‍👦'.repeat(500), '👨‍👩‍👧‍👦'.repeat(500)],
   ])('%s', async (_, message, stored) => {
     const { visitor } = await shop.buyer()
-    const { json } = await visitor.post('/api/payments/orders/gift', {
-      username: (await shop.buyer()).username,
-      message,
-    })
-    const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, json.id))
+    const body = { username: (await shop.buyer()).username, message }
+    const { output } = await visitor.call(contract.payments.orderGift, {}, body)
+    const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, output.id))
     expect(row?.giftMessage).toBe(stored)
   })
 
@@ -100,8 +99,8 @@ describe('the checks are repeated for', () => {
 test('the owner of a page is found and named by the page’s username', async () => {
   const to = await shop.buyer()
   await createPublishedPortfolio(app, { ...to, username: `page_${to.username.slice(-8)}` })
-  const { json } = await post({ username: to.username })
-  expect(json.recipient).toBe(`page_${to.username.slice(-8)}`)
+  const { output } = await post({ username: to.username })
+  expect(output.recipient).toBe(`page_${to.username.slice(-8)}`)
 })
 
 test.each([{ amount: 1 }, { recipientUserId: 'x' }, { recipientEmail: 'x@example.com' }])(
@@ -121,13 +120,13 @@ describe('a person has at most five open orders', () => {
   test('also if they are made at the same moment; paid orders and orders a day old do not count', async () => {
     const buyer = await shop.buyer()
     const recipients = await Promise.all(Array.from({ length: 11 }, () => shop.buyer()))
-    const order = () => buyer.visitor.post('/api/payments/orders/gift', { username: recipients.pop()?.username })
+    const order = () => buyer.visitor.call(contract.payments.orderGift, {}, { username: recipients.pop()?.username })
     const responses = await Promise.all(Array.from({ length: 8 }, order))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(5)
     for (const { json } of responses.filter(({ status }) => status !== 201)) expect(json).toMatchObject(REFUSED)
     expect((await buyer.visitor.post('/api/payments/orders/premium', {})).json).toMatchObject(REFUSED)
 
-    const id = responses.find(({ status }) => status === 201)?.json.id
+    const id = responses.find(({ status }) => status === 201)?.output.id ?? ''
     await db.update(paymentOrders).set({ status: 'fulfilled' }).where(eq(paymentOrders.id, id))
     expect((await order()).status).toBe(201)
     expect((await order()).json).toMatchObject(REFUSED)

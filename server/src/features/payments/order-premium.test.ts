@@ -47,7 +47,7 @@ describe('a second attempt', () => {
     const buyer = await shop.buyer()
     const { razorpayOrderId } = await shop.order(buyer)
     await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
-    expect((await post(buyer)).json.code).toBe('ALREADY_SUBSCRIBED')
+    expect((await post(buyer)).error.code).toBe('ALREADY_SUBSCRIBED')
     expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
   })
 

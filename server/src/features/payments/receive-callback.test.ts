@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
 import { daysAfter, useTestShop } from '../../testing/test-shop.ts'
 import { selectOrder } from './order-queries.ts'
@@ -18,11 +19,11 @@ async function callback(id: string, fields: Record<string, string>) {
 
 async function orderFrom(returnTo: string) {
   const buyer = await shop.buyer()
-  const { json } = await buyer.visitor.post('/api/payments/orders/premium', { returnTo })
-  const order = await buyer.visitor.get(`/api/payments/orders/${json.id}`)
-  expect(order.json.status).toBe('open')
-  const stored = await selectOrder(app.deps.database.db, json.id)
-  return { buyer, id: String(json.id), razorpayOrderId: stored?.razorpayOrderId ?? '' }
+  const { id } = (await buyer.visitor.call(contract.payments.orderPremium, {}, { returnTo })).output
+  const order = await buyer.visitor.call(contract.payments.order, { id })
+  expect(order.output.status).toBe('open')
+  const stored = await selectOrder(app.deps.database.db, id)
+  return { buyer, id, razorpayOrderId: stored?.razorpayOrderId ?? '' }
 }
 
 test('a paid callback redirects with 303 to where the payment began, and premium is granted', async () => {
