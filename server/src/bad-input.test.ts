@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
+import { kernelRefusals } from '@vitrine/core/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './testing/factories.ts'
@@ -10,11 +11,11 @@ const person = await createPerson(app)
 await grantPremium(app, person.userId)
 const { id: portfolioId } = await createPublishedPortfolio(app, person)
 const visitor = await signInVisitor(site.visitor(), person)
-const add = async (list: string) => (await visitor.post(`/api/portfolios/${portfolioId}/${list}`, {})).json.id
+const { addSocialLink, addProject, addBadge } = contract.portfolios
 const entries: Record<string, string> = {
-  'social-links': await add('social-links'),
-  projects: await add('projects'),
-  badges: await add('badges'),
+  'social-links': (await visitor.call(addSocialLink, { portfolioId }, {})).output.id,
+  projects: (await visitor.call(addProject, { portfolioId }, {})).output.id,
+  badges: (await visitor.call(addBadge, { portfolioId }, {})).output.id,
 }
 const UNBODIED = new Set(['views.record', 'gifts.claim', 'chat.block', 'notes.recordView'])
 const stored = async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).text
@@ -83,8 +84,8 @@ describe.each(bodied)('$path', ({ method, route }) => {
   test('every field of the wrong type', async () => {
     const answer = await send(wrongTypes())
     expect(answer.status).toBe(422)
-    expect(answer.json.code).toBe('INVALID_INPUT')
-    for (const { field, message } of answer.json.data.fields) {
+    expect(answer.error.code).toBe('INVALID_INPUT')
+    for (const { field, message } of kernelRefusals.invalidInput.data.parse(answer.error.data).fields) {
       expect(field).toMatch(/^[a-zA-Z]+(\.\w+)?$/)
       expect(message).toBeTruthy()
     }
@@ -163,7 +164,7 @@ describe('numbers that the database cannot store and dates that do not exist are
       const body = method === 'GET' ? undefined : { [field]: value }
       const answer = await visitor.request(method, addressOf(route) + query, body)
       expect(answer.status, `${value}: ${answer.text}`).toBe(422)
-      const fields = answer.json.data.fields.map((problem: { field: string }) => problem.field)
+      const fields = kernelRefusals.invalidInput.data.parse(answer.error.data).fields.map((problem) => problem.field)
       expect(fields, String(value)).toContain(field)
     }
     expect(await stored()).toBe(before)
@@ -181,7 +182,7 @@ describe.each(writes)('$path from another site', ({ method, route }) => {
     const answer = await visitor.request(method, addressOf(route), {}, headers)
     expect(answer.status).toBe(403)
     expect(answer.json).toMatchObject({ code: 'FOREIGN_ORIGIN', data: { expected: TEST_ORIGIN } })
-    expect(answer.json.message).toContain(`Only ${TEST_ORIGIN} may write here`)
+    expect(answer.error.message).toContain(`Only ${TEST_ORIGIN} may write here`)
   })
 })
 

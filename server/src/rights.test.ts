@@ -207,7 +207,7 @@ describe.each(needSession)('$path without a session', ({ procedure }) => {
     const address = `/api${path.replace(/\{\w+\}/g, 'no-id')}`
     const answer = await shop.visitor().request(method, address, method === 'GET' ? undefined : { unknown: [true] })
     expect(answer.status).toBe(401)
-    expect(answer.json.code).toBe(meta.withoutSession?.code)
+    expect(answer.error.code).toBe(meta.withoutSession?.code)
   })
 })
 
@@ -228,13 +228,12 @@ async function createFixture(role: Role): Promise<Fixture> {
   const chat = await addChat(person, portfolioId)
   const { id: orderId } = await shop.order({ ...person, visitor: owner })
   if (role === 'premium') await grantPremium(app, person.userId)
-  const add = async (list: string, input = {}) =>
-    (await owner.post(`/api/portfolios/${portfolioId}/${list}`, input)).json.id
+  const { addSocialLink, addProject, addBadge } = contract.portfolios
   const page = {
     portfolioId,
-    linkId: await add('social-links'),
-    projectId: await add('projects'),
-    badgeId: await add('badges', DESIGNER_BADGE),
+    linkId: (await owner.call(addSocialLink, { portfolioId }, {})).output.id,
+    projectId: (await owner.call(addProject, { portfolioId }, {})).output.id,
+    badgeId: (await owner.call(addBadge, { portfolioId }, DESIGNER_BADGE)).output.id,
     fileId: await addMusic(owner, portfolioId),
     giftId: await addGift(owner, person),
     orderId,
@@ -266,13 +265,17 @@ async function addChat(person: Actor & { username: string }, portfolioId: string
 
 async function addMusic(owner: Visitor, portfolioId: string): Promise<string> {
   await owner.post(`/api/portfolios/${portfolioId}/assets/music`, MUSIC)
-  return (await owner.get('/api/files')).json.files[0].id
+  const [file] = (await owner.call(contract.files.listOwn)).output.files
+  if (!file) throw new Error('The music was not stored')
+  return file.id
 }
 
 async function addGift(owner: Visitor, { userId, username }: { userId: string; username: string }): Promise<string> {
   const gift = { gifterUserId: null, recipientUserId: userId, recipientUsername: username, message: null }
   await withTransaction(app.ctx(), (tx) => recordGift(tx, { ...gift, paymentId: `pay_${userId}` }))
-  return (await owner.get('/api/gifts/received')).json[0].id
+  const [received] = (await owner.call(contract.gifts.received)).output
+  if (!received) throw new Error('The gift was not received')
+  return received.id
 }
 
 describe.each(operations)('$path', ({ path, procedure }) => {

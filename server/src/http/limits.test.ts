@@ -39,7 +39,7 @@ describe('sign-in', () => {
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(300)
-    expect(refused.json.data.retryAfter).toBe(seconds)
+    expect(refused.error.data).toEqual({ retryAfter: seconds })
     expect((await visitor.post('/api/auth/sign-in/email', { email, password: 'correct horse' })).status).toBe(429)
     await close()
   })

@@ -19,8 +19,7 @@ export class Answer {
   readonly status: number
   readonly headers: Headers
   /** The body as it was sent; undefined if it is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape and fail where a field is missing
-  readonly json: any
+  readonly json: unknown
 
   constructor(
     /** Method and path of the request. */
