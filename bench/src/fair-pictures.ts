@@ -43,7 +43,7 @@ export async function benchFairPictures(): Promise<boolean> {
       { name: 'one animation alone', value: seconds(first ?? 0) },
       { name: 'the picture alone, worker not started yet', value: seconds(idle) },
       atMost(`the picture while ${ANIMATIONS} animations wait, worst of ${ROUNDS}`, Math.max(...times), 2000, seconds),
-      atMost('a picture of the same person once it gave up the animations', after, 2000, seconds),
+      atMost('a picture of the same person after the animations were cancelled', after, 2000, seconds),
     ])
   } finally {
     await instance.stop()
