@@ -208,27 +208,27 @@ test('the owner gets a notice that the page is not published', () => {
 
 describe('the theme', () => {
   const styles = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
-  const dressed = (changes: Partial<PortfolioRecord>, plan = PREMIUM) =>
+  const renderThemed = (changes: Partial<PortfolioRecord>, plan = PREMIUM) =>
     renderPage(viewOf(changes, [], { plan }), OPTIONS)
 
   test('a plain page has no theme CSS', () => {
-    const { html, ownCss } = dressed({}, FREE)
+    const { html, ownCss } = renderThemed({}, FREE)
     expect(ownCss).toBe('')
     expect(styles(html)).toEqual([OPTIONS.assets.css])
     expect(html).not.toMatch(/<(canvas|video|audio)|backdrop|letter/)
   })
 
   test('a background colour is in the page and in the theme colour', () => {
-    const { html, ownCss } = dressed({ backgroundColor: '#102030' })
+    const { html, ownCss } = renderThemed({ backgroundColor: '#102030' })
     expect(styles(html)[1]).toBe(ownCss)
     expect(ownCss).toContain('html{background:#102030}')
     expect(html).toContain('<meta name="theme-color" content="#102030">')
     expect(html).not.toContain('page scrim')
-    expect(dressed({ backgroundColor: '#ffffff' }).html).toContain('page scrim')
+    expect(renderThemed({ backgroundColor: '#ffffff' }).html).toContain('page scrim')
   })
 
   test('a picture has several sizes and is loaded first', () => {
-    const { html } = dressed({ backgroundType: 'image', backgroundUrl: '/portfolio-assets/x/background-1.webp' })
+    const { html } = renderThemed({ backgroundType: 'image', backgroundUrl: '/portfolio-assets/x/background-1.webp' })
     expect(html).toMatch(
       /<div class="backdrop"><img src="\/portfolio-assets\/x\/background-1\.webp" srcSet="[^"]+-640\.webp 640w/,
     )
@@ -236,7 +236,7 @@ describe('the theme', () => {
   })
 
   test('a video is muted and waits for its player', () => {
-    const { html } = dressed({ backgroundType: 'video', backgroundVideoUrl: '/portfolio-assets/x/video-1.mp4' })
+    const { html } = renderThemed({ backgroundType: 'video', backgroundVideoUrl: '/portfolio-assets/x/video-1.mp4' })
     const [video = ''] = /<video[^>]*>/.exec(html) ?? []
     expect(video).toMatch(/src="\/portfolio-assets\/x\/video-1\.mp4"/)
     expect(video).toMatch(/muted/)
@@ -245,18 +245,18 @@ describe('the theme', () => {
   })
 
   test('the chosen font is preloaded instead of the display font', () => {
-    const { html, ownCss } = dressed({ customFont: 'press-start-2p' })
+    const { html, ownCss } = renderThemed({ customFont: 'press-start-2p' })
     expect(html.match(/rel="preload"/g)).toHaveLength(2)
     expect(html).toMatch(/rel="preload" href="[^"]*press-start-2p-latin-400-normal[^"]*"/)
     expect(ownCss.match(/@font-face/g)).toHaveLength(2)
     expect(ownCss).toContain('--font-display:"Press Start 2P","Press Start 2P Fallback"')
-    expect(dressed({ customFont: 'press-start-2p' }, FREE).ownCss).toBe('')
+    expect(renderThemed({ customFont: 'press-start-2p' }, FREE).ownCss).toBe('')
   })
 
   test.each(['typewriter', 'wave'] as const)(
     '%s animates letters, and screen readers get the title as one text',
     (textAnimation) => {
-      const { html } = dressed({ title: 'Ada 👩🏽‍🚀', textAnimation })
+      const { html } = renderThemed({ title: 'Ada 👩🏽‍🚀', textAnimation })
       const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
       expect(heading).toMatch(/^<span class="unseen">Ada 👩🏽‍🚀<\/span><span aria-hidden="true">/)
       expect(heading.match(/class="letter/g)).toHaveLength(4)
@@ -269,13 +269,13 @@ describe('the theme', () => {
     ['medium', '50ms'],
     ['fast', '25ms'],
   ] as const)('the typewriter at %s: %s a character', (animationSpeed, stroke) => {
-    const { ownCss } = dressed({ textAnimation: 'typewriter', animationSpeed })
+    const { ownCss } = renderThemed({ textAnimation: 'typewriter', animationSpeed })
     expect(ownCss).toContain(`--stroke:${stroke}`)
     expect(ownCss).toContain('.l2{--place:2}')
   })
 
   test.each(['fade-in', 'slide-up', 'glitch'] as const)('%s leaves the title one text', (textAnimation) => {
-    const { html, ownCss } = dressed({ textAnimation })
+    const { html, ownCss } = renderThemed({ textAnimation })
     const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<svg/.exec(html) ?? []
     expect(heading.replace(/<\/?span[^>]*>/g, '')).toBe('Ada')
     expect(ownCss).toMatch(/prefers-reduced-motion: ?no-preference/)
@@ -283,26 +283,26 @@ describe('the theme', () => {
 
   test('a drawn cursor of its size, which grows on a click for premium owners', () => {
     const neon = { cursorType: 'neon', cursorSize: 40 } as const
-    expect(dressed(neon).ownCss).toMatch(
+    expect(renderThemed(neon).ownCss).toMatch(
       /:root\{cursor:url\("data:image\/svg\+xml,[^"]+width%3D%2240%22[^"]+"\) 20 20,auto\}/,
     )
-    expect(dressed(neon).ownCss).toMatch(/:root:active\{cursor:url\("[^"]+width%3D%2252%22/)
-    expect(dressed(neon, FREE).ownCss).toMatch(/^:root\{cursor:/)
-    expect(dressed(neon, FREE).ownCss).not.toContain(':active')
+    expect(renderThemed(neon).ownCss).toMatch(/:root:active\{cursor:url\("[^"]+width%3D%2252%22/)
+    expect(renderThemed(neon, FREE).ownCss).toMatch(/^:root\{cursor:/)
+    expect(renderThemed(neon, FREE).ownCss).not.toContain(':active')
   })
 
   test('a custom cursor at its size', () => {
     const own = { cursorType: 'custom', customCursorUrl: '/portfolio-assets/x/cursor-1.png', cursorSize: 64 } as const
-    expect(dressed(own).ownCss).toContain(
+    expect(renderThemed(own).ownCss).toContain(
       ':root{cursor:image-set(url("/portfolio-assets/x/cursor-1.png") 2.000x) 0 0,auto}',
     )
-    expect(dressed(own, FREE).ownCss).toBe('')
+    expect(renderThemed(own, FREE).ownCss).toBe('')
   })
 
   test('the premium badge in its colour, while the owner has premium and shows it', () => {
-    expect(dressed({ premiumBadgeColor: '#00ff00' }).html).toMatch(/<svg class="premium"[^>]*fill="#00ff00"/)
-    expect(dressed({ showPremiumBadge: false }).html).not.toContain('class="premium"')
-    expect(dressed({}, FREE).html).not.toContain('class="premium"')
+    expect(renderThemed({ premiumBadgeColor: '#00ff00' }).html).toMatch(/<svg class="premium"[^>]*fill="#00ff00"/)
+    expect(renderThemed({ showPremiumBadge: false }).html).not.toContain('class="premium"')
+    expect(renderThemed({}, FREE).html).not.toContain('class="premium"')
   })
 })
 

@@ -29,6 +29,7 @@ export const RETIRED_TERMS: readonly RetiredTerm[] = [
   { words: ['announce', 'announces', 'announced', 'announcing'], replacement: 'publish', allowedWith: /screen reader/ },
   { words: ['wear', 'wears', 'wearing', 'worn'], replacement: 'attached, used by' },
   { words: ['unworn'], replacement: 'unreferenced' },
+  { words: ['dressed', 'wardrobe'], replacement: 'themed' },
   { words: ['whoever'], replacement: 'the noun: callers, visitors, owners' },
   { words: ['doomed'], replacement: 'pending delete' },
   { words: ['hasten', 'hastens', 'hastened'], replacement: 'schedule an earlier check' },

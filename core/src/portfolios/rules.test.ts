@@ -16,8 +16,8 @@ import {
 
 const FREE: Plan = { premium: false, until: null }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
-/** Everything that premium opens, set to something other than the default. */
-const DRESSED: DesignSettings = {
+/** Design in which every premium setting differs from its default. */
+const THEMED: DesignSettings = {
   ...DEFAULT_DESIGN,
   hideStats: true,
   chatEnabled: false,
@@ -46,11 +46,11 @@ describe('Without premium a premium setting may keep its stored value or return 
   })
 
   test('a lapsed owner keeps all stored values', () => {
-    expect(refusedPremiumFeatures(DRESSED, DRESSED, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(THEMED, THEMED, FREE)).toEqual([])
   })
 
   test('a lapsed owner returns to all defaults', () => {
-    expect(refusedPremiumFeatures(DRESSED, DEFAULT_DESIGN, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(THEMED, DEFAULT_DESIGN, FREE)).toEqual([])
   })
 
   test('a lapsed owner gets no third value, and each refused setting is named', () => {
@@ -60,22 +60,22 @@ describe('Without premium a premium setting may keep its stored value or return 
       cursorAnimationType: 'none',
       premiumBadgeColor: '#000000',
     } as const
-    expect(refusedPremiumFeatures(DRESSED, { ...DRESSED, ...third }, FREE).toSorted()).toEqual(
+    expect(refusedPremiumFeatures(THEMED, { ...THEMED, ...third }, FREE).toSorted()).toEqual(
       Object.keys(third).toSorted(),
     )
   })
 
-  test('all gated settings at once are refused, each by its name', () => {
-    const gated = Object.entries(DRESSED).filter(([key, value]) => Reflect.get(DEFAULT_DESIGN, key) !== value)
-    expect(refusedPremiumFeatures(DEFAULT_DESIGN, DRESSED, FREE).toSorted()).toEqual(
-      gated.map(([key]) => key).toSorted(),
+  test('all premium settings at once are refused, each by its name', () => {
+    const premiumSettings = Object.entries(THEMED).filter(([key, value]) => Reflect.get(DEFAULT_DESIGN, key) !== value)
+    expect(refusedPremiumFeatures(DEFAULT_DESIGN, THEMED, FREE).toSorted()).toEqual(
+      premiumSettings.map(([key]) => key).toSorted(),
     )
-    expect(gated).toHaveLength(8)
+    expect(premiumSettings).toHaveLength(8)
   })
 
   test('a colour is the same in capitals', () => {
-    expect(refusedPremiumFeatures(DRESSED, { premiumBadgeColor: '#00FF00' }, FREE)).toEqual([])
-    expect(refusedPremiumFeatures(DRESSED, { premiumBadgeColor: '#ffa500' }, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(THEMED, { premiumBadgeColor: '#00FF00' }, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(THEMED, { premiumBadgeColor: '#ffa500' }, FREE)).toEqual([])
   })
 
   test('everything else is free', () => {
@@ -92,18 +92,18 @@ describe('Without premium a premium setting may keep its stored value or return 
     } as const
     expect(refusedPremiumFeatures(DEFAULT_DESIGN, free, FREE)).toEqual([])
     expect(refusedPremiumFeatures(DEFAULT_DESIGN, { cursorType: 'dot' }, FREE)).toEqual([])
-    expect(refusedPremiumFeatures(DRESSED, { cursorType: 'crosshair' }, FREE)).toEqual([])
+    expect(refusedPremiumFeatures(THEMED, { cursorType: 'crosshair' }, FREE)).toEqual([])
   })
 })
 
 describe('After premium has ended, nothing stored is deleted, but the page shows its numbers and chat again and loses font, title animation, uploaded cursor, cursor animation and premium badge.', () => {
   test('with premium all is as stored', () => {
-    expect(effectiveDesign(DRESSED, PREMIUM)).toEqual(DRESSED)
+    expect(effectiveDesign(THEMED, PREMIUM)).toEqual(THEMED)
   })
 
   test('without it the premium settings have no effect', () => {
-    expect(effectiveDesign(DRESSED, FREE)).toEqual({
-      ...DRESSED,
+    expect(effectiveDesign(THEMED, FREE)).toEqual({
+      ...THEMED,
       hideStats: false,
       chatEnabled: true,
       customFont: 'default',
@@ -115,18 +115,18 @@ describe('After premium has ended, nothing stored is deleted, but the page shows
   })
 
   test('the stored settings are left alone', () => {
-    const stored = { ...DRESSED }
+    const stored = { ...THEMED }
     effectiveDesign(stored, FREE)
-    expect(stored).toEqual(DRESSED)
+    expect(stored).toEqual(THEMED)
   })
 
   test.each(['default', 'neon', 'dot', 'crosshair'] as const)('the %s cursor stays', (cursorType) => {
-    expect(effectiveDesign({ ...DRESSED, cursorType }, FREE).cursorType).toBe(cursorType)
+    expect(effectiveDesign({ ...THEMED, cursorType }, FREE).cursorType).toBe(cursorType)
   })
 
   test('free settings stay', () => {
     const free = { visualEffect: 'rain', backgroundColor: '#ffffff', cursorSize: 64, musicEnabled: true } as const
-    expect(effectiveDesign({ ...DRESSED, ...free }, FREE)).toMatchObject(free)
+    expect(effectiveDesign({ ...THEMED, ...free }, FREE)).toMatchObject(free)
   })
 })
 

@@ -22,7 +22,8 @@ export type PremiumFeature =
   | 'imageUrl'
   | keyof BadgeLook
 
-const ALWAYS_GATED = [
+/** Settings whose values other than the default need premium. A custom cursor needs it as well. */
+const PREMIUM_SETTINGS = [
   'hideStats',
   'chatEnabled',
   'customFont',
@@ -50,7 +51,7 @@ export function refusedPremiumFeatures(
   plan: Plan,
 ): PremiumFeature[] {
   if (plan.premium) return []
-  const refused: PremiumFeature[] = ALWAYS_GATED.filter((field) => {
+  const refused: PremiumFeature[] = PREMIUM_SETTINGS.filter((field) => {
     const wanted = changes[field]
     return wanted !== undefined && !sameValue(wanted, stored[field]) && !sameValue(wanted, DEFAULT_DESIGN[field])
   })

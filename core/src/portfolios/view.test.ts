@@ -49,7 +49,7 @@ function view(changes: Partial<PortfolioRecord>, plan: Plan, urls: string[] = []
   return toPortfolioView({ ...STORED, ...changes }, plan, { ...EMPTY, socialLinks })
 }
 
-describe('Redaction', () => {
+describe('Hidden data', () => {
   test('the view contains the numbers unless they are hidden', () => {
     expect(view({}, FREE).stats).toEqual({ views: 424_242, likes: 737_373 })
   })
@@ -90,8 +90,8 @@ describe('Redaction', () => {
   })
 })
 
-describe('Gating', () => {
-  const dressed = {
+describe('Premium settings', () => {
+  const themed = {
     chatEnabled: false,
     customFont: 'orbitron',
     textAnimation: 'glitch',
@@ -100,13 +100,13 @@ describe('Gating', () => {
   } as const
 
   test('a premium owner gets the stored settings', () => {
-    const { chatEnabled, ...design } = dressed
-    const shown = view(dressed, PREMIUM)
+    const { chatEnabled, ...design } = themed
+    const shown = view(themed, PREMIUM)
     expect(shown).toMatchObject({ premium: true, chatEnabled, design: { ...design, showPremiumBadge: true } })
   })
 
   test('a lapsed owner gets the free page', () => {
-    expect(view(dressed, FREE)).toMatchObject({
+    expect(view(themed, FREE)).toMatchObject({
       premium: false,
       chatEnabled: true,
       design: {
@@ -197,8 +197,8 @@ describe('A page uses a file only while the setting of its kind is on', () => {
   })
 
   test('an uploaded cursor is not used after premium has ended; all other files stay', () => {
-    const dressed = { backgroundType: 'video', musicEnabled: true, cursorType: 'custom' } as const
-    const lapsed = view(dressed, FREE)
+    const themed = { backgroundType: 'video', musicEnabled: true, cursorType: 'custom' } as const
+    const lapsed = view(themed, FREE)
     expect(lapsed).toMatchObject({ customCursorUrl: null, design: { cursorType: 'default' } })
     expect(lapsed.backgroundVideoUrl).toBe(STORED.backgroundVideoUrl)
     expect(lapsed.backgroundMusicUrl).toBe(STORED.backgroundMusicUrl)

@@ -89,7 +89,7 @@ test('the response does not contain the owner’s id, e-mail address or private 
 
 describe('the effect of premium', () => {
   const { hideStats, chatEnabled, ...design } = PREMIUM_CHANGES
-  const dressed = {
+  const themed = {
     premium: true,
     stats: hideStats ? null : { views: 0, likes: 0 },
     chatEnabled,
@@ -111,7 +111,7 @@ describe('the effect of premium', () => {
   const END = new Date('2026-11-25T09:30:00.500Z')
 
   test.each([
-    { title: 'a millisecond before its end all is in effect', offset: -1, seen: dressed },
+    { title: 'a millisecond before its end all is in effect', offset: -1, seen: themed },
     { title: 'at the very millisecond of its end nothing is', offset: 0, seen: plain },
     { title: 'a millisecond after its end nothing is', offset: 1, seen: plain },
   ])('$title', async ({ offset, seen }) => {
