@@ -52,7 +52,7 @@ test('the files of one creator may together take at most the storage that the op
   expect([fitsStorage(90, 10, 100), fitsStorage(90, 11, 100)]).toEqual([true, false])
 })
 
-test('a file that no page uses is deleted 12 hours after its upload', () => {
+test('a file that no page uses is deleted at the earliest 12 hours after its upload', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const age = now.getTime() - sweptIfUploadedBefore(now).getTime()
   expect(age).toBeGreaterThan(60 * 60 * 1000)

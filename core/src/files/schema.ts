@@ -50,7 +50,9 @@ export const OwnFile = z.object({
   contentType: z.string(),
   bytes: z.int().nonnegative().describe('Size with all variants'),
   createdAt: Moment,
-  use: FileUse.nullable().describe('Null for a file that no page uses: it is deleted 12 hours after its upload'),
+  use: FileUse.nullable().describe(
+    'Null for a file that no page uses: it is deleted, at the earliest 12 hours after its upload',
+  ),
 })
 export type OwnFile = z.infer<typeof OwnFile>
 

@@ -17,7 +17,7 @@ export function SignInAgain() {
     <Dialog
       required
       title="Your session has ended"
-      description={`${reason ? `${reason}. ` : ''}What you typed is still here. Sign in again and go on.`}
+      description={`${reason ? `${reason}. ` : ''}What you typed is still here. Sign in again to continue.`}
     >
       <AuthForm
         mode="sign-in"

@@ -96,7 +96,7 @@ export function BackgroundTab({ portfolio, values, problems, files, onEdit }: Se
           label="Play music"
           hint={
             backgroundMusicUrl
-              ? "It starts with the visitor's first click or key press, and they can pause it."
+              ? "It starts with the visitor's first click or touch, and they can pause it."
               : 'Upload music first.'
           }
           checked={values.musicEnabled}
