@@ -2,7 +2,7 @@ import type { Plan } from '../billing/index.ts'
 import type { PremiumFeature } from '../portfolios/index.ts'
 import { FILE_RULES, type FileKind } from './kinds.ts'
 
-/** Time from the upload of an unused file to its deletion, in milliseconds. */
+/** Shortest time from the upload of a file to its deletion if it is unused, in milliseconds. */
 const UNUSED_FILE_LIFE_MS = 12 * 60 * 60 * 1000
 
 /**
