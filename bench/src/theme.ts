@@ -14,7 +14,7 @@ const CURSORS = ['neon', 'dot', 'crosshair', 'custom'] as const
 const SECONDS = 10
 const MINUTES = 5
 const SLOWDOWN = 4
-/** Bytes of heap growth that are garbage rather than a leak. */
+/** Bytes of heap growth up to which it counts as garbage, not as a leak. */
 const HEAP_NOISE = 300_000
 /** Theme without extras: the settings of a new page, but without cursor animation. */
 const PLAIN = {
@@ -76,7 +76,7 @@ async function addedBytes(browser: Browser, { url, setTheme }: ThemedPage): Prom
   }
   const plain = await measure({})
   const added = async (settings: Record<string, unknown>) => (await measure(settings)) - plain
-  const worst = async (name: string, choices: readonly Record<string, unknown>[]) => {
+  const measureAll = async (name: string, choices: readonly Record<string, unknown>[]) => {
     const sizes: number[] = []
     for (const choice of choices) sizes.push(await added(choice))
     const range = choices.length > 1 ? `${kilobytes(Math.min(...sizes))} to ${kilobytes(Math.max(...sizes))}` : ''
@@ -84,30 +84,30 @@ async function addedBytes(browser: Browser, { url, setTheme }: ThemedPage): Prom
   }
   return [
     { name: 'the plain page, everything that it loads', value: kilobytes(plain) },
-    await worst(
+    await measureAll(
       'an effect',
       EFFECTS.map((visualEffect) => ({ visualEffect })),
     ),
-    await worst(
+    await measureAll(
       'a cursor',
       CURSORS.map((cursorType) => ({ cursorType })),
     ),
-    await worst(
+    await measureAll(
       'an animation of the cursor',
       ANIMATIONS.map((cursorAnimationType) => ({ cursorAnimationType })),
     ),
-    await worst(
+    await measureAll(
       'a font instead of the default one',
       FONTS.filter((font) => font !== 'default').map((customFont) => ({ customFont })),
     ),
-    await worst(
+    await measureAll(
       'an animation of the title',
       TEXT_ANIMATIONS.map((textAnimation) => ({ textAnimation })),
     ),
-    await worst('a colour', [{ backgroundColor: '#0e4a5a' }]),
-    await worst('the premium badge', [{ showPremiumBadge: true }]),
-    await worst('a video of 755 kB', [{ backgroundType: 'video' }]),
-    await worst('music, before it is played', [{ musicEnabled: true }]),
+    await measureAll('a colour', [{ backgroundColor: '#0e4a5a' }]),
+    await measureAll('the premium badge', [{ showPremiumBadge: true }]),
+    await measureAll('a video of 755 kB', [{ backgroundType: 'video' }]),
+    await measureAll('music, before it is played', [{ musicEnabled: true }]),
   ]
 }
 

@@ -107,7 +107,7 @@ test('the layout does not shift during hydration, and the document has one inlin
         next()
       }),
   )
-  // A late font may move the title by a few pixels against its metrics-matched fallback: less than any eye or score tells.
+  // A late font may move the title by a few pixels, although the metrics of its fallback match: too little to be seen.
   expect(Number(await page.evaluate(() => 'shift' in window && window.shift))).toBeLessThan(0.001)
   const inline = await page
     .locator('script:not([src])')
@@ -159,7 +159,7 @@ test('every link is reached by the keyboard and has a name', async ({ page, inst
   expect(outline).not.toBe('none')
 })
 
-test('a location that its owner hides is nowhere in the document', async ({ page, instance }) => {
+test('a hidden location is nowhere in the document', async ({ page, instance }) => {
   const path = await published(instance, { title: 'Hidden', location: 'Secret Harbour', showLocation: false })
   const answer = await page.goto(path)
   expect(await answer?.text()).not.toContain('Secret Harbour')
@@ -183,7 +183,7 @@ test('an unknown address has status 404', async ({ page }) => {
 
 test('the documentation of the API loads without other hosts', async ({ page }) => {
   await page.goto('/api/docs')
-  // The reader of the description is a script of more than a megabyte.
+  // The script that shows the description has more than a megabyte.
   await expect(page.getByRole('heading', { name: /Vitrine API/ })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('/auth/sign-up/email')).toBeVisible()
 })

@@ -11,7 +11,7 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 const TEXT_ENUMS = '0009_text_enums.sql'
 const ID = '00000000-0000-0000-0000-000000000001'
 
-/** Opens an empty database on the engine under test. Returns functions that run several statements, and that return a query's rows. */
+/** Opens an empty database on the engine under test. `run` runs statements, `read` returns the rows of one. */
 async function openEmpty() {
   if (process.env.TEST_ENGINE !== 'postgres') {
     const pglite = await PGlite.create()

@@ -3,7 +3,7 @@ import { createLog } from '../log.ts'
 import { createTestPostgres, dropTemplate } from './postgres-pool.ts'
 
 /**
- * Vitest's global set-up of the PostgreSQL suites: creates the migrated database that each test database is cloned from.
+ * Prepares the PostgreSQL suites for Vitest: creates the migrated database that each test database is cloned from.
  * Returns the function that drops it and its clones.
  */
 export async function setup(): Promise<() => Promise<void>> {
