@@ -53,6 +53,16 @@ test('a mail of a failed transaction is not queued', async () => {
   expect(await db.select().from(mailQueue)).toEqual([])
 })
 
+test('mails of one moment are sent in the order of their ids, wherever their rows are stored', async () => {
+  const ids = Array.from({ length: 12 }, () => app.deps.newId())
+  for (const id of ids.toReversed()) {
+    await enqueueMail(db, { ...content, id, recipient: `${id}@example.com`, now: app.clock.now })
+  }
+  const recipients: string[] = []
+  await send({ description: 'a list', send: async (mail) => void recipients.push(mail.recipient), close: () => {} })
+  expect(recipients).toEqual(ids.map((id) => `${id}@example.com`))
+})
+
 test('while the mail server is down a mail stays queued; afterwards it is sent once', async () => {
   const { transport, sent } = failingTransport()
   await queue('ada@example.com')

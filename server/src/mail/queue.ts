@@ -38,7 +38,8 @@ export async function sendDueMails(
 ): Promise<number> {
   let sent = 0
   for (;;) {
-    const batch = await claimDue(db, clock())
+    // The rows of an update have no order; ids are UUIDs of version 7, which sort by time.
+    const batch = (await claimDue(db, clock())).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     if (batch.length === 0) return sent
     for (const mail of batch) {
       try {
@@ -103,7 +104,7 @@ function claimDue(db: Database, now: Date) {
     .select({ id: mailQueue.id })
     .from(mailQueue)
     .where(lte(mailQueue.nextAttemptAt, now))
-    .orderBy(asc(mailQueue.nextAttemptAt))
+    .orderBy(asc(mailQueue.nextAttemptAt), asc(mailQueue.id))
     .limit(BATCH)
     .for('update', { skipLocked: true })
   return db
