@@ -23,7 +23,7 @@ export function noisyGif({
   return Buffer.concat([...parts, Buffer.from([0x3b])])
 }
 
-/** Codes of 9 bits each, the lowest bit first. */
+/** Returns random pixels as codes of 9 bits each, the lowest bit first. */
 function compressed(pixels: number, random: () => number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(Math.ceil(((pixels + pixels / CODES + 3) * 9) / 8))
   let bit = 0
