@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { fonts } from './page/fonts/font-plugin.ts'
 import { testsWithoutDatabase } from './scripts/testing/database-tests.ts'
 
 // Shorter limits fail on a machine that other processes share; a test that takes a minute hangs.
@@ -22,8 +23,17 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { ...node, name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
-      { test: { ...node, name: 'page', root: 'page', css: true, include: ['src/**/*.test.{ts,tsx}'] } },
-      { test: { ...node, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [fonts()],
+        test: {
+          ...node,
+          name: 'page',
+          root: 'page',
+          css: true,
+          include: ['src/**/*.test.{ts,tsx}', 'fonts/**/*.test.ts'],
+        },
+      },
+      { plugins: [fonts()], test: { ...node, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { ...node, name: 'sandbox', root: 'sandbox', include: ['src/**/*.test.ts'] } },
       {
         test: {
@@ -37,6 +47,7 @@ export default defineConfig({
         },
       },
       { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      { test: { ...node, name: 'bench', root: 'bench', include: ['src/**/*.test.ts'] } },
       { test: { ...server, name: 'server (no database)', include: withoutDatabase } },
       {
         test: {

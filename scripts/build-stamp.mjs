@@ -8,6 +8,7 @@ const SOURCES = [
   'package-lock.json',
   'core/src',
   'page/src',
+  'page/fonts',
   'page/public',
   'page/vite.config.ts',
   'web/src',

@@ -39,14 +39,13 @@ async function developmentFrontend(): Promise<Frontend> {
         entry: `${PAGE_BASE}src/client.ts`,
         payEntry: `${PAGE_BASE}src/pay.ts`,
         previewEntry: `${PAGE_BASE}src/preview.tsx`,
-        fonts: [],
       }
       return { renderer: renderer as unknown as PageRenderer, assets }
     },
     async app() {
       const renderer = await app.ssrLoadModule('/src/render.tsx')
       const scripts = ['@vite/client', 'src/client.tsx'].map((file) => APP_BASE + file)
-      const assets = { scripts, styles: [`${APP_BASE}src/styles/app.css`], fonts: [] }
+      const assets = { scripts, styles: { [`${APP_BASE}src/styles/app.css`]: null }, imports: [], screens: null }
       return { renderer: renderer as unknown as AppRenderer, assets }
     },
     middleware(request, response, next) {

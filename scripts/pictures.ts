@@ -18,7 +18,7 @@ async function takePictures(): Promise<void> {
       await takePicture(browser, `${copy.origin}/u/${username}`, {
         size: { width: 390, height: 844 },
         shown: 520,
-        file: `web/public/hero/${username}.webp`,
+        file: `web/src/features/landing/pictures/${username}.webp`,
       })
     }
     await takePicture(browser, `${copy.origin}/u/sol`, {

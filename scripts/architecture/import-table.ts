@@ -14,6 +14,8 @@ interface Part {
 /** Modules of core that other workspaces may import. Texts and views load no schemas, so the public page imports them directly. */
 const CORE_ENTRY = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|view)\.ts)$/
 const NOT_NODE = /^(?!node$)/
+const FONT_PLUGIN = 'page/fonts/font-plugin.ts'
+const isViteConfig = (path: string) => path.endsWith('/vite.config.ts')
 
 /** The table of allowed imports, from the narrowest part to the widest: the first part that contains a file applies. */
 const PARTS: readonly Part[] = [
@@ -27,17 +29,27 @@ const PARTS: readonly Part[] = [
       (typeOnly && /^core\/src\/[^/]+\/(?:rules|view)\.ts$/.test(to)),
   },
   {
+    name: 'the build of the fonts',
+    contains: /^page\/fonts\//,
+    packages: /./,
+    files: (_, to) => to.startsWith('page/fonts/') || /^page\/src\/theme\/(?:fallback|subsets)\.ts$/.test(to),
+  },
+  {
     name: 'page',
     contains: /^page\//,
     packages: NOT_NODE,
-    files: (_, to) => to.startsWith('page/') || CORE_ENTRY.test(to),
+    files: (from, to) =>
+      to.startsWith('page/src/') || CORE_ENTRY.test(to) || (isViteConfig(from) && to === FONT_PLUGIN),
   },
   {
     name: 'web',
     contains: /^web\//,
     packages: NOT_NODE,
     files: (from, to) =>
-      CORE_ENTRY.test(to) || to.startsWith('page/src/') || (to.startsWith('web/') && throughIndex(from, to, 'web')),
+      CORE_ENTRY.test(to) ||
+      (isViteConfig(from) && to === FONT_PLUGIN) ||
+      to.startsWith('page/src/') ||
+      (to.startsWith('web/') && throughIndex(from, to, 'web')),
   },
   {
     name: 'a feature of the server',
