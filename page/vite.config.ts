@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { fonts } from './fonts/font-plugin.ts'
 
 /** Replaces Vite's helper around each `import()`: without files to preload it would be a kilobyte without use. */
 const plainImports: Plugin = {
@@ -20,14 +21,14 @@ const webSocketsOnly: Plugin = {
   },
 }
 
-/** Modules that every hydrated page loads at once: fewer files compress better. */
-const REACT = /node_modules.(react|react-dom|scheduler).|core.src.site.config/
+/** Modules that are loaded at once: fewer files compress better. */
+const REACT = /node_modules.(react|react-dom|scheduler)./
 const SOCKET = /node_modules.(socket|engine)\.io|page.src.live.(live-)?socket\.ts/
 
 /** Builds the client of the public page with its stylesheet, and the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/_page/',
-  plugins: [plainImports, webSocketsOnly],
+  plugins: [fonts(), plainImports, webSocketsOnly],
   // The renderer runs React's production build whatever NODE_ENV the server is started with.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: command === 'build' ? true : [] },
@@ -54,9 +55,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   { name: 'react', test: REACT },
                   { name: 'socket', test: SOCKET },
                   // A group also contains the imports of its modules, so modules that others need alone are in an earlier group.
-                  { name: 'import', test: /preload-helper/ },
-                  { name: 'call-api', test: /page.src.api./ },
-                  { name: 'page', test: /page.src.(hydrate|portfolio-page)\.tsx/ },
+                  { name: 'client', test: /page.src.(client|early-clicks|record-view)\.ts|preload-helper/ },
+                  { name: 'call-api', test: /page.src.api.|rolldown.runtime/ },
+                  { name: 'visit', test: /page.src.visit\.ts/ },
                 ],
               },
             },

@@ -1,30 +1,50 @@
-import arial from '@capsizecss/metrics/arial'
-import { FONT_FACES, type FontFace } from './font-faces.ts'
+import { fonts as base } from '#fonts/base.js'
+import { fallbackFaces, type Scales } from './fallback.ts'
+import { FONT_FACES, type FontFamily } from './font-faces.ts'
+import { SUBSETS, type SubsetName, subsetsFor } from './subsets.ts'
 
-/** Returns the font of a page, or null for the default one. */
-export function fontOf(customFont: string): FontFace | null {
-  return Object.hasOwn(FONT_FACES, customFont) ? FONT_FACES[customFont as keyof typeof FONT_FACES] : null
-}
-
-/** Returns the CSS that sets the font of title and headings, with a fallback of the same size. */
-export function fontStyle({ family, weight, url, metrics }: FontFace): string {
-  const fallback = `${family} Fallback`
+/**
+ * Returns the CSS of a page's fonts: the creator's font for title and headings with a fallback of the same size, and the
+ * files of all fonts for the characters of `texts` that are not in the Latin files. Scripts that the font of headings does
+ * not have are taken from the text font. Empty for plain Latin pages.
+ *
+ * @param scales scales at which the fallback is as wide as the title; null for those of usual words
+ */
+export function fontStyle(customFont: string, texts: string, scales: Scales | null): string {
+  const font = fontOf(customFont)
+  const others = (of: FontFamily) => subsetsFor(texts, of.files).filter((name) => name !== 'latin')
+  const inText = others(base.text)
+  const borrowed = (of: FontFamily) =>
+    faces(
+      { ...base.text, family: of.family, weight: of.weight },
+      inText.filter((name) => !(name in of.files)),
+    )
+  const text = faces(base.text, inText)
+  if (!font) return text + borrowed(base.display) + faces(base.display, others(base.display))
+  const { family, weight, fallback } = font
+  const stack = (fallbackName: string) => `"${family}","${fallbackName}",system-ui,sans-serif`
   return [
-    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${url}") format("woff2")}`,
-    `@font-face{font-family:"${fallback}";src:local("Arial"),local("ArialMT"),local("Liberation Sans");${overrides(metrics)}}`,
-    // The font has one weight, and a synthesised bold looks bad.
-    `:root{--font-display:"${family}","${fallback}",system-ui,sans-serif;font-synthesis:none}`,
+    text,
+    fallbackFaces(family, weight, fallback),
+    borrowed(font),
+    faces(font, ['latin', ...others(font)]),
+    `:root{--font-display:${stack(`${family} Fallback`)}}`,
+    scales ? fallbackFaces(`${family} Title`, weight, { ...fallback, scales }) : '',
+    scales ? `.title{font-family:${stack(`${family} Title Fallback`)}}` : '',
   ].join('')
 }
 
-/** Returns the overrides with which Arial takes the size of a font, computed like Capsize. */
-function overrides({ ascent, descent = 0, lineGap, unitsPerEm, xWidthAvg }: FontFace['metrics']): string {
-  const size = xWidthAvg / unitsPerEm / (arial.xWidthAvg / arial.unitsPerEm)
-  const percent = (value: number) => `${((value / (unitsPerEm * size)) * 100).toFixed(2)}%`
-  return [
-    `ascent-override:${percent(ascent)}`,
-    `descent-override:${percent(Math.abs(descent))}`,
-    `line-gap-override:${percent(lineGap)}`,
-    `size-adjust:${(size * 100).toFixed(2)}%`,
-  ].join(';')
+function fontOf(customFont: string): FontFamily | null {
+  return Object.hasOwn(FONT_FACES, customFont) ? FONT_FACES[customFont as keyof typeof FONT_FACES] : null
+}
+
+/** Returns the faces of some files. A browser looks in the last face first, so the first subset comes last. */
+function faces({ family, weight, files }: FontFamily, subsets: readonly SubsetName[]): string {
+  return subsets
+    .toReversed()
+    .map(
+      (name) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("${files[name]}") format("woff2");unicode-range:${SUBSETS[name].range}}`,
+    )
+    .join('')
 }

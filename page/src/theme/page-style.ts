@@ -3,7 +3,8 @@ import backdrop from './backdrop.css?inline'
 import carousel from './carousel.css?inline'
 import { BONE, isLight, VOID } from './contrast.ts'
 import { cursorStyle } from './cursor-image.ts'
-import { fontOf, fontStyle } from './font-style.ts'
+import type { Scales } from './fallback.ts'
+import { fontStyle } from './font-style.ts'
 import longWords from './long-description.css?inline'
 import { isLong } from './long-description.ts'
 import note from './note.css?inline'
@@ -15,17 +16,17 @@ import { titleStyle } from './title-style.ts'
 /**
  * Returns the CSS that only some pages need: background, font, cursor, animation of the title, carousel, note. Empty
  * for a plain page.
- * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it.
+ * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it. `titleScales` are those of
+ * `title-scales.ts`, which only the server loads.
  */
-export function pageStyle(view: PortfolioView): string {
+export function pageStyle(view: PortfolioView, titleScales: Scales | null = null): string {
   const { design, premium, projects } = view
   const backgroundColor = safeColor(design.backgroundColor, VOID)
-  const font = fontOf(design.customFont)
   return [
     backgroundColor.toLowerCase() === VOID ? '' : `html{background:${backgroundColor}}`,
     needsScrim(view) ? backdrop : '',
     premium && design.showPremiumBadge ? premiumBadge : '',
-    font ? fontStyle(font) : '',
+    fontStyle(design.customFont, JSON.stringify(view), titleScales),
     cursorStyle(design, view),
     titleStyle(design, view.title),
     premium && projects.length > 0 ? carousel : '',

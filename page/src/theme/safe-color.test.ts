@@ -6,7 +6,7 @@ import { renderPage } from '../render.tsx'
 import { safeColor } from './safe-color.ts'
 
 const OPTIONS = {
-  assets: { css: '', entry: '/e.js', previewEntry: '/v.js', payEntry: '/p.js', fonts: [] },
+  assets: { css: '', entry: '/e.js', previewEntry: '/v.js', payEntry: '/p.js' },
   origin: 'https://vitrine.example',
 }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
@@ -21,6 +21,7 @@ const RECORD: PortfolioRecord = {
   profileImageUrl: null,
   backgroundUrl: null,
   backgroundVideoUrl: null,
+  backgroundPosterUrl: null,
   backgroundMusicUrl: null,
   customCursorUrl: null,
   published: true,

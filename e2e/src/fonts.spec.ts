@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
+import { asDemo } from './support/demo.ts'
+import { expect, test } from './support/fixtures.ts'
+import { started } from './support/pages.ts'
+import type { Instance } from './support/server.ts'
+
+// Hinting rounds the width of each letter on Linux, which no phone and no Mac does.
+const launchOptions = {
+  executablePath: findChromium() ?? '',
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+}
+test.use({ demo: true, launchOptions })
+
+/** Gives the sample creator's page these settings. */
+async function setPage(instance: Instance, settings: Record<string, unknown>): Promise<void> {
+  const { patch, portfolioId } = await asDemo(instance, 'mira')
+  expect((await patch(`/api/portfolios/${portfolioId}`, { textAnimation: 'none', ...settings })).status).toBe(200)
+}
+
+/** Returns the names of the font files that a page has loaded, without their hashes. */
+async function loadedFonts(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const files = urls.filter((url) => url.endsWith('.woff2')).map((url) => new URL(url).pathname)
+  return files.map((path) => /^\/_page\/assets\/(.+)-.{8}\.woff2$/.exec(path)?.[1] ?? path).toSorted()
+}
+
+const LATIN = ['inter-latin', 'space-grotesk-latin']
+const PLAIN = { title: 'Mira Okafor', bio: 'Letters for small presses.', customFont: 'default' }
+
+test('a page loads the font files for its own characters, and live changes load more', async ({
+  visitor,
+  instance,
+}) => {
+  for (const [title, customFont, files] of [
+    ['Mira Okafor', 'default', LATIN],
+    ['Mira 🚀 👩🏽‍🚀', 'default', LATIN],
+    ['Mira Okafor', 'pacifico', ['inter-latin', 'pacifico-latin']],
+    ['Καλημέρα κόσμε', 'press-start-2p', ['inter-latin', 'press-start-2p-greek', 'press-start-2p-latin']],
+    ['Добрый день', 'pacifico', ['inter-latin', 'pacifico-cyrillic', 'pacifico-latin']],
+    ['Chào buổi sáng', 'bungee', ['bungee-latin', 'bungee-vietnamese', 'inter-latin']],
+    ['Καλημέρα κόσμε', 'orbitron', ['inter-greek', 'inter-latin', 'orbitron-latin']],
+  ] as const) {
+    await setPage(instance, { ...PLAIN, title, customFont })
+    const page = await visitor()
+    await page.goto('/u/mira', { waitUntil: 'networkidle' })
+    expect(await loadedFonts(page), `${title} in ${customFont}`).toEqual(files)
+    await page.context().close()
+  }
+
+  await setPage(instance, PLAIN)
+  const page = await visitor()
+  await page.goto('/u/mira', { waitUntil: 'networkidle' })
+  await started(page)
+  const { post, portfolioId } = await asDemo(instance, 'mira')
+  const note = { content: 'Быстрая лиса', color: 'Teal', durationHours: 24 }
+  expect((await post(`/api/portfolios/${portfolioId}/note`, note)).status).toBe(201)
+  await expect(page.getByText('Быстрая лиса')).toBeVisible()
+  await expect.poll(() => loadedFonts(page)).toEqual(['inter-cyrillic', ...LATIN])
+})
+
+test('page and app share the files, and numbers and kerning are as before', async ({ page, instance }) => {
+  await setPage(instance, PLAIN)
+  await page.goto('/u/mira', { waitUntil: 'networkidle' })
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  expect(await loadedFonts(page)).toEqual(expect.arrayContaining(LATIN))
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+      .map(({ name }) => name),
+  )
+  expect(fetched.filter((name) => name.endsWith('.woff2'))).toEqual([])
+
+  const widths = await page.evaluate(() => {
+    const width = (text: string, style: string) => {
+      const span = document.createElement('span')
+      span.style.cssText = `font: 400 100px Inter; white-space: pre; position: absolute; ${style}`
+      span.textContent = text
+      document.body.append(span)
+      const { width: measured } = span.getBoundingClientRect()
+      span.remove()
+      return measured
+    }
+    return {
+      ones: width('1111', 'font-variant-numeric: tabular-nums'),
+      zeros: width('0000', 'font-variant-numeric: tabular-nums'),
+      proportional: width('1111', ''),
+      kerned: width('AVAVTe', ''),
+      apart: width('AVAVTe', 'font-kerning: none'),
+      weights: [400, 500, 600].map((weight) => width('Hamburg', `font-weight: ${weight}`)),
+    }
+  })
+  expect(widths.ones).toBe(widths.zeros)
+  expect(widths.proportional).toBeLessThan(widths.ones)
+  expect(widths.kerned).toBeLessThan(widths.apart)
+  expect(new Set(widths.weights).size).toBe(3)
+})
+
+/** Records the page's layout shifts in `window.shifts`. */
+function recordShifts(): void {
+  const shifts: unknown[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(entry.toJSON())
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Waits until everything that was loaded is painted, and returns the sum of all layout shifts since the last call. */
+async function layoutShift(page: Page): Promise<number> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
+  )
+  return page.evaluate(() => {
+    const shifts: { value: number }[] = 'shifts' in window && Array.isArray(window.shifts) ? window.shifts : []
+    return shifts.splice(0).reduce((sum, { value }) => sum + value, 0)
+  })
+}
+
+test('a font that arrives late moves nothing', async ({ visitor, instance }) => {
+  for (const [customFont, title, maximum] of [
+    ['default', 'Mira Okafor', 0.0005],
+    ['default', 'Letters for small presses', 0.0005],
+    ['orbitron', 'Letters for small presses', 0.0005],
+    ['cormorant', 'Letters for small presses', 0.0005],
+    // Two lines whose letters are narrower and wider than average.
+    ['vt323', 'Ada Lovelace, Mathematician', 0.002],
+    ['pacifico', 'Добрый день, коллеги', 0.002],
+  ] as const) {
+    await setPage(instance, { ...PLAIN, title, customFont })
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      const page = await visitor()
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(recordShifts)
+      let send = () => {}
+      const held = new Promise<void>((resolve) => {
+        send = resolve
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/u/mira', { waitUntil: 'domcontentloaded' })
+      await started(page)
+      const local = `local("Arial"), local("Liberation Sans"), local("Roboto")`
+      const hasFallback = await page.evaluate(
+        (source) => new FontFace('Local', source).load().then(Boolean, () => false),
+        local,
+      )
+      test.skip(!hasFallback, 'needs Arial, Liberation Sans or Roboto')
+      const titleBox = () => page.locator('.title').boundingBox()
+      const before = await titleBox()
+      await layoutShift(page)
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+      send()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const context = `${title} in ${customFont} at ${width}`
+      expect((await titleBox())?.height, context).toBeCloseTo(before?.height ?? 0, 0)
+      expect(await layoutShift(page), context).toBeLessThan(maximum)
+      await page.context().close()
+    }
+  }
+})
