@@ -28,7 +28,7 @@ const FILE_BODY = {
 
 /** Uploaded files. Other people's portfolios, projects and files are refused as not found. */
 export const filesContract = {
-  upload: signedInProcedure(portfolioRefusals.notFound, ...uploadRefusals)
+  upload: signedInProcedure(portfolioRefusals.notFound, fileRefusals.videoNotFound, ...uploadRefusals)
     .route({
       method: 'POST',
       path: '/portfolios/{portfolioId}/assets/{kind}',
@@ -36,7 +36,7 @@ export const filesContract = {
       successStatus: 201,
       summary: 'Upload a file for my page',
       description:
-        'The body is the file. The page uses an uploaded picture, video or cursor at once; music is switched on separately.',
+        'The body is the file. The page uses an uploaded picture, video or cursor at once; music is switched on separately. A poster is the first frame of the page’s background video.',
       inputStructure: 'detailed',
       spec: (operation) => ({ ...operation, requestBody: FILE_BODY }),
     })

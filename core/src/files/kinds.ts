@@ -24,6 +24,7 @@ export const FILE_RULES: Readonly<Record<FileKind, FileRule>> = {
   profile: IMAGE,
   background: IMAGE,
   project: IMAGE,
+  poster: IMAGE,
   video: { maxBytes: 10 * MEGABYTE, types: ['video/mp4', 'video/webm'], otherType: fileTexts.notAVideo },
   music: {
     maxBytes: 10 * MEGABYTE,

@@ -19,5 +19,6 @@ export const fileRefusals = {
     'There is no storage left for the file',
     z.object({ limit: z.int().nonnegative().describe('Storage of one creator in bytes') }),
   ),
+  videoNotFound: refusal('VIDEO_NOT_FOUND', 'notFound', fileTexts.videoNotFound),
   notFound: refusal('FILE_NOT_FOUND', 'notFound', fileTexts.notFound),
 } as const

@@ -13,6 +13,7 @@ describe('uploading a cursor or a project picture needs premium', () => {
       null,
       null,
       null,
+      null,
       'cursorType',
       'imageUrl',
     ])

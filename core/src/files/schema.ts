@@ -32,8 +32,21 @@ const CropText = z
 
 const UploadParams = z.object({ portfolioId: Id, kind: z.enum(ASSET_KINDS) })
 
-export const UploadInput = z.object({ params: UploadParams, query: z.object({ crop: CropText.optional() }) })
-export type UploadInput = z.infer<typeof UploadParams> & { crop?: Crop | undefined }
+/** Most characters of a video's path. */
+const VIDEO_PATH_MAX = 200
+const PosterVideo = z
+  .string()
+  .max(VIDEO_PATH_MAX)
+  .meta({ description: 'For a poster: the path of the page’s background video, whose first frame it is' })
+
+export const UploadInput = z.object({
+  params: UploadParams,
+  query: z.object({ crop: CropText.optional(), video: PosterVideo.optional() }),
+})
+export type UploadInput = z.infer<typeof UploadParams> & {
+  crop?: Crop | undefined
+  video?: string | undefined
+}
 
 export const RemoveAssetInput = z.strictObject(UploadParams.shape)
 export type RemoveAssetInput = z.infer<typeof RemoveAssetInput>

@@ -37,6 +37,7 @@ export const fileTexts = {
   },
   storageFull: (megabytes: number) => `Your ${megabytes} MB are full. Delete files in your dashboard to make room.`,
   notFound: 'File not found',
+  videoNotFound: 'The page does not have this background video',
   loadFailed: 'Failed to load files',
   deleted: 'File deleted',
   deleteFailed: 'Failed to delete file',

@@ -7,6 +7,7 @@ export const PageAssets = z.object({
   profileImageUrl: AssetUrl,
   backgroundUrl: AssetUrl,
   backgroundVideoUrl: AssetUrl,
+  backgroundPosterUrl: AssetUrl.describe('Path of the first frame of the background video; null for none'),
   backgroundMusicUrl: AssetUrl,
   customCursorUrl: AssetUrl,
 })

@@ -1,7 +1,7 @@
 import type { PageAssets } from './asset-schema.ts'
 
 /** Kinds of files that a page uses once; they are parts of the addresses. The pictures of projects are separate. */
-export const ASSET_KINDS = ['profile', 'background', 'video', 'music', 'cursor'] as const
+export const ASSET_KINDS = ['profile', 'background', 'video', 'poster', 'music', 'cursor'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
 
 /** The field of each kind. */
@@ -9,6 +9,7 @@ export const ASSET_FIELDS = {
   profile: 'profileImageUrl',
   background: 'backgroundUrl',
   video: 'backgroundVideoUrl',
+  poster: 'backgroundPosterUrl',
   music: 'backgroundMusicUrl',
   cursor: 'customCursorUrl',
 } as const satisfies Record<AssetKind, keyof PageAssets>
@@ -16,19 +17,90 @@ export const ASSET_FIELDS = {
 /** The start of the path of every uploaded file. */
 export const ASSETS_PATH = '/portfolio-assets/'
 
-/** Widths of the smaller variants of each kind of picture, in pixels. A variant is never larger than the picture. */
+/** Widths of the smaller variants of each kind of picture, in pixels, for its layouts at one to three pixels per CSS pixel. */
 export const VARIANT_WIDTHS = {
+  profile: [112, 224, 336, 448],
+  background: [640, 960, 1280, 1600, 1920],
+  project: [320, 480, 720, 880, 1080, 1280],
+  poster: [],
+} as const satisfies Record<string, readonly number[]>
+export type PictureKind = keyof typeof VARIANT_WIDTHS
+
+/**
+ * Widths of the variants of animations and of pictures of earlier versions, whose addresses have no size. All of them are
+ * stored, and none is larger than the picture.
+ */
+export const UNSIZED_WIDTHS = {
   profile: [112, 224, 448],
   background: [640, 1280, 1920],
   project: [320, 640, 1280],
-} as const
+  poster: [],
+} as const satisfies Record<PictureKind, readonly number[]>
 
-/** Returns the address of a picture's variant. */
-export function variantUrl(url: string, width: number): string {
-  return url.replace(/(\.\w+)$/, `-${width}$1`)
+/** Size of a stored picture in pixels, and whether its `srcset` is also stored as AVIF. */
+export interface PictureInfo {
+  width: number
+  height: number
+  avif: boolean
 }
 
-/** Returns the `srcset` of an uploaded picture. */
-export function srcSetOf(url: string, kind: keyof typeof VARIANT_WIDTHS): string {
-  return VARIANT_WIDTHS[kind].map((width) => `${variantUrl(url, width)} ${width}w`).join(', ')
+const INFO = /\?(\d+)x(\d+)(-avif)?$/
+
+/** Returns the address with the picture's size and formats as its query: `…/project-1.webp?1280x720-avif`. */
+export function withPictureInfo(url: string, { width, height, avif }: PictureInfo): string {
+  return `${url}?${width}x${height}${avif ? '-avif' : ''}`
+}
+
+/** Returns the picture's size and formats from its address; null for an animation or a picture of an earlier version. */
+export function pictureInfo(url: string): PictureInfo | null {
+  const [, width, height, avif] = INFO.exec(url) ?? []
+  return width && height ? { width: Number(width), height: Number(height), avif: avif !== undefined } : null
+}
+
+/** Returns the widths of the stored variants of a picture that is `width` pixels wide. */
+export function variantWidths(kind: PictureKind, width: number): number[] {
+  return VARIANT_WIDTHS[kind].filter((variant) => variant < width)
+}
+
+/** Returns true if a picture of this width is not larger than the largest variant, so that its `srcset` contains it. */
+export function isInSrcSet(kind: PictureKind, width: number): boolean {
+  return width <= Math.max(0, ...VARIANT_WIDTHS[kind])
+}
+
+/** Returns the address of a picture's file of this width, null for the picture's own, in a format. */
+export function variantUrl(url: string, width: number | null, format: 'webp' | 'avif' = 'webp'): string {
+  const name = pathOf(url).replace(/\.\w+$/, '')
+  return `${name}${width === null ? '' : `-${width}`}.${format}`
+}
+
+/** Returns an address without its query. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}
+
+/** Returns the `srcset` of an uploaded picture in a format. */
+export function srcSetOf(url: string, kind: PictureKind, format: 'webp' | 'avif' = 'webp'): string {
+  return entriesOf(url, kind)
+    .map(({ stored, width }) => `${variantUrl(url, stored, format)} ${width}w`)
+    .join(', ')
+}
+
+/** Returns the addresses of all stored files of a picture without queries, the picture itself first. */
+export function pictureUrls(url: string, kind: PictureKind): string[] {
+  const stored = entriesOf(url, kind).map((entry) => entry.stored)
+  const avif = pictureInfo(url)?.avif ? stored.map((width) => variantUrl(url, width, 'avif')) : []
+  return [...new Set([pathOf(url), ...stored.map((width) => variantUrl(url, width)), ...avif])]
+}
+
+/** Returns the address of the smallest file of a picture. */
+export function smallestUrl(url: string, kind: PictureKind): string {
+  return variantUrl(url, entriesOf(url, kind)[0]?.stored ?? null)
+}
+
+/** Returns the files of a `srcset`; `stored` is the width in a variant's name, null for the picture itself. */
+function entriesOf(url: string, kind: PictureKind): { stored: number | null; width: number }[] {
+  const info = pictureInfo(url)
+  const widths = info ? variantWidths(kind, info.width) : UNSIZED_WIDTHS[kind]
+  const variants = widths.map((width) => ({ stored: width, width }))
+  return info && isInSrcSet(kind, info.width) ? [...variants, { stored: null, width: info.width }] : variants
 }

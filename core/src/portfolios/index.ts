@@ -1,4 +1,20 @@
-export { ASSET_FIELDS, ASSET_KINDS, ASSETS_PATH, type AssetKind, VARIANT_WIDTHS, variantUrl } from './assets.ts'
+export {
+  ASSET_FIELDS,
+  ASSET_KINDS,
+  ASSETS_PATH,
+  type AssetKind,
+  isInSrcSet,
+  type PictureInfo,
+  type PictureKind,
+  pathOf,
+  pictureUrls,
+  smallestUrl,
+  UNSIZED_WIDTHS,
+  VARIANT_WIDTHS,
+  variantUrl,
+  variantWidths,
+  withPictureInfo,
+} from './assets.ts'
 export { portfoliosContract } from './contract.ts'
 export { DEFAULT_DESIGN } from './default-design.ts'
 export { DesignFields, type DesignSettings } from './design-schema.ts'

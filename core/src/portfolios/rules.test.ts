@@ -218,9 +218,10 @@ describe('An uploaded picture or video becomes the background, and an uploaded c
     ['background', { backgroundUrl: url, backgroundType: 'image' }, { backgroundUrl: null, backgroundType: 'color' }],
     [
       'video',
-      { backgroundVideoUrl: url, backgroundType: 'video' },
-      { backgroundVideoUrl: null, backgroundType: 'color' },
+      { backgroundVideoUrl: url, backgroundPosterUrl: null, backgroundType: 'video' },
+      { backgroundVideoUrl: null, backgroundPosterUrl: null, backgroundType: 'color' },
     ],
+    ['poster', { backgroundPosterUrl: url }, { backgroundPosterUrl: null }],
     ['music', { backgroundMusicUrl: url }, { backgroundMusicUrl: null, musicEnabled: false }],
     ['cursor', { customCursorUrl: url, cursorType: 'custom' }, { customCursorUrl: null, cursorType: 'default' }],
   ] as const)('%s', (kind, put, taken) => {

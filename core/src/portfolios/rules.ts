@@ -149,7 +149,7 @@ export function formatCount(count: number): string {
 
 /**
  * An uploaded picture or video becomes the background, and an uploaded cursor the cursor; removing it restores the
- * default. Uploaded music plays only after it is switched on.
+ * default. Uploaded music plays only after it is switched on. A video's poster is removed with the video.
  *
  * Returns the settings to change.
  */
@@ -165,7 +165,13 @@ export function withAsset(
     case 'background':
       return { backgroundUrl: url, backgroundType: typeAfter(backgroundType, 'image', 'color', url) }
     case 'video':
-      return { backgroundVideoUrl: url, backgroundType: typeAfter(backgroundType, 'video', 'color', url) }
+      return {
+        backgroundVideoUrl: url,
+        backgroundPosterUrl: null,
+        backgroundType: typeAfter(backgroundType, 'video', 'color', url),
+      }
+    case 'poster':
+      return { backgroundPosterUrl: url }
     case 'music':
       return { backgroundMusicUrl: url, ...(url === null ? { musicEnabled: false } : {}) }
     case 'cursor':
@@ -185,6 +191,7 @@ export function attachedAssets(stored: PageAssets & DesignSettings, plan: Plan):
     profileImageUrl: stored.profileImageUrl,
     backgroundUrl: backgroundType === 'image' ? stored.backgroundUrl : null,
     backgroundVideoUrl: backgroundType === 'video' ? stored.backgroundVideoUrl : null,
+    backgroundPosterUrl: backgroundType === 'video' ? stored.backgroundPosterUrl : null,
     backgroundMusicUrl: musicEnabled ? stored.backgroundMusicUrl : null,
     customCursorUrl: cursorType === 'custom' ? stored.customCursorUrl : null,
   }

@@ -37,6 +37,7 @@ const STORED: PortfolioRecord = {
   profileImageUrl: '/portfolio-assets/profile.webp',
   backgroundUrl: '/portfolio-assets/background.webp',
   backgroundVideoUrl: '/portfolio-assets/video.mp4',
+  backgroundPosterUrl: '/portfolio-assets/poster.webp',
   backgroundMusicUrl: '/portfolio-assets/music.mp3',
   customCursorUrl: '/portfolio-assets/cursor.png',
   published: true,
@@ -184,12 +185,22 @@ test('only the design settings of a record that contains more are returned', () 
 })
 
 describe('A page uses a file only while the setting of its kind is on', () => {
-  const none = { backgroundUrl: null, backgroundVideoUrl: null, backgroundMusicUrl: null, customCursorUrl: null }
+  const none = {
+    backgroundUrl: null,
+    backgroundVideoUrl: null,
+    backgroundPosterUrl: null,
+    backgroundMusicUrl: null,
+    customCursorUrl: null,
+  }
   const profileImageUrl = STORED.profileImageUrl
   test.each([
     ['nothing but the portrait', {}, {}],
     ['the picture', { backgroundType: 'image' }, { backgroundUrl: STORED.backgroundUrl }],
-    ['the video', { backgroundType: 'video' }, { backgroundVideoUrl: STORED.backgroundVideoUrl }],
+    [
+      'the video',
+      { backgroundType: 'video' },
+      { backgroundVideoUrl: STORED.backgroundVideoUrl, backgroundPosterUrl: STORED.backgroundPosterUrl },
+    ],
     ['the music, switched on', { musicEnabled: true }, { backgroundMusicUrl: STORED.backgroundMusicUrl }],
     ['the uploaded cursor', { cursorType: 'custom' }, { customCursorUrl: STORED.customCursorUrl }],
   ] as const)('%s', (_, changes, expected) => {

@@ -9,7 +9,7 @@ import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
 export type { PageAssets } from './asset-schema.ts'
-export { srcSetOf } from './assets.ts'
+export { type PictureKind, pictureInfo, srcSetOf } from './assets.ts'
 export {
   BADGE_CATEGORIES,
   type BadgeCategory,
@@ -149,6 +149,7 @@ export function assetsOf(record: PageAssets): PageAssets {
     profileImageUrl: record.profileImageUrl,
     backgroundUrl: record.backgroundUrl,
     backgroundVideoUrl: record.backgroundVideoUrl,
+    backgroundPosterUrl: record.backgroundPosterUrl,
     backgroundMusicUrl: record.backgroundMusicUrl,
     customCursorUrl: record.customCursorUrl,
   }
