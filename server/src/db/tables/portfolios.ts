@@ -42,6 +42,8 @@ export const portfolios = pgTable(
     backgroundColor: text('background_color').notNull().default('#08080a'),
     backgroundUrl: text('background_url'),
     backgroundVideoUrl: text('background_video_url'),
+    /** First frame of the background video; null for a video of an earlier version, or if no browser could draw it. */
+    backgroundPosterUrl: text('background_poster_url'),
     backgroundMusicUrl: text('background_music_url'),
     musicEnabled: boolean('music_enabled').notNull().default(false),
     musicVolume: doublePrecision('music_volume').notNull().default(0.5),
