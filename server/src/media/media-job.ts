@@ -3,18 +3,22 @@ import type { Crop } from '@vitrine/core/files'
 /** Job of the media worker for one uploaded file. Paths are absolute; results are written into `folder`. */
 export type MediaJob = PictureJob | CursorJob | StripJob
 
-/** Converts a picture to WebP: once within `side` × `side` pixels, and once for each of `widths`. */
+/** Converts a picture: once within `side` × `side` pixels, and once for each of `widths` that is smaller. */
 export interface PictureJob {
   type: 'picture'
   path: string
   folder: string
   /** Maximum width and height of the stored picture, in pixels. */
   side: number
-  /** Widths of the variants, in pixels. */
+  /** Widths of the variants, in pixels, ascending. */
   widths: readonly number[]
+  /** Widths of the variants of an animation, which are all made. */
+  animationWidths: readonly number[]
   /** True to cut the picture to a square. */
   square: boolean
   crop: Crop | null
+  /** True to make AVIF files too. */
+  avif: boolean
   /** Maximum number of pixels of all frames together. */
   pixelsMax: number
 }
@@ -41,6 +45,10 @@ export interface PreparedFile {
   path: string
   width: number | null
   bytes: number
+  /** True for the same picture as AVIF. */
+  avif?: boolean
+  /** Size in pixels of a picture that is not animated; variants have none. */
+  size?: { width: number; height: number }
 }
 
 /**

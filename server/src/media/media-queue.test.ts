@@ -40,7 +40,18 @@ async function send(person: string, name: string, bytes: Uint8Array, signal: Abo
   const path = join(own, 'received')
   await writeFile(path, bytes)
   return queue.run(
-    { type: 'picture', path, folder: own, side: 300, widths: [150], square: false, crop: null, pixelsMax: 50_000_000 },
+    {
+      type: 'picture',
+      path,
+      folder: own,
+      side: 300,
+      widths: [150],
+      animationWidths: [150],
+      square: false,
+      crop: null,
+      avif: true,
+      pixelsMax: 50_000_000,
+    },
     { person, bytes: bytes.byteLength, signal },
   )
 }

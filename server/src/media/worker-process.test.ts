@@ -18,7 +18,18 @@ const OPTIONS = { milliseconds: 30_000, signal: null }
 async function jobOf(content: string | Uint8Array): Promise<MediaJob> {
   const path = join(folder, 'received')
   await writeFile(path, content)
-  return { type: 'picture', path, folder, side: 64, widths: [16], square: false, crop: null, pixelsMax: 50_000_000 }
+  return {
+    type: 'picture',
+    path,
+    folder,
+    side: 64,
+    widths: [16],
+    animationWidths: [16],
+    square: false,
+    crop: null,
+    avif: true,
+    pixelsMax: 50_000_000,
+  }
 }
 const picture = await drawPicture('png')
 /** SVG that takes about a minute to render. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { variantUrl } from '@vitrine/core/portfolios'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -60,8 +61,8 @@ describe('a site on a bucket', async () => {
   test('accepts uploads, serves ranges and deletes files', async () => {
     const own = await withOwnFiles(app, site)
     const video = await own.uploadUrl('video', await mediaFile('clip.mp4'))
-    const picture = await own.uploadUrl('profile', await drawPicture())
-    expect((await fetch(site.origin + picture.replace('.webp', '-112.webp'))).status).toBe(200)
+    const picture = await own.uploadUrl('profile', await drawPicture('png', { width: 200, height: 200 }))
+    expect((await fetch(site.origin + variantUrl(picture, 112))).status).toBe(200)
     const part = await fetch(site.origin + video, { headers: { range: 'bytes=4-7' } })
     expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
     for (const file of (await own.list()).files) await own.visitor.request('DELETE', `/api/files/${file.id}`)

@@ -3,9 +3,9 @@ import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { detachEverywhere } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
-import { markDeleted, selectOwnFile } from './queries.ts'
+import { markDeleted, markUnusedPosters, selectOwnFile } from './queries.ts'
 
-/** Deletes one of the actor's files and detaches it everywhere. Refuses NOT_SIGNED_IN, FILE_NOT_FOUND. */
+/** Deletes one of the actor's files and detaches it everywhere; a video's poster is deleted too. Refuses NOT_SIGNED_IN, FILE_NOT_FOUND. */
 export async function deleteFile(ctx: Ctx, { id }: { id: string }): Promise<Done> {
   const { userId } = requireActor(ctx)
   await withTransaction(ctx, async (tx) => {
@@ -13,6 +13,7 @@ export async function deleteFile(ctx: Ctx, { id }: { id: string }): Promise<Done
     if (!file) throw refuse(fileRefusals.notFound)
     await detachEverywhere(tx, file.url)
     await markDeleted(tx.db, id, tx.now())
+    if (file.kind === 'video') await markUnusedPosters(tx.db, userId, tx.now())
     publishAfterCommit(tx, { type: 'filesDeleted' })
   })
   return done

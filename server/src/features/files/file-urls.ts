@@ -1,5 +1,5 @@
 import type { FileKind } from '@vitrine/core/files'
-import { ASSETS_PATH, VARIANT_WIDTHS, variantUrl } from '@vitrine/core/portfolios'
+import { ASSETS_PATH, pathOf, pictureUrls } from '@vitrine/core/portfolios'
 import { isPicture } from './prepare-file.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -29,11 +29,10 @@ export function publicUrl(
 
 /** Returns the storage key of a file's address. */
 export function storageKey(url: string): string {
-  return url.slice(ASSETS_PATH.length)
+  return pathOf(url).slice(ASSETS_PATH.length)
 }
 
 /** Returns the storage keys of a file and its variants. */
 export function storageKeys({ url, kind }: { url: string; kind: FileKind }): string[] {
-  const widths = isPicture(kind) ? VARIANT_WIDTHS[kind] : []
-  return [url, ...widths.map((width) => variantUrl(url, width))].map(storageKey)
+  return (isPicture(kind) ? pictureUrls(url, kind) : [url]).map(storageKey)
 }

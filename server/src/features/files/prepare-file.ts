@@ -1,12 +1,12 @@
 import { type Crop, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@vitrine/core/files'
 import { type Refusal, refuse } from '@vitrine/core/kernel'
-import { VARIANT_WIDTHS } from '@vitrine/core/portfolios'
+import { type PictureKind, UNSIZED_WIDTHS, VARIANT_WIDTHS } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
 import type { MediaJob, MediaRefusal, PreparedFile } from '../../media/media-job.ts'
 import type { ReceivedFile } from './incoming.ts'
 
 /** The largest stored side, in pixels. */
-const SIDE_MAX = { profile: 1024, background: 2560, project: 1920 } as const
+const SIDE_MAX = { profile: 1024, background: 2560, project: 1920, poster: 1280 } as const
 
 /** The owner of a received file, and the folder in which it is processed. */
 interface Preparation {
@@ -16,13 +16,13 @@ interface Preparation {
 }
 
 /**
- * Converts a picture and its smaller variants to WebP: rotated by its orientation, without metadata, with its animation.
- * A profile picture becomes a square. Refuses FILE_BROKEN, FILE_PIXELS, RATE_LIMITED.
+ * Converts a picture and its smaller variants to WebP, and to AVIF if that is smaller: rotated by its orientation, without
+ * metadata, with its animation. A profile picture becomes a square. Refuses FILE_BROKEN, FILE_PIXELS, RATE_LIMITED.
  */
 export function preparePicture(
   ctx: Ctx,
   file: ReceivedFile,
-  { userId, folder, kind, crop }: Preparation & { kind: keyof typeof VARIANT_WIDTHS; crop: Crop | undefined },
+  { userId, folder, kind, crop }: Preparation & { kind: PictureKind; crop: Crop | undefined },
 ): Promise<PreparedFile[]> {
   const job: MediaJob = {
     type: 'picture',
@@ -30,8 +30,10 @@ export function preparePicture(
     folder,
     side: SIDE_MAX[kind],
     widths: VARIANT_WIDTHS[kind],
+    animationWidths: UNSIZED_WIDTHS[kind],
     square: kind === 'profile',
     crop: crop ?? null,
+    avif: true,
     pixelsMax: PIXELS_MAX,
   }
   return runJob(ctx, job, { userId, bytes: file.bytes })
@@ -78,6 +80,6 @@ function refusalOf(reason: MediaRefusal): Refusal {
 }
 
 /** Returns true if files of this kind are stored as pictures with variants. */
-export function isPicture(kind: FileKind): kind is keyof typeof VARIANT_WIDTHS {
+export function isPicture(kind: FileKind): kind is PictureKind {
   return kind in VARIANT_WIDTHS
 }

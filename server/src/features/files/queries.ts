@@ -23,8 +23,10 @@ export async function lockUploader(db: Database, userId: string): Promise<void> 
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-export async function hasUrl(db: Database, url: string): Promise<boolean> {
-  const rows = await db.select({ id: files.id }).from(files).where(eq(files.url, url))
+/** Returns true if the person has a file at this address, whatever its query. */
+export async function hasPath(db: Database, userId: string, path: string): Promise<boolean> {
+  const same = and(eq(files.userId, userId), sql`split_part(${files.url}, '?', 1) = ${path}`)
+  const rows = await db.select({ id: files.id }).from(files).where(same).limit(1)
   return rows.length > 0
 }
 
@@ -57,6 +59,7 @@ const ATTACHED_COLUMNS = {
   profile: portfolios[ASSET_FIELDS.profile],
   background: portfolios[ASSET_FIELDS.background],
   video: portfolios[ASSET_FIELDS.video],
+  poster: portfolios[ASSET_FIELDS.poster],
   music: portfolios[ASSET_FIELDS.music],
   cursor: portfolios[ASSET_FIELDS.cursor],
 }
@@ -93,6 +96,12 @@ function unreferenced(db: Database): SQL | undefined {
     .innerJoin(portfolios, eq(portfolios.id, projects.portfolioId))
     .where(and(eq(portfolios.userId, files.userId), eq(projects.imageUrl, files.url)))
   return and(notExists(page), notExists(picture))
+}
+
+/** Marks a person's posters that no page uses as deleted. */
+export async function markUnusedPosters(db: Database, userId: string, deletedAt: Date): Promise<void> {
+  const posters = and(eq(files.userId, userId), eq(files.kind, 'poster'), isNull(files.deletedAt), unreferenced(db))
+  await db.update(files).set({ deletedAt }).where(posters)
 }
 
 /** Selects deleted files and files of deleted accounts. */

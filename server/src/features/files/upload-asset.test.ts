@@ -1,4 +1,6 @@
 import { crc32 } from 'node:zlib'
+import { variantUrl } from '@vitrine/core/portfolios'
+import { pictureInfo } from '@vitrine/core/portfolios/view'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../../http/limit-rules.ts'
@@ -52,12 +54,12 @@ describe('every accepted type of each kind is stored and used', () => {
     const profile = await own.upload('profile', picture)
     expect({ status: profile.status, text: profile.text }).toMatchObject({ status: 201 })
     expect(profile.output.profileImageUrl).toMatch(
-      new RegExp(`^/portfolio-assets/${own.person.userId}/profile-\\d+\\.webp$`),
+      new RegExp(`^/portfolio-assets/${own.person.userId}/profile-\\d+\\.webp\\?30x30$`),
     )
     const background = await own.upload('background', picture)
     expect(background.json).toMatchObject({
       backgroundType: 'image',
-      backgroundUrl: expect.stringMatching(/\/background-\d+\.webp$/),
+      backgroundUrl: expect.stringMatching(/\/background-\d+\.webp\?40x30$/),
     })
     const page = await own.page()
     expect(page.profileImageUrl).toBe(profile.output.profileImageUrl)
@@ -119,10 +121,12 @@ describe('a picture is encoded again', () => {
     const own = await withOwnFiles(app, site)
     const url = await own.uploadUrl('background', await drawPicture('jpeg', { width: 1500, height: 900 }))
     const widths = []
-    for (const width of [640, 1280, 1920]) {
-      widths.push((await sharp(await bytesOf(url.replace('.webp', `-${width}.webp`))).metadata()).width)
+    for (const width of [640, 960, 1280]) {
+      widths.push((await sharp(await bytesOf(variantUrl(url, width))).metadata()).width)
     }
-    expect(widths).toEqual([640, 1280, 1500])
+    expect(widths).toEqual([640, 960, 1280])
+    expect(await sharp(await bytesOf(url)).metadata()).toMatchObject({ width: 1500, height: 900 })
+    expect((await fetch(site.origin + variantUrl(url, 1600))).status).toBe(404)
     const small = await own.uploadUrl('profile', await drawPicture('png', { width: 90, height: 60 }))
     expect(await sharp(await bytesOf(small)).metadata()).toMatchObject({ width: 60, height: 60 })
   })
@@ -155,7 +159,8 @@ describe('a picture is encoded again', () => {
     const stored = await sharp(await bytesOf(url), { animated: true }).metadata()
     expect(stored).toMatchObject({ pages: 3 })
     expect(stored.width).toBe(stored.pageHeight)
-    const small = url.replace('.webp', '-112.webp')
+    expect(pictureInfo(url)).toBeNull()
+    const small = variantUrl(url, 112)
     expect((await sharp(await bytesOf(small), { animated: true }).metadata()).pages).toBe(3)
   })
 })

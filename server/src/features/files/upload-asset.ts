@@ -1,4 +1,5 @@
-import type { UploadInput } from '@vitrine/core/files'
+import { fileRefusals, type UploadInput } from '@vitrine/core/files'
+import { refuse } from '@vitrine/core/kernel'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { attachAsset, requireOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
@@ -6,13 +7,20 @@ import type { Ctx } from '../../context.ts'
 import { takeUpload } from './uploads.ts'
 
 /**
- * Stores the file of the request and attaches it to the actor's page. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND,
- * and what {@link takeUpload} refuses.
+ * Stores the file of the request and attaches it to the actor's page. A poster is attached only while the page
+ * has the video that it belongs to. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, VIDEO_NOT_FOUND, and what {@link takeUpload} refuses.
  */
-export async function uploadAsset(ctx: Ctx, { portfolioId, kind, crop }: UploadInput): Promise<OwnPortfolio> {
+export async function uploadAsset(ctx: Ctx, { portfolioId, kind, crop, video }: UploadInput): Promise<OwnPortfolio> {
   const { userId } = requireActor(ctx)
   await requireOwnPortfolio(ctx, portfolioId)
-  return takeUpload(ctx, { userId, kind, projectId: null, crop }, (tx, url) =>
-    attachAsset(tx, portfolioId, { kind, url }),
-  )
+  return takeUpload(ctx, { userId, kind, projectId: null, crop }, async (tx, url) => {
+    const attached = await attachAsset(tx, portfolioId, { kind, url })
+    requireVideo(attached)
+    return attached
+  })
+
+  function requireVideo({ backgroundVideoUrl }: { backgroundVideoUrl: string | null }): void {
+    if (kind !== 'poster') return
+    if (!backgroundVideoUrl || backgroundVideoUrl !== video) throw refuse(fileRefusals.videoNotFound)
+  }
 }

@@ -11,7 +11,7 @@ test('a project picture is stored in several sizes and shown on the page', async
   const answer = await own.uploadProjectImage(id, await drawPicture('jpeg', { width: 900, height: 500 }))
   expect(answer.status).toBe(201)
   expect(answer.output.imageUrl).toMatch(
-    new RegExp(`^/portfolio-assets/${own.person.userId}/projects/${id}-\\d+\\.webp$`),
+    new RegExp(`^/portfolio-assets/${own.person.userId}/projects/${id}-\\d+\\.webp\\?\\d+x\\d+(?:-avif)?$`),
   )
   expect((await own.page()).projects).toMatchObject([{ id, imageUrl: answer.output.imageUrl }])
   expect((await fetch(site.origin + answer.output.imageUrl?.replace('.webp', '-320.webp'))).status).toBe(200)

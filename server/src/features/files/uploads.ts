@@ -10,7 +10,7 @@ import {
   refusedUpload,
 } from '@vitrine/core/files'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
-import { variantUrl } from '@vitrine/core/portfolios'
+import { type PictureInfo, variantUrl, withPictureInfo } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { premiumFeatureRefusal } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
@@ -18,7 +18,7 @@ import type { PreparedFile } from '../../media/media-job.ts'
 import { publicUrl, storageKey, storageKeys, storedTypeOf } from './file-urls.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
 import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
-import { deleteFileRows, hasUrl, insertFile, lockUploader, selectUsedBytes } from './queries.ts'
+import { deleteFileRows, hasPath, insertFile, lockUploader, selectUsedBytes } from './queries.ts'
 
 /** An upload and its owner. */
 export interface Upload {
@@ -51,11 +51,16 @@ export async function takeUpload<Result>(
     const prepared = await prepare(ctx, received, { ...upload, folder })
     const contentType = storedTypeOf(kind, received.contentType)
     const bytes = prepared.reduce((sum, file) => sum + file.bytes, 0)
-    const file = await withTransaction(ctx, (tx) => claimPlace(tx, upload, { contentType, bytes }))
+    const file = await withTransaction(ctx, (tx) =>
+      claimPlace(tx, upload, { contentType, bytes, picture: pictureOf(prepared) }),
+    )
     try {
-      for (const { path, width } of prepared) {
-        const key = storageKey(width === null ? file.url : variantUrl(file.url, width))
-        await ctx.deps.files.put(key, path, contentType)
+      for (const { path, width, avif } of prepared) {
+        if (avif) await ctx.deps.files.put(storageKey(variantUrl(file.url, width, 'avif')), path, 'image/avif')
+        else {
+          const key = storageKey(width === null ? file.url : variantUrl(file.url, width))
+          await ctx.deps.files.put(key, path, contentType)
+        }
       }
       return await withTransaction(ctx, (tx) => attach(tx, file.url))
     } catch (error) {
@@ -96,6 +101,12 @@ async function prepare(
   return prepareMedia(ctx, received, { userId, folder })
 }
 
+/** Returns size and formats of a prepared picture; null for an animation or another kind of file. */
+function pictureOf(prepared: readonly PreparedFile[]): PictureInfo | null {
+  const size = prepared.find(({ width }) => width === null)?.size
+  return size ? { ...size, avif: prepared.some(({ avif }) => avif) } : null
+}
+
 async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): Promise<void> {
   const limit = ctx.deps.config.storageBytes
   if (fitsStorage(await selectUsedBytes(ctx.db, userId), bytes, limit)) return
@@ -106,15 +117,15 @@ async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): Promise<
 async function claimPlace(
   tx: Ctx,
   { userId, kind, projectId }: Upload,
-  { contentType, bytes }: { contentType: string; bytes: number },
+  { contentType, bytes, picture }: { contentType: string; bytes: number; picture: PictureInfo | null },
 ): Promise<{ id: string; url: string }> {
   await lockUploader(tx.db, userId)
   await refuseWhenFull(tx, userId, bytes)
   const createdAt = tx.now()
   let at = createdAt.getTime()
-  const url = () => publicUrl({ userId, projectId }, { kind, contentType, at })
-  while (await hasUrl(tx.db, url())) at += 1
-  const file = { id: tx.deps.newId(), url: url() }
+  const path = () => publicUrl({ userId, projectId }, { kind, contentType, at })
+  while (await hasPath(tx.db, userId, path())) at += 1
+  const file = { id: tx.deps.newId(), url: picture ? withPictureInfo(path(), picture) : path() }
   await insertFile(tx.db, { ...file, userId, kind, contentType, bytes, createdAt, strippedAt: createdAt })
   return file
 }

@@ -49,6 +49,7 @@ test('a new page is unpublished and has every default of the specification', asy
     profileImageUrl: null,
     backgroundUrl: null,
     backgroundVideoUrl: null,
+    backgroundPosterUrl: null,
     backgroundMusicUrl: null,
     customCursorUrl: null,
     viewCount: 0,
@@ -86,6 +87,7 @@ test('the stored defaults that no operation shows are those of the specification
     showSpotifyActivity: true,
     backgroundUrl: null,
     backgroundVideoUrl: null,
+    backgroundPosterUrl: null,
     backgroundMusicUrl: null,
     customCursorUrl: null,
   })
