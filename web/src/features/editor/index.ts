@@ -1,1 +1,4 @@
-export { EditorPage } from './editor-page.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../../ui/load-part.ts'
+
+export const EditorPage = lazyRouteComponent(() => loadPart(() => import('./editor-page.tsx')), 'EditorPage')

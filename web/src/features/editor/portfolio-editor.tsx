@@ -29,7 +29,7 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
     setTab(tabOf(field))
   })
   const { locked, edit } = useGatedEdit(draft.stored, draft.edit)
-  const files = usePageFiles(portfolio.id, draft.edit)
+  const files = usePageFiles(portfolio, draft.edit)
   const lists = usePageLists(portfolio)
   const view = usePreviewView(portfolio, draft.values, lists)
 
@@ -90,7 +90,7 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
           </div>
         ) : (
           <Tabs value={side} onValueChange={setSide} className="mx-auto max-w-[560px] pt-4 pb-24">
-            <TabsList aria-label="Edit or preview" className="raised rounded-full border-0 bg-surface-2 p-1">
+            <TabsList aria-label="Edit or preview" className="raised rounded-full border-0! bg-surface-2 p-1">
               <SideTrigger value="edit">Edit</SideTrigger>
               <SideTrigger value="preview">Preview</SideTrigger>
             </TabsList>
@@ -116,7 +116,7 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
 /** Renders the switch between form and preview on small screens. */
 function SideTrigger({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <TabsTrigger value={value} className="mb-0 flex-1 rounded-full border-b-0 data-[state=active]:bg-surface-4">
+    <TabsTrigger value={value} className="mb-0! flex-1 rounded-full border-b-0! data-[state=active]:bg-surface-4">
       {children}
     </TabsTrigger>
   )

@@ -31,7 +31,7 @@ export function CropDialog({
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Choose the visible part"
-      className="sm:w-[min(480px,calc(100vw-32px))]"
+      className="sm:w-[min(480px,calc(100vw-32px))]!"
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>

@@ -95,8 +95,8 @@ function StorageUsage({ files: { usedBytes, limitBytes } }: { files: OwnFiles })
 function LoadingFiles() {
   return (
     <div role="status" aria-label="Loading files" className="flex flex-col gap-3">
-      <Skeleton className="h-20 w-full rounded-card" />
-      <Skeleton className="h-20 w-full rounded-card" />
+      <Skeleton className="h-20 w-full rounded-card!" />
+      <Skeleton className="h-20 w-full rounded-card!" />
     </div>
   )
 }

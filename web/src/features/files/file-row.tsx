@@ -1,5 +1,5 @@
 import { fileTexts, type OwnFile } from '@vitrine/core/files'
-import { VARIANT_WIDTHS, variantUrl } from '@vitrine/core/portfolios'
+import { smallestUrl } from '@vitrine/core/portfolios'
 import { Copy, ExternalLink, Film, Music, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -53,6 +53,6 @@ export function FileRow({ file, onDelete }: { file: OwnFile; onDelete(): void })
 function Sample({ file: { kind, url } }: { file: OwnFile }) {
   if (kind === 'music') return <Music aria-hidden className="size-5" />
   if (kind === 'video') return <Film aria-hidden className="size-5" />
-  const src = kind === 'cursor' ? url : variantUrl(url, VARIANT_WIDTHS[kind][0])
+  const src = kind === 'cursor' ? url : smallestUrl(url, kind)
   return <img src={src} alt="" loading="lazy" className="size-full object-cover" />
 }

@@ -4,6 +4,7 @@ const NAMES: Record<FileKind, string> = {
   profile: 'Profile picture',
   background: 'Background image',
   video: 'Background video',
+  poster: 'Video poster',
   music: 'Background music',
   cursor: 'Custom cursor',
   project: 'Project image',

@@ -1,4 +1,6 @@
+export { captureFrame } from './capture-frame.ts'
 export { CropDialog, cropQuery } from './crop-dialog.tsx'
 export { FileList } from './file-list.tsx'
+export { sendFile } from './send-file.ts'
 export { UploadField } from './upload-field.tsx'
 export { cancelUploads, isUploading } from './use-upload.ts'

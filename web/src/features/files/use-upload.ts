@@ -19,6 +19,7 @@ const TEXTS: Record<FileKind, { done: string; failed: string }> = {
   background: { done: fileTexts.imageUploaded, failed: fileTexts.imageFailed },
   project: { done: fileTexts.projectImageUploaded, failed: fileTexts.projectImageFailed },
   video: { done: fileTexts.videoUploaded, failed: fileTexts.videoFailed },
+  poster: { done: fileTexts.imageUploaded, failed: fileTexts.imageFailed },
   music: { done: fileTexts.musicUploaded, failed: fileTexts.musicFailed },
   cursor: { done: fileTexts.cursorUploaded, failed: fileTexts.cursorFailed },
 }

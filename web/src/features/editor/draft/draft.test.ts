@@ -15,6 +15,7 @@ const portfolio: OwnPortfolio = {
   profileImageUrl: null,
   backgroundUrl: null,
   backgroundVideoUrl: null,
+  backgroundPosterUrl: null,
   backgroundMusicUrl: null,
   customCursorUrl: null,
   viewCount: 0,

@@ -68,7 +68,7 @@ export function EntryTextarea<Entry, Values extends Texts>({
         onChange={(event) => edit(event.target.value)}
         onBlur={props.autosave.settle}
         rows={3}
-        className="min-h-24"
+        className="min-h-24!"
       />
     </Field>
   )

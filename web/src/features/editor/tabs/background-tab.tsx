@@ -1,3 +1,4 @@
+import { smallestUrl } from '@vitrine/core/portfolios'
 import { Film, Image, Music, Palette } from 'lucide-react'
 import { SliderRow } from '../../../ui/slider-row.tsx'
 import { UploadField } from '../../files/index.ts'
@@ -28,7 +29,7 @@ const TYPES = [
 
 /** Renders the settings of background and music. */
 export function BackgroundTab({ portfolio, values, problems, files, onEdit }: SettingsTabProps) {
-  const { backgroundUrl, backgroundVideoUrl, backgroundMusicUrl } = portfolio
+  const { backgroundUrl, backgroundVideoUrl, backgroundPosterUrl, backgroundMusicUrl } = portfolio
   const type = values.backgroundType
   return (
     <div className="flex flex-col gap-10">
@@ -48,7 +49,7 @@ export function BackgroundTab({ portfolio, values, problems, files, onEdit }: Se
             attached={backgroundUrl !== null}
             sample={
               backgroundUrl ? (
-                <img src={backgroundUrl} alt="" className="size-full object-cover" />
+                <img src={smallestUrl(backgroundUrl, 'background')} alt="" className="size-full object-cover" />
               ) : (
                 <Image aria-hidden className="size-5" />
               )
@@ -67,7 +68,8 @@ export function BackgroundTab({ portfolio, values, problems, files, onEdit }: Se
                   src={backgroundVideoUrl}
                   muted
                   playsInline
-                  preload="metadata"
+                  poster={backgroundPosterUrl ?? undefined}
+                  preload={backgroundPosterUrl ? 'none' : 'metadata'}
                   className="size-full object-cover"
                 />
               ) : (

@@ -1,5 +1,5 @@
 import { FONTS } from '@vitrine/core/portfolios/view'
-import { FONT_FACES, type FontFace as PageFont } from '@vitrine/page/font-faces'
+import { FONT_FACES, type FontFamily } from '@vitrine/page/font-faces'
 import { type CSSProperties, useEffect } from 'react'
 import type { DraftFields } from '../draft/draft.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
@@ -9,13 +9,8 @@ const NAME_WIDTH = 136
 const NAME_SIZE = 20
 
 /** Returns the style of a font's name in its own font, scaled to fit by the average width of its letters. */
-function sampleStyle({ family, weight, metrics }: PageFont): CSSProperties {
-  const ems = family.length * (metrics.xWidthAvg / metrics.unitsPerEm)
-  return {
-    fontFamily: `"${family}"`,
-    fontWeight: Number.parseInt(String(weight), 10),
-    fontSize: Math.min(NAME_SIZE, NAME_WIDTH / ems),
-  }
+function sampleStyle({ family, width }: FontFamily): CSSProperties {
+  return { fontFamily: `"${family}"`, fontSize: Math.min(NAME_SIZE, NAME_WIDTH / (family.length * width)) }
 }
 
 /** Renders the choice of fonts, each name in its own font. */
@@ -31,7 +26,7 @@ export function FontPicker({
   useEffect(() => {
     // The browser fetches a font when its name is on screen.
     const faces = Object.values(FONT_FACES).map(
-      ({ family, weight, url }) => new FontFace(family, `url("${url}")`, { weight: String(weight) }),
+      ({ family, weight, files }) => new FontFace(family, `url("${files.latin}")`, { weight }),
     )
     for (const face of faces) document.fonts.add(face)
     return () => {

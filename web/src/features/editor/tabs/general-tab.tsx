@@ -1,5 +1,5 @@
 import { countGraphemes } from '@vitrine/core/kernel'
-import { BIO_MAX } from '@vitrine/core/portfolios'
+import { BIO_MAX, smallestUrl } from '@vitrine/core/portfolios'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -26,7 +26,7 @@ export function GeneralTab({
         attached={profileImageUrl !== null}
         sample={
           profileImageUrl ? (
-            <img src={profileImageUrl} alt="" className="size-full object-cover" />
+            <img src={smallestUrl(profileImageUrl, 'profile')} alt="" className="size-full object-cover" />
           ) : (
             <span aria-hidden className="font-display text-2xl uppercase">
               {username.slice(0, 1)}

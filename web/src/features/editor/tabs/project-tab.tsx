@@ -1,5 +1,12 @@
 import { countGraphemes } from '@vitrine/core/kernel'
-import { LIST_MAX, PROJECT_DESCRIPTION_MAX, type Project, portfolioTexts, readLink } from '@vitrine/core/portfolios'
+import {
+  LIST_MAX,
+  PROJECT_DESCRIPTION_MAX,
+  type Project,
+  portfolioTexts,
+  readLink,
+  smallestUrl,
+} from '@vitrine/core/portfolios'
 import { FolderOpen, Image } from 'lucide-react'
 import { usePlanState } from '../../../session/index.ts'
 import { UploadField } from '../../files/index.ts'
@@ -78,7 +85,7 @@ function ProjectRow({
           attached={imageUrl !== null}
           sample={
             imageUrl ? (
-              <img src={imageUrl} alt="" className="size-full object-cover" />
+              <img src={smallestUrl(imageUrl, 'project')} alt="" className="size-full object-cover" />
             ) : (
               <Image aria-hidden className="size-5" />
             )

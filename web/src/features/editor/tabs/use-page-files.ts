@@ -7,6 +7,7 @@ import { messageOf } from '../../../api/errors.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { usePortfolioCache } from '../../portfolios/index.ts'
 import type { DraftFields } from '../draft/draft.ts'
+import { usePoster } from './use-poster.ts'
 
 /** Returns the settings that attaching or detaching a file changes. */
 function decidedBy(kind: AssetKind, portfolio: OwnPortfolio): Partial<DraftFields> {
@@ -19,7 +20,8 @@ function decidedBy(kind: AssetKind, portfolio: OwnPortfolio): Partial<DraftField
  * Uploads and removes the page's files. Both are stored at once and copied into the draft, so that Save never
  * restores an old file.
  */
-export function usePageFiles(portfolioId: string, onEdit: (changes: Partial<DraftFields>) => void) {
+export function usePageFiles(portfolio: OwnPortfolio, onEdit: (changes: Partial<DraftFields>) => void) {
+  const portfolioId = portfolio.id
   const orpc = useOrpc()
   const cache = usePortfolioCache()
   const removal = useMutation(orpc.files.remove.mutationOptions())
@@ -30,6 +32,7 @@ export function usePageFiles(portfolioId: string, onEdit: (changes: Partial<Draf
     await cache.change(portfolioId, (cached) => ({ ...cached, ...assetsOf(answer), ...decided }))
     onEdit(decided)
   }
+  usePoster(portfolio, (answer) => void follow('poster', answer))
   const followProject = (project: Project) =>
     cache.change(portfolioId, (cached) => ({
       ...cached,

@@ -1,0 +1,33 @@
+import { OwnPortfolio } from '@vitrine/core/portfolios'
+import { useEffect, useEffectEvent } from 'react'
+import { captureFrame, sendFile } from '../../files/index.ts'
+
+/** Videos whose poster was tried while the app is open, so that a refused one is not sent again. */
+const tried = new Set<string>()
+
+/**
+ * Makes and uploads the poster of a background video that has none: after its upload, or when the editor opens. Without a
+ * poster the page works, so failures are not shown.
+ */
+export function usePoster(
+  { id, backgroundVideoUrl, backgroundPosterUrl }: OwnPortfolio,
+  onDone: (answer: OwnPortfolio) => void,
+): void {
+  const url = backgroundPosterUrl === null ? backgroundVideoUrl : null
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (url === null || tried.has(url)) return
+    tried.add(url)
+    void sendPoster(id, url).then(
+      (answer) => answer && done(answer),
+      () => {},
+    )
+  }, [id, url])
+}
+
+async function sendPoster(id: string, videoUrl: string): Promise<OwnPortfolio | null> {
+  const frame = await captureFrame(videoUrl)
+  if (!frame) return null
+  const path = `/api/portfolios/${id}/assets/poster?video=${encodeURIComponent(videoUrl)}`
+  return sendFile(path, frame, { answer: OwnPortfolio, onProgress: () => {}, signal: new AbortController().signal })
+}
