@@ -1,39 +1,43 @@
-import { type PortfolioView, srcSetOf } from '@vitrine/core/portfolios/view'
-import { useRef } from 'react'
-import { useExtra } from './use-extra.ts'
+import { type PortfolioView, pictureInfo } from '@vitrine/core/portfolios/view'
+import { partId } from '../parts/part.ts'
+import { Picture } from './picture.tsx'
 
-/** Renders the picture or video behind a page. A video plays after its player is loaded; without scripts it shows its first frame. */
-export function Backdrop({ view: { backgroundUrl, backgroundVideoUrl } }: { view: PortfolioView }) {
-  const video = useRef<HTMLVideoElement>(null)
-  useExtra(backgroundVideoUrl, async () => {
-    const { playInView } = await import('../backdrop/play-in-view.ts')
-    return video.current ? playInView(video.current) : () => {}
-  })
+/** Assumed width divided by height of a picture of an earlier version, whose address does not contain its size. */
+const RATIO = 3 / 2
+
+/**
+ * Renders the picture or video behind a page. A video plays after its player is loaded; until then, and without scripts, it
+ * shows its first frame: as its poster, and nothing of the video is loaded, or from the video if it has no poster.
+ */
+export function Backdrop({ view }: { view: PortfolioView }) {
+  const { backgroundUrl, backgroundVideoUrl, backgroundPosterUrl } = view
   if (backgroundVideoUrl) {
     return (
-      <div className="backdrop" aria-hidden="true">
+      <div id={partId('video')} className="backdrop" aria-hidden="true">
         <video
           key={backgroundVideoUrl}
-          ref={video}
           src={backgroundVideoUrl}
+          poster={backgroundPosterUrl ?? undefined}
           muted
           loop
           playsInline
-          preload="metadata"
+          preload={backgroundPosterUrl ? 'none' : 'metadata'}
         />
       </div>
     )
   }
   if (!backgroundUrl) return null
+  const { width, height } = pictureInfo(backgroundUrl) ?? { width: RATIO, height: 1 }
+  const covering = Number(((100 * width) / height).toFixed(1))
   return (
     <div className="backdrop">
       {/* The picture covers the screen, so on a tall screen it is wider than the screen. */}
-      <img
+      <Picture
         src={backgroundUrl}
-        srcSet={srcSetOf(backgroundUrl, 'background')}
-        sizes="max(100vw, 150vh)"
-        alt=""
-        fetchPriority="high"
+        kind="background"
+        sizes={`max(100vw, ${covering}vh)`}
+        // The smaller portrait comes first, so that both are shown early.
+        {...(view.profileImageUrl ? {} : { fetchPriority: 'high' })}
       />
     </div>
   )

@@ -1,23 +1,36 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
-import { type ProjectView, pageTexts, srcSetOf } from '@vitrine/core/portfolios/view'
+import { type ProjectView, pageTexts, pictureInfo } from '@vitrine/core/portfolios/view'
 import { isLong } from '../theme/long-description.ts'
+import { Picture } from './picture.tsx'
+import { type ProjectLayout, projectSizes } from './project-sizes.ts'
 
+/** Assumed size of a picture of an earlier version, whose address does not contain it: that of a screenshot. */
+const SCREENSHOT = { width: 1920, height: 1080 }
 /** Number of tags shown; further ones are counted. */
 const TAGS_SHOWN = 3
 
-/** Renders a project: picture, title, description, tags, and its link if it has one. */
-export function ProjectCard({ project }: { project: ProjectView }) {
+/** Renders a project: picture, title, description, tags, and its link if it has one. The first picture of a page can be visible at once, so it is not lazy. */
+export function ProjectCard({
+  project,
+  layout,
+  first,
+}: {
+  project: ProjectView
+  layout: ProjectLayout
+  first: boolean
+}) {
   const { title, description, href, imageUrl, tags } = project
   return (
     <article className="project">
       {imageUrl !== null && (
-        <img
+        <Picture
           className="project-image"
           src={imageUrl}
-          srcSet={srcSetOf(imageUrl, 'project')}
-          sizes="(width < 640px) 100vw, 560px"
-          alt=""
-          loading="lazy"
+          kind="project"
+          sizes={projectSizes(layout, pictureInfo(imageUrl) ?? SCREENSHOT)}
+          width={640}
+          height={400}
+          {...(first ? {} : { loading: 'lazy' })}
         />
       )}
       <div className="project-body">

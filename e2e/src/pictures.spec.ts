@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Response } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { media } from './support/media.ts'
+import { type PublishedPage, publishPage } from './support/pages.ts'
+import { signInByCookie } from './support/people.ts'
+import type { Instance } from './support/server.ts'
+
+/** Creates a page with an uploaded file. */
+async function pageWith(instance: Instance, kind: string, name: string): Promise<PublishedPage> {
+  const published = await publishPage(instance)
+  const { id, owner } = published
+  const answer = await fetch(`${instance.origin}/api/portfolios/${id}/assets/${kind}`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie(), origin: instance.origin },
+    body: new Uint8Array(await readFile(media(name))),
+  })
+  expect(answer.status).toBe(201)
+  return published
+}
+
+/** Opens a page on a screen, and returns its picture's file. */
+async function pictureOn(
+  browser: Browser,
+  url: string,
+  { selector, width, height, density }: { selector: string; width: number; height: number; density: number },
+): Promise<{ name: string; type: string | null; shift: number }> {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/*.woff2', (route) => route.abort())
+  const pictures = new Map<string, Response>()
+  page.on('response', (response) => pictures.set(response.url(), response))
+  await page.goto(url)
+  await expect
+    .poll(() => page.locator(selector).evaluate((image) => image instanceof HTMLImageElement && image.complete))
+    .toBe(true)
+  const source = await page.locator(selector).evaluate((image) => Reflect.get(image, 'currentSrc'))
+  const shift = Number(await page.evaluate(() => Reflect.get(window, 'shift')))
+  const type = (await pictures.get(source)?.headerValue('content-type')) ?? null
+  await context.close()
+  return { name: new URL(source).pathname.replace(/^.*\/\w+-\d+/, ''), type, shift }
+}
+
+test('a screen loads the AVIF of its size, and nothing moves when it arrives', async ({ browser, instance }) => {
+  const { path } = await pageWith(instance, 'profile', 'sol-avatar.jpg')
+  const url = instance.origin + path
+  const portrait = (width: number, height: number, density: number) =>
+    pictureOn(browser, url, { selector: 'img.avatar', width, height, density })
+  expect(await portrait(390, 844, 3)).toEqual({ name: '-336.avif', type: 'image/avif', shift: 0 })
+  expect(await portrait(1440, 900, 1)).toEqual({ name: '-112.avif', type: 'image/avif', shift: 0 })
+})
+
+test('a background covers a phone with a file of the height of its screen', async ({ browser, instance }) => {
+  const { path } = await pageWith(instance, 'background', 'noor-background.jpg')
+  const url = instance.origin + path
+  const background = { selector: '.backdrop img' }
+  expect(await pictureOn(browser, url, { ...background, width: 390, height: 844, density: 1 })).toMatchObject({
+    name: expect.stringMatching(/^-1280\.(avif|webp)$/),
+  })
+})
+
+test('the editor draws the poster of a stored video, which a page shows instead of the video with reduced motion', async ({
+  page,
+  instance,
+  browser,
+}) => {
+  const { id, path, username } = await pageWith(instance, 'video', 'clip.webm')
+  await signInByCookie(page, instance, { username })
+  const drawn = page.waitForResponse('**/assets/poster?video=*')
+  await page.goto(`/editor/${id}`)
+  expect((await drawn).status()).toBe(201)
+
+  const context = await browser.newContext({ baseURL: instance.origin, reducedMotion: 'reduce' })
+  const guest = await context.newPage()
+  const loaded: string[] = []
+  guest.on('response', (response) => loaded.push(response.headers()['content-type'] ?? ''))
+  await guest.goto(path, { waitUntil: 'networkidle' })
+  await expect(guest.locator('.backdrop video')).toHaveAttribute('poster', /\/poster-\d+\.webp/)
+  expect(loaded).toContain('image/webp')
+  expect(loaded.filter((type) => type.startsWith('video/'))).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,62 @@
+import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import { type PortfolioRecord, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PortfolioPage } from '../portfolio-page.tsx'
+
+const RECORD: PortfolioRecord = {
+  ...DEFAULT_DESIGN,
+  id: '019a0000-0000-7000-8000-000000000000',
+  username: 'ada',
+  title: 'Ada',
+  bio: '',
+  location: '',
+  showLocation: false,
+  profileImageUrl: null,
+  backgroundUrl: null,
+  backgroundVideoUrl: null,
+  backgroundPosterUrl: null,
+  backgroundMusicUrl: null,
+  customCursorUrl: null,
+  published: true,
+  viewCount: 0,
+  likeCount: 0,
+}
+
+function rendered(changes: Partial<PortfolioRecord>): string {
+  const record = { ...RECORD, ...changes }
+  const contents = { socialLinks: [], projects: [], badges: [], note: null }
+  const view = toPortfolioView(record, { premium: false, until: null }, contents)
+  return renderToStaticMarkup(createElement(PortfolioPage, { view }))
+}
+
+test('the first picture of a page gets high priority: the portrait, or else the background', () => {
+  const background = {
+    backgroundType: 'image',
+    backgroundUrl: '/portfolio-assets/x/background-1.webp?1600x2400',
+  } as const
+  const prioritized = (html: string) =>
+    [...html.matchAll(/<img[^>]*>/g)].flatMap(([image]) => (image.includes('fetchPriority="high"') ? [image] : []))
+  const both = rendered({ ...background, profileImageUrl: '/portfolio-assets/x/profile-1.webp?400x400' })
+  expect(prioritized(both)).toEqual([expect.stringContaining('class="avatar"')])
+  expect(prioritized(rendered(background))).toEqual([expect.stringContaining('background-1')])
+  // The height of the screen decides the width of a picture that covers it.
+  expect(both).toContain('sizes="max(100vw, 66.7vh)"')
+})
+
+test('AVIF is offered only where it is stored', () => {
+  const html = (query: string) => rendered({ profileImageUrl: `/portfolio-assets/x/profile-1.webp${query}` })
+  expect(html('?400x400-avif')).toMatch(
+    /<picture><source type="image\/avif" srcSet="[^"]+profile-1-112\.avif 112w[^"]+profile-1\.avif 400w" sizes="112px"\/><img [^>]+class="avatar"/,
+  )
+  expect(html('?400x400')).not.toContain('avif')
+  expect(html('')).not.toContain('avif')
+})
+
+test('a video with a poster is not loaded before it plays', () => {
+  const video = { backgroundType: 'video', backgroundVideoUrl: '/portfolio-assets/x/video-1.mp4' } as const
+  const html = rendered({ ...video, backgroundPosterUrl: '/portfolio-assets/x/poster-1.webp?1280x720' })
+  expect(html).toMatch(/<video[^>]+poster="\/portfolio-assets\/x\/poster-1\.webp\?1280x720"[^>]+preload="none"/)
+  expect(rendered(video)).toMatch(/<video(?![^>]*poster)[^>]+preload="metadata"/)
+})

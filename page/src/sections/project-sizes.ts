@@ -1,0 +1,28 @@
+/** Layout of the projects: one card as wide as the column, a grid of two columns, or a carousel. */
+export type ProjectLayout = 'single' | 'grid' | 'carousel'
+
+/** Media conditions and widths of a card, from `projects.css` and `carousel.css`. The page has 20 px at each side. */
+const CARD_WIDTHS: Readonly<Record<ProjectLayout, readonly [condition: string, width: string][]>> = {
+  single: [
+    ['(width < 680px) ', 'calc(100vw - 40px)'],
+    ['', '640px'],
+  ],
+  grid: [
+    ['(width < 574px) ', 'calc(100vw - 40px)'],
+    ['(width < 680px) ', 'calc(50vw - 27px)'],
+    ['', '313px'],
+  ],
+  carousel: [
+    ['(width < 460px) ', 'calc(100vw - 40px)'],
+    ['', '420px'],
+  ],
+}
+/** Width of a card's picture divided by its height. */
+const BOX_RATIO = 16 / 10
+
+/** Returns the `sizes` of a project's picture. A picture wider than its box is cut, so it is larger than the box. */
+export function projectSizes(layout: ProjectLayout, picture: { width: number; height: number }): string {
+  const factor = Math.max(1, picture.width / picture.height / BOX_RATIO)
+  const wide = (width: string) => (factor > 1.01 ? `calc(${width} * ${factor.toFixed(2)})` : width)
+  return CARD_WIDTHS[layout].map(([condition, width]) => condition + wide(width)).join(', ')
+}
