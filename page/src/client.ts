@@ -1,10 +1,11 @@
 import type { DataBlocks } from './data-blocks.ts'
-import type { PageListeners } from './live/use-live-page.ts'
+import { rememberClicks } from './early-clicks.ts'
+import type { PageListeners } from './live/socket.ts'
 import { recordView } from './record-view.ts'
 
 /**
- * Entry of the page: records the view, and hydrates the page when the browser is idle or the visitor interacts. It
- * must stay tiny; everything else is in `hydrate.tsx`.
+ * Entry of the page: records the view, and starts the page's parts when the browser is idle or the visitor interacts. It
+ * must stay tiny; everything else is loaded by `visit.ts`.
  */
 const data = document.getElementById('view')?.textContent
 const root = document.getElementById('root')
@@ -17,11 +18,12 @@ addEventListener('keydown', ({ key, target }) => {
 if (data && root) {
   const view: DataBlocks['view'] = JSON.parse(data)
   recordView(view)
+  rememberClicks()
   // Hides parts that owners do not get until the visitor is known.
   root.className = 'asking'
-  hydrateSoon(async () => {
-    const { hydrate } = await import('./hydrate.tsx')
-    hydrate(root, view, followPage)
+  startSoon(async () => {
+    const { startVisit } = await import('./visit.ts')
+    startVisit(root, view, followPage)
   })
 }
 
@@ -38,8 +40,8 @@ function loadSocket(): Promise<typeof import('./live/socket.ts')> {
   )
 }
 
-/** Hydrates the page. A failed load is retried when the visitor interacts or is online again. */
-function hydrateSoon(hydrate: () => Promise<void>): void {
+/** Starts the visit. A failed load is retried when the visitor interacts or is online again. */
+function startSoon(start: () => Promise<void>): void {
   const occasions = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'online'] as const
   let begun = false
   function begin(event?: unknown): void {
@@ -47,7 +49,7 @@ function hydrateSoon(hydrate: () => Promise<void>): void {
     if (root && event instanceof PointerEvent) root.dataset.clicked = ''
     if (begun) return
     begun = true
-    hydrate().catch(() => {
+    start().catch(() => {
       begun = false
     })
   }

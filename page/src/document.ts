@@ -22,8 +22,6 @@ export interface DocumentParts {
   scripts: string
   /** CSS of this document alone. */
   ownCss?: string
-  /** Fonts to preload; by default those of every page. */
-  fonts?: readonly string[]
   /** Theme colour of the browser's interface, `#rrggbb`. */
   themeColor?: string
 }
@@ -31,12 +29,9 @@ export interface DocumentParts {
 /** Renders a complete HTML document around `body`. */
 export function documentOf(
   body: string,
-  { head, scripts, ownCss = '', fonts, themeColor = VOID }: DocumentParts,
+  { head, scripts, ownCss = '', themeColor = VOID }: DocumentParts,
   { assets, origin }: PageOptions,
 ): string {
-  const preloads = (fonts ?? assets.fonts).map(
-    (font) => `<link rel="preload" href="${escapeAttribute(font)}" as="font" type="font/woff2" crossorigin>`,
-  )
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -47,7 +42,6 @@ export function documentOf(
     `<title>${escapeText(head.title)}</title>`,
     ...descriptionTags(head, origin),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...preloads,
     `<style>${assets.css}</style>`,
     ...(ownCss === '' ? [] : [`<style>${ownCss}</style>`]),
     '</head>',

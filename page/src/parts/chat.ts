@@ -1,0 +1,32 @@
+import { newCount } from '@vitrine/core/chat/page-texts'
+import { startFloatButton } from './float-button.ts'
+import type { Part } from './part.ts'
+
+/** Opens chat, and shows the number of unread messages or conversations on its button. */
+export const chat: Part = {
+  name: 'chat',
+  keyOf: ({ published, chatEnabled }) => (published && chatEnabled ? 'chat' : null),
+  start(page) {
+    const { element, stop } = startFloatButton({
+      name: 'chat',
+      async load(_, close) {
+        const [{ openChat }, { liveSocket }] = await Promise.all([
+          import('../chat/page-chat.tsx'),
+          import('../live/live-socket.ts'),
+        ])
+        return openChat({ view: page.state.view, socket: liveSocket(), onClose: close })
+      },
+    })
+    const count = document.createElement('span')
+    count.className = 'float-new'
+
+    return {
+      update({ unread }) {
+        count.textContent = newCount(unread)
+        if (unread > 0) element.append(count)
+        else count.remove()
+      },
+      stop,
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import type { PageStats, PortfolioView } from '@vitrine/core/portfolios/view'
+
+/** State of a page in the browser: its view, and the values that the socket has sent since. */
+export interface PageState {
+  /** The view that the document was rendered from, or the one that it was last renewed with. */
+  view: PortfolioView
+  /** Present views and likes; null while they are hidden. */
+  stats: PageStats | null
+  ownLike: OwnLike
+  /** True if the page is the visitor's own; null until that is known. */
+  owner: boolean | null
+  /** Number of unread conversations for the owner, of unread messages for a visitor. */
+  unread: number
+}
+
+/** The visitor's stored like; `liked` is null if it has to be read. Each is a new object. */
+export interface OwnLike {
+  liked: boolean | null
+}
+
+/** A page whose parts run. */
+export interface Page {
+  readonly state: PageState
+  /**
+   * Changes the state. Parts whose key changes are stopped and started again, the others are updated. `redraw` changes
+   * the document in between.
+   */
+  set(change: Partial<PageState>, redraw?: () => void): void
+  /** Returns true if the part with this name was started and not stopped. */
+  runs(name: string): boolean
+}
+
+/** Part of a page that scripts bring to life. */
+export interface Part {
+  /** Name of the part; {@link partId} makes the id of its element. */
+  name: string
+  /** Returns null for a page without this part. When the key changes, the part is started again. */
+  keyOf(view: PortfolioView): string | null
+  /** Starts the part. Its element and everything in it belong to the part until it is stopped. */
+  start(page: Page): RunningPart | Promise<RunningPart>
+}
+
+/** A started part. */
+export interface RunningPart {
+  /** Shows a state, the first one as well. */
+  update?(state: PageState): void
+  stop(): void
+}
+
+/** Returns the id of the element of a part. */
+export function partId(name: string): string {
+  return `part-${name}`
+}
+
+/** Returns the element of a part. Throws if the document has none. */
+export function partElement(name: string): HTMLElement {
+  const element = document.getElementById(partId(name))
+  if (!element) throw new Error(`The page has no ${name}`)
+  return element
+}
+
+/** Returns the state of a page that was rendered from this view. */
+export function firstState(view: PortfolioView): PageState {
+  return { view, stats: view.stats, ownLike: { liked: null }, owner: null, unread: 0 }
+}
+
+/** A part that has nothing to do on this device. */
+export const NOT_RUNNING: RunningPart = { stop() {} }
+
+/** Returns true if the visitor prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,10 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { type FollowPage, followVisit } from './live/follow-visit.ts'
+import { PARTS } from './parts/parts.ts'
+import { runParts } from './parts/run-parts.ts'
+
+/** Starts the parts of a visited page, and keeps the page up to date. */
+export function startVisit(root: HTMLElement, view: PortfolioView, follow: FollowPage): void {
+  followVisit(runParts(view, PARTS), follow)
+  root.classList.add('started')
+}
