@@ -1,7 +1,26 @@
 import type { PageStats } from '@vitrine/core/portfolios/view'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type LiveSocket, liveSocket, RETRY_MAX } from './live-socket.ts'
-import type { PageListeners } from './use-live-page.ts'
+
+/** Listeners to the live events of a followed page. */
+export interface PageListeners {
+  /** Receives the page's present state. `again` is true if events may have been missed. */
+  onFollowed(page: {
+    stats: PageStats | null
+    premium: boolean
+    noteId: string | null
+    owner: boolean
+    unread: number
+    again: boolean
+  }): void
+  onStats(stats: PageStats): void
+  /** Receives the visitor's like, set in this tab or another one. */
+  onLiked(liked: boolean): void
+  /** Receives the number of unread conversations or messages. */
+  onUnread(unread: number): void
+  /** Called if the page's view changed and must be read again. */
+  onChanged(): void
+}
 
 /** Delay before the first new attempt after the server refused the socket, in milliseconds. */
 const RETRY_FIRST = 2000

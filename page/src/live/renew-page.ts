@@ -1,0 +1,60 @@
+import { Idiomorph } from 'idiomorph'
+import type { DataBlocks } from '../data-blocks.ts'
+import { putStyle } from '../modal/put-style.ts'
+import { type Page, partId } from '../parts/part.ts'
+
+/** Removes the stylesheet of the page's theme, which is the second one of the document. */
+let removeTheme = () => document.querySelectorAll('head > style')[1]?.remove()
+
+/**
+ * Reads the page's document again and changes the present one where it differs; elements of running parts are left to
+ * their parts. Changes nothing if the document cannot be read or comes from another build, whose scripts may differ.
+ */
+export async function renewPage(page: Page): Promise<void> {
+  const renewed = await readDocument(`/u/${page.state.view.username}`)
+  const content = renewed.querySelector('.page')
+  const shown = document.querySelector('.page')
+  const data = renewed.querySelector('#view')?.textContent
+  if (!content || !shown || !data || entryOf(renewed) !== entryOf(document)) return
+
+  const view: DataBlocks['view'] = JSON.parse(data)
+  const isOwned = (node: Node) =>
+    node instanceof Element && node.id.startsWith(partId('')) && page.runs(node.id.slice(partId('').length))
+  page.set({ view, stats: view.stats }, () => {
+    replaceTheme(renewed)
+    Idiomorph.morph(shown, content, {
+      callbacks: {
+        beforeNodeMorphed: (node) => !isOwned(node),
+        beforeNodeRemoved: (node) => !isOwned(node),
+        // The stylesheet animates some parts that arrive later.
+        beforeNodeAdded(node) {
+          if (node instanceof Element) node.classList.add('late')
+          return true
+        },
+        // An expanded text stays expanded.
+        beforeAttributeUpdated: (name) => name !== 'open',
+      },
+    })
+    document.title = renewed.querySelector('title')?.textContent ?? document.title
+  })
+}
+
+/** Reads a document into a fragment, in which nothing is loaded or applied; an empty one if it cannot be read. */
+async function readDocument(path: string): Promise<DocumentFragment> {
+  const template = document.createElement('template')
+  const response = await fetch(path).catch(() => null)
+  if (response?.ok) template.innerHTML = await response.text().catch(() => '')
+  return template.content
+}
+
+/** Returns the address of the document's entry script, which contains the hash of its build. */
+function entryOf(page: ParentNode): string | null | undefined {
+  return page.querySelector('script[type="module"]')?.getAttribute('src')
+}
+
+/** Adopts the theme of a document. The new stylesheet is added before the old one is removed: the page is never shown without. */
+function replaceTheme(renewed: ParentNode): void {
+  const removeNew = putStyle(renewed.querySelectorAll('style')[1]?.textContent ?? '')
+  removeTheme()
+  removeTheme = removeNew
+}
