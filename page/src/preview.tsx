@@ -1,4 +1,9 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Page } from './parts/part.ts'
+import { DECORATIONS } from './parts/parts.ts'
+import { runParts } from './parts/run-parts.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { isPreviewMessage, PREVIEW_READY } from './preview-messages.ts'
 import { pageStyle } from './theme/page-style.ts'
@@ -12,11 +17,22 @@ if (root && parent !== window) {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== parent || !isPreviewMessage(data)) return
     style.replaceSync(pageStyle(data.view))
-    page.render(<PortfolioPage view={data.view} follow={null} />)
+    page.render(<Preview view={data.view} />)
   })
   // Links of a preview do nothing.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
   })
   parent.postMessage(PREVIEW_READY, location.origin)
+}
+
+/** The running decorations. They find their elements in the rendered page. */
+let decorations: Page | null = null
+
+function Preview({ view }: { view: PortfolioView }) {
+  useEffect(() => {
+    if (decorations) decorations.set({ view })
+    else decorations = runParts(view, DECORATIONS)
+  }, [view])
+  return <PortfolioPage view={view} preview />
 }

@@ -16,7 +16,6 @@ const OPTIONS = {
     entry: '/_page/assets/client.js',
     previewEntry: '/_page/assets/preview.js',
     payEntry: '/_page/pay.js',
-    fonts: ['/_page/assets/inter.woff2'],
   },
   origin: 'https://vitrine.example',
 }
@@ -31,6 +30,7 @@ const RECORD: PortfolioRecord = {
   profileImageUrl: null,
   backgroundUrl: null,
   backgroundVideoUrl: null,
+  backgroundPosterUrl: null,
   backgroundMusicUrl: null,
   customCursorUrl: null,
   published: true,
@@ -244,14 +244,26 @@ describe('the theme', () => {
     expect(video).not.toMatch(/autoplay/i)
   })
 
-  test('the chosen font is preloaded instead of the display font', () => {
+  test('the chosen font is shown in place of the display font, and no font is preloaded', () => {
     const { html, ownCss } = renderThemed({ customFont: 'press-start-2p' })
-    expect(html.match(/rel="preload"/g)).toHaveLength(2)
-    expect(html).toMatch(/rel="preload" href="[^"]*press-start-2p-latin-400-normal[^"]*"/)
-    expect(ownCss.match(/@font-face/g)).toHaveLength(2)
+    expect(html).not.toContain('rel="preload"')
+    expect(ownCss.match(/[^/]+(?=\.woff2)/g)).toEqual(['press-start-2p-latin'])
+    expect(ownCss.match(/@font-face/g)).toHaveLength(5)
+    for (const family of ['Press Start 2P Fallback', 'Press Start 2P Title Fallback'])
+      expect(ownCss.split(`font-family:"${family}";font-weight:1 1000;src:local`)).toHaveLength(3)
+    expect(ownCss).toContain('.title{font-family:"Press Start 2P","Press Start 2P Title Fallback"')
     expect(ownCss).toContain('--font-display:"Press Start 2P","Press Start 2P Fallback"')
     expect(renderThemed({ customFont: 'press-start-2p' }, FREE).ownCss).toBe('')
   })
+
+  test.each([{ bio: 'Чай' }, { location: 'Київ' }])(
+    'the page has the font files for the characters of all its texts: %o',
+    (texts) => {
+      expect(renderThemed(texts, FREE).ownCss).toMatch(
+        /^(@font-face\{font-family:"(Inter|Space Grotesk)";[^}]*inter-cyrillic\.woff2[^}]*\}){2}$/,
+      )
+    },
+  )
 
   test.each(['typewriter', 'wave'] as const)(
     '%s animates letters, and screen readers get the title as one text',

@@ -6,11 +6,10 @@ import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 import type { PageOptions, RenderedPortfolio } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
-import { ProjectCarousel } from './sections/project-carousel.tsx'
 import { VOID } from './theme/contrast.ts'
-import { fontOf } from './theme/font-style.ts'
 import { pageStyle } from './theme/page-style.ts'
 import { safeColor } from './theme/safe-color.ts'
+import { titleScales } from './theme/title-scales.ts'
 
 export { renderPay } from './checkout/pay-document.ts'
 
@@ -23,27 +22,19 @@ export function renderPage(view: PortfolioView, options: PageOptions): RenderedP
     image: view.profileImageUrl,
     indexed: view.published,
   }
-  const body = renderToString(<PortfolioPage view={view} follow={null} Carousel={ProjectCarousel} />)
-  const { customFont, backgroundColor } = view.design
-  const ownCss = pageStyle(view)
+  const body = renderToString(<PortfolioPage view={view} />)
+  const ownCss = pageStyle(view, titleScales(view.design.customFont, view.title))
   const html = documentOf(
     body,
     {
       head,
       scripts: viewScripts(view, options.assets.entry),
       ownCss,
-      fonts: fontsOf(customFont, options.assets.fonts),
-      themeColor: safeColor(backgroundColor, VOID),
+      themeColor: safeColor(view.design.backgroundColor, VOID),
     },
     options,
   )
   return { html, ownCss }
-}
-
-/** Returns the fonts that the first paint needs. A creator's font replaces the display font. */
-function fontsOf(customFont: string, fonts: readonly string[]): readonly string[] {
-  const chosen = fontOf(customFont)
-  return chosen ? [...fonts.filter((font) => !font.includes('space-grotesk')), chosen.url] : fonts
 }
 
 /** Renders 'Portfolio not found' as a complete HTML document without scripts. */

@@ -10,8 +10,6 @@ export interface PageAssets {
   previewEntry: string
   /** Module of the document in which an order is paid. */
   payEntry: string
-  /** Fonts that the first paint needs. */
-  fonts: string[]
 }
 
 /** Options of each document. `origin` is the site's public origin without a trailing slash. */

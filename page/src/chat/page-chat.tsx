@@ -1,7 +1,7 @@
 import { type ChatEntry, type Conversation, chatTexts } from '@vitrine/core/chat/view'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactElement, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isRefusal } from '../api/call-api.ts'
 import type { LiveSocket } from '../live/live-socket.ts'
 import { showToast } from '../toasts/show-toast.ts'
@@ -21,19 +21,22 @@ import { SignInStep } from './sign-in-step.tsx'
 /** Hash of the address that opens the chat after signing in. */
 const BEGUN = '#chat'
 
+interface PageChatProps {
+  view: Pick<PortfolioView, 'id' | 'username' | 'premium'>
+  socket: LiveSocket
+  onClose(): void
+}
+
+/** Returns the element of chat on a public page, for code without JSX. */
+export function openChat(props: PageChatProps): ReactElement {
+  return <PageChat {...props} />
+}
+
 /**
  * Renders chat on a public page: a conversation for visitors, the inbox for the owner. Signed-out visitors go to `/auth`
  * and come back; if the owner cannot answer without premium, the panel says so first.
  */
-export function PageChat({
-  view: { id: portfolioId, username, premium },
-  socket,
-  onClose,
-}: {
-  view: Pick<PortfolioView, 'id' | 'username' | 'premium'>
-  socket: LiveSocket
-  onClose(): void
-}) {
+function PageChat({ view: { id: portfolioId, username, premium }, socket, onClose }: PageChatProps) {
   const [entry, setEntry] = useState<ChatEntry | null>(null)
   const [failed, setFailed] = useState(false)
   const [signIn, setSignIn] = useState(false)

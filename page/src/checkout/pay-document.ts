@@ -28,7 +28,6 @@ export function renderPay(checkout: CheckoutData, options: PageOptions): string 
     {
       head: { title: `Payment · ${site.name}`, description: '', path: null, image: null, indexed: false },
       scripts: dataScript('checkout', data) + externalScript(script) + entryScript(assets.payEntry),
-      fonts: [],
     },
     { ...options, assets: { ...assets, css: style } },
   )

@@ -1,3 +1,4 @@
+import { partId } from '../parts/part.ts'
 import { DRAWINGS } from './draw-effect.ts'
 import { createParticles, type Effect, type Intensity, moveParticle } from './particles.ts'
 import { type RunningCanvas, runCanvas, screenCanvas } from './run-canvas.ts'
@@ -30,6 +31,8 @@ export function playEffect(
 /** Starts the effect of a page, behind its content and in front of its background. Returns a function that stops it. */
 export function startEffect(page: Element | null, chosen: { effect: Effect; intensity: Intensity }): () => void {
   const canvas = screenCanvas(-1)
+  // The canvas is in the page, whose renewal keeps the elements of running parts.
+  canvas.id = partId('effect')
   canvas.style.color = 'var(--effect, #f4f1ea)'
   page?.prepend(canvas)
   const { stop } = playEffect(canvas, chosen)

@@ -4,6 +4,7 @@ import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import scripts from '#fonts/text-scripts.css?inline'
 import { callApi, isRefusal } from '../api/call-api.ts'
 import { payOrder } from '../checkout/pay-order.ts'
 import { type PaymentWords, paymentWords } from '../checkout/payment-words.ts'
@@ -49,7 +50,7 @@ export function GiftDialog({
   const tooLong = length > GIFT_MESSAGE_MAX
 
   useEffect(() => {
-    const takeStyleOff = putStyle(style)
+    const takeStyleOff = putStyle(scripts + style)
     const release = layer.current ? makeModal(layer.current) : () => {}
     layer.current?.querySelector('input')?.focus()
     return () => {

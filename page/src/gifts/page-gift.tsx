@@ -1,5 +1,6 @@
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome, paymentTexts } from '@vitrine/core/payments/view'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { ReactElement } from 'react'
 import { ApiRefusal, callApi } from '../api/call-api.ts'
 import { returnedPayment } from '../checkout/pay-order.ts'
 import { paymentWords } from '../checkout/payment-words.ts'
@@ -15,8 +16,19 @@ const RETURN_FIELDS = ['payment', 'outcome', 'reason']
 
 type Owner = Pick<PortfolioView, 'username' | 'premium'>
 
+interface PageGiftProps {
+  view: Owner
+  draft: GiftDraft
+  onClose(): void
+}
+
+/** Returns the element of the gift dialog on a public page, for code without JSX. */
+export function openGift(props: PageGiftProps): ReactElement {
+  return <PageGift {...props} />
+}
+
 /** Renders the gift dialog on a public page. A signed-out sender goes to `/auth` and comes back. */
-export function PageGift({ view, draft, onClose }: { view: Owner; draft: GiftDraft; onClose(): void }) {
+function PageGift({ view, draft, onClose }: PageGiftProps) {
   function leaveToSignIn(typed: GiftDraft): void {
     rememberGift(typed)
     location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${view.username}${GIFT_HASH}`, notice: 'gift' })}`)

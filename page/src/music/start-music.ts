@@ -1,3 +1,4 @@
+import { putStyle } from '../modal/put-style.ts'
 import style from './music.css?inline'
 
 /** Key of the visitor's choice in the local storage, for all pages of the site. */
@@ -14,10 +15,12 @@ const PAUSE = 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z'
 
 /**
  * Plays a page's music from the visitor's first touch or click, with a control for pause and volume. A key press does
- * not start it. Music that a visitor has paused stays off on later pages until they play it again. Returns a function
- * that stops it.
+ * not start it. Music that a visitor has paused stays off on later pages until they play it again.
  */
-export function startMusic({ url, volume }: { url: string; volume: number }): () => void {
+export function startMusic({ url, volume }: { url: string; volume: number }): {
+  setVolume(volume: number): void
+  stop(): void
+} {
   const choice = readChoice()
   const audio = new Audio(url)
   audio.loop = true
@@ -27,9 +30,7 @@ export function startMusic({ url, volume }: { url: string; volume: number }): ()
   const player = createControl(audio.volume)
   player.root.append(audio)
   document.body.append(player.root)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const removeStyle = putStyle(style)
 
   const gestures = new AbortController()
   const play = () =>
@@ -44,7 +45,7 @@ export function startMusic({ url, volume }: { url: string; volume: number }): ()
     for (const gesture of ['pointerdown', 'pointerup'] as const) {
       addEventListener(gesture, begin, { signal: gestures.signal, passive: true })
     }
-    // The click that started hydration counts as the first one, but not in the editor's preview.
+    // The click that started the scripts counts as the first one, but not in the editor's preview.
     const clicked = document.querySelector('#root[data-clicked]') !== null
     if (parent === window && clicked && navigator.userActivation?.isActive) void play()
   }
@@ -65,12 +66,17 @@ export function startMusic({ url, volume }: { url: string; volume: number }): ()
     audio.volume = Number(player.slider.value)
     keepChoice({ ...readChoice(), volume: audio.volume })
   })
-  return () => {
-    gestures.abort()
-    audio.pause()
-    audio.removeAttribute('src')
-    player.root.remove()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+  return {
+    setVolume(next) {
+      audio.volume = next
+    },
+    stop() {
+      gestures.abort()
+      audio.pause()
+      audio.removeAttribute('src')
+      player.root.remove()
+      removeStyle()
+    },
   }
 }
 

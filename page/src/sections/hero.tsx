@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { partId } from '../parts/part.ts'
 import { Avatar } from './avatar.tsx'
 import { Badges } from './badges.tsx'
 import { NoteBubble } from './note-bubble.tsx'
@@ -9,13 +10,13 @@ import { Title } from './title.tsx'
 
 /**
  * Renders picture, title, name, badges, location, bio, links and note of the day. Each text determines its
- * own writing direction. With `live` it is a real visit.
+ * own writing direction.
  */
-export function Hero({ view, live = false }: { view: PortfolioView; live?: boolean }) {
+export function Hero({ view }: { view: PortfolioView }) {
   const { note } = view
   return (
     <>
-      {note && <NoteBubble key={note.id} note={note} size="lg" live={live && view.published} />}
+      {note && <NoteBubble key={note.id} id={partId('note')} note={note} size="lg" />}
       <header className="hero">
         <Avatar src={view.profileImageUrl} username={view.username} />
         <Title text={view.title} animation={view.design.textAnimation}>

@@ -27,7 +27,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
   const held = paused || hovered || focused
   const touchedAt = useRef<number | null>(null)
   const current = Math.min(turned, count - 1)
-  const step = (steps: number) => setCurrent(stepFrom(current, steps, count))
+  const step = (steps: number) => setCurrent((known) => stepFrom(Math.min(known, count - 1), steps, count))
 
   useEffect(() => setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   useEffect(() => {
@@ -93,7 +93,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
             >
               {/* Only the current slide is interactive; without scripts all slides are. */}
               <div inert={alive && place !== 0}>
-                <ProjectCard project={project} />
+                <ProjectCard project={project} layout="carousel" first={index === 0} />
               </div>
               {alive && place !== 0 && place !== null && (
                 <button type="button" className="slide-cover" tabIndex={-1} onClick={() => setCurrent(index)} />

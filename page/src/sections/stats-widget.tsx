@@ -1,55 +1,32 @@
 import { IconEye, IconHeart } from '@tabler/icons-react'
 import { LIKE } from '@vitrine/core/likes/page-texts'
-import { formatCount, type PageStats, type PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PageStats } from '@vitrine/core/portfolios/view'
 import type { ReactNode } from 'react'
-import { useLike } from '../likes/use-like.ts'
-import type { OwnLike } from '../live/use-live-page.ts'
+import { partId } from '../parts/part.ts'
+import { countText } from './count-text.ts'
 
-/** Renders views, likes and the like button. */
-export function StatsWidget({
-  view,
-  stats,
-  own,
-  live,
-  setStats,
-}: {
-  view: PortfolioView
-  stats: PageStats
-  own: OwnLike
-  live: boolean
-  setStats(change: (stats: PageStats | null) => PageStats | null): void
-}) {
-  const like = useLike({
-    view,
-    own,
-    live,
-    onCount: (likes) => setStats((known) => (known && likes !== null ? { ...known, likes } : null)),
-  })
-  const likes = Math.max(0, stats.likes + like.ahead)
+const nothing = () => {}
+
+/** Renders views, likes and the like button, which `page/src/parts/stats.ts` brings to life. */
+export function StatsWidget({ stats, published }: { stats: PageStats; published: boolean }) {
   return (
-    <aside className="stats" aria-label="Views and likes">
-      {like.failure !== null && (
-        <p className="failure" role="alert">
-          {like.failure}
-        </p>
-      )}
+    <aside id={partId('stats')} className="stats" aria-label="Views and likes">
       <Count name="view" count={stats.views}>
         <IconEye aria-hidden="true" size={18} stroke={1.75} />
       </Count>
-      <Count name="like" count={likes}>
+      <Count name="like" count={stats.likes}>
         <span className="like">
-          {/* A checkbox remembers a click before hydration. `autoComplete` keeps browsers from restoring its state. */}
+          {/* A checkbox remembers a click before the scripts run. `autoComplete` keeps browsers from restoring its state. */}
           {/* biome-ignore lint/a11y/useSemanticElements: ARIA in HTML allows a checkbox to be a toggle button */}
           <input
-            ref={like.control}
             type="checkbox"
             role="button"
-            aria-pressed={like.liked}
+            aria-pressed={false}
             aria-label={LIKE}
             autoComplete="off"
-            disabled={!view.published}
-            checked={like.liked}
-            onChange={(event) => like.want(event.target.checked)}
+            disabled={!published}
+            checked={false}
+            onChange={nothing}
           />
           <IconHeart aria-hidden="true" size={18} stroke={1.75} />
         </span>
@@ -58,13 +35,13 @@ export function StatsWidget({
   )
 }
 
-function Count({ name, count, children }: { name: string; count: number; children: ReactNode }) {
-  const unit = ` ${name}${count === 1 ? '' : 's'}`
+function Count({ name, count, children }: { name: 'view' | 'like'; count: number; children: ReactNode }) {
+  const { short, unit, exact } = countText(name, count)
   return (
     <div className={`count ${name}s`}>
       {children}
-      <span title={count + unit}>
-        {formatCount(count)}
+      <span title={exact}>
+        {short}
         <span className="unseen">{unit}</span>
       </span>
     </div>

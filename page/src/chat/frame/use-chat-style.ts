@@ -1,4 +1,5 @@
 import { useInsertionEffect } from 'react'
+import scripts from '#fonts/text-scripts.css?inline'
 import { putStyle } from '../../modal/put-style.ts'
 import style from './chat.css?inline'
 
@@ -8,7 +9,7 @@ let removeStyle = () => {}
 /** Adds chat's stylesheet to the document while any component uses it. */
 export function useChatStyle(): void {
   useInsertionEffect(() => {
-    if (users === 0) removeStyle = putStyle(style)
+    if (users === 0) removeStyle = putStyle(scripts + style)
     users += 1
     return () => {
       users -= 1

@@ -1,0 +1,35 @@
+import { IconGift, IconMessageCircle, IconPencil } from '@tabler/icons-react'
+import { CHAT_NOW } from '@vitrine/core/chat/page-texts'
+import { GIFT_PREMIUM } from '@vitrine/core/gifts/page-texts'
+import { type PortfolioView, pageTexts } from '@vitrine/core/portfolios/view'
+import { partId } from '../parts/part.ts'
+import { FloatButton } from './float-button.tsx'
+
+const ICON = { 'aria-hidden': true, size: 20, stroke: 1.75 } as const
+
+/**
+ * Renders the floating buttons. The document is the same for everyone: the stylesheet hides the gift button for a while,
+ * because the visitor may be the owner, who gets the link to the editor in its place.
+ */
+export function Actions({ view, preview }: { view: PortfolioView; preview: boolean }) {
+  return (
+    <aside className="floats" aria-label="Actions">
+      {!preview && (
+        <a id={partId('edit')} className="float" href={`/editor/${view.id}`} hidden>
+          <IconPencil {...ICON} />
+          {pageTexts.editPage}
+        </a>
+      )}
+      <FloatButton name="gift" className={preview ? 'float' : 'float waits'} preview={preview}>
+        <IconGift {...ICON} />
+        {GIFT_PREMIUM}
+      </FloatButton>
+      {view.chatEnabled && (
+        <FloatButton name="chat" preview={preview}>
+          <IconMessageCircle {...ICON} />
+          {CHAT_NOW}
+        </FloatButton>
+      )}
+    </aside>
+  )
+}

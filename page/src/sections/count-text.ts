@@ -1,0 +1,15 @@
+import { formatCount } from '@vitrine/core/portfolios/view'
+
+/** Texts of a count, like '1.2k', ' likes' and '1234 likes'. */
+export interface CountText {
+  short: string
+  /** The unit after a space. */
+  unit: string
+  exact: string
+}
+
+/** Returns the texts of a count of views or likes. */
+export function countText(name: 'view' | 'like', count: number): CountText {
+  const unit = ` ${name}${count === 1 ? '' : 's'}`
+  return { short: formatCount(count), unit, exact: count + unit }
+}
