@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { hydrated } from './support/pages.ts'
+import { started } from './support/pages.ts'
 
 test.use({ demo: true })
 
@@ -11,8 +11,9 @@ const current = (page: Page) => page.locator('.slide[data-place="0"] h3')
 async function open(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/u/mira')
-  await hydrated(page)
+  await started(page)
   await page.getByRole('heading', { name: 'Featured Projects' }).scrollIntoViewIfNeeded()
+  await page.locator('#part-carousel:not(.unhydrated)').waitFor()
   await expect(current(page)).toHaveText('Halden')
 }
 

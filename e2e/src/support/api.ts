@@ -8,6 +8,7 @@ export interface Client {
   post(path: string, body?: unknown): Promise<Response>
   put(path: string, body: unknown): Promise<Response>
   patch(path: string, body: unknown): Promise<Response>
+  delete(path: string): Promise<Response>
   /** The session's cookie, as `name=value`; empty without one. */
   cookie(): string
 }
@@ -36,6 +37,7 @@ export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: st
     post: (path, body) => send('POST', path, body),
     put: (path, body) => send('PUT', path, body),
     patch: (path, body) => send('PATCH', path, body),
+    delete: (path) => send('DELETE', path),
     cookie: () => cookie,
   }
 }

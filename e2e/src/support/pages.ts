@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, type ViewportSize } from '@playwright/test'
 import { type Client, publishByApi, signUpByApi } from './api.ts'
 import { newPerson } from './people.ts'
 import type { Instance } from './server.ts'
@@ -26,22 +26,26 @@ export async function statsOf(instance: Instance, path: string): Promise<{ views
   return (await (await fetch(`${instance.origin}/api${path}`)).json()).stats
 }
 
-/** Waits until the page is hydrated. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
-  )
+/** Waits until the scripts of a public page have started its parts. */
+export async function started(page: Page): Promise<void> {
+  await page.locator('#root.started').waitFor()
 }
 
-/** Delays every script of the page, as a slow network would. Returns a function that lets them through. */
-export async function delayScripts(page: Page): Promise<() => void> {
+/** Delays the scripts of the page, as a slow network would. Returns a function that lets them through. */
+export async function delayScripts(page: Page, pattern = '**/*.js'): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route('**/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await held
     await route.continue()
   })
   return letThrough
+}
+
+/** Opens a browser whose errors do not fail the test, for failures that Chromium reports in the console. */
+export async function openUnwatched(browser: Browser, instance: Instance, viewport: ViewportSize | null) {
+  const context = await browser.newContext({ baseURL: instance.origin, viewport })
+  return { context, page: await context.newPage() }
 }

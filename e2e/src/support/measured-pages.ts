@@ -1,0 +1,54 @@
+import { publishPage } from './pages.ts'
+import type { Instance } from './server.ts'
+
+/** Names of the pages whose weight is measured. */
+export type MeasuredPage = 'default' | 'rich free' | 'premium' | '/' | '/auth' | '/pricing'
+
+/** Limits of a first visit, in requests and transferred bytes. */
+export interface Budget {
+  requests: number
+  script: number
+  /** Bytes besides pictures, videos and music. */
+  total: number
+}
+
+/** A measured page. */
+export interface Measured {
+  path: string
+  budget: Budget
+}
+
+const BUDGETS: Record<MeasuredPage, Budget> = {
+  default: { requests: 11, script: 25_000, total: 60_000 },
+  'rich free': { requests: 17, script: 27_000, total: 90_000 },
+  premium: { requests: 24, script: 95_000, total: 150_000 },
+  '/': { requests: 14, script: 125_000, total: 175_000 },
+  '/auth': { requests: 13, script: 140_000, total: 185_000 },
+  '/pricing': { requests: 14, script: 128_000, total: 180_000 },
+}
+const LINKS = [
+  ['GitHub', 'https://github.com/ada'],
+  ['Instagram', 'https://www.instagram.com/ada'],
+  ['Email', 'mailto:ada@example.com'],
+] as const
+
+/** Adds a default page, as most people have one, and returns all measured pages of an instance with `demo`. */
+export async function measuredPages(instance: Instance): Promise<Record<MeasuredPage, Measured>> {
+  const { id, path, owner } = await publishPage(instance, {
+    title: 'Ada Lovelace',
+    bio: 'I write programs for machines that are not built yet, and letters about them.',
+    location: 'London',
+  })
+  for (const [platform, url] of LINKS) await owner.post(`/api/portfolios/${id}/social-links`, { platform, url })
+  const measured = (name: MeasuredPage, address: string = name) => ({ path: address, budget: BUDGETS[name] })
+  return {
+    default: measured('default', path),
+    // With a background picture, an effect, badges, projects and music.
+    'rich free': measured('rich free', '/u/adalune'),
+    // With a carousel, a background picture, a font, an effect and an animated title.
+    premium: measured('premium', '/u/sol'),
+    '/': measured('/'),
+    '/auth': measured('/auth'),
+    '/pricing': measured('/pricing'),
+  }
+}

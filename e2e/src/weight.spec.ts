@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { type Measured, type MeasuredPage, measuredPages } from './support/measured-pages.ts'
+import { totalBytes, weigh } from './support/weight.ts'
+
+test.use({ demo: true })
+
+let pages: Record<MeasuredPage, Measured>
+test.beforeAll(async ({ instance }) => {
+  pages = await measuredPages(instance)
+})
+
+async function weightOf(page: Page, name: MeasuredPage) {
+  const { path, budget } = pages[name]
+  return { weight: await weigh(page, path), budget }
+}
+
+for (const name of ['default', 'rich free', 'premium', '/', '/auth', '/pricing'] as const) {
+  test(`the first visit of the page '${name}' stays within its budgets`, async ({ page }) => {
+    const { weight, budget } = await weightOf(page, name)
+    expect(weight.requests).toBeLessThanOrEqual(budget.requests)
+    expect(weight.bytes.script).toBeLessThanOrEqual(budget.script)
+    expect(totalBytes(weight, ['picture', 'media'])).toBeLessThanOrEqual(budget.total)
+    // A broken measurement would stay within each budget.
+    expect(weight.bytes.document).toBeGreaterThan(2000)
+    expect(weight.bytes.script).toBeGreaterThan(5000)
+  })
+}
