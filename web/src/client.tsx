@@ -1,7 +1,5 @@
-import './zod-without-eval.ts'
 // Hot reload in development; empty in the build. It must be imported before the first component.
 import '@vitejs/plugin-react/preamble'
-import './styles/app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'

@@ -8,10 +8,18 @@ export type ApiClient = ContractRouterClient<typeof contract>
 export interface AppAssets {
   /** Module scripts of the document, the client entry last. */
   scripts: string[]
-  /** Stylesheets. */
+  /** Stylesheets. Those of the build have their text, which is inlined; those of the development server null. */
+  styles: Record<string, string | null>
+  /** Further files that the scripts import. */
+  imports: string[]
+  /** Files of each screen that the browser loads with the scripts, by the screen's module; null in development. */
+  screens: Record<string, ScreenFiles> | null
+}
+
+/** Addresses of the scripts and stylesheets of a screen. */
+export interface ScreenFiles {
+  scripts: string[]
   styles: string[]
-  /** Addresses of the fonts to preload. */
-  fonts: string[]
 }
 
 export interface AppRenderOptions {

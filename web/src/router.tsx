@@ -20,9 +20,9 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 
 /** Context that only the server knows and sends to the browser. */
-type ServerContext = Pick<AppContext, 'assets' | 'origin'>
+type ServerContext = Pick<AppContext, 'origin'>
 
-const NOWHERE: ServerContext = { assets: { scripts: [], styles: [], fonts: [] }, origin: '' }
+const NOWHERE: ServerContext = { origin: '' }
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
@@ -75,7 +75,6 @@ export function createAppRouter({
     ...(nonce ? { ssr: { nonce } } : {}),
     dehydrate: () => serverContext,
     hydrate: (sent: ServerContext) => {
-      context.assets = sent.assets
       context.origin = sent.origin
     },
   })
@@ -88,6 +87,10 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** Module of the route's screen, loaded with the first document: its path in `web`. */
+    screen?: string
   }
   interface HistoryState {
     /** Name chosen on the landing page, for a form. */

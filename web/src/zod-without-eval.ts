@@ -1,5 +1,8 @@
-import { config } from 'zod'
+import { config } from 'zod/v4'
 
 // Zod tries to compile schemas with `new Function`, and the Content-Security-Policy reports each attempt as a
-// violation. It must be switched off before the first schema is created.
+// violation. The build replaces `zod` by this module, so that it is switched off before the first schema is created.
 config({ jitless: true })
+
+export * from 'zod/v4'
+export { default } from 'zod/v4'

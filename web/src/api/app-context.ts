@@ -2,7 +2,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { InboxStore } from '@vitrine/page/inbox-state'
-import type { ApiClient, AppAssets } from '../renderer.ts'
+import type { ApiClient } from '../renderer.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
 
 /** Creates query and mutation options for every procedure of the contract. */
@@ -20,7 +20,6 @@ export interface AppContext {
   guard: SessionGuard
   /** Inboxes of the signed-in person that were shown in this tab, by portfolio. */
   inboxes: Map<string, InboxStore>
-  assets: AppAssets
   /** Public origin of the site, without a trailing slash. */
   origin: string
 }

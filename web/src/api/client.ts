@@ -1,42 +1,31 @@
-import { routes } from 'virtual:contract-routes'
-import { createORPCClient } from '@orpc/client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { SERVER_TIME } from '@vitrine/core/kernel'
-import { TAB_HEADER } from '@vitrine/core/realtime'
+import { type ClientContext, type ClientLink, createORPCClient } from '@orpc/client'
 import type { ApiClient } from '../renderer.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
-import { isWrite } from './is-write.ts'
-import { serverClock } from './server-clock.ts'
-import { TAB_ID } from './tab-id.ts'
 
-/** Time limit of a read that its caller cannot cancel, in milliseconds. */
-const READ_TIMEOUT_MS = 20_000
-
-/** Creates the HTTP client of the API for the browser. The session is a cookie; calls after its end wait for a new one. */
+/**
+ * Creates the HTTP client of the API for the browser. Its transport is loaded at the first interaction or call, because
+ * most visits of public screens make none.
+ */
 export function createBrowserApi(guard: SessionGuard): ApiClient {
-  const link = new OpenAPILink(routes, {
-    url: `${location.origin}/api`,
-    headers: { [TAB_HEADER]: TAB_ID },
-    fetch: timedFetch,
-    interceptors: [
-      ({ next, ...call }) => {
-        // Purchases redirect to `/auth` with their own message.
-        if (call.path[0] === 'payments') return next()
-        if (isWrite(routes, call.path)) return guard.run(() => next(), { write: true })
-        // Each attempt has a limit of its own: the call can wait for the person to sign in again.
-        const signal = () => call.signal ?? AbortSignal.timeout(READ_TIMEOUT_MS)
-        return guard.run(() => next({ ...call, signal: signal() }), { write: false })
-      },
-    ],
+  let link: Promise<ClientLink<ClientContext>> | undefined
+  async function load(): Promise<ClientLink<ClientContext>> {
+    try {
+      const { createApiLink } = await import('./api-link.ts')
+      return createApiLink(guard)
+    } catch (error) {
+      // The next call tries again.
+      link = undefined
+      throw error
+    }
+  }
+  function transport(): Promise<ClientLink<ClientContext>> {
+    link ??= load()
+    return link
+  }
+  // A failure is reported by the call that needs the transport.
+  const prepare = () => void transport().catch(() => {})
+  for (const type of ['pointerdown', 'focusin']) addEventListener(type, prepare, { once: true, passive: true })
+  return createORPCClient<ApiClient>({
+    call: async (path, input, options) => (await transport()).call(path, input, options),
   })
-  return createORPCClient(link)
-}
-
-/** Fetches `request` and passes the times of request and response to the server clock. */
-async function timedFetch(request: Request, init: RequestInit): Promise<Response> {
-  const sent = Date.now()
-  const response = await fetch(request, init)
-  const serverTime = Number(response.headers.get(SERVER_TIME))
-  if (serverTime > 0) serverClock.observe({ sent, received: Date.now(), serverTime })
-  return response
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import { FieldError, kernelTexts } from '@vitrine/core/kernel'
-import { z } from 'zod'
+import type { FieldError } from '@vitrine/core/kernel'
+import { kernelTexts } from '@vitrine/core/kernel/texts'
 
 /** A refusal as the server sent it, with its code, text and data. */
 export interface ReceivedRefusal {
@@ -8,8 +8,6 @@ export interface ReceivedRefusal {
   message: string
   data: unknown
 }
-
-const WithFields = z.object({ fields: z.array(FieldError) })
 
 /** Returns the server's refusal, or null for any other error, like a lost connection. */
 export function refusalOf(error: unknown): ReceivedRefusal | null {
@@ -19,8 +17,17 @@ export function refusalOf(error: unknown): ReceivedRefusal | null {
 
 /** Returns the fields that the server refused, with their texts; empty if it named none. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
-  const parsed = WithFields.safeParse(refusalOf(error)?.data)
-  return parsed.success ? parsed.data.fields : []
+  const data = refusalOf(error)?.data
+  if (!isObject(data) || !Array.isArray(data.fields)) return []
+  return data.fields.every(isFieldError) ? data.fields : []
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && typeof value.field === 'string' && typeof value.message === 'string'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** Returns true if no response arrived: the browser is offline or the server cannot be reached. */

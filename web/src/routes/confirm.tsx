@@ -1,15 +1,24 @@
 import { createRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { refusalOf } from '../api/errors.ts'
 import { ConfirmScreen } from '../features/accounts/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
+import { oneOf, textOf } from './search.ts'
+
+interface ConfirmSearch {
+  token: string
+  forgot?: boolean | undefined
+}
 
 /** Route of a confirmation mail's link. `forgot`: the link was requested to choose a new password. Opening it changes nothing. */
 export const confirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/confirm',
-  validateSearch: z.object({ token: z.string().catch(''), forgot: z.boolean().optional().catch(undefined) }),
+  staticData: { screen: 'src/features/accounts/confirm-screen.tsx' },
+  validateSearch: ({ token, forgot }: Record<string, unknown>): ConfirmSearch => ({
+    token: textOf(token) ?? '',
+    forgot: oneOf([true, false], forgot),
+  }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps }) => {
     try {
@@ -20,8 +29,5 @@ export const confirmRoute = createRoute({
     }
   },
   head: () => privateHead('Confirm your email'),
-  component: function ConfirmPage() {
-    const { token, forgot = false } = confirmRoute.useSearch()
-    return <ConfirmScreen token={token} forgot={forgot} confirmation={confirmRoute.useLoaderData()} />
-  },
+  component: ConfirmScreen,
 })

@@ -8,6 +8,7 @@ import { rootRoute } from './root.tsx'
 export const giftsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gifts',
+  staticData: { screen: 'src/features/gifts/gifts-screen.tsx' },
   ssr: false,
   beforeLoad: requireSession,
   head: () => privateHead('Gifts'),

@@ -10,6 +10,7 @@ import { rootRoute } from './root.tsx'
 export const pricingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pricing',
+  staticData: { screen: 'src/features/billing/pricing-screen.tsx' },
   loader: ({ context }) => loadOffer(context),
   head: ({ match }) =>
     pageHead({

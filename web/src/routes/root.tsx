@@ -1,47 +1,37 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { CHECKOUT_OUTCOMES, plainReason } from '@vitrine/core/payments/view'
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason } from '@vitrine/core/payments/view'
 import { site } from '@vitrine/core/site'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
 import type { AppContext } from '../api/app-context.ts'
-import { SignInAgain } from '../features/accounts/index.ts'
+import { SessionEnded } from '../features/accounts/index.ts'
 import { useReturnedPayment } from '../features/billing/index.ts'
 import { useLiveAccount } from '../realtime/use-live-account.ts'
 import { useSessionFollower } from '../session/use-session-follower.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { oneOf, uuidOf } from './search.ts'
 
 /** Parameters of a returning payment's result. `reason` is untrusted. */
-const Search = z.object({
-  payment: z.uuid().optional().catch(undefined),
-  outcome: z.enum(CHECKOUT_OUTCOMES).optional().catch(undefined),
-  reason: z
-    .unknown()
-    .transform((text) => plainReason(text) ?? undefined)
-    .optional(),
-})
+interface ReturnedPayment {
+  payment?: string | undefined
+  outcome?: CheckoutOutcome | undefined
+  reason?: string | undefined
+}
 
 /** Root route: the document around all screens. */
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  validateSearch: Search,
-  head: ({ match }) => ({
+  validateSearch: ({ payment, outcome, reason }: Record<string, unknown>): ReturnedPayment => ({
+    payment: uuidOf(payment),
+    outcome: oneOf(CHECKOUT_OUTCOMES, outcome),
+    reason: plainReason(reason) ?? undefined,
+  }),
+  head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#08080a' },
       { title: site.name },
     ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...match.context.assets.fonts.map((href) => ({
-        rel: 'preload',
-        href,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      })),
-      ...match.context.assets.styles.map((href) => ({ rel: 'stylesheet', href })),
-    ],
-    scripts: match.context.assets.scripts.map((src) => ({ type: 'module', src })),
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
   shellComponent: RootDocument,
   component: Root,
@@ -77,7 +67,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <SignInAgain />
+      <SessionEnded />
       <Toaster />
     </>
   )

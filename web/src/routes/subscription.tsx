@@ -8,6 +8,7 @@ import { rootRoute } from './root.tsx'
 export const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/subscription',
+  staticData: { screen: 'src/features/billing/subscription-screen.tsx' },
   ssr: false,
   beforeLoad: requireSession,
   head: () => privateHead('Subscription'),

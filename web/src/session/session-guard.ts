@@ -1,6 +1,6 @@
 import type { Account } from '@vitrine/core/accounts'
-import { kernelRefusals } from '@vitrine/core/kernel'
-import { noteRefusals } from '@vitrine/core/notes'
+import type { kernelRefusals } from '@vitrine/core/kernel'
+import type { noteRefusals } from '@vitrine/core/notes'
 
 /** Session of this tab. A new object after each change. */
 export interface TabSession {
@@ -38,7 +38,8 @@ export interface SessionGuard {
 }
 
 /** Codes of refusals that a signed-in person only receives after the session has ended. */
-const SIGNED_OUT: readonly unknown[] = [kernelRefusals.notSignedIn.code, noteRefusals.signIn.code]
+type SignedOut = typeof kernelRefusals.notSignedIn.code | typeof noteRefusals.signIn.code
+const SIGNED_OUT: readonly unknown[] = ['NOT_SIGNED_IN', 'SIGN_IN_TO_NOTE'] satisfies readonly SignedOut[]
 
 interface Waiting {
   write: boolean

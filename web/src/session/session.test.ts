@@ -27,7 +27,6 @@ function adasTab() {
     queryClient: new QueryClient(),
     guard: createSessionGuard(),
     inboxes: new Map([['her page', inbox]]),
-    assets: { scripts: [], styles: [], fonts: [] },
     origin: '',
   }
   followSession(context, account('ada'))

@@ -32,7 +32,7 @@ type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> &
 export function Button({ variant, size, asChild, busy = false, className, children, disabled, ...props }: ButtonProps) {
   const hydrated = useHydrated()
   const button = useFocusAfter(busy)
-  const classes = cn(buttonStyle({ variant, size }), !hydrated && !disabled && 'disabled:opacity-100', className)
+  const classes = cn(buttonStyle({ variant, size }), !hydrated && !disabled && 'disabled:opacity-100!', className)
   if (asChild) {
     return (
       <Slot.Root className={classes} {...props}>

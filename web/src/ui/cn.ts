@@ -1,7 +1,6 @@
 import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
 
-/** Joins class names. Of two that set the same property the later one applies. */
+/** Joins class names. A class that replaces one of the component's own classes is marked as important: `px-3!`. */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes))
+  return clsx(classes)
 }

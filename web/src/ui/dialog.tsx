@@ -34,7 +34,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={cn('fixed inset-0 z-40 bg-void/72 backdrop-blur-sm', required && 'z-56')} />
+        <Radix.Overlay className={cn('fixed inset-0 bg-void/72 backdrop-blur-sm', required ? 'z-56' : 'z-40')} />
         <Radix.Content
           {...focus}
           onOpenAutoFocus={(event) => {
@@ -45,8 +45,8 @@ export function Dialog({
           onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'raised fixed inset-x-0 bottom-0 z-50 flex max-h-[min(94dvh,100dvh-var(--toasts-height,0px))] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-2*max(24px,var(--toasts-height,0px)))] sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
-            required && 'z-57',
+            'raised fixed inset-x-0 bottom-0 flex max-h-[min(94dvh,100dvh-var(--toasts-height,0px))] flex-col overflow-hidden rounded-t-card bg-surface-2 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-2*max(24px,var(--toasts-height,0px)))] sm:w-[min(440px,calc(100vw-32px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+            required ? 'z-57' : 'z-50',
             className,
           )}
         >

@@ -1,22 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { accountTexts, EmailInput, SignInInput, SignUpInput } from '@vitrine/core/accounts'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import { accountTexts } from '@vitrine/core/accounts'
+import { type ResolverResult, useForm } from 'react-hook-form'
 import { fieldErrorsOf, messageOf, refusalOf } from '../../api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
+import type { AuthMode, TypedAccount } from './auth-mode.ts'
 
-/** Mode of the auth screen. */
-export type AuthMode = 'sign-in' | 'sign-up' | 'forgot'
-
-/** Texts of all fields. A field that the mode does not show keeps its text. */
-const Typed = z.object({ email: z.string(), password: z.string(), username: z.string() })
-export type TypedAccount = z.infer<typeof Typed>
-
-const SCHEMAS = { 'sign-in': SignInInput, 'sign-up': SignUpInput, forgot: EmailInput } as const
+const FIELDS: readonly string[] = ['email', 'password', 'username'] satisfies (keyof TypedAccount)[]
 const SUBMIT_LABELS = {
   'sign-in': accountTexts.signIn,
   'sign-up': accountTexts.signUp,
@@ -47,7 +39,11 @@ export function AuthForm({
   const { register, handleSubmit, setError, setValue, formState } = useForm<TypedAccount>({
     values: typed,
     resetOptions: { keepDirtyValues: true },
-    resolver: (values, context, options) => zodResolver(schemaOf(mode))(values, context, options),
+    async resolver(values, context, options): Promise<ResolverResult<TypedAccount>> {
+      const schemas = await loadSchemas().catch(() => null)
+      // Without the schemas, for example offline, the server checks the form.
+      return schemas ? schemas.resolverOf(mode)(values, context, options) : { values, errors: {} }
+    },
   })
   const { errors, isSubmitting } = formState
   const form = useEarlyTyping((field, text) => {
@@ -75,6 +71,7 @@ export function AuthForm({
       ref={form}
       noValidate
       className="flex flex-col gap-5"
+      onFocus={() => void loadSchemas().catch(() => null)}
       onSubmit={handleSubmit(submit, (invalid) => {
         const first = invalid.email ?? invalid.password ?? invalid.username
         if (first?.message) toast.error(first.message)
@@ -104,11 +101,11 @@ export function AuthForm({
   )
 }
 
-/** Returns the schema of the fields that the mode shows. Other fields are not checked. */
-function schemaOf(mode: AuthMode) {
-  return Typed.extend(mode === 'forgot' ? SCHEMAS.forgot.shape : SCHEMAS[mode].shape)
+/** Loads the schemas of the form, which weigh more than the form itself. */
+function loadSchemas(): Promise<typeof import('./auth-schemas.ts')> {
+  return import('./auth-schemas.ts')
 }
 
 function isField(name: string): name is keyof TypedAccount {
-  return name in Typed.shape
+  return FIELDS.includes(name)
 }

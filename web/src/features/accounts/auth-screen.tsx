@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
 import { billingTexts } from '@vitrine/core/billing'
 import { chatTexts } from '@vitrine/core/chat/texts'
@@ -9,9 +9,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { type SignInNotice, useSession } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { AuthForm, type AuthMode } from './auth-form.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import type { AuthMode } from './auth-mode.ts'
 import { useAuth } from './use-auth.ts'
+
+const route = getRouteApi('/auth')
 
 const HEADINGS: Record<AuthMode, string> = {
   'sign-in': 'Welcome back',
@@ -34,15 +37,8 @@ const NOTICES: Record<SignInNotice, string> = {
 }
 
 /** Renders `/auth`, which toggles between sign-in and sign-up. A signed-in person is redirected. */
-export function AuthScreen({
-  startMode,
-  returnTo,
-  notice,
-}: {
-  startMode: AuthMode
-  returnTo?: string | undefined
-  notice?: SignInNotice | undefined
-}) {
+export function AuthScreen() {
+  const { mode: startMode = 'sign-in', returnTo, notice } = route.useSearch()
   const suggestedUsername = useRouterState({ select: ({ location }) => location.state.suggestedUsername })
   const session = useSession()
   const auth = useAuth({
@@ -78,7 +74,7 @@ export function AuthScreen({
         )}
         <p>
           {other === 'sign-up' ? 'New here?' : 'Have an account?'}
-          <Button variant="ghost" size="sm" className="ml-1 text-bone" onClick={() => auth.setMode(other)}>
+          <Button variant="ghost" size="sm" className="ml-1 text-bone!" onClick={() => auth.setMode(other)}>
             {other === 'sign-up' ? 'Create an account' : 'Back to sign in'}
           </Button>
         </p>

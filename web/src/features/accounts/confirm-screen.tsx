@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { accountTexts, type Confirmation, Password, SignInInput } from '@vitrine/core/accounts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,20 +16,14 @@ import { AuthFrame } from './auth-frame.tsx'
 /** Proof that confirms: the browser that signed up, the password chosen at sign-up, or a new one. */
 type Proof = 'browser' | 'password' | 'newPassword'
 
+const route = getRouteApi('/auth/confirm')
+
 const HEADING = 'Confirm your email'
 
 /** Renders `/auth/confirm`, the target of a confirmation mail's link. Nothing is confirmed before the button is pressed. */
-export function ConfirmScreen({
-  token,
-  forgot,
-  confirmation,
-}: {
-  token: string
-  /** True for a link that was requested to choose a new password. */
-  forgot: boolean
-  /** Null for a link that is invalid or has expired. */
-  confirmation: Confirmation | null
-}) {
+export function ConfirmScreen() {
+  const { token, forgot } = route.useSearch()
+  const confirmation = route.useLoaderData()
   const asked = confirmation?.needsPassword ? 'password' : 'browser'
   const [proof, setProof] = useState<Proof>(forgot && confirmation?.username ? 'newPassword' : asked)
   if (!confirmation) return <InvalidLink />

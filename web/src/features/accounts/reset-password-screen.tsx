@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { accountTexts, Password } from '@vitrine/core/accounts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,11 +12,14 @@ import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
+const route = getRouteApi('/auth/reset-password')
+
 const NewPassword = z.object({ password: Password })
 type NewPassword = z.infer<typeof NewPassword>
 
 /** Renders the target of a reset mail's link, which sets a new password once. */
-export function ResetPasswordScreen({ token }: { token: string }) {
+export function ResetPasswordScreen() {
+  const { token } = route.useSearch()
   const { api } = useAppContext()
   const navigate = useNavigate()
   const { register, handleSubmit, setError, setValue, formState } = useForm<NewPassword>({

@@ -4,7 +4,7 @@ import { useAppContext } from '../../api/app-context.ts'
 import { messageOf } from '../../api/errors.ts'
 import { useSignIn } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { AuthMode, TypedAccount } from './auth-form.tsx'
+import type { AuthMode, TypedAccount } from './auth-mode.ts'
 
 /** Returns the state of the sign-in screen: its mode, the typed texts, and whether a confirmation can be resent. */
 export function useAuth({ startMode, suggestedUsername }: { startMode: AuthMode; suggestedUsername: string }) {

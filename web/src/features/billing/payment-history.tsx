@@ -63,7 +63,7 @@ function Loading() {
             <Skeleton className="h-4 w-24" />
             <Skeleton className="h-4 w-48 max-w-full" />
           </div>
-          <Skeleton className="h-6 w-16 rounded-full" />
+          <Skeleton className="h-6 w-16 rounded-full!" />
           <Skeleton className="h-5 w-12" />
         </div>
       ))}

@@ -44,7 +44,7 @@ export function SubscriptionScreen() {
               <LoadFailure
                 heading={billingTexts.subscriptionFailed}
                 onRetry={() => void subscription.refetch()}
-                className="py-16"
+                className="py-16!"
               />
             ) : (
               <LoadingPlan />

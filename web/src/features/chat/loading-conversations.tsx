@@ -8,7 +8,7 @@ export function LoadingConversations() {
       <Card className="flex flex-col gap-6 p-5">
         {['first', 'second', 'third'].map((item) => (
           <div key={item} className="flex gap-3">
-            <Skeleton className="size-9 rounded-full" />
+            <Skeleton className="size-9 rounded-full!" />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-4 w-40" />
               <Skeleton className="h-4 w-2/3" />

@@ -52,7 +52,7 @@ function LoadingGifts({ heading }: { heading: string }) {
       {['first', 'second'].map((card) => (
         <Card key={card} className="flex flex-col gap-4 p-5">
           <div className="flex items-center gap-3">
-            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="size-10 rounded-full!" />
             <Skeleton className="h-5 w-32" />
             <Skeleton className="ml-auto h-4 w-20" />
           </div>

@@ -40,7 +40,7 @@ export function GiftsScreen() {
         </div>
         <div className="mt-8">
           {totals.isError && !totals.data ? (
-            <LoadFailure heading={giftTexts.dataLoadFailed} onRetry={() => void totals.refetch()} className="py-8" />
+            <LoadFailure heading={giftTexts.dataLoadFailed} onRetry={() => void totals.refetch()} className="py-8!" />
           ) : (
             <TotalTiles totals={totals.data} />
           )}

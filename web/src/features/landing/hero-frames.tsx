@@ -1,13 +1,19 @@
+import adalune from './pictures/adalune.webp'
+import sol from './pictures/sol.webp'
+import vex from './pictures/vex.webp'
+
 /** Pictures of demo pages, made by `npm run pictures`. The first one is in front, in the middle. */
 const FRAMES = [
-  { username: 'vex', title: 'Vexation, streamer', place: 'z-10 w-[min(300px,72vw)]' },
+  { username: 'vex', picture: vex, title: 'Vexation, streamer', place: 'z-10 w-[min(300px,72vw)]' },
   {
     username: 'sol',
+    picture: sol,
     title: 'Sol Reyes, game artist',
     place: 'absolute right-1/2 top-10 hidden w-[260px] -rotate-4 sm:block mr-16',
   },
   {
     username: 'adalune',
+    picture: adalune,
     title: 'Ada Lune, ambient producer',
     place: 'absolute left-1/2 top-10 hidden w-[260px] rotate-4 sm:block ml-16',
   },
@@ -17,7 +23,7 @@ const FRAMES = [
 export function HeroFrames({ host }: { host: string }) {
   return (
     <div className="relative mt-16 flex w-full justify-center overflow-hidden pb-4 [mask-image:linear-gradient(#000_78%,transparent)]">
-      {FRAMES.map(({ username, title, place }) => (
+      {FRAMES.map(({ username, picture, title, place }) => (
         <figure key={username} className={`raised overflow-hidden rounded-card bg-surface-2 ${place}`}>
           <figcaption className="flex items-center gap-2 border-b border-line px-3 py-2.5 text-left text-xs text-bone-2">
             <span aria-hidden="true" className="flex gap-1">
@@ -29,13 +35,7 @@ export function HeroFrames({ host }: { host: string }) {
               {host}/u/{username}
             </span>
           </figcaption>
-          <img
-            src={`/_app/hero/${username}.webp`}
-            alt={`The page of ${title}`}
-            width={780}
-            height={1040}
-            className="h-auto w-full"
-          />
+          <img src={picture} alt={`The page of ${title}`} width={780} height={1040} className="h-auto w-full" />
         </figure>
       ))}
     </div>

@@ -1,1 +1,4 @@
-export { LandingScreen } from './landing-screen.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../../ui/load-part.ts'
+
+export const LandingScreen = lazyRouteComponent(() => loadPart(() => import('./landing-screen.tsx')), 'LandingScreen')

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { accountTexts } from '@vitrine/core/accounts'
 import { useEffect } from 'react'
 import { useSession } from '../../session/index.ts'
@@ -9,10 +9,12 @@ import { PricingSection } from '../billing/index.ts'
 import { ClaimSection } from './claim-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 
+const route = getRouteApi('/')
+
 /** Renders `/`: hero, pricing, and 'Claim Your Space'. */
-export function LandingScreen({ confirmed }: { confirmed: 0 | 1 | undefined }) {
+export function LandingScreen() {
   const signedIn = Boolean(useSession())
-  useConfirmationToast(confirmed)
+  useConfirmationToast(route.useSearch().confirmed)
   return (
     <div className="stage flex min-h-svh flex-col">
       <SiteNavigation />

@@ -60,7 +60,7 @@ export function AddNoteDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={noteTexts.addNote}
-      className="sm:w-[min(800px,calc(100vw-32px))]"
+      className="sm:w-[min(800px,calc(100vw-32px))]!"
       footer={
         <Button type="submit" form={form} variant="primary" busy={creation.isPending}>
           {noteTexts.create}
@@ -80,7 +80,7 @@ export function AddNoteDialog({
               dir="auto"
               value={draft.content}
               placeholder={noteTexts.placeholder}
-              className="min-h-24 sm:min-h-28"
+              className="min-h-24! sm:min-h-28!"
               onChange={(event) => edit({ content: event.target.value })}
             />
           </Field>

@@ -42,7 +42,7 @@ export function DashboardHeader() {
 function PlanLink({ premium }: { premium: boolean }) {
   if (!premium) {
     return (
-      <Button asChild variant="ghost" className="px-3 text-premium hover:text-premium">
+      <Button asChild variant="ghost" className="px-3! text-premium! hover:text-premium!">
         <Link to="/pricing">{billingTexts.upgrade}</Link>
       </Button>
     )

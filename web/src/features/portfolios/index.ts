@@ -1,5 +1,15 @@
-export { CreatePortfolioPage } from './create-portfolio-page.tsx'
-export { DashboardScreen } from './dashboard-screen.tsx'
-export type { PortfolioCache } from './portfolio-cache.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../../ui/load-part.ts'
+
 export { publicPath } from './public-path.ts'
 export { usePortfolioCache } from './use-portfolio-cache.ts'
+
+// The editor imports this file too, so screens are loaded with their routes.
+export const CreatePortfolioPage = lazyRouteComponent(
+  () => loadPart(() => import('./create-portfolio-page.tsx')),
+  'CreatePortfolioPage',
+)
+export const DashboardScreen = lazyRouteComponent(
+  () => loadPart(() => import('./dashboard-screen.tsx')),
+  'DashboardScreen',
+)

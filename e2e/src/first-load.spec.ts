@@ -1,0 +1,68 @@
+import type { Page, Response } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { newAccount, signInByCookie } from './support/people.ts'
+
+/** Texts that minified code still contains, of packages that the landing page does not need. */
+const MARKERS = {
+  zod: 'invalid_union',
+  'the forms': 'shouldUseNativeValidation',
+  'the dialogs': 'DialogContent',
+  'the transport of the API': 'x-tab',
+  'the socket': 'connect_error',
+}
+
+/** Collects the scripts that a page loads, also those that it only preloads. */
+function collectScripts(page: Page): Response[] {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
+  })
+  return scripts
+}
+
+/** Opens a screen and waits until its buttons work and the network is idle. */
+async function openScreen(page: Page, path: string): Promise<string> {
+  const document = await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.locator('button:enabled').first()).toBeAttached()
+  return (await document?.text()) ?? ''
+}
+
+for (const path of ['/', '/auth', '/pricing']) {
+  test(`the document of ${path} names every script and contains the stylesheet`, async ({ page }) => {
+    const scripts = collectScripts(page)
+    const stylesheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
+    })
+    const html = await openScreen(page, path)
+    const paths = scripts.map((script) => new URL(script.url()).pathname)
+    expect(paths.length).toBeGreaterThan(1)
+    expect(paths.filter((script) => !html.includes(`"${script}"`))).toEqual([])
+    expect(stylesheets).toEqual([])
+  })
+}
+
+/** Returns the names of the packages in the loaded scripts. */
+async function packagesIn(scripts: readonly Response[]): Promise<string[]> {
+  const code = (await Promise.all(scripts.map((script) => script.text()))).join('')
+  return Object.entries(MARKERS).flatMap(([name, marker]) => (code.includes(marker) ? [name] : []))
+}
+
+test('the landing page loads no schemas, forms, dialogs, socket or API calls until they are needed', async ({
+  page,
+  visitor,
+  instance,
+}) => {
+  const scripts = collectScripts(page)
+  await openScreen(page, '/')
+  expect(await packagesIn(scripts)).toEqual([])
+  await page.getByLabel('Username').focus()
+  await expect.poll(() => packagesIn(scripts)).toEqual(['the transport of the API'])
+
+  // The dashboard needs all of them, which proves that the texts identify the packages.
+  const owner = await visitor()
+  await signInByCookie(owner, instance, await newAccount(instance))
+  const ownScripts = collectScripts(owner)
+  await owner.goto('/dashboard')
+  await expect.poll(() => packagesIn(ownScripts)).toEqual(Object.keys(MARKERS))
+})
