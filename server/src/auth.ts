@@ -1,4 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  getCurrentAuthContextAsyncLocalStorage,
+  getCurrentDBAdapterAsyncLocalStorage,
+  getRequestStateAsyncLocalStorage,
+} from '@better-auth/core/context'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
@@ -6,6 +11,7 @@ import { betterAuth } from 'better-auth/minimal'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { credentials, sessions, users, verifications } from './db/tables/accounts.ts'
+import { disableAfterCalls } from './disable-after-calls.ts'
 import type { ServerEvent } from './events.ts'
 import { Outage } from './outage.ts'
 import { createPasswordHashing } from './password-hashing.ts'
@@ -79,11 +85,21 @@ export function createAuth({
 /** Errors that the library logs during the running call before it replaces them with a 500. */
 const hiddenErrors = new AsyncLocalStorage<unknown[]>()
 
+/** Calls the account library. Its storages are disabled while no call runs. */
+export const callAuth = disableAfterCalls(() =>
+  Promise.all([
+    hiddenErrors,
+    getRequestStateAsyncLocalStorage(),
+    getCurrentAuthContextAsyncLocalStorage(),
+    getCurrentDBAdapterAsyncLocalStorage(),
+  ]),
+)
+
 /** Calls the account library. Throws an `Outage` with the original error if the library replaced it with a 500. */
 export async function withHiddenCause<Result>(call: () => Promise<Result>): Promise<Result> {
   const hidden: unknown[] = []
   try {
-    return await hiddenErrors.run(hidden, call)
+    return await callAuth(() => hiddenErrors.run(hidden, call))
   } catch (error) {
     if (!isAPIError(error) || error.statusCode < 500) throw error
     throw new Outage('account library', { cause: hidden.find((one) => one instanceof Error) ?? error })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { REFUSAL_STATUS, type Refusal } from '@vitrine/core/kernel'
-import { acceptsGzip } from '../accepts-gzip.ts'
+import { acceptsGzip } from '../content-encoding.ts'
 import { errorBody, retryHeaders } from './errors.ts'
 
 /** Response of an API operation: JSON, or no body if `body` is undefined. */

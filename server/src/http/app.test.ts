@@ -199,7 +199,7 @@ describe('/dev/outbox', async () => {
     ...bareFrontend,
     app: async () => ({
       renderer: { renderApp: async () => new Response('', { status: 404 }) },
-      assets: { scripts: [], styles: [], fonts: [] },
+      assets: { scripts: [], styles: {}, imports: [], screens: null },
     }),
   }
   const outbox = () => readOutbox(folder)

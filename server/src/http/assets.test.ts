@@ -1,3 +1,4 @@
+import { pathOf, variantUrl } from '@vitrine/core/portfolios'
 import { describe, expect, test } from 'vitest'
 import { stripMp4Metadata } from '../media/strip-mp4.ts'
 import { drawPicture, mediaFile } from '../testing/media-files.ts'
@@ -9,13 +10,13 @@ const own = await withOwnFiles(app, site)
 const VIDEO = Buffer.from(stripMp4Metadata(await mediaFile('clip.mp4')))
 const SIZE = VIDEO.byteLength
 const video = await own.uploadUrl('video', await mediaFile('clip.mp4'))
-const picture = await own.uploadUrl('profile', await drawPicture())
+const picture = await own.uploadUrl('profile', await drawPicture('png', { width: 200, height: 200 }))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.origin + path, { method, headers })
 
 test.each([
   ['a picture', picture, 'image/webp'],
-  ['a variant', picture.replace('.webp', '-112.webp'), 'image/webp'],
+  ['a variant', variantUrl(picture, 112), 'image/webp'],
   ['a video', video, 'video/mp4'],
 ])('%s is immutable and may load or run nothing', async (_, path, type) => {
   for (const method of ['GET', 'HEAD']) {
@@ -94,8 +95,8 @@ test.each([
   `/portfolio-assets/${own.person.userId}/..%2f..%2fvitrine.lock`,
   '/portfolio-assets/..%2f..%2f..%2fetc%2fpasswd',
   `${picture.replace('.webp', '.html')}`,
-  `${picture}%00`,
-  `${picture}/`,
+  `${pathOf(picture)}%00`,
+  `${pathOf(picture)}/`,
 ])('%s returns 404', async (path) => {
   expect((await get(path)).status).toBe(404)
 })

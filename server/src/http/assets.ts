@@ -5,6 +5,7 @@ import type { ByteRange, FileStore } from '../storage/store.ts'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
   ['png', 'image/png'],
   ['mp4', 'video/mp4'],
   ['webm', 'video/webm'],

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CachedPage, toPageResponse } from '../ssr/cached-page.ts'
+import type { CachedPage } from '../ssr/cached-page.ts'
 import type { PageCache } from '../ssr/page-cache.ts'
 
 const PATH = '/u/'
@@ -13,17 +13,19 @@ export function sendCachedPage(pages: PageCache, request: IncomingMessage, respo
   const end = url.indexOf('?')
   const page = pages.get(url.slice(PATH.length, end === -1 ? undefined : end))
   if (!page) return false
-  writePage(page, request, response)
+  writePage(pages, page, request, response)
   return true
 }
 
-/** Writes a page, compressed if the client accepts gzip, or 304 if its ETag matches. */
-export function writePage(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse): void {
-  const { status, body } = toPageResponse(page, {
-    encodings: headers['accept-encoding'],
-    match: headers['if-none-match'],
-  })
+/** Writes a page, compressed if the client accepts Brotli or gzip, or 304 if its ETag matches. */
+export function writePage(
+  pages: PageCache,
+  page: CachedPage,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { status, body } = pages.respond(page, headers['accept-encoding'], headers['if-none-match'])
   response.writeHead(status, body.headers)
-  if (method === 'HEAD') response.end()
+  if (method === 'HEAD' || status === 304) response.end()
   else response.end(body.bytes)
 }

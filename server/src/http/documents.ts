@@ -48,7 +48,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
         ? null
         : await pages.load(name, (identify) => renderPublicPage(name, info, identify))
       if (!page) return ownPage(request, info, username)
-      writePage(page, incoming, outgoing)
+      writePage(pages, page, incoming, outgoing)
       return RESPONSE_ALREADY_SENT
     })
   }

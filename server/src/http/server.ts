@@ -5,6 +5,7 @@ import type { OutboxMail } from '../mail/outbox.ts'
 import { openSockets } from '../realtime/sockets.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import { createPageCache } from '../ssr/page-cache.ts'
+import { createTurnClock } from '../turn-clock.ts'
 import { createApiHandler } from './api-handler.ts'
 import { createApp } from './app.ts'
 import { sendCachedPage } from './cached-pages.ts'
@@ -29,7 +30,11 @@ export function createWebServer(
 ): WebServer {
   const { config, clock, events } = deps
   // A development server changes styles and scripts of pages without an event, so nothing is cached.
-  const pages = createPageCache({ bytes: frontend.development ? 0 : config.pageCacheBytes, clock, events })
+  const pages = createPageCache({
+    bytes: frontend.development ? 0 : config.pageCacheBytes,
+    clock: createTurnClock(clock),
+    events,
+  })
   const trust = compileTrust(config.trustedProxies)
   const startRequest = createRequestStart(deps, trust)
   const app = createApp(deps, { frontend, outbox, pages, startRequest })

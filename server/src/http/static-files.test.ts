@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { staticFiles } from './static-files.ts'
 
@@ -12,6 +12,9 @@ mkdirSync(join(folder, 'assets'), { recursive: true })
 mkdirSync(join(folder, '.vite'))
 writeFileSync(join(folder, 'assets/app-1a2b.js'), 'alert(1)')
 writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('alert(1)'))
+writeFileSync(join(folder, 'assets/both-1a2b.js'), 'alert(2)')
+writeFileSync(join(folder, 'assets/both-1a2b.js.br'), brotliCompressSync('alert(2)'))
+writeFileSync(join(folder, 'assets/both-1a2b.js.gz'), gzipSync('alert(2)'))
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 writeFileSync(join(folder, '.vite/manifest.json'), '{}')
 writeFileSync(join(folder, 'notes.txt'), 'inside')
@@ -38,6 +41,29 @@ test('a file is compressed if the client accepts it, with Vary for caches', asyn
     expect(plain?.headers.get('content-encoding')).toBeNull()
     expect(plain?.headers.get('content-length')).toBe('8')
   }
+})
+
+test.each([
+  { accept: 'gzip, deflate, br', encoding: 'br' },
+  { accept: 'gzip, br;q=0', encoding: 'gzip' },
+  { accept: 'gzip;q=0, br;q=0', encoding: null },
+  { accept: '*', encoding: 'br' },
+  { accept: 'xbr, not-gzip', encoding: null },
+  { accept: 'identity', encoding: null },
+])('accept-encoding $accept gets $encoding', async ({ accept, encoding }) => {
+  const file = await ask('assets/both-1a2b.js', { 'accept-encoding': accept })
+  expect(file?.headers.get('content-encoding')).toBe(encoding)
+})
+
+test('each encoding has an ETag, which a client can revalidate', async () => {
+  const etagOf = async (accept: string) =>
+    (await ask('assets/both-1a2b.js', { 'accept-encoding': accept }))?.headers.get('etag') ?? ''
+  const etags = [await etagOf('br'), await etagOf('gzip'), await etagOf('identity')]
+  expect(new Set(etags).size).toBe(3)
+  const etag = (await ask('favicon.svg'))?.headers.get('etag') ?? ''
+  const known = await ask('favicon.svg', { 'if-none-match': etag })
+  expect([known?.status, await known?.text(), known?.headers.get('etag')]).toEqual([304, '', etag])
+  expect((await ask('favicon.svg', { 'if-none-match': '"other"' }))?.status).toBe(200)
 })
 
 test('HEAD returns the headers without a body', async () => {

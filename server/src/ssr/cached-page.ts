@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
-import { acceptsGzip } from '../accepts-gzip.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { createEncodingSelector, type Encoding } from '../content-encoding.ts'
 
 /** Longest time that a page is cached, in milliseconds (ADR 6). */
 const CACHE_TTL_MS = 60_000
+/** Quality that takes as long as gzip and saves 7 % of its bytes (ADR 39). */
+const BROTLI_QUALITY = 5
 
 /** Ids by which events name a page. */
 export interface PageSubject {
@@ -27,50 +29,71 @@ export interface PageBody {
 
 /** Entry of the page cache. */
 export interface CachedPage extends PageSubject {
-  plain: PageBody
-  gzip: PageBody
-  /** Headers of a 304 response. */
-  notModifiedHeaders: string[]
-  etags: readonly [plain: string, gzip: string]
+  username: string
+  plain: Buffer
+  /** Headers of each response. */
+  headers: Record<string, string>
+  /** ETag of each encoding. */
+  etags: Record<Encoding, string>
+  /** Bodies by encoding, each compressed when it is first requested. */
+  bodies: { [Name in Encoding]?: PageBody }
   /** Moment at which the page's data were read, and moment at which the entry expires, in milliseconds since 1970. */
   readAt: number
   expiresAt: number
 }
 
-/** Prepares a rendered page's bodies, headers and ETags, so that a request only writes them. */
-export function toCachedPage(rendered: RenderedPage, readAt: number): CachedPage {
+/** Selects the encoding for an `accept-encoding` header. */
+export const selectPageEncoding = createEncodingSelector(['br', 'gzip'])
+
+/** Prepares a rendered page for the cache. */
+export function toCachedPage(username: string, rendered: RenderedPage, readAt: number): CachedPage {
   const { portfolioId, ownerId, html, changesAt } = rendered
   const plain = Buffer.from(html)
-  // Compressing takes a third of a millisecond here and longer in a worker thread.
-  const small = gzipSync(plain)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const etags = [`"${hash}"`, `"${hash}-gzip"`] as const
-  const headers = { ...rendered.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
-  const lines = (more: Record<string, string>) => Object.entries({ ...headers, ...more }).flat()
   return {
+    username,
     portfolioId,
     ownerId,
-    plain: { bytes: plain, headers: lines({ etag: etags[0], 'content-length': String(plain.byteLength) }) },
-    gzip: {
-      bytes: small,
-      headers: lines({ etag: etags[1], 'content-length': String(small.byteLength), 'content-encoding': 'gzip' }),
-    },
-    notModifiedHeaders: lines({ etag: etags[0] }),
-    etags,
+    plain,
+    headers: { ...rendered.headers, 'cache-control': 'public, no-cache', vary: 'accept-encoding' },
+    etags: { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` },
+    bodies: {},
     readAt,
     expiresAt: Math.min(readAt + CACHE_TTL_MS, changesAt?.getTime() ?? Number.POSITIVE_INFINITY),
   }
 }
 
-/** Selects the response for a request's `accept-encoding` and `if-none-match`. */
-export function toPageResponse(
-  page: CachedPage,
-  { encodings, match }: { encodings: string | undefined; match: string | undefined },
-): { status: 200 | 304; body: PageBody } {
-  if (match !== undefined && (match === '*' || page.etags.some((etag) => match.includes(etag)))) {
-    return { status: 304, body: { bytes: EMPTY, headers: page.notModifiedHeaders } }
+/** Compresses a page and prepares its headers, so that a request only writes them. It takes less than a millisecond. */
+export function encodePage({ plain, headers, etags }: CachedPage, encoding: Encoding): PageBody {
+  const bytes = compress(plain, encoding)
+  const own = {
+    etag: etags[encoding],
+    'content-length': String(bytes.byteLength),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
-  return { status: 200, body: acceptsGzip(encodings) ? page.gzip : page.plain }
+  return { bytes, headers: Object.entries({ ...headers, ...own }).flat() }
+}
+
+function compress(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return plain
+  if (encoding === 'gzip') return gzipSync(plain)
+  return brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    },
+  })
+}
+
+/**
+ * Returns the body of a 304 response, with the ETag of the encoding that the client has, if an `if-none-match` header
+ * names one. `*` names the selected encoding. Returns null if it names none.
+ */
+export function toNotModified({ headers, etags }: CachedPage, match: string, selected: Encoding): PageBody | null {
+  const encodings = [selected, 'identity', 'gzip', 'br'] as const
+  const known = match === '*' ? selected : encodings.find((encoding) => match.includes(etags[encoding]))
+  return known ? { bytes: EMPTY, headers: Object.entries({ ...headers, etag: etags[known] }).flat() } : null
 }
 
 const EMPTY = Buffer.alloc(0)

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageAssets, PageRenderer } from '@vitrine/page/renderer'
 import type { AppAssets, AppRenderer } from '@vitrine/web/renderer'
-import { z } from 'zod'
+import { appAssets } from './app-assets.ts'
+import { entryOf, readManifest } from './build-manifest.ts'
 
 /** Renderers and files of the public page and the app, either built or from a development server. */
 export interface Frontend {
@@ -20,12 +21,6 @@ export interface Frontend {
 
 const PAGE_BASE = '/_page/'
 const APP_BASE = '/_app/'
-
-const Manifest = z.record(
-  z.string(),
-  z.object({ file: z.string(), css: z.array(z.string()).default([]), assets: z.array(z.string()).default([]) }),
-)
-type Manifest = z.infer<typeof Manifest>
 
 /** Returns the project's root folder, from the sources as well as from the build. */
 export function projectRoot(): string {
@@ -45,7 +40,7 @@ export async function builtFrontend(root = projectRoot()): Promise<Frontend> {
   }
   const app = {
     renderer: await loadAppRenderer(join(root, 'web/dist/server/render.js')),
-    assets: appAssets(appFolder),
+    assets: appAssets(appFolder, APP_BASE),
   }
   return {
     development: false,
@@ -68,16 +63,6 @@ async function loadAppRenderer(file: string): Promise<AppRenderer> {
   return built
 }
 
-function readManifest(folder: string): Manifest {
-  return Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-}
-
-function entryOf(manifest: Manifest, name: string): Manifest[string] {
-  const entry = manifest[name]
-  if (!entry) throw new Error(`The build has no entry ${name}`)
-  return entry
-}
-
 function pageAssets(folder: string): PageAssets {
   const manifest = readManifest(folder)
   const styles = entryOf(manifest, 'src/styles/page.css')
@@ -86,19 +71,5 @@ function pageAssets(folder: string): PageAssets {
     entry: PAGE_BASE + entryOf(manifest, 'src/client.ts').file,
     payEntry: PAGE_BASE + entryOf(manifest, 'src/pay.ts').file,
     previewEntry: PAGE_BASE + entryOf(manifest, 'src/preview.tsx').file,
-    fonts: styles.assets.filter(isFont).map((file) => PAGE_BASE + file),
   }
-}
-
-function appAssets(folder: string): AppAssets {
-  const entry = entryOf(readManifest(folder), 'src/client.tsx')
-  return {
-    scripts: [APP_BASE + entry.file],
-    styles: entry.css.map((file) => APP_BASE + file),
-    fonts: entry.assets.filter(isFont).map((file) => APP_BASE + file),
-  }
-}
-
-function isFont(file: string): boolean {
-  return file.endsWith('.woff2')
 }

@@ -1,8 +1,8 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createEventBus } from '../events.ts'
 import { createLog } from '../log.ts'
-import { type RenderedPage, toPageResponse } from './cached-page.ts'
+import type { RenderedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
 
 const SECOND = 1000
@@ -27,7 +27,7 @@ function createCountingCache({ bytes = 1_000_000 } = {}) {
       renderings += 1
       return page(changes)
     })
-    return cached?.plain.bytes.toString() ?? null
+    return cached?.plain.toString() ?? null
   }
   return { clock, events, cache, page, read, renderings: () => renderings }
 }
@@ -140,7 +140,7 @@ describe('an event during a rendering', () => {
     events.publish(event)
     expect(await read()).toBe('rendered 1')
     release()
-    expect((await first)?.plain.bytes.toString()).toBe('before')
+    expect((await first)?.plain.toString()).toBe('before')
     expect(await read()).toBe('rendered 1')
   })
 
@@ -155,7 +155,7 @@ describe('an event during a rendering', () => {
     events.publish(event)
     const second = read()
     release()
-    expect((await first)?.plain.bytes.toString()).toBe('before')
+    expect((await first)?.plain.toString()).toBe('before')
     expect(await second).toBe('before')
     expect(await read()).toBe('before')
     expect(renderings()).toBe(0)
@@ -239,36 +239,73 @@ test('a cache of 0 bytes renders every request', async () => {
 
 describe('the response', async () => {
   const { cache, page } = createCountingCache()
-  const cached = await cache.load('ada', async () => page({ html: 'text '.repeat(500) }))
+  const html = 'text '.repeat(500)
+  const cached = await cache.load('ada', async () => page({ html }))
   if (!cached) throw new Error('the page was not rendered')
-  const [etag, gzipEtag] = cached.etags
+  const { identity, gzip, br } = cached.etags
 
   test.each([
-    { encodings: undefined, gzip: false },
-    { encodings: 'br', gzip: false },
-    { encodings: 'gzip, deflate, br, zstd', gzip: true },
-    { encodings: 'gzip;q=0', gzip: false },
-    { encodings: 'gzip;q=0.5, br', gzip: true },
-  ])('to accept-encoding $encodings is compressed: $gzip', ({ encodings, gzip }) => {
-    const { status, body } = toPageResponse(cached, { encodings, match: undefined })
+    { encodings: undefined, encoding: 'identity' },
+    { encodings: 'deflate', encoding: 'identity' },
+    { encodings: 'br', encoding: 'br' },
+    { encodings: 'gzip, deflate', encoding: 'gzip' },
+    { encodings: 'gzip, deflate, br, zstd', encoding: 'br' },
+    { encodings: 'gzip;q=0', encoding: 'identity' },
+    { encodings: 'br;q=0, gzip', encoding: 'gzip' },
+    { encodings: 'gzip;q=1, br;q=0.5', encoding: 'gzip' },
+    { encodings: '*', encoding: 'br' },
+  ] as const)('to accept-encoding $encodings is $encoding, with its own ETag and length', ({ encodings, encoding }) => {
+    const { status, body } = cache.respond(cached, encodings, undefined)
     expect(status).toBe(200)
-    expect(body.headers.includes('content-encoding')).toBe(gzip)
-    const text = (gzip ? gunzipSync(body.bytes) : body.bytes).toString()
-    expect(text).toBe('text '.repeat(500))
-    expect(body.headers).toEqual(expect.arrayContaining(['vary', 'accept-encoding', 'x-test', 'etag']))
+    const headers = new Map(
+      Array.from({ length: body.headers.length / 2 }, (_, pair) => [
+        body.headers[2 * pair],
+        body.headers[2 * pair + 1],
+      ]),
+    )
+    expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(headers.get('etag')).toBe(cached.etags[encoding])
+    expect(headers.get('content-length')).toBe(String(body.bytes.byteLength))
+    expect([headers.get('vary'), headers.get('x-test')]).toEqual(['accept-encoding', '1'])
+    const decompress = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync }
+    expect(decompress[encoding](body.bytes).toString()).toBe(html)
+    expect(cache.respond(cached, encodings, undefined).body).toBe(body)
+  })
+
+  test('each encoding has an ETag of its own', () => {
+    expect(new Set([identity, gzip, br]).size).toBe(3)
   })
 
   test.each([
-    { match: etag, status: 304 },
-    { match: gzipEtag, status: 304 },
-    { match: `W/${gzipEtag}`, status: 304 },
-    { match: `"other", ${etag}`, status: 304 },
-    { match: '*', status: 304 },
-    { match: '"other"', status: 200 },
-    { match: undefined, status: 200 },
-  ])('to if-none-match $match is $status', ({ match, status }) => {
-    const response = toPageResponse(cached, { encodings: 'gzip', match })
+    { match: identity, status: 304, etag: identity },
+    { match: gzip, status: 304, etag: gzip },
+    { match: br, status: 304, etag: br },
+    { match: `W/${gzip}`, status: 304, etag: gzip },
+    { match: `"other", ${identity}`, status: 304, etag: identity },
+    { match: `${identity}, ${gzip}`, status: 304, etag: gzip },
+    { match: '*', status: 304, etag: gzip },
+    { match: '"other"', status: 200, etag: gzip },
+    { match: undefined, status: 200, etag: gzip },
+  ])('to if-none-match $match is $status with the ETag $etag', ({ match, status, etag }) => {
+    const response = cache.respond(cached, 'gzip', match)
     expect(response.status).toBe(status)
+    expect(response.body.headers).toEqual(expect.arrayContaining(['etag', etag]))
     if (status === 304) expect(response.body.bytes.byteLength).toBe(0)
   })
+})
+
+test('a compressed body counts towards the bytes of the cache, and events still invalidate its page', async () => {
+  const { cache, events, page } = createCountingCache({ bytes: 3 * (2000 + 2048) })
+  const load = (name: string) =>
+    cache.load(name, async () => page({ portfolioId: `p-${name}`, ownerId: `u-${name}`, html: 'x'.repeat(2000) }))
+  await load('a')
+  await load('b')
+  const last = await load('c')
+  if (!last) throw new Error('the page was not rendered')
+  const isCached = () => ['a', 'b', 'c'].map((name) => cache.get(name) !== undefined)
+  expect(isCached()).toEqual([true, true, true])
+  cache.respond(last, 'br', undefined)
+  expect(isCached()).toEqual([false, true, true])
+  events.publish({ type: 'portfolioChanged', portfolioId: 'p-c', userId: 'u', tab: null })
+  expect(isCached()).toEqual([false, true, false])
 })

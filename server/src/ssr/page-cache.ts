@@ -1,7 +1,17 @@
 import { LRUCache } from 'lru-cache'
+import type { Encoding } from '../content-encoding.ts'
 import type { EventBus } from '../events.ts'
 import { createTaggedKeys } from '../tagged-keys.ts'
-import { type CachedPage, type PageSubject, type RenderedPage, toCachedPage } from './cached-page.ts'
+import {
+  type CachedPage,
+  encodePage,
+  type PageBody,
+  type PageSubject,
+  type RenderedPage,
+  selectPageEncoding,
+  toCachedPage,
+  toNotModified,
+} from './cached-page.ts'
 
 /** Shortest time between two renderings of a page whose counts change all the time, in milliseconds. */
 const REVALIDATE_AFTER_MS = 1000
@@ -14,6 +24,14 @@ export interface PageCache {
   get(username: string): CachedPage | undefined
   /** Returns the cached page or renders it. Concurrent calls share one rendering. Null if there is no such page. */
   load(username: string, render: Render): Promise<CachedPage | null>
+  /** Selects the response for a request's `accept-encoding` and `if-none-match`. Compresses the page at the first request for an encoding. */
+  respond(page: CachedPage, encodings: string | undefined, match: string | undefined): PageResponse
+}
+
+/** Response with a page. */
+interface PageResponse {
+  status: 200 | 304
+  body: PageBody
 }
 
 /** Renders a page. Calls `identify` once the page's data were read, so that events can be compared with it. */
@@ -96,8 +114,32 @@ export function createPageCache({
     rendering.subject = page
     if (isOutdated(rendering) || !synced || !entries) return
     if (rendering.recounted.has(page.portfolioId)) expireAfterRecount(page)
-    entries.set(username, page)
-    if (entries.has(username)) tagged.add(username, [page.portfolioId, page.ownerId])
+    store(username, page, entries)
+  }
+
+  function store(username: string, page: CachedPage, into: LRUCache<string, CachedPage>): void {
+    into.set(username, page)
+    if (into.has(username)) tagged.add(username, [page.portfolioId, page.ownerId])
+  }
+
+  function respond(page: CachedPage, encodings: string | undefined, match: string | undefined): PageResponse {
+    const encoding = selectPageEncoding(encodings)
+    const notModified = match === undefined ? null : toNotModified(page, match, encoding)
+    return notModified ? { status: 304, body: notModified } : { status: 200, body: bodyOf(page, encoding) }
+  }
+
+  /** Returns the body in an encoding. The first call compresses it, and counts its bytes if the page is cached. */
+  function bodyOf(page: CachedPage, encoding: Encoding): PageBody {
+    const ready = page.bodies[encoding]
+    if (ready) return ready
+    const body = encodePage(page, encoding)
+    page.bodies[encoding] = body
+    // The entry is stored again, because its size is only read when it is added.
+    if (entries?.peek(page.username) === page) {
+      entries.delete(page.username)
+      store(page.username, page, entries)
+    }
+    return body
   }
 
   function startRendering(username: string, render: Render): Rendering {
@@ -115,7 +157,7 @@ export function createPageCache({
       rendering.subject = subject
     }
     rendering.page = render(identify)
-      .then((rendered) => (rendered ? toCachedPage(rendered, readAt) : null))
+      .then((rendered) => (rendered ? toCachedPage(username, rendered, readAt) : null))
       .then((page) => {
         if (page) set(username, page, rendering)
         return page
@@ -129,6 +171,7 @@ export function createPageCache({
 
   return {
     get,
+    respond,
     async load(username, render) {
       const cached = get(username)
       if (cached) return cached
@@ -143,6 +186,7 @@ function expireAfterRecount(page: CachedPage): void {
   page.expiresAt = Math.min(page.expiresAt, page.readAt + REVALIDATE_AFTER_MS)
 }
 
-function sizeOf({ plain, gzip }: CachedPage): number {
-  return plain.bytes.byteLength + gzip.bytes.byteLength + ENTRY_OVERHEAD_BYTES
+function sizeOf({ plain, bodies }: CachedPage): number {
+  const compressed = (bodies.gzip?.bytes.byteLength ?? 0) + (bodies.br?.bytes.byteLength ?? 0)
+  return plain.byteLength + compressed + ENTRY_OVERHEAD_BYTES
 }

@@ -13,7 +13,7 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
   if (premium) await grantPremium(app, person.userId)
   const visitor = await signInVisitor(site.visitor(), person)
   const list = async () => (await visitor.call(contract.files.listOwn)).output
-  const upload = (kind: string, bytes: Uint8Array, query: { crop?: string } = {}) =>
+  const upload = (kind: string, bytes: Uint8Array, query: { crop?: string; video?: string } = {}) =>
     visitor.call(contract.files.upload, { portfolioId, kind, ...query }, bytes, {
       'content-type': 'application/octet-stream',
     })
@@ -23,7 +23,7 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
     visitor,
     upload,
     /** Uploads a file and returns its URL. */
-    uploadUrl: async (kind: AssetKind, bytes: Uint8Array, query: { crop?: string } = {}) => {
+    uploadUrl: async (kind: AssetKind, bytes: Uint8Array, query: { crop?: string; video?: string } = {}) => {
       const url = (await upload(kind, bytes, query)).output[ASSET_FIELDS[kind]]
       if (!url) throw new Error(`The page has no ${kind}`)
       return url

@@ -218,10 +218,10 @@ export const bareFrontend: Frontend = {
       renderPreview: () => '<!doctype html><title>preview</title>',
       renderNotFound: () => '<!doctype html><title>not found</title>',
     },
-    assets: { css: '', entry: '', previewEntry: '', payEntry: '', fonts: [] },
+    assets: { css: '', entry: '', previewEntry: '', payEntry: '' },
   }),
   app: async () => ({
     renderer: { renderApp: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }) },
-    assets: { scripts: [], styles: [], fonts: [] },
+    assets: { scripts: [], styles: {}, imports: [], screens: null },
   }),
 }

@@ -1,7 +1,7 @@
 import { type Account, accountRefusals, type SignInInput } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { isAPIError } from 'better-auth/api'
-import { isPassword } from '../../auth.ts'
+import { callAuth, isPassword } from '../../auth.ts'
 import type { Ctx } from '../../context.ts'
 import { forwardCookies } from './cookies.ts'
 import { selectAccount, selectAccountId } from './queries.ts'
@@ -14,7 +14,9 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promis
   const { headers, response } = await limitSignIn(ctx, email, () =>
     openSession(ctx, async () => {
       if (!(await selectAccountId(ctx.db, email))) await refuseSignUp(ctx, { email, password })
-      return auth.api.signInEmail({ body: { email, password }, headers: ctx.headers, returnHeaders: true })
+      return callAuth(() =>
+        auth.api.signInEmail({ body: { email, password }, headers: ctx.headers, returnHeaders: true }),
+      )
     }),
   )
   const account = await selectAccount(ctx.db, response.user.id)

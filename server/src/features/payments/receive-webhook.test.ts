@@ -28,15 +28,24 @@ test('an event fulfils a paid order without a confirmation', async () => {
   expect((await shop.stored(buyer)).until).toEqual(daysAfter(app.clock.now, 30))
 })
 
+/** Sends an event as the provider does, but waits for the response however long it takes. */
+async function send({ id, signature, body }: ReturnType<typeof newest>): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-event-id': id,
+    'x-razorpay-signature': signature,
+  }
+  const response = await fetch(`${shop.origin}/api/webhooks/razorpay`, { method: 'POST', headers, body })
+  await response.body?.cancel()
+  return response.status
+}
+
 test('the same event 100 times, at once and in turn, makes one grant', async () => {
   const { buyer } = await paidBuyer()
   const event = newest('order.paid')
-  const atOnce = await Promise.all(Array.from({ length: 50 }, () => webhooks.deliver(event)))
-  const inTurn: typeof atOnce = []
-  for (let time = 0; time < 50; time += 1) inTurn.push(await webhooks.deliver(event))
-  // On a slow machine the provider stops waiting for some of fifty responses at once.
-  expect(new Set(atOnce.filter((status) => status !== null))).toEqual(new Set([200]))
-  expect(new Set(inTurn)).toEqual(new Set([200]))
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => send(event)))
+  for (let time = 0; time < 50; time += 1) statuses.push(await send(event))
+  expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await shop.stored(buyer)).toMatchObject({ until: daysAfter(app.clock.now, 30), payments: [{}] })
 })
 

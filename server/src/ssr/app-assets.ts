@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AppAssets } from '@vitrine/web/renderer'
+import { type BuildManifest, entryOf, readManifest } from './build-manifest.ts'
+
+const ENTRY = 'src/client.tsx'
+const STYLESHEET = 'src/styles/app.css'
+
+/** Reads the built app's files: those of every document, and those of each screen, which is loaded on demand. */
+export function appAssets(folder: string, base: string): AppAssets {
+  const manifest = readManifest(folder)
+  const url = (file: string) => base + file
+  const stylesheet = entryOf(manifest, STYLESHEET).file
+  const shared = modulesOf(manifest, ENTRY)
+  const [entry = '', ...imports] = [...shared].map((name) => url(entryOf(manifest, name).file))
+  const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
+  return {
+    scripts: [entry],
+    imports,
+    styles: { [url(stylesheet)]: readFileSync(join(folder, stylesheet), 'utf8').trim() },
+    screens: Object.fromEntries(
+      screens.map((screen) => {
+        const modules = [...modulesOf(manifest, screen)].filter((name) => !shared.has(name))
+        return [
+          screen,
+          {
+            scripts: modules.map((name) => url(entryOf(manifest, name).file)),
+            styles: modules.flatMap((name) => entryOf(manifest, name).css.map(url)),
+          },
+        ]
+      }),
+    ),
+  }
+}
+
+/** Returns the names of a module and of all modules that it imports statically, itself first. */
+function modulesOf(manifest: BuildManifest, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const imported of entryOf(manifest, name).imports) modulesOf(manifest, imported, found)
+  return found
+}
