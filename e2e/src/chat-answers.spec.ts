@@ -14,7 +14,7 @@ import {
   startConversationByApi,
 } from './support/chat.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { hydrated, publishPage } from './support/pages.ts'
+import { publishPage, started } from './support/pages.ts'
 import { expectToast } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that all of them share an instance.
@@ -29,7 +29,7 @@ test('a page without chat has no chat button; visitors learn before and after si
   const mayNotCome = `@${username} has no inbox at the moment, so an answer may not come.`
   await test.step('signed out', async () => {
     await page.goto(path)
-    await hydrated(page)
+    await started(page)
     await chatNow(page).click()
     const panel = panelWith(page, username)
     await expect(panel.getByText(mayNotCome)).toBeVisible()
@@ -42,12 +42,12 @@ test('a page without chat has no chat button; visitors learn before and after si
 
   await newVisitor(instance, page)
   await page.goto(silent.path)
-  await hydrated(page)
+  await started(page)
   await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
   await expect(chatNow(page)).toHaveCount(0)
 
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await chatNow(page).click()
   const here = panelWith(page, username)
   await expect(here.getByText(mayNotCome)).toBeVisible()
@@ -77,7 +77,7 @@ test('with blocked WebSockets replies arrive by polling, and a notice stays unti
   await setSessionCookie(own, instance, owner)
   const [unblock] = await Promise.all([blockSockets(page), blockSockets(own)])
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await chatNow(page).click()
   const here = panelWith(page, username)
   await sendMessageByApi(owner, conversationId, 'Welcome')

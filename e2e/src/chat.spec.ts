@@ -17,7 +17,7 @@ import {
   startConversationByApi,
 } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { delayScripts, hydrated } from './support/pages.ts'
+import { delayScripts, started } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.ts'
 
 /** Milliseconds, slightly more than the life of a conversation. */
@@ -41,7 +41,7 @@ test('a visitor and an owner talk: from signing in to a history that stays', { t
   const there = panelWith(own, 'Vi')
   await test.step('signing in leads back to the chat, which asks for a name', async () => {
     await page.goto(path)
-    await hydrated(page)
+    await started(page)
     await chatNow(page).click()
     await expect(page).toHaveURL(/\/auth\?/)
     await expectToast(page, 'Please sign in to start a conversation')
@@ -140,7 +140,7 @@ test('messages written without a connection arrive once and in order', async ({ 
 
   const connection = await controlConnection(page, faults)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await chatNow(page).click()
   await expect(here.getByText('Online')).toBeVisible()
   await expectMarks(here, ['Read'])
@@ -201,7 +201,7 @@ test('a long history loads a page at a time without moving; a message has at mos
   const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi' })
   for (let index = 1; index <= 120; index += 1) await sendMessageByApi(client, conversationId, `Number ${index}`)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await chatNow(page).click()
   const here = panelWith(page, username)
   const list = here.getByRole('log', { name: 'Messages' })
@@ -259,7 +259,7 @@ test('a blocked visitor sees that the chat is closed; a deleted conversation dis
   await own.goto('/dashboard#messages')
   await inbox(own).getByRole('button', { name: /^Vi/ }).click()
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await chatNow(page).click()
   const here = panelWith(page, username)
   const there = panelWith(own, 'Vi')
@@ -277,7 +277,7 @@ test('a blocked visitor sees that the chat is closed; a deleted conversation dis
     await expect(composer(here)).toHaveCount(0)
     await expect(page.getByText(/block/i)).toHaveCount(0)
     await page.reload()
-    await hydrated(page)
+    await started(page)
     await chatNow(page).click()
     await expect(here.getByText('This chat is closed')).toBeVisible()
     await expect(page.getByText(/block/i)).toHaveCount(0)
@@ -348,7 +348,7 @@ test('a conversation ends a day after its last message, and a new one can begin'
   await own.goto('/dashboard#messages')
   await expect(items(own)).toHaveText([/24h 0m left/])
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await chatNow(page).click()
   const here = panelWith(page, username)
   await composer(here).fill('Not sent in time')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { framedCheckout, payWith } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
-import { hydrated, publishPage } from './support/pages.ts'
+import { publishPage, started } from './support/pages.ts'
 import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
 test.use({ shop: true, environment: { CHECKOUT: 'frame' } })
@@ -31,7 +31,7 @@ test('a gift whose framed payment is cancelled stays in its dialog', async ({ pa
   const { path, username } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await page.getByRole('button', { name: 'Gift Premium' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
   await dialog.getByRole('button', { name: 'Send Gift' }).click()

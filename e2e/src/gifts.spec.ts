@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInByApi } from './support/api.ts'
 import { buyByApi, closeCheckout, payWith } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
-import { delayScripts, hydrated, publishPage } from './support/pages.ts'
+import { delayScripts, publishPage, started } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD, signIn, signInByCookie } from './support/people.ts'
 
 test.use({ shop: true })
@@ -21,7 +21,7 @@ test('a gift from a page reaches its recipient by mail and badge, is claimed onc
   const giver = await newAccount(instance)
   await signInByCookie(page, instance, giver)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await giftButton(page).click()
   await expect(recipient(page)).toHaveValue(username)
   await expect(dialog(page).getByText('A gifted page')).toBeVisible()
@@ -130,7 +130,7 @@ test('equal toasts of a page are shown once, cover no buttons, and can be dismis
   const { path } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await giftButton(page).click()
   const messages = page.getByRole('alert').filter({ hasText: 'User not found. Please check the username.' })
   for (const name of ['nobody_here', 'nobody_there']) {
@@ -165,7 +165,7 @@ test('after a failed payment a page shows the reason and the gift again; a slow 
   const { path, username } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await giftButton(page).click()
   await dialog(page).getByLabel('Message').fill('For your page')
   await page.route('**/orders/gift', () => {})
@@ -190,7 +190,7 @@ test('a gift to a recipient who got premium meanwhile adds a month', async ({ pa
   const { username } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(`/u/${username}`)
-  await hydrated(page)
+  await started(page)
   await giftButton(page).click()
   await send(page).click()
   await buyByApi(instance, await signInByApi(instance, username))
@@ -205,7 +205,7 @@ test('a gift to a recipient who got premium meanwhile adds a month', async ({ pa
   await expect(own.getByText('60 days left')).toBeVisible()
   // The recipient has premium now, so the dialog does not propose them again.
   await page.reload()
-  await hydrated(page)
+  await started(page)
   await giftButton(page).click()
   await expect(recipient(page)).toHaveValue('')
 })
@@ -214,7 +214,7 @@ test('signed out, the gift waits until its sender has signed in', async ({ page,
   const { path, username } = await publishPage(instance)
   const giver = await newAccount(instance)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await giftButton(page).click()
   await expect(page).toHaveURL(/\/auth/)
   await expectToast(page, 'Please sign in to send gifts')
@@ -227,7 +227,7 @@ test('signed out, the gift waits until its sender has signed in', async ({ page,
 test('going back from sign-in leads to the page', async ({ page, instance }) => {
   const { path } = await publishPage(instance)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await giftButton(page).click()
   await expect(page).toHaveURL(/\/auth/)
   await page.goBack()
@@ -282,7 +282,7 @@ test('inside another app a gift is paid on its own page and confirmed on the way
   const inApp = await context.newPage()
   await signInByCookie(inApp, instance, await newAccount(instance))
   await inApp.goto(path)
-  await hydrated(inApp)
+  await started(inApp)
   await giftButton(inApp).click()
   await send(inApp).click()
   await inApp.getByRole('radio', { name: 'Success', exact: true }).check()

@@ -17,7 +17,7 @@ import {
 } from './support/chat.ts'
 import { buyByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { hydrated, publishPage } from './support/pages.ts'
+import { publishPage, started } from './support/pages.ts'
 import { expectToast, isPhone, PASSWORD } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that all three share an instance.
@@ -54,7 +54,7 @@ test('without premium an owner sees how many conversations wait, and no message'
 
   await test.step('the own page shows none either', async () => {
     await page.goto(path)
-    await hydrated(page)
+    await started(page)
     await expect(chatNow(page)).toContainText('1 new')
     await chatNow(page).click()
     const panel = page.getByRole('dialog', { name: 'Messages' })
@@ -97,7 +97,7 @@ test('the owner opens a conversation, appears online while reading, and deletes 
   const conversationId = await startConversationByApi(client, { portfolioId: id, name: 'Vi', message: 'Hello there' })
   const asked = panelWith(guest, username)
   await guest.goto(path)
-  await hydrated(guest)
+  await started(guest)
   await chatNow(guest).click()
   await expect(asked.getByText('Offline')).toBeVisible()
 
@@ -180,7 +180,7 @@ test('an owner’s own page opens the conversations; a failed list can be loaded
   const list = `**/api/portfolios/${id}/conversations*`
   const connection = connected(page)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await connection
   await page.route(list, (route) => route.fulfill(FAILURE))
   await chatNow(page).click()

@@ -3,7 +3,7 @@ import { signInByApi } from './support/api.ts'
 import { buyByApi, giveByApi } from './support/checkout.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { computed, media } from './support/media.ts'
-import { hydrated, publishPage } from './support/pages.ts'
+import { publishPage, started } from './support/pages.ts'
 import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -38,7 +38,7 @@ test('when premium ends open pages show the free plan without a reload, and the 
   expect((await owner.patch(`/api/portfolios/${id}`, design)).status).toBe(200)
 
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await expect(page.getByRole('heading', { name: 'Featured Projects' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Views and likes' })).toHaveCount(0)
   await expect(page.locator('.project-image')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { hydrated, publishPage, statsOf } from './support/pages.ts'
+import { publishPage, started, statsOf } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, newPerson, PASSWORD, signInByCookie } from './support/people.ts'
 
 const like = (page: Page) => page.getByRole('button', { name: 'Like' })
@@ -16,11 +16,11 @@ test('a like shows at once, is stored, reaches other open pages, and can be take
   await signInByCookie(page, instance, await newAccount(instance))
   const other = await visitor()
   await other.goto(path)
-  await hydrated(other)
+  await started(other)
   await expect(views(other)).toHaveText('1 view')
 
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await expect(views(other)).toHaveText('2 views')
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
   await like(page).click()
@@ -56,7 +56,7 @@ test('a like that cannot be stored is undone with an error', async ({ page, inst
   const { path } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
   const message = 'Too many requests. Please wait a moment and try again.'
   await page.route('**/like', async (route) => {
@@ -77,7 +77,7 @@ test('a like without a session leads to sign-in and back, and is stored then', a
   const { path } = await publishPage(instance)
   const person = await newAccount(instance)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await like(page).click()
   await expect(page).toHaveURL(/\/auth\?/)
   await expectToast(page, 'Please sign in to like portfolios')
@@ -94,11 +94,11 @@ test('the like of a visitor who leaves sign-in is not stored later', async ({ pa
   const { path } = await publishPage(instance)
   const person = await newAccount(instance)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await like(page).click()
   await expect(page).toHaveURL(/\/auth\?/)
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
   await signInByCookie(page, instance, person)
   const asked = page.waitForResponse((response) => response.url().endsWith('/like'))
@@ -116,7 +116,7 @@ test('an open page shows the like of the signed-in person, also if another tab c
   await newAccount(instance, newPerson('reader'))
   const tab = await page.context().newPage()
   await tab.goto(path)
-  await hydrated(tab)
+  await started(tab)
   await signInByCookie(page, instance, { username })
   await page.goto(path)
   await like(page).click()

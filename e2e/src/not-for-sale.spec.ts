@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { hydrated, publishPage } from './support/pages.ts'
+import { publishPage, started } from './support/pages.ts'
 import { newAccount, signInByCookie } from './support/people.ts'
 
 test('without keys the buttons show that payments are not set up', async ({ page, instance }) => {
@@ -10,7 +10,7 @@ test('without keys the buttons show that payments are not set up', async ({ page
     await expect(page.getByRole('button', { name: 'Payments are not set up' }).first()).toBeDisabled()
   }
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await page.getByRole('button', { name: 'Gift Premium' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
   await expect(dialog.getByText(`@${username}`)).toBeVisible()

@@ -3,7 +3,7 @@ import { signInByApi } from './support/api.ts'
 import { publishPremium, setSessionCookie } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { computed } from './support/media.ts'
-import { hydrated, type PublishedPage, publishPage } from './support/pages.ts'
+import { type PublishedPage, publishPage, started } from './support/pages.ts'
 import { expectToast, isPhone } from './support/people.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -52,7 +52,7 @@ test('a note appears live on open pages, is counted, and is removed', { tag: '@p
   const { path, owner } = published
   const guest = await visitor()
   await guest.goto(path)
-  await hydrated(guest)
+  await started(guest)
   await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
   await addNote(page).click()
@@ -150,7 +150,7 @@ test('a note ends by itself on open pages; a page without JavaScript shows it as
   const guest = await visitor()
   await setSessionCookie(page, instance, owner)
   await guest.goto(path)
-  await hydrated(guest)
+  await started(guest)
   // The dashboard would miss a note that is created during its first read.
   const [none] = await Promise.all([page.waitForResponse(`**/api/portfolios/${id}/note`), page.goto('/dashboard')])
   expect(await none.json()).toBe(null)
@@ -174,7 +174,7 @@ test('a note ends by itself on open pages; a page without JavaScript shows it as
   await expect(bubble(guest)).toHaveCount(0)
   await expect(current(page)).toHaveCount(0)
   await guest.reload()
-  await hydrated(guest)
+  await started(guest)
   await expect(bubble(guest)).toHaveCount(0)
 })
 
@@ -190,7 +190,7 @@ test('when premium ends, the running note stays until it expires, and no new one
   expect((await later.post(`/api/portfolios/${id}/note`, note)).status).toBe(201)
   expect(owner.cookie()).not.toBe(later.cookie())
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await expect(page.getByRole('img', { name: 'Premium' })).toBeVisible()
   await expect(bubble(page)).toHaveText('Still here24h 0m left')
 

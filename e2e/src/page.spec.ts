@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { hydrated, publishPage, statsOf } from './support/pages.ts'
+import { publishPage, started, statsOf } from './support/pages.ts'
+import { newPerson } from './support/people.ts'
 import type { Instance } from './support/server.ts'
 
 /** Markup that must be shown as text. */
@@ -52,7 +53,7 @@ test('a long description can be expanded', async ({ page, instance }) => {
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'Long', description })
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'Short', description: 'A word.' })
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   const words = page.getByText('Every word of this one')
   const hidden = () => words.evaluate((text) => text.scrollHeight - text.clientHeight)
   expect(await hidden()).toBeGreaterThan(0)
@@ -71,7 +72,7 @@ test('each load of the page counts one view', async ({ page, instance }) => {
   const recorded = () => page.waitForResponse((response) => response.url().endsWith('/views'))
   const [first] = await Promise.all([recorded(), page.goto(path)])
   expect(first.status()).toBe(201)
-  await hydrated(page)
+  await started(page)
   expect(await viewsOf(instance, path)).toBe(1)
   await Promise.all([recorded(), page.reload()])
   expect(await viewsOf(instance, path)).toBe(2)
@@ -97,7 +98,7 @@ test('the layout does not shift during hydration, and the document has one inlin
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  await hydrated(page)
+  await started(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.evaluate(
     () =>
@@ -116,6 +117,32 @@ test('the layout does not shift during hydration, and the document has one inlin
   expect(await page.locator('[style]').count()).toBe(0)
 })
 
+test('a document that arrives slowly does not move what it has shown', async ({ page, instance }) => {
+  const { id, path, owner } = await publishPage(instance, { title: 'Slow', bio: 'Every word of it. '.repeat(25) })
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    await owner.post(`/api/portfolios/${id}/projects`, {
+      title,
+      description: `${title} ${newPerson('words').username} `.repeat(12),
+    })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const slow = { offline: false, latency: 50, downloadThroughput: 4000, uploadThroughput: 4000 }
+  await devtools.send('Network.emulateNetworkConditions', slow)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByText('Powered by')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
+})
+
 test('markup, unbroken words and right-to-left text are shown as text and break nothing', { tag: '@phone' }, async ({
   page,
   instance,
@@ -129,7 +156,7 @@ test('markup, unbroken words and right-to-left text are shown as text and break 
     ],
   )
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await expect(page.getByText('</script><script>window.broken = 1</script>', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('<b>Nowhere</b> 👩🏽‍🚀')).toBeVisible()
   expect(await page.evaluate(() => 'broken' in window)).toBe(false)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buyByApi, checkout, closeCheckout, payWith, providerOf } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
-import { delayScripts, hydrated, publishPage } from './support/pages.ts'
+import { delayScripts, publishPage, started } from './support/pages.ts'
 import { expectToast, fillSignIn, isPhone, newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
 test.use({ shop: true })
@@ -314,7 +314,7 @@ test('open screens follow a purchase and a refund: the editor unlocks and locks,
   await expect(page.locator('.lucide-lock').first()).toBeVisible()
   const guest = await visitor()
   await guest.goto(path)
-  await hydrated(guest)
+  await started(guest)
   await expect(guest.getByText('1 view', { exact: true })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
 

@@ -16,7 +16,7 @@ import {
 import { buyByApi, giveByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { media } from './support/media.ts'
-import { hydrated, publishPage } from './support/pages.ts'
+import { publishPage, started } from './support/pages.ts'
 import { fillSignUp, newAccount, newPerson, signInByCookie } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that a worker runs all of them on one server.
@@ -125,7 +125,7 @@ test('a free owner’s screens are accessible on a phone', { tag: '@phone-only' 
     await sweep(page)
   }
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await chatNow(page).click()
   await expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible()
   await sweep(page)
@@ -190,7 +190,7 @@ test('a public page and its dialogs are accessible on a phone', { tag: '@phone-o
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'Long', description })
   await owner.post(`/api/portfolios/${id}/badges`, { label: 'Designer', color: '#ec4899', icon: '🎨' })
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await page.locator('summary').focus()
   await page.keyboard.press('Enter')
   await sweep(page)
@@ -200,7 +200,7 @@ test('a public page and its dialogs are accessible on a phone', { tag: '@phone-o
 
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   await page.route('**/like', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
@@ -248,7 +248,7 @@ test('files, notes and conversations of a premium owner are accessible on a phon
   const guest = await visitor()
   await newVisitor(instance, guest)
   await guest.goto(path)
-  await hydrated(guest)
+  await started(guest)
   await expect(guest.getByRole('note', { name: 'Note' })).toBeVisible()
   await chatNow(guest).click()
   const here = panelWith(guest, username)

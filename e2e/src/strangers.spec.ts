@@ -1,7 +1,7 @@
 import { chatNow, controlConnection, expectMarks, inbox, messages, panelWith, sendMessage } from './support/chat.ts'
 import { payWith } from './support/checkout.ts'
 import { expect, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
-import { hydrated } from './support/pages.ts'
+import { started } from './support/pages.ts'
 import { expectToast, fillSignIn, newPerson, PASSWORD, signUp } from './support/people.ts'
 
 test.use({ shop: true })
@@ -69,7 +69,7 @@ test('a creator makes a page, buys premium and talks to a visitor, despite two n
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Mira Okafor')
     await expect(other.getByText('Type and identity designer.')).toBeVisible()
     await expect(other.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/mira')
-    await hydrated(other)
+    await started(other)
     await chatNow(other).click()
     await other.getByRole('button', { name: 'Sign in to write' }).click()
     await fillSignIn(other, guest.email, PASSWORD)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { asDemo } from './support/demo.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { computed, litPixels, media, pixels } from './support/media.ts'
-import { hydrated, publishPage } from './support/pages.ts'
+import { publishPage, started } from './support/pages.ts'
 import { expectToast, isPhone } from './support/people.ts'
 
 test.use({ demo: true })
@@ -59,7 +59,7 @@ test('every setting of Background and Design appears in the preview and, once sa
   async function expectTheme(root: Page | ReturnType<typeof preview>): Promise<void> {
     await expect(root.locator('html')).toHaveCSS('background-color', 'rgb(14, 74, 90)')
     const title = root.getByRole('heading', { level: 1 })
-    await expect(title).toHaveCSS('font-family', /^"?Orbitron"?, "Orbitron Fallback"/)
+    await expect(title).toHaveCSS('font-family', /^"?Orbitron"?, "Orbitron (Title )?Fallback"/)
     await expect.poll(() => title.evaluate(() => document.fonts.check('700 1rem Orbitron'))).toBe(true)
     await expect(root.locator('.letter').nth(2)).toHaveCSS('animation-delay', '0.05s')
     const cursor = /^url\("data:image\/svg\+xml,.*width%3D%2240%22.*"\) 20 20, auto$/
@@ -148,7 +148,7 @@ test('every setting of Background and Design appears in the preview and, once sa
   await test.step("with 'reduce motion' nothing moves", async () => {
     await stranger.emulateMedia({ reducedMotion: 'reduce' })
     await stranger.reload()
-    await hydrated(stranger)
+    await started(stranger)
     await expect(stranger.locator('.music')).toBeVisible()
     await expect(stranger.locator('canvas')).toHaveCount(0)
     expect(await computed(stranger.locator('.letter').nth(2), 'animation-name')).toBe('none')
@@ -263,7 +263,7 @@ test('every text is legible over a white background', async ({ page, instance })
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
-  await hydrated(page)
+  await started(page)
   expect((await loaded(page)).filter((name) => /effect|cursor|music|play-in-view|canvas/.test(name))).toEqual([])
   const texts = page.locator(
     '.title, .handle, .badge-label, .location, .bio, .section-heading h2, .section-heading p, .project h3, .project-words, .explore, .powered a, .powered b',
@@ -319,7 +319,7 @@ async function contrastOf({ picture, color }: { picture: string; color: string }
 test('the pages of all sample creators are accessible and fit their screen', { tag: '@phone' }, async ({ page }) => {
   for (const username of ['kenji', 'adalune', 'noor', 'vex']) {
     await page.goto(`/u/${username}`)
-    await hydrated(page)
+    await started(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }
