@@ -4,7 +4,8 @@ import { freePort } from '../../e2e/src/support/server.ts'
 
 /** The response of a bare server, the same to every request. */
 interface BareResponse {
-  headers: Record<string, string>
+  /** Names and values in turn. */
+  headers: string[]
   /** The body in base64. */
   body: string
   port: number
@@ -12,14 +13,14 @@ interface BareResponse {
 
 /** Starts a bare `node:http` server in a process of its own, which responds with these bytes and headers to every request. */
 export async function startBareServer(
-  headers: Record<string, string>,
+  headers: string[],
   body: Buffer,
-): Promise<{ url: string; stop(): void }> {
+): Promise<{ origin: string; pid: number; stop(): void }> {
   const response: BareResponse = { headers, body: body.toString('base64'), port: await freePort() }
   const child = fork(import.meta.filename, { execArgv: process.execArgv })
   child.send(response)
   await nextMessage(child)
-  return { url: `http://127.0.0.1:${response.port}/`, stop: () => void child.kill() }
+  return { origin: `http://127.0.0.1:${response.port}`, pid: child.pid ?? 0, stop: () => void child.kill() }
 }
 
 function nextMessage(child: ChildProcess): Promise<void> {
@@ -33,9 +34,8 @@ function nextMessage(child: ChildProcess): Promise<void> {
 if (process.send && process.argv[1] === import.meta.filename) {
   process.once('message', ({ headers, body, port }: BareResponse) => {
     const bytes = Buffer.from(body, 'base64')
-    const lines = Object.entries(headers).flat()
     const server = createServer((_, response) => {
-      response.writeHead(200, lines)
+      response.writeHead(200, headers)
       response.end(bytes)
     })
     server.listen(port, '127.0.0.1', () => process.send?.('listening'))

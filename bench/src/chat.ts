@@ -6,6 +6,7 @@ import { startInstance } from '../../e2e/src/support/server.ts'
 import { startBareChat } from './bare-chat.ts'
 import { benchChatCrashes } from './chat-crash.ts'
 import { addConversations, type BenchConversation } from './conversations.ts'
+import { collectShares, shareFigure } from './cpu-share.ts'
 import { type BenchDatabase, onEachDatabase, SESSION_SECRET } from './databases.ts'
 import { median, sideBySide } from './load.ts'
 import { atLeast, atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
@@ -54,7 +55,12 @@ async function benchEngine(place: BenchDatabase, dataDir: string): Promise<boole
       times.peer.push(...(await there.calmly()))
       times.ours.push(...(await here.calmly()))
     }
-    const fast = await sideBySide(here.fast, there.fast, ROUNDS)
+    const shares = { ours: collectShares(ours.pid), peer: collectShares(peer.pid) }
+    const fast = await sideBySide(
+      () => shares.ours.during(here.fast),
+      () => shares.peer.during(there.fast),
+      ROUNDS,
+    )
     const lost = here.lost() + there.lost()
     for (const { close } of [here, there]) close()
     return printTable(`${TALKS} conversations, ${place.engine}`, [
@@ -63,6 +69,8 @@ async function benchEngine(place: BenchDatabase, dataDir: string): Promise<boole
       { name: 'messages a second at full speed', value: count(fast.ours) },
       { name: 'the peer: bare HTTP, one insert, one emit', value: count(fast.peer) },
       atLeast('ratio of the two', fast.ratio, 0.7, ratio),
+      shareFigure(shares.ours.median(), ' at full speed'),
+      shareFigure(shares.peer.median(), ' at full speed, the peer'),
       { name: 'memory of an idle connection', value: kilobytes(memory.ours) },
       { name: 'the peer', value: kilobytes(memory.peer) },
       atMost('messages that did not arrive', lost, 0, count),

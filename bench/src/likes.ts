@@ -3,6 +3,7 @@ import type { Actor, Ctx } from '../../server/src/context.ts'
 import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { portfolioLikes, portfolios } from '../../server/src/db/tables/index.ts'
 import { setLike } from '../../server/src/features/likes/set-like.ts'
+import { collectShares, processShareFigure } from './cpu-share.ts'
 import { addPages, addPeople, contextFactory, countsOf, type Engine, onEachEngine } from './databases.ts'
 import { sideBySide } from './load.ts'
 import { atMost, count, milliseconds, printTable, ratio } from './table.ts'
@@ -24,6 +25,7 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
   const pages = rounds.values()
   const liked: string[] = []
   const nextPage = () => pages.next().value ?? ''
+  const shares = { ours: collectShares(), peer: collectShares() }
   const {
     ours,
     peer,
@@ -32,11 +34,13 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
     () => {
       const portfolioId = nextPage()
       liked.push(portfolioId)
-      return timed(people, (actor) => setLike(ctx(actor), { portfolioId, liked: true }))
+      return shares.ours.during(() => timed(people, (actor) => setLike(ctx(actor), { portfolioId, liked: true })))
     },
     () => {
       const portfolioId = nextPage()
-      return timed(people, (actor) => insertBareLike(ctx(), { portfolioId, userId: actor.userId }))
+      return shares.peer.during(() =>
+        timed(people, (actor) => insertBareLike(ctx(), { portfolioId, userId: actor.userId })),
+      )
     },
     ROUNDS,
   )
@@ -52,6 +56,7 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
     { name: `${PEOPLE} people at once`, value: milliseconds(ours) },
     { name: 'the same rows and counter in bare transactions', value: milliseconds(peer) },
     { name: 'ratio of the times', value: ratio(cost) },
+    processShareFigure({ ours: shares.ours.median(), peer: shares.peer.median() }),
     { name: `one person from ${TABS} tabs`, value: milliseconds(together) },
     atMost('pages whose counter differs from their rows', wrong.length, 0, count),
   ])

@@ -8,13 +8,15 @@ import { benchStart } from './start.ts'
 import { benchTheme } from './theme.ts'
 import { benchUploads } from './uploads.ts'
 import { benchViews } from './views.ts'
+import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [page|views|likes|start|payments|uploads|theme|chat|hostile|growth …] [-- --million]`,
+ * Benches of `npm run bench [page|weight|views|likes|start|payments|uploads|theme|chat|hostile|growth …] [-- --million]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
   page: benchPage,
+  weight: benchWeight,
   views: benchViews,
   likes: benchLikes,
   start: benchStart,

@@ -2,26 +2,32 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import autocannon from 'autocannon'
 import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { type Instance, startInstance } from '../../e2e/src/support/server.ts'
 import { requireChromium } from '../../scripts/chromium.ts'
 import { openEmbedded } from '../../server/src/db/open-database.ts'
 import { DEMO_CREATORS } from '../../server/src/demo/creators.ts'
 import { startBareServer } from './bare-server.ts'
+import { shareFigure } from './cpu-share.ts'
 import { addPages, addPeople } from './databases.ts'
-import { median, sideBySide } from './load.ts'
-import { atLeast, atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
+import { median } from './load.ts'
+import { pinServer, runLoad } from './load-generator.ts'
+import { atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
+import { compareThroughput } from './throughput.ts'
 
 /** A page of texts, links, projects and badges without a theme. */
 const USERNAME = 'plain_page'
 const PATH = `/u/${USERNAME}`
-const ROUNDS = 5
 const LOAD_SECONDS = 3
 const SINGLE_REQUESTS = 2000
 const PAGES = 1000
+/** Requests of the sequence for many pages, which is repeated. */
+const ZIPF_REQUESTS = 20_000
+/** Headers that Node adds to every response. */
+const ADDED_HEADERS = new Set(['connection', 'date', 'keep-alive'])
 
 /** Measures the size of the plain public page, and how fast it is served beside a bare server with the same bytes. */
 export async function benchPage(): Promise<boolean> {
@@ -61,15 +67,15 @@ async function addPlainPage(instance: Instance): Promise<void> {
   for (const badge of creator.badges) await owner.post(`${path}/badges`, badge)
 }
 
-async function cachedPage({ origin }: Instance): Promise<boolean> {
-  const address = origin + PATH
+async function cachedPage(instance: Instance): Promise<boolean> {
+  const address = instance.origin + PATH
   const weighs = printTable('The plain public page', [...(await sizes(address)), ...(await behaviour(address))])
   const served: boolean[] = []
   for (const encoding of ['identity', 'gzip']) {
     served.push(
       printTable(
         `Requests a second for a cached page, ${encoding}, one process each`,
-        await throughput(address, encoding),
+        await throughput(instance, encoding),
       ),
     )
   }
@@ -109,39 +115,39 @@ async function addManyPages(dataDir: string): Promise<void> {
 }
 
 /** Measures requests for many pages, the n-th of them requested 1/n as often as the first. */
-async function manyPages({ origin }: Instance): Promise<boolean> {
-  const pathOf = zipfPaths()
-  const mix = () =>
-    requestsPerSecond({
-      url: origin,
-      requests: [{ setupRequest: (request) => ({ ...request, path: pathOf() }) }],
-    })
-  const cold = await mix()
-  const warm = await mix()
-  const response = await fetch(`${origin}/u/zipf_0`)
-  const bare = await startBareServer(plainHeaders(response), Buffer.from(await response.arrayBuffer()))
-  const peer = await requestsPerSecond({ url: bare.url })
+async function manyPages({ origin, pid }: Instance): Promise<boolean> {
+  pinServer(pid)
+  const mix = { origin, paths: zipfPaths(), headers: {}, pid, seconds: LOAD_SECONDS }
+  const cold = await runLoad(mix)
+  const warm = await runLoad(mix)
+  const one = await fetchRaw(`${origin}/u/zipf_0`, {})
+  const bare = await startBareServer(plainHeaders(one.headers), one.body)
+  pinServer(bare.pid)
+  const peer = await runLoad({ ...mix, origin: bare.origin, paths: ['/'], pid: bare.pid })
   bare.stop()
   return printTable(`Requests a second for ${PAGES} pages by a Zipf law`, [
-    { name: `the first ${LOAD_SECONDS} s, none cached before`, value: count(cold) },
-    { name: `the next ${LOAD_SECONDS} s`, value: count(warm) },
-    { name: 'bare node:http, one of them', value: count(peer) },
-    { name: `ratio of the next ${LOAD_SECONDS} s`, value: ratio(warm / peer) },
+    { name: `the first ${LOAD_SECONDS} s, none cached before`, value: count(cold.perSecond) },
+    shareFigure(cold),
+    { name: `the next ${LOAD_SECONDS} s`, value: count(warm.perSecond) },
+    shareFigure(warm),
+    { name: 'bare node:http, one of them', value: count(peer.perSecond) },
+    shareFigure(peer),
+    { name: `ratio of the next ${LOAD_SECONDS} s`, value: ratio(warm.perSecond / peer.perSecond) },
   ])
 }
 
-/** Returns a function that returns the next path of a fixed sequence, in which the n-th page occurs 1/n as often as the first. */
-function zipfPaths(): () => string {
+/** Returns a fixed sequence of paths in which the n-th page occurs 1/n as often as the first. */
+function zipfPaths(): string[] {
   const sums: number[] = []
   for (let page = 1; page <= PAGES; page += 1) sums.push((sums.at(-1) ?? 0) + 1 / page)
   const all = sums.at(-1) ?? 1
   let seed = 1
-  return () => {
+  return Array.from({ length: ZIPF_REQUESTS }, () => {
     // A linear congruential generator (Numerical Recipes): each run requests the same pages.
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
     const drawn = (seed / 2 ** 32) * all
     return `/u/zipf_${sums.findIndex((sum) => sum >= drawn)}`
-  }
+  })
 }
 
 /** Measures the gzipped bytes of the HTML and the scripts. */
@@ -161,7 +167,7 @@ async function sizes(address: string): Promise<Figure[]> {
     atMost(
       'Script in all, socket included',
       all.reduce((sum, bytes) => sum + bytes, 0),
-      90_000,
+      25_000,
       kilobytes,
     ),
   ]
@@ -229,38 +235,31 @@ async function behaviour(address: string): Promise<Figure[]> {
 }
 
 /** Measures requests a second for a cached page, beside a bare server that sends the same bytes and headers. */
-async function throughput(address: string, encoding: string): Promise<Figure[]> {
+async function throughput({ origin, pid }: Instance, encoding: string): Promise<Figure[]> {
   const headers = { 'accept-encoding': encoding }
-  await (await fetch(address, { headers })).arrayBuffer()
-  const response = await fetch(address, { headers })
-  const text = Buffer.from(await response.arrayBuffer())
-  const body = encoding === 'gzip' ? gzipSync(text) : text
-  const bare = await startBareServer({ ...plainHeaders(response), 'content-length': String(body.byteLength) }, body)
-  const {
-    ours,
-    peer,
-    ratio: share,
-  } = await sideBySide(
-    () => requestsPerSecond({ url: address, headers }),
-    () => requestsPerSecond({ url: bare.url, headers }),
-    ROUNDS,
-  )
-  bare.stop()
-  return [
-    { name: 'the page', value: count(ours) },
-    { name: 'bare node:http, same bytes and headers', value: count(peer) },
-    atLeast('ratio', share, 0.85, ratio),
-  ]
+  await (await fetch(origin + PATH, { headers })).arrayBuffer()
+  const sent = await fetchRaw(origin + PATH, headers)
+  const bare = await startBareServer(plainHeaders(sent.headers), sent.body)
+  try {
+    return await compareThroughput(
+      { name: 'the page', origin, path: PATH, headers, pid },
+      { name: 'bare node:http, same bytes and headers', origin: bare.origin, path: '/', headers, pid: bare.pid },
+    )
+  } finally {
+    bare.stop()
+  }
 }
 
-/** Returns the headers without those that Node adds to every response. */
-function plainHeaders({ headers }: Response): Record<string, string> {
-  const added = ['connection', 'date', 'keep-alive']
-  return Object.fromEntries([...headers].filter(([name]) => !added.includes(name)))
+/** Returns a response with its headers and the bytes of its body as they were sent. */
+function fetchRaw(url: string, headers: Record<string, string>): Promise<{ headers: string[]; body: Buffer }> {
+  return new Promise((done, fail) => {
+    get(url, { headers }, (response) => {
+      buffer(response).then((body) => done({ headers: response.rawHeaders, body }), fail)
+    }).on('error', fail)
+  })
 }
 
-async function requestsPerSecond(options: autocannon.Options): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ connections: 10, duration: LOAD_SECONDS, ...options })
-  if (non2xx > 0 || errors > 0) throw new Error(`${options.url}: ${non2xx} refused, ${errors} failed`)
-  return requests.average
+/** Returns headers, as names and values in turn, without those that Node adds to every response. */
+function plainHeaders(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => !ADDED_HEADERS.has((headers[index - (index % 2)] ?? '').toLowerCase()))
 }

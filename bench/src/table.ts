@@ -48,3 +48,8 @@ export function ratio(value: number): string {
 export function count(value: number): string {
   return value.toFixed(0)
 }
+
+/** Formats a share from 0 to 1; one that is unknown as a question mark. */
+export function percent(share: number): string {
+  return Number.isNaN(share) ? '?' : `${(share * 100).toFixed(0)} %`
+}

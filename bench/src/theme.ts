@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { FONTS } from '@vitrine/core/portfolios/view'
 import { asDemo } from '../../e2e/src/support/demo.ts'
-import { hydrated } from '../../e2e/src/support/pages.ts'
+import { started } from '../../e2e/src/support/pages.ts'
 import { type Instance, startInstance } from '../../e2e/src/support/server.ts'
 import { requireChromium } from '../../scripts/chromium.ts'
 import { median } from './load.ts'
@@ -128,7 +128,7 @@ async function transferred(browser: Browser, url: string): Promise<number> {
   })
   await session.send('Network.enable')
   await page.goto(url, { waitUntil: 'load' })
-  await hydrated(page)
+  await started(page)
   await page.mouse.move(300, 300)
   await page.waitForTimeout(1000)
   await context.close()

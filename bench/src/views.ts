@@ -3,6 +3,7 @@ import type { Ctx } from '../../server/src/context.ts'
 import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { portfolios, portfolioViews } from '../../server/src/db/tables/index.ts'
 import { recordView } from '../../server/src/features/views/record-view.ts'
+import { collectShares, processShareFigure } from './cpu-share.ts'
 import { addPages, addPeople, contextFactory, countsOf, type Engine, onEachEngine } from './databases.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atLeast, atMost, count, printTable, ratio } from './table.ts'
@@ -18,13 +19,14 @@ export function benchViews(): Promise<boolean> {
 async function benchEngine(engine: Engine, database: OpenDatabase): Promise<boolean> {
   const ctx = contextFactory(database)
   const [portfolioId = '', alone = ''] = await addPages(database, await addPeople(database, 2), 'views')
+  const shares = { ours: collectShares(), peer: collectShares() }
   const {
     ours,
     peer,
     ratio: gain,
   } = await sideBySide(
-    () => perSecond(() => recordView(ctx(), { portfolioId }), LOAD),
-    () => perSecond(() => insertBareView(ctx(), alone), LOAD),
+    () => shares.ours.during(() => perSecond(() => recordView(ctx(), { portfolioId }), LOAD)),
+    () => shares.peer.during(() => perSecond(() => insertBareView(ctx(), alone), LOAD)),
     ROUNDS,
   )
   const { views, viewRows } = await countsOf(database, portfolioId)
@@ -33,6 +35,7 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
   return printTable(`Views of one page a second, ${engine}, ${LOAD.workers} visitors at once`, [
     { name: 'in groups', value: count(ours) },
     { name: 'one transaction a view', value: count(peer) },
+    processShareFigure({ ours: shares.ours.median(), peer: shares.peer.median() }),
     atLeast('ratio', gain, limit, ratio),
     atMost('counter and rows differ by', Math.abs(views - viewRows), 0, count),
   ])
