@@ -1,5 +1,5 @@
 import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs'
-import type { FallbackMeasures, Widths } from '../src/theme/fallback.ts'
+import { type FallbackMeasures, type LocalFont, perLocalFont, type Widths } from '../src/theme/fallback.ts'
 import type { FontSource } from './families.ts'
 import { readSource, SOURCE_NAMES } from './make-files.ts'
 
@@ -16,7 +16,11 @@ const HEADINGS = [
 /** From this weight the local fonts' bold faces are nearer to a text. Headings are always bold. */
 const BOLD_FROM = 600
 /** Packages with the widths of the local fonts: Arimo's are those of Arial. */
-const LOCAL_PACKAGES = { arial: '@fontsource/arimo', roboto: '@fontsource/roboto' }
+const LOCAL_PACKAGES: Readonly<Record<LocalFont, string>> = {
+  dejavu: '@fontsource/dejavu-sans',
+  arial: '@fontsource/arimo',
+  roboto: '@fontsource/roboto',
+}
 
 /** A font's measures at a weight. */
 export interface Measures extends FallbackMeasures {
@@ -32,7 +36,7 @@ export async function measureFont(font: FontSource, weight: number): Promise<Mea
   const { ascender, descender, lineGap } = latin.font.hExtents()
   const width = textWidth(latin, text)
   const bold = weight >= BOLD_FROM || typeof font.weight === 'number'
-  const scaleOf = async (name: string) => {
+  const scaleOf = async (name: LocalFont) => {
     const local = await openFont(localFont(name, bold), 'latin', weight)
     return local ? width / textWidth(local, text) : 1
   }
@@ -41,15 +45,14 @@ export async function measureFont(font: FontSource, weight: number): Promise<Mea
     descent: Math.abs(descender) / latin.unitsPerEm,
     lineGap: lineGap / latin.unitsPerEm,
     bold,
-    scales: [await scaleOf(LOCAL_PACKAGES.arial), await scaleOf(LOCAL_PACKAGES.roboto)],
+    scales: await awaited(perLocalFont(scaleOf)),
     width: width / text.length,
   }
 }
 
-/** Returns the widths of the letters of Arial and Roboto. */
-export async function localWidths(bold: boolean): Promise<[arial: Widths, roboto: Widths]> {
-  const [arial, roboto] = [localFont(LOCAL_PACKAGES.arial, bold), localFont(LOCAL_PACKAGES.roboto, bold)]
-  return [await widthsOf(arial), await widthsOf(roboto)]
+/** Returns the widths of the letters of the local fonts. */
+export function localWidths(bold: boolean): Promise<Readonly<Record<LocalFont, Widths>>> {
+  return awaited(perLocalFont((name) => widthsOf(localFont(name, bold))))
 }
 
 /** Returns the widths of all drawn characters of a font with one weight. */
@@ -91,6 +94,10 @@ function textWidth({ font, unitsPerEm }: OpenFont, text: string): number {
   return buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0) / unitsPerEm
 }
 
-function localFont(name: string, bold: boolean): FontSource {
-  return { family: name, package: name, weight: bold ? 700 : 400 }
+function localFont(name: LocalFont, bold: boolean): FontSource {
+  return { family: name, package: LOCAL_PACKAGES[name], weight: bold ? 700 : 400 }
+}
+
+async function awaited<T>(values: Record<LocalFont, Promise<T>>): Promise<Record<LocalFont, T>> {
+  return { dejavu: await values.dejavu, arial: await values.arial, roboto: await values.roboto }
 }

@@ -102,10 +102,10 @@ function moduleOf(fonts: Record<string, MadeFont>): string {
   return `${imports.join('\n')}\nexport const fonts = {${entries.join(',\n')}}\n`
 }
 
-/** Returns the source of a module with the widths of the letters that Arial, Roboto and the creators' fonts share. */
+/** Returns the source of a module with the widths of the letters of the local fonts and of the creators' fonts, as far as Arial has them. */
 async function widthModule(creators: Record<string, MadeFont>): Promise<string> {
   const local = { regular: await localWidths(false), bold: await localWidths(true) }
-  const [arial] = local.bold
+  const { arial } = local.bold
   const fonts: Record<string, Widths> = {}
   for (const [key, { source }] of Object.entries(creators)) {
     const widths = Object.entries(await widthsOf(source)).filter(([character]) => character in arial)

@@ -1,11 +1,21 @@
-/** Local fonts that stand in until a font is loaded: Arial or its equal on computers and iOS, Roboto on Android. */
-const LOCAL_FONTS = [
-  { regular: ['Arial', 'ArialMT', 'Liberation Sans'], bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
-  { regular: ['Roboto'], bold: ['Roboto Bold', 'Roboto-Bold'] },
-] as const
+/**
+ * Local fonts that stand in until a font is loaded: DejaVu Sans on plain Linux systems, Arial or its equal on computers
+ * and iOS, Roboto on Android. A browser that has several uses the last.
+ */
+const LOCAL_FONTS = {
+  dejavu: { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'] },
+  arial: {
+    regular: ['Arial', 'ArialMT', 'Liberation Sans'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+  },
+  roboto: { regular: ['Roboto'], bold: ['Roboto Bold', 'Roboto-Bold'] },
+} as const
 
-/** Factors by which Arial and Roboto are scaled to be as wide as a font. */
-export type Scales = readonly [arial: number, roboto: number]
+/** Name of a local font. */
+export type LocalFont = keyof typeof LOCAL_FONTS
+
+/** Factors by which the local fonts are scaled to be as wide as a font. */
+export type Scales = Readonly<Record<LocalFont, number>>
 
 /** Measures of a font from which its fallback is made. Lengths are in ems. */
 export interface FallbackMeasures {
@@ -17,16 +27,21 @@ export interface FallbackMeasures {
   scales: Scales
 }
 
+/** Returns a value for each local font. */
+export function perLocalFont<T>(get: (font: LocalFont) => T): Record<LocalFont, T> {
+  return { dejavu: get('dejavu'), arial: get('arial'), roboto: get('roboto') }
+}
+
 /**
- * Returns the faces of `{family} Fallback`, local fonts of a font's size. A browser without Roboto ignores its face and
- * uses the one before it.
+ * Returns the faces of `{family} Fallback`, local fonts of a font's size. A browser ignores the faces of fonts that it
+ * does not have.
  *
  * @param weight value of `font-weight`
  */
 export function fallbackFaces(family: string, weight: string, measures: FallbackMeasures): string {
-  return LOCAL_FONTS.map((font, index) => {
-    const names = measures.bold ? font.bold : font.regular
-    const scale = measures.scales[index] ?? 1
+  const face = (font: LocalFont) => {
+    const names = LOCAL_FONTS[font][measures.bold ? 'bold' : 'regular']
+    const scale = measures.scales[font]
     return [
       `@font-face{font-family:"${family} Fallback"`,
       `font-weight:${weight}`,
@@ -36,7 +51,8 @@ export function fallbackFaces(family: string, weight: string, measures: Fallback
       `line-gap-override:${percent(measures.lineGap / scale)}`,
       `size-adjust:${percent(scale)}}`,
     ].join(';')
-  }).join('')
+  }
+  return Object.values(perLocalFont(face)).join('')
 }
 
 /** Widths of characters, in thousandths of an em. */

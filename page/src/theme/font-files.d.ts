@@ -8,8 +8,8 @@ declare module '#fonts/creators.js' {
   export const fonts: Readonly<Record<CreatorFont, FontFamily>>
 }
 declare module '#fonts/widths.js' {
-  import type { Widths } from './fallback.ts'
+  import type { LocalFont, Widths } from './fallback.ts'
   import type { CreatorFont } from './font-faces.ts'
   export const widths: Readonly<Record<CreatorFont, Widths>>
-  export const localWidths: Readonly<Record<'regular' | 'bold', readonly [arial: Widths, roboto: Widths]>>
+  export const localWidths: Readonly<Record<'regular' | 'bold', Readonly<Record<LocalFont, Widths>>>>
 }
