@@ -47,7 +47,7 @@ async function runWrk({ origin, paths, headers, pid, seconds }: Load): Promise<L
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-wrk-'))
   try {
     const [path = '/'] = paths
-    const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, `${origin}${path}`]
+    const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s', '--latency', `${origin}${path}`]
     for (const [name, value] of Object.entries(headers)) parameters.push('-H', `${name}: ${value}`)
     if (paths.length > 1) parameters.push('-s', writeScript(folder, paths))
     const [program = '', ...rest] = [...(canPin ? ['taskset', '--cpu-list', GENERATOR_CORE] : []), 'wrk', ...parameters]

@@ -1,5 +1,4 @@
 /// <reference path="./negotiator.d.ts" />
-import { LRUCache } from 'lru-cache'
 import { Negotiator } from 'negotiator'
 
 /** Encodings of responses, as `content-encoding` names them. */
@@ -18,7 +17,7 @@ export function createEncodingSelector<Available extends Encoding>(
   available: readonly Available[],
 ): (header: string | string[] | null | undefined) => Available | 'identity' {
   const all = [...available, 'identity'] as const
-  const cache = new LRUCache<string, Available | 'identity'>({ max: CACHED_HEADERS })
+  const cache = new Map<string, Available | 'identity'>()
   return (header) => {
     if (!header) return 'identity'
     const text = String(header)
@@ -26,6 +25,7 @@ export function createEncodingSelector<Available extends Encoding>(
     if (cached) return cached
     const [best] = new Negotiator({ headers: { 'accept-encoding': text } }).encodings([...all], { preferred: [...all] })
     const selected = all.find((encoding) => encoding === best) ?? 'identity'
+    if (cache.size === CACHED_HEADERS) cache.clear()
     if (text.length <= CACHED_LENGTH) cache.set(text, selected)
     return selected
   }

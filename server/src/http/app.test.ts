@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { outboxTransport } from '../mail/transport.ts'
 import type { Frontend } from '../ssr/frontend.ts'
 import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
 import { bareFrontend, createTestApp, serveTestApp, TEST_ORIGIN, useTestApp, useTestSite } from '../testing/test-app.ts'
+import { DOCUMENT_HEADERS } from './security-headers.ts'
 
 const { app, site } = await useTestSite()
 const visitor = site.visitor()
@@ -44,6 +45,25 @@ describe('every response', () => {
       }
     },
   )
+
+  test('a script, a style or a picture carries no headers of documents; one that can be opened as a document does', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'))
+    await mkdir(join(folder, 'assets'))
+    for (const name of ['app-1a2b.js', 'app-1a2b.css', 'hero-1a2b.webp', 'mark-1a2b.svg'])
+      await writeFile(join(folder, 'assets', name), 'x')
+    const served = await serveTestApp(app, { frontend: { ...bareFrontend, folders: [{ path: '/_app/', folder }] } })
+    const namesOf = async (name: string) => {
+      const { status, headers } = await served.visitor().get(`/_app/assets/${name}`)
+      expect(status).toBe(200)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      return DOCUMENT_HEADERS.filter((header) => headers.has(header))
+    }
+    for (const name of ['app-1a2b.js', 'app-1a2b.css', 'hero-1a2b.webp']) expect(await namesOf(name)).toEqual([])
+    expect(await namesOf('mark-1a2b.svg')).toEqual(DOCUMENT_HEADERS)
+    await served.close()
+    await rm(folder, { recursive: true })
+  })
 
   test('an API response carries the server’s time', async () => {
     expect((await visitor.get('/api/auth/session')).headers.get('server-time')).toBe(`${app.clock.now.getTime()}`)

@@ -22,7 +22,7 @@ import { paymentRoutes } from './payment-routes.ts'
 import type { RequestInfo, StartRequest } from './request-start.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
-import { contentSecurityPolicy, hashSource } from './security-headers.ts'
+import { contentSecurityPolicy, DOCUMENT_HEADERS, hashSource } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { info: RequestInfo } }
@@ -86,7 +86,12 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }:
   }
   for (const { path, folder } of frontend.folders) {
     const serve = staticFiles(folder)
-    app.get(`${path}*`, async (c) => (await serve(c.req.raw, c.req.path.slice(path.length))) ?? notFound(c))
+    app.get(`${path}*`, async (c) => {
+      const file = await serve(c.req.raw, c.req.path.slice(path.length))
+      if (!file) return notFound(c)
+      if (!isDocument(file)) for (const name of DOCUMENT_HEADERS) c.env.outgoing.removeHeader(name)
+      return file
+    })
     app.get('/favicon.svg', async (c, next) => (await serve(c.req.raw, 'favicon.svg')) ?? next())
   }
 
@@ -133,6 +138,11 @@ function localPage(c: Context<Env>, page: ReturnType<typeof outboxPage>): Respon
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   return c.html(page)
+}
+
+/** Returns true if a browser can open a file as a document with scripts of its own. */
+function isDocument(file: Response): boolean {
+  return file.headers.get('content-type') === 'image/svg+xml'
 }
 
 function notFound(c: Context<Env>): Response {

@@ -60,3 +60,12 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
+
+/** Headers by which browsers restrict documents. They mean nothing for the scripts, styles, fonts and pictures of a document. */
+export const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]
