@@ -1,16 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
-
-const FOLDER = new URL('./migrations/', import.meta.url)
-const SIGN_UPS = '0006_sign_ups.sql'
+import { openBeforeMigration } from '../testing/migrations.ts'
 
 test('the migration turns unconfirmed accounts into sign-ups with their names, and deletes unhashed reset tokens', async () => {
-  const pglite = await PGlite.create()
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && name <= SIGN_UPS).toSorted()
-  expect(files.at(-1)).toBe(SIGN_UPS)
-  for (const file of files.slice(0, -1)) await pglite.exec(await readFile(new URL(file, FOLDER), 'utf8'))
-  await pglite.exec(`
+  const { run, read, upgrade } = await openBeforeMigration('0006_sign_ups.sql')
+  await run(`
     insert into users (id, name, email, email_verified, created_at, updated_at) values
       ('00000000-0000-0000-0000-000000000001', 'ada', 'ada@example.com', true, '2026-11-20', '2026-11-20'),
       ('00000000-0000-0000-0000-000000000002', 'eve', 'eve@example.com', false, '2026-11-21', '2026-11-21');
@@ -21,8 +14,7 @@ test('the migration turns unconfirmed accounts into sign-ups with their names, a
     insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
       select gen_random_uuid(), 'reset-password:plain', id, '2026-11-22', created_at, updated_at from users;
   `)
-  await pglite.exec(await readFile(new URL(SIGN_UPS, FOLDER), 'utf8'))
-  const read = async (statement: string) => (await pglite.query(statement)).rows
+  await upgrade()
   expect(await read('select name from users')).toEqual([{ name: 'ada' }])
   expect(await read('select email, username, password_hash from sign_ups')).toEqual([
     { email: 'eve@example.com', username: 'eve', password_hash: 'hash of eve' },
@@ -32,5 +24,4 @@ test('the migration turns unconfirmed accounts into sign-ups with their names, a
     { name: 'eve', waits: true },
   ])
   expect(await read('select * from verifications')).toEqual([])
-  await pglite.close()
 })

@@ -1,44 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable, PgText } from 'drizzle-orm/pg-core'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { createTestPostgres } from '../testing/postgres-pool.ts'
+import { expect, test } from 'vitest'
+import { openBeforeMigration } from '../testing/migrations.ts'
 import * as tables from './tables/index.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
-const TEXT_ENUMS = '0009_text_enums.sql'
 const ID = '00000000-0000-0000-0000-000000000001'
 
-/** Opens an empty database on the engine under test. `run` runs statements, `read` returns the rows of one. */
-async function openEmpty() {
-  if (process.env.TEST_ENGINE !== 'postgres') {
-    const pglite = await PGlite.create()
-    onTestFinished(() => pglite.close())
-    return {
-      run: (text: string) => pglite.exec(text),
-      read: async (text: string) => (await pglite.query(text)).rows,
-    }
-  }
-  const { url, drop } = await createTestPostgres()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  return { run: (text: string) => client.query(text), read: async (text: string) => (await client.query(text)).rows }
-}
-
-async function openAtPreviousVersion() {
-  const database = await openEmpty()
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && name <= TEXT_ENUMS).toSorted()
-  expect(files.at(-1)).toBe(TEXT_ENUMS)
-  for (const file of files.slice(0, -1)) await database.run(await readFile(new URL(file, FOLDER), 'utf8'))
-  const upgrade = async () => database.run(await readFile(new URL(TEXT_ENUMS, FOLDER), 'utf8'))
-  return { ...database, upgrade }
-}
+const openAtPreviousVersion = () => openBeforeMigration('0009_text_enums.sql')
 
 const person = `insert into users (id, name, email, created_at, updated_at) values ('${ID}', 'ada', 'ada@example.com', now(), now());`
 
