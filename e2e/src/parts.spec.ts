@@ -53,7 +53,7 @@ test('a visit without interaction loads no React', async ({ page, instance }) =>
 test('a carousel loads React only when it comes near the screen', async ({ page }) => {
   const loaded = watchReact(page)
   await openAbove(page)
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(page.locator('#part-carousel:not(.unhydrated)')).toBeVisible()
@@ -191,6 +191,14 @@ test('a page of a newer build is not mixed into the present one', async ({ page,
   const portfolio = `/api/portfolios/${owner.portfolioId}`
   await page.goto('/u/mira')
   await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+  await page.evaluate(() => {
+    const notes = new Set<string>()
+    new MutationObserver(() => {
+      for (const note of document.querySelectorAll('[role="note"]'))
+        notes.add(note.textContent.includes('After') ? 'After' : 'Later')
+      Object.assign(window, { notes: [...notes] })
+    }).observe(document.body, { childList: true, subtree: true })
+  })
   await page.route('**/u/mira', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/\/assets\/client-[^"]+/, '/assets/client-new.js')
@@ -199,8 +207,10 @@ test('a page of a newer build is not mixed into the present one', async ({ page,
   const renewed = page.waitForResponse('**/u/mira')
   await owner.post(`${portfolio}/note`, { content: 'After', durationHours: 1 })
   expect(await (await renewed).text()).toContain('After')
-  await page.waitForTimeout(300)
-  await expect(page.getByRole('note')).toHaveCount(0)
   await page.unroute('**/u/mira')
+  await removeNote(owner)
+  await owner.post(`${portfolio}/note`, { content: 'Later', durationHours: 1 })
+  await expect(page.getByRole('note')).toContainText('Later')
+  expect(await page.evaluate(() => 'notes' in window && window.notes)).toEqual(['Later'])
   await removeNote(owner)
 })

@@ -2,7 +2,7 @@ import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing/view'
 import { GIFT_MESSAGE_MAX, giftTexts } from '@vitrine/core/gifts/view'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { paymentTexts } from '@vitrine/core/payments/texts'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import scripts from '#fonts/text-scripts.css?inline'
 import { callApi, isRefusal } from '../api/call-api.ts'
@@ -49,7 +49,8 @@ export function GiftDialog({
   const length = [...segmenter.segment(message.trim())].length
   const tooLong = length > GIFT_MESSAGE_MAX
 
-  useEffect(() => {
+  // Before the dialog is painted: a key that is pressed as soon as it is visible reaches it.
+  useLayoutEffect(() => {
     const takeStyleOff = putStyle(scripts + style)
     const release = layer.current ? makeModal(layer.current) : () => {}
     layer.current?.querySelector('input')?.focus()

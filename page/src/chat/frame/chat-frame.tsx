@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconMinus, IconX } from '@tabler/icons-react'
 import { chatTexts } from '@vitrine/core/chat/view'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useChatStyle } from './use-chat-style.ts'
 import { useSheet } from './use-sheet.ts'
@@ -36,7 +36,8 @@ export function ChatFrame({
   useChatStyle()
   const sheet = useSheet(layer, true)
 
-  useEffect(() => {
+  // Before the panel is painted: a key that is pressed as soon as it is visible reaches it.
+  useLayoutEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>(FIRST)
     ;(first ?? panel.current)?.focus({ preventScroll: true })
   }, [])

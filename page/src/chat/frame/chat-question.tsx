@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { makeModal } from '../../modal/make-modal.ts'
 import { useChatStyle } from './use-chat-style.ts'
@@ -22,7 +22,7 @@ export function ChatQuestion({
   const cancel = useRef<HTMLButtonElement>(null)
   const id = useId()
   useChatStyle()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const release = layer.current ? makeModal(layer.current) : () => {}
     cancel.current?.focus()
     return release
