@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { started } from './support/pages.ts'
+import { delayScripts, started } from './support/pages.ts'
 
 test.use({ demo: true })
 
@@ -59,6 +59,31 @@ test('a card shows three tags, the number of further ones, and the link to the p
     '+2',
   ])
   await expect(page.getByRole('link', { name: 'EXPLORE Halden' })).toHaveAttribute('href', 'https://example.com/halden')
+})
+
+test('the focus that hydrates the carousel keeps its slide', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 1440, height: 300 })
+  await page.goto('/u/mira')
+  await started(page)
+  const link = page.getByRole('link', { name: 'EXPLORE Pão & Sal' })
+  await link.evaluate((element) => element.focus({ preventScroll: true }))
+  await page.locator('#part-carousel:not(.unhydrated)').waitFor()
+  await page.clock.runFor(20_000)
+  await expect(current(page)).toHaveText('Pão & Sal')
+  await expect(link).toBeFocused()
+})
+
+test('a pointer that was over the carousel before it was hydrated stops it', async ({ page }) => {
+  await page.clock.install()
+  const letThrough = await delayScripts(page, '**/react-*.js')
+  await page.goto('/u/mira')
+  await started(page)
+  await slides(page).first().hover()
+  letThrough()
+  await page.locator('#part-carousel:not(.unhydrated)').waitFor()
+  await page.clock.runFor(20_000)
+  await expect(current(page)).toHaveText('Halden')
 })
 
 test('the carousel stops while a visible focus is in it, but not after a click', async ({ page }) => {

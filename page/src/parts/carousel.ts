@@ -7,7 +7,7 @@ import { whenNear } from './when-near.ts'
 
 /**
  * Hydrates the carousel of the projects when it is near the screen or touched, and repeats the clicks from before. If it
- * cannot be loaded or rendered, its projects are shown as a grid.
+ * cannot be loaded or rendered, its projects are shown as a grid, until the page is loaded again.
  */
 export const carousel: Part = {
   name: 'carousel',
@@ -15,26 +15,36 @@ export const carousel: Part = {
   start({ state }) {
     const element = partElement('carousel')
     const rendered: readonly ProjectView[] = state.view.projects
-    const copy = element.cloneNode(true)
     let shown = rendered
     let hydrated: HydratedCarousel | null = null
+    let ready = false
     let stopped = false
 
     async function hydrate(): Promise<void> {
       const { hydrateCarousel } = await import('../react/hydrate-carousel.tsx')
       if (stopped) return
-      hydrated = hydrateCarousel(element, rendered, { onReady: () => repeatClicks(element), onFailure: fail })
-      if (shown !== rendered) hydrated.render(shown)
-    }
-    const near = whenNear(element, () => void hydrate().catch(fail))
-
-    function fail(): void {
-      // React is still rendering when it reports a failure.
-      setTimeout(() => {
-        stop()
-        element.replaceChildren(...copy.childNodes)
-        showAsGrid(element)
+      const copy = element.cloneNode(true)
+      hydrated = hydrateCarousel(element, rendered, {
+        onReady() {
+          repeatClicks(element)
+          ready = true
+          show()
+        },
+        // React is still rendering when it reports a failure.
+        onFailure: () => setTimeout(fail, 0, copy),
       })
+    }
+    const near = whenNear(element, () => void hydrate().catch(() => fail(null)))
+
+    /** Shows changed projects. React drops the server's HTML, and the clicks on it, if they come before it is hydrated. */
+    function show(): void {
+      if (ready && shown !== rendered) hydrated?.render(shown)
+    }
+    /** Shows the grid; React leaves nothing of the server's HTML, which is restored from its copy. */
+    function fail(copy: Node | null): void {
+      stop()
+      if (copy) element.replaceChildren(...copy.childNodes)
+      showAsGrid(element)
     }
     function stop(): void {
       stopped = true
@@ -45,10 +55,10 @@ export const carousel: Part = {
 
     return {
       update({ view: { projects } }) {
-        if (projects === shown) return
+        if (JSON.stringify(projects) === JSON.stringify(shown)) return
         shown = projects
         near.load()
-        hydrated?.render(shown)
+        show()
       },
       stop,
     }

@@ -29,7 +29,22 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
   const current = Math.min(turned, count - 1)
   const step = (steps: number) => setCurrent((known) => stepFrom(Math.min(known, count - 1), steps, count))
 
-  useEffect(() => setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+  const section = useRef<HTMLElement>(null)
+
+  // Pointer, focus and opened texts from before hydration have no events.
+  useEffect(() => {
+    const isOpen = section.current?.querySelector('details[open]')
+    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches || Boolean(isOpen))
+    setHovered(matchMedia('(hover: hover)').matches && Boolean(section.current?.matches(':hover')))
+    setFocused(Boolean(section.current?.querySelector(':focus-visible')))
+    const slides = [...(section.current?.querySelectorAll('.slide') ?? [])]
+    setCurrent(
+      Math.max(
+        0,
+        slides.findIndex((slide) => slide.matches(':focus-within')),
+      ),
+    )
+  }, [])
   useEffect(() => {
     if (held || count < 2) return
     // A hidden tab pauses the carousel until it is visible again.
@@ -52,6 +67,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
 
   return (
     <section
+      ref={section}
       className="projects"
       aria-roledescription="carousel"
       aria-labelledby="projects"

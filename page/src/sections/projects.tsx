@@ -1,6 +1,7 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { UNHYDRATED } from '../early-clicks.ts'
 import { partId } from '../parts/part.ts'
+import { Boundary } from './boundary.tsx'
 import { ProjectCarousel } from './project-carousel.tsx'
 import { ProjectGrid } from './project-grid.tsx'
 
@@ -10,7 +11,9 @@ export function Projects({ view: { projects, premium } }: { view: PortfolioView 
   if (!premium) return <ProjectGrid projects={projects} />
   return (
     <div id={partId('carousel')} className={UNHYDRATED}>
-      <ProjectCarousel projects={projects} />
+      <Boundary fallback={<ProjectGrid projects={projects} />}>
+        <ProjectCarousel projects={projects} />
+      </Boundary>
     </div>
   )
 }
