@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { asDemo } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 import { delayScripts, openUnwatched, publishPage, started } from './support/pages.ts'
@@ -81,6 +82,26 @@ test('clicks on a carousel before React is loaded take effect in their order', a
   await expect(slide(page)).toHaveText('Halden')
   letThrough()
   await expect(slide(page)).toHaveText('Small Press Kit')
+})
+
+test('clicks on a carousel outlast a change of the page before React is loaded', async ({ page, instance }) => {
+  const owner = await asDemo(instance, 'mira')
+  const portfolio = `/api/portfolios/${owner.portfolioId}`
+  const [, second] = (await (await owner.get(portfolio)).json()).projects
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const letThrough = await delayScripts(page, '**/react-*.js')
+  await page.goto('/u/mira')
+  await started(page)
+  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next project' }).click()
+  await removeNote(owner)
+  await owner.patch(`/api/projects/${second.id}`, { title: 'Renamed' })
+  await owner.post(`${portfolio}/note`, { content: 'Changed', durationHours: 1 })
+  await expect(page.getByRole('note')).toContainText('Changed')
+  letThrough()
+  await expect(slide(page)).toHaveText('Renamed')
+  await owner.patch(`/api/projects/${second.id}`, { title: second.title })
+  await removeNote(owner)
 })
 
 for (const key of ['Enter', 'Space']) {
@@ -184,6 +205,49 @@ test('hidden counts leave an open page, and come back with a working like button
   await page.getByRole('button', { name: 'Like' }).click()
   expect((await liked).status()).toBe(200)
   await expect(page.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an opened text and a focused link stay with their entries when the page changes around them', async ({
+  page,
+  instance,
+}) => {
+  const { id, path, owner } = await publishPage(instance)
+  const add = (list: string, entry: object) => owner.post(`/api/portfolios/${id}/${list}`, entry)
+  const created: string[] = []
+  for (const title of ['First', 'Second'])
+    created.push((await (await add('projects', { title, description: `${title} words `.repeat(30) })).json()).id)
+  await add('social-links', { platform: 'GitHub', url: 'https://github.com/ada' })
+  const { id: removed } = await (await add('social-links', { platform: 'X', url: 'https://x.com/ada' })).json()
+  await add('social-links', { platform: 'Email', url: 'mailto:ada@example.com' })
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+  const second = page.locator('.project-grid > li', { hasText: 'Second' })
+  await second.locator('summary').click()
+  await page.getByRole('link', { name: 'Email' }).focus()
+
+  await owner.delete(`/api/projects/${created[0]}`)
+  await owner.delete(`/api/social-links/${removed}`)
+  // A tab that signs in or out lets the page connect again, which renews it.
+  await page.evaluate((channel) => new BroadcastChannel(channel).postMessage(null), SESSION_CHANNEL)
+  await expect(page.locator('.project-grid > li')).toHaveCount(1)
+  await expect(second.locator('details')).toHaveAttribute('open')
+  await expect(page.getByRole('link', { name: 'Email' })).toBeFocused()
+})
+
+test('counts of an older document do not replace those that the page shows', async ({ page, instance }) => {
+  const owner = await asDemo(instance, 'mira')
+  await page.goto('/u/mira')
+  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+  await page.route('**/u/mira', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/"views":\d+/, '"views":0') })
+  })
+  const renewed = page.waitForResponse('**/u/mira')
+  await owner.post(`/api/portfolios/${owner.portfolioId}/note`, { content: 'Renewed', durationHours: 1 })
+  expect(await (await renewed).text()).toContain('"views":0')
+  await expect(page.getByRole('note')).toContainText('Renewed')
+  await expect(page.locator('#part-stats .views > [title]')).toHaveAttribute('title', /^[1-9]/)
+  await removeNote(owner)
 })
 
 test('a page of a newer build is not mixed into the present one', async ({ page, instance }) => {

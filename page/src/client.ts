@@ -28,9 +28,8 @@ if (data && root) {
 }
 
 /** Follows the page's live events. The `import()` is in this file because one in another file would cost a third request. */
-function followPage(id: string, listeners: PageListeners): () => void {
-  const following = loadSocket().then(({ follow }) => follow(id, listeners))
-  return () => void following.then((stop) => stop())
+function followPage(id: string, listeners: PageListeners): void {
+  void loadSocket().then(({ follow }) => follow(id, listeners))
 }
 
 /** Loads the socket's code; without a network it waits for one. */

@@ -37,7 +37,7 @@ export interface CheckoutData {
 /** A complete HTML document. */
 export interface RenderedPortfolio {
   html: string
-  /** CSS of the creator's theme, inlined beside the stylesheet of all pages; empty for a plain page. */
+  /** CSS of the page's theme and of the fonts for its characters, inlined beside the stylesheet of all pages; may be empty. */
   ownCss: string
 }
 

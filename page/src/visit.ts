@@ -6,5 +6,6 @@ import { runParts } from './parts/run-parts.ts'
 /** Starts the parts of a visited page, and keeps the page up to date. */
 export function startVisit(root: HTMLElement, view: PortfolioView, follow: FollowPage): void {
   followVisit(runParts(view, PARTS), follow)
+  // For measurements and browser tests.
   root.classList.add('started')
 }

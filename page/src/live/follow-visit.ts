@@ -2,17 +2,19 @@ import type { Page } from '../parts/part.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { PageListeners } from './socket.ts'
 
-/** Maximum random delay before a page is renewed, in milliseconds: all its visitors receive the event at once. */
+/** Delay before a page is renewed, in milliseconds: the document may come from another process, which hears of the change later. */
+const SETTLE_MS = 100
+/** Maximum random delay after that, in milliseconds: all visitors of a page receive the event at once. */
 const JITTER_MS = 400
 
-/** Follows a page's live events and returns a function that stops. */
-export type FollowPage = (portfolioId: string, listeners: PageListeners) => () => void
+/** Follows a page's live events as long as the document lives. */
+export type FollowPage = (portfolioId: string, listeners: PageListeners) => void
 
 /** Keeps the state of a page up to date by its live events, and renews the page when its view changes. */
 export function followVisit(page: Page, follow: FollowPage): void {
   const renew = oneAtATime({
     // A pending response may be older than the change.
-    wait: () => pause(Math.random() * JITTER_MS),
+    wait: () => pause(SETTLE_MS + Math.random() * JITTER_MS),
     async work() {
       const loaded = await import('./renew-page.ts').catch(() => null)
       await loaded?.renewPage(page)
@@ -28,9 +30,10 @@ export function followVisit(page: Page, follow: FollowPage): void {
       if (again || isOutdated) void renew()
     },
     onStats(stats) {
+      const wereHidden = page.state.stats === null
       page.set({ stats })
-      // The document was rendered while they were hidden.
-      if (page.state.view.stats === null) void renew()
+      // The document was rendered without them.
+      if (wereHidden) void renew()
     },
     onLiked: (liked) => page.set({ ownLike: { liked } }),
     onUnread: (unread) => page.set({ unread }),

@@ -9,7 +9,7 @@ export const RETRY_MAX = 30_000
 
 let shared: LiveSocket | null = null
 
-/** Returns the shared socket of this document; the first call opens it. The part that opened it also disconnects it. */
+/** Returns the shared socket of this document; the first call opens it. */
 export function liveSocket(): LiveSocket {
   shared ??= open()
   return shared

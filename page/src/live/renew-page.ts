@@ -3,12 +3,13 @@ import type { DataBlocks } from '../data-blocks.ts'
 import { putStyle } from '../modal/put-style.ts'
 import { type Page, partId } from '../parts/part.ts'
 
-/** Removes the stylesheet of the page's theme, which is the second one of the document. */
+/** Text of the page's theme, the second stylesheet of the document, and a function that removes it. */
+let theme = document.querySelectorAll('head > style')[1]?.textContent ?? ''
 let removeTheme = () => document.querySelectorAll('head > style')[1]?.remove()
 
 /**
  * Reads the page's document again and changes the present one where it differs; elements of running parts are left to
- * their parts. Changes nothing if the document cannot be read or comes from another build, whose scripts may differ.
+ * their parts. Changes nothing if the document cannot be read, or comes from another build, whose scripts may differ.
  */
 export async function renewPage(page: Page): Promise<void> {
   const renewed = await readDocument(`/u/${page.state.view.username}`)
@@ -20,12 +21,14 @@ export async function renewPage(page: Page): Promise<void> {
   const view: DataBlocks['view'] = JSON.parse(data)
   const isOwned = (node: Node) =>
     node instanceof Element && node.id.startsWith(partId('')) && page.runs(node.id.slice(partId('').length))
-  page.set({ view, stats: view.stats }, () => {
+  // The document may be older than the counts that the socket has sent.
+  const stats = view.stats && (page.state.stats ?? view.stats)
+  page.set({ view, stats }, () => {
     replaceTheme(renewed)
     Idiomorph.morph(shown, content, {
       callbacks: {
         beforeNodeMorphed: (node) => !isOwned(node),
-        beforeNodeRemoved: (node) => !isOwned(node),
+        beforeNodeRemoved: (node) => !isOwned(node) && !isAlert(node),
         // The stylesheet animates some parts that arrive later.
         beforeNodeAdded(node) {
           if (node instanceof Element) node.classList.add('late')
@@ -37,6 +40,11 @@ export async function renewPage(page: Page): Promise<void> {
     })
     document.title = renewed.querySelector('title')?.textContent ?? document.title
   })
+}
+
+/** Returns true for the text of a failure, which removes itself. */
+function isAlert(node: Node): boolean {
+  return node instanceof Element && node.classList.contains('failure')
 }
 
 /** Reads a document into a fragment, in which nothing is loaded or applied; an empty one if it cannot be read. */
@@ -54,7 +62,11 @@ function entryOf(page: ParentNode): string | null | undefined {
 
 /** Adopts the theme of a document. The new stylesheet is added before the old one is removed: the page is never shown without. */
 function replaceTheme(renewed: ParentNode): void {
-  const removeNew = putStyle(renewed.querySelectorAll('style')[1]?.textContent ?? '')
+  const changed = renewed.querySelectorAll('style')[1]?.textContent ?? ''
+  // The same fonts in a new stylesheet would be loaded again.
+  if (changed === theme) return
+  theme = changed
+  const removeNew = putStyle(theme)
   removeTheme()
   removeTheme = removeNew
 }

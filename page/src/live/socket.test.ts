@@ -14,8 +14,9 @@ afterEach(() => {
 })
 
 /** Follows a page; returns its listeners, and functions that send responses and events of the server. */
-function followed() {
+function followed({ connected = false } = {}) {
   const socket: LiveSocket = io('http://nowhere.example', { autoConnect: false })
+  socket.connected = connected
   const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket)
   const connect = vi.spyOn(socket, 'connect').mockReturnValue(socket)
   vi.spyOn(socket, 'disconnect').mockReturnValue(socket)
@@ -50,6 +51,12 @@ function followed() {
   const views = () => listeners.onFollowed.mock.calls.map(([page]) => page.stats?.views)
   return { ...listeners, emit, connect, receive, answer, views, stop }
 }
+
+test('a socket that was opened before is followed at once', () => {
+  const { emit, stop } = followed({ connected: true })
+  expect(emit).toHaveBeenCalledExactlyOnceWith('followPage', 'p', expect.any(Function))
+  stop()
+})
 
 test('counts of an event during the first read are not replaced by older ones', () => {
   const { receive, answer, views, onStats, stop } = followed()

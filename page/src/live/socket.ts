@@ -56,11 +56,14 @@ export function follow(
       missed = false
     })
   }
-  socket.on('connect', () => {
+  function onConnect(): void {
     refusals = 0
     ask(again)
     again = true
-  })
+  }
+  socket.on('connect', onConnect)
+  // Chat may have opened the socket before.
+  if (socket.connected) onConnect()
   socket.on('eventsMissed', () => ask(true))
   socket.on('statsChanged', ({ portfolioId: changed, stats }) => {
     if (changed !== portfolioId) return

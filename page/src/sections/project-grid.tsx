@@ -9,7 +9,7 @@ export function ProjectGrid({ projects }: { projects: readonly ProjectView[] }) 
       <SectionHeading id="projects" title={pageTexts.projects} words={pageTexts.projectsWords} />
       <ul className="project-grid">
         {projects.map((project, index) => (
-          <li key={project.id}>
+          <li key={project.id} id={project.id}>
             <ProjectCard project={project} layout={projects.length === 1 ? 'single' : 'grid'} first={index === 0} />
           </li>
         ))}

@@ -7,7 +7,7 @@ export function SocialLinks({ links }: { links: readonly SocialLinkView[] }) {
   return (
     <ul className="socials">
       {links.map((link) => (
-        <li key={link.id}>
+        <li key={link.id} id={link.id}>
           <SocialLink link={link} />
         </li>
       ))}
