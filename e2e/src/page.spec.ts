@@ -143,6 +143,17 @@ test('a document that arrives slowly does not move what it has shown', async ({ 
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
 })
 
+test('a document that never arrives completely is shown as far as it came', async ({ page, instance }) => {
+  const { path } = await publishPage(instance, { title: 'Half a page' })
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    const [beginning] = (await response.text()).split('<aside')
+    await route.fulfill({ response, body: beginning })
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Half a page' })).toBeVisible()
+})
+
 test('markup, unbroken words and right-to-left text are shown as text and break nothing', { tag: '@phone' }, async ({
   page,
   instance,
