@@ -47,11 +47,11 @@ async function findFolder(): Promise<string> {
   if (existsSync(made)) return made
   mkdirSync(CACHE, { recursive: true })
   const draft = mkdtempSync(`${made}.`)
-  await writeFonts(draft)
   try {
+    await writeFonts(draft)
     renameSync(draft, made)
   } catch (error) {
-    // Another process was faster.
+    // Another process may have been faster.
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(made)) throw error
   }

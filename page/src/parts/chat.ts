@@ -9,12 +9,12 @@ export const chat: Part = {
   start(page) {
     const { element, stop } = startFloatButton({
       name: 'chat',
-      async load(_, close) {
+      async load() {
         const [{ openChat }, { liveSocket }] = await Promise.all([
           import('../chat/page-chat.tsx'),
           import('../live/live-socket.ts'),
         ])
-        return openChat({ view: page.state.view, socket: liveSocket(), onClose: close })
+        return (_, close) => openChat({ view: page.state.view, socket: liveSocket(), onClose: close })
       },
     })
     const count = document.createElement('span')

@@ -4,6 +4,12 @@ import type { PartRoot } from '../react/part-root.tsx'
 import { createAlert } from './create-alert.ts'
 import { partElement } from './part.ts'
 
+/**
+ * Returns what a floating button opens, or null for nothing to open. `again` is true if it is opened without a click.
+ * Called after everything was loaded, so it may consume what is stored.
+ */
+export type Opener = (again: boolean, close: () => void) => ReactNode | Promise<ReactNode>
+
 /** A floating button that opens a part of the page. */
 export interface FloatButton {
   element: HTMLElement
@@ -12,10 +18,9 @@ export interface FloatButton {
 
 /**
  * Brings a floating button to life, which opens something that React renders. React is loaded when the pointer or the
- * focus reaches the button. `load` returns the opened element, or null for nothing to open. It is called for a click, also
- * for one before the scripts ran, which opened an invisible popover. If the page's address matches `resumes` or ends in
- * `#` and the button's name, it is called without a click, with `again`. If the element cannot be loaded or rendered, an
- * alert says so and the button can be clicked again.
+ * focus reaches the button. A click opens what `load` has loaded, also a click before the scripts ran, which opened an
+ * invisible popover. If the page's address matches `resumes` or ends in `#` and the button's name, it is opened without a
+ * click. If it cannot be loaded or rendered, an alert says so and the button can be clicked again.
  */
 export function startFloatButton({
   name,
@@ -24,7 +29,7 @@ export function startFloatButton({
 }: {
   name: string
   resumes?: RegExp
-  load(again: boolean, close: () => void): Promise<ReactNode>
+  load(): Promise<Opener>
 }): FloatButton {
   const element = partElement(name)
   const showFailure = createAlert(element.parentElement ?? element)
@@ -43,7 +48,8 @@ export function startFloatButton({
     setBusy(true)
     showFailure(null)
     try {
-      const [{ createPartRoot }, content] = await Promise.all([loadRoot(), load(again, () => root?.render(null))])
+      const [{ createPartRoot }, openContent] = await Promise.all([loadRoot(), load()])
+      const content = await openContent(again, () => root?.render(null))
       failedBefore = false
       if (!signal.aborted) {
         root ??= createPartRoot({ onFailure: fail })
@@ -61,7 +67,8 @@ export function startFloatButton({
 
   function setBusy(next: boolean): void {
     busy = next
-    element.ariaBusy = busy ? 'true' : null
+    if (busy) element.setAttribute('aria-busy', 'true')
+    else element.removeAttribute('aria-busy')
   }
 
   const clicked = takeEarlyClick(name)
@@ -70,7 +77,8 @@ export function startFloatButton({
   for (const approach of ['pointerenter', 'focus']) {
     element.addEventListener(approach, () => void loadRoot().catch(() => {}), { signal, once: true })
   }
-  if (clicked || location.hash === `#${name}` || resumes?.test(location.href)) void open(!clicked)
+  const resumed = resumes?.test(location.href) ?? false
+  if (clicked || resumed || location.hash === `#${name}`) void open(resumed || !clicked)
 
   return {
     element,

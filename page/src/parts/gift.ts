@@ -12,11 +12,13 @@ export const gift: Part = {
     const { element, stop } = startFloatButton({
       name: 'gift',
       resumes: /[?&]payment=/,
-      async load(again, close) {
-        const { view } = page.state
+      async load() {
         const { newGift, openGift, resumeGift } = await import('../gifts/page-gift.tsx')
-        const draft = again ? await resumeGift(view) : newGift(view)
-        return draft && openGift({ view, draft, onClose: close })
+        return async (again, close) => {
+          const { view } = page.state
+          const draft = again ? await resumeGift(view) : newGift(view)
+          return draft && openGift({ view, draft, onClose: close })
+        }
       },
     })
     const editLink = partElement('edit')

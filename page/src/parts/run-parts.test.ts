@@ -111,7 +111,7 @@ test('a part that was loaded is shown the state of that moment', async () => {
   expect(log).toEqual(['start Ada', 'update 5'])
 })
 
-test('a part that cannot be started is left out, one that cannot be updated is stopped; the others run', async () => {
+test('a part that cannot be started or updated is reported and left out until its key changes; the others run', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const { log, part } = logged()
@@ -125,7 +125,10 @@ test('a part that cannot be started is left out, one that cannot be updated is s
   ])
   await settled()
   page.set({ unread: 1 })
-  expect(log).toEqual(['start Ada', 'stop', 'update 0', 'update 1'])
-  expect(reported).toHaveBeenCalledTimes(1)
+  await settled()
+  page.set({ unread: 2 })
+  expect(log).toEqual(['start Ada', 'stop', 'update 0', 'update 1', 'update 2'])
+  expect(reported).toHaveBeenCalledTimes(2)
+  expect(['unstarted', 'not updated', 'logged'].filter(page.runs)).toEqual(['logged'])
   vi.unstubAllGlobals()
 })

@@ -1,17 +1,18 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { firstState, type Page, type Part, type RunningPart } from './part.ts'
 
-/** A part from its start to its stop. */
+/** A part from its start until its key changes. */
 interface Run {
   key: string
   /** Null while the part is loaded. */
   running: RunningPart | null
-  stopped: boolean
+  /** True if the part was stopped or has failed. */
+  ended: boolean
 }
 
 /**
- * Starts the parts of a page that was rendered from this view. A part that cannot be started is left out, one that cannot be
- * updated is stopped.
+ * Starts the parts of a page that was rendered from this view. A part that cannot be started or updated is reported and left
+ * out until its key changes; the others run.
  */
 export function runParts(view: PortfolioView, parts: readonly Part[]): Page {
   let state = firstState(view)
@@ -27,43 +28,54 @@ export function runParts(view: PortfolioView, parts: readonly Part[]): Page {
       redraw?.()
       for (const part of parts) {
         const run = runs.get(part.name)
-        if (run) update(part.name, run)
+        if (run) update(run)
         else start(part)
       }
     },
-    runs: (name) => runs.has(name),
+    runs: (name) => runs.get(name)?.ended === false,
   }
 
   function start(part: Part): void {
     const key = part.keyOf(state.view)
     if (key === null) return
-    const run: Run = { key, running: null, stopped: false }
+    const run: Run = { key, running: null, ended: false }
     runs.set(part.name, run)
-    begin(part, run).catch(() => {})
+    begin(part, run).catch((error: unknown) => {
+      run.ended = true
+      reportError(error)
+    })
   }
 
   async function begin(part: Part, run: Run): Promise<void> {
     const running = await part.start(page)
-    if (run.stopped) return running.stop()
+    if (run.ended) return running.stop()
     run.running = running
-    update(part.name, run)
+    update(run)
   }
 
-  function update(name: string, { running }: Run): void {
+  function update(run: Run): void {
+    if (run.ended) return
     try {
-      running?.update?.(state)
+      run.running?.update?.(state)
     } catch (error) {
       reportError(error)
-      stop(name)
+      end(run)
     }
   }
 
   function stop(name: string): void {
     const run = runs.get(name)
-    if (!run) return
     runs.delete(name)
-    run.stopped = true
-    run.running?.stop()
+    if (run && !run.ended) end(run)
+  }
+
+  function end(run: Run): void {
+    run.ended = true
+    try {
+      run.running?.stop()
+    } catch (error) {
+      reportError(error)
+    }
   }
 
   page.set({})

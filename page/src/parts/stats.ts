@@ -25,7 +25,7 @@ export const stats: Part = {
       const { liked, ahead } = like.snapshot()
       if (button) {
         button.checked = liked
-        button.ariaPressed = String(liked)
+        button.setAttribute('aria-pressed', String(liked))
       }
       const counts = page.state.stats
       element.hidden = counts === null

@@ -3,7 +3,9 @@ import { NOT_RUNNING, type Part, partElement } from './part.ts'
 /** Plays the background video while it is visible. */
 export const video: Part = {
   name: 'video',
-  keyOf: ({ backgroundVideoUrl }) => backgroundVideoUrl,
+  // A poster is stored after its video.
+  keyOf: ({ backgroundVideoUrl, backgroundPosterUrl }) =>
+    backgroundVideoUrl && `${backgroundVideoUrl} ${backgroundPosterUrl}`,
   async start() {
     const { playInView } = await import('../backdrop/play-in-view.ts')
     const element = partElement('video').querySelector('video')
