@@ -5,9 +5,20 @@ import { contract } from '@vitrine/core/contract'
 import { defineConfig, type Plugin } from 'vite'
 import { fonts } from '../page/fonts/font-plugin.ts'
 
-/** Modules that most screens load: fewer files compress better and need fewer requests. */
-const SHARED =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/[^/]+|react-hot-toast|class-variance-authority|clsx|@radix-ui\/react-(?:slot|compose-refs)|use-sync-external-store|get-nonce)\/|preload-helper|rolldown.runtime|web\/src\/(?:client|router)\.tsx|web\/src\/(?:ui\/(?:button|toast|toaster|hydration|load-part|cn)|session\/(?!premium-refusal|use-unsaved)[^/]+|routes\/[^/]+|shell\/(?:error|message|not-found)-screen|api\/(?!api-link|is-write|server-clock|invalidate|refresh)[^/]+)\.tsx?/
+/** Modules that most screens load: fewer files compress better and need fewer requests and headers. */
+const SHARED = new RegExp(
+  [
+    'node_modules/(?:react|react-dom|scheduler|@tanstack/[^/]+|use-sync-external-store)/',
+    'node_modules/(?:react-hot-toast|class-variance-authority|clsx|@radix-ui/react-(?:slot|compose-refs)|get-nonce)/',
+    'preload-helper|rolldown.runtime',
+    'web/src/(?:client|router)\\.tsx',
+    'web/src/routes/[^/]+\\.tsx?',
+    'web/src/ui/(?:badge|button|input|toast|toaster|hydration|load-part|cn)\\.tsx?',
+    'web/src/shell/(?:(?:error|message|not-found)-screen|site-(?:footer|navigation))\\.tsx?',
+    'web/src/session/(?!premium-refusal|use-unsaved)[^/]+\\.tsx?',
+    'web/src/api/(?!api-link|is-write|server-clock|invalidate|refresh)[^/]+\\.tsx?',
+  ].join('|'),
+)
 const GROUPS = [
   { name: 'zod', test: /node_modules.zod.|zod-without-eval/ },
   { name: 'shared', test: SHARED },

@@ -22,9 +22,9 @@ const BUDGETS: Record<MeasuredPage, Budget> = {
   default: { requests: 11, script: 25_000, total: 60_000 },
   'rich free': { requests: 17, script: 27_000, total: 90_000 },
   premium: { requests: 24, script: 95_000, total: 150_000 },
-  '/': { requests: 14, script: 125_000, total: 175_000 },
-  '/auth': { requests: 13, script: 140_000, total: 185_000 },
-  '/pricing': { requests: 14, script: 128_000, total: 180_000 },
+  '/': { requests: 11, script: 120_000, total: 170_000 },
+  '/auth': { requests: 12, script: 138_000, total: 182_000 },
+  '/pricing': { requests: 13, script: 124_000, total: 174_000 },
 }
 const LINKS = [
   ['GitHub', 'https://github.com/ada'],
