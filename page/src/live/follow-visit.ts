@@ -2,7 +2,7 @@ import type { Page } from '../parts/part.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { PageListeners } from './socket.ts'
 
-/** Delay before a page is renewed, in milliseconds: the document may come from another process, which hears of the change later. */
+/** Delay before a page is renewed, in milliseconds: the document may come from another process, which receives the change later. */
 const SETTLE_MS = 100
 /** Maximum random delay after that, in milliseconds: all visitors of a page receive the event at once. */
 const JITTER_MS = 400
