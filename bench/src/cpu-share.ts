@@ -61,7 +61,7 @@ export function collectShares(server = process.pid): Shares {
   }
 }
 
-/** Returns the figure of a bench that calls verbs in its own process. The rest of the time it waits for the database. */
+/** Returns the figure of a bench that calls verbs in its own process. On PostgreSQL it waits for the database in the rest of the time. */
 export function processShareFigure({ ours, peer }: { ours: CpuShares; peer: CpuShares }): Figure {
   return {
     name: 'share of a core of the process that calls: ours, the peer’s',

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,12 +8,12 @@ import { pause } from '../../e2e/src/support/server.ts'
 import { type CpuShares, startCpuShares } from './cpu-share.ts'
 
 const CONNECTIONS = 64
-/** Core of the measured server, and core of the generator. */
-const [SERVER_CORE, GENERATOR_CORE] = ['0', '1']
+/** Core of the measured server, and core of the generator: the first ones that this process may use. */
+const [SERVER_CORE, GENERATOR_CORE] = allowedCores()
 /** Milliseconds at the start and the end of a run in which the shares are not measured. */
 const EDGE_MS = 300
 const isInstalled = (program: string, option: string) => spawnSync(program, [option]).error === undefined
-const canPin = availableParallelism() > 1 && isInstalled('taskset', '-V')
+const canPin = GENERATOR_CORE !== undefined && isInstalled('taskset', '-V')
 
 /** Requests of a run, which are repeated in turns, and the process of the server. */
 export interface Load {
@@ -31,11 +31,24 @@ export interface LoadRun extends CpuShares {
 }
 
 /** Name of the generator: wrk if it is installed, otherwise autocannon. */
-export const generatorName = isInstalled('wrk', '-v') ? 'wrk' : 'autocannon'
+const generatorName = isInstalled('wrk', '-v') ? 'wrk' : 'autocannon'
 
 /** Pins all threads of a server to the first core, so that the generator has another. Does nothing without `taskset`. */
 export function pinServer(pid: number): void {
-  if (canPin) spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', SERVER_CORE, String(pid)])
+  if (canPin) spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(SERVER_CORE), String(pid)])
+}
+
+/** Returns the numbers of the cores that this process may use; none where `/proc` is missing. */
+function allowedCores(): number[] {
+  try {
+    const [, list = ''] = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+    return list.split(',').flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map(Number)
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    })
+  } catch {
+    return []
+  }
 }
 
 /** Sends as many requests as the server responds to, over 64 connections. Throws if a response is an error. */
@@ -47,10 +60,14 @@ async function runWrk({ origin, paths, headers, pid, seconds }: Load): Promise<L
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-wrk-'))
   try {
     const [path = '/'] = paths
-    const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s', '--latency', `${origin}${path}`]
+    const parameters = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s', `${origin}${path}`]
     for (const [name, value] of Object.entries(headers)) parameters.push('-H', `${name}: ${value}`)
     if (paths.length > 1) parameters.push('-s', writeScript(folder, paths))
-    const [program = '', ...rest] = [...(canPin ? ['taskset', '--cpu-list', GENERATOR_CORE] : []), 'wrk', ...parameters]
+    const [program = '', ...rest] = [
+      ...(canPin ? ['taskset', '--cpu-list', String(GENERATOR_CORE)] : []),
+      'wrk',
+      ...parameters,
+    ]
     const wrk = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
     const printed = text(wrk.stdout)
     const shares = await sharesDuring({ generator: wrk.pid ?? 0, server: pid }, seconds)

@@ -1,16 +1,15 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { type Measured, measuredPages } from '../../e2e/src/support/measured-pages.ts'
+import { type Browser, chromium, type Page, type Request } from '@playwright/test'
+import { type Measured, measuredPages, PHONE } from '../../e2e/src/support/measured-pages.ts'
 import { startInstance } from '../../e2e/src/support/server.ts'
-import { KINDS, totalBytes, weigh } from '../../e2e/src/support/weight.ts'
+import { KINDS, totalBytes, waitForIdle, weigh } from '../../e2e/src/support/weight.ts'
 import { requireChromium } from '../../scripts/chromium.ts'
 import { startBareServer } from './bare-server.ts'
 import { median } from './load.ts'
 import { atMost, count, type Figure, kilobytes, milliseconds, printTable, ratio } from './table.ts'
 
 const ROUNDS = 5
-/** Screen and slow 4G network of Lighthouse 12's mobile runs (`core/config/constants.js`, throttling method 'devtools'). */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+/** Slow 4G network of Lighthouse 12's mobile runs (`core/config/constants.js`, throttling method 'devtools'). */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -131,11 +130,12 @@ async function visit(page: Page, address: string): Promise<Visit> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.addInitScript(OBSERVE)
+  const inFlight = new Set<Request>()
+  page.on('request', (request) => inFlight.add(request))
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  page.on('requestfailed', (request) => inFlight.delete(request))
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForFunction(
-    () => document.querySelector('#root:not(.started)') === null || !document.querySelector('script'),
-  )
-  await page.waitForLoadState('networkidle')
+  if (await page.locator('script').count()) await waitForIdle(page, () => inFlight.size)
   const entries: Entry[] = JSON.parse(await page.evaluate('JSON.stringify(window.entries)'))
   return figuresOf(entries)
 }
@@ -164,11 +164,12 @@ function figuresOf(entries: readonly Entry[]): Visit {
   const ofType = (wanted: string) => entries.filter(({ type }) => type === wanted)
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
   const firstPaint = ofType('paint').find(({ name }) => name === 'first-contentful-paint')?.at ?? Number.NaN
-  const tasks = ofType('longtask').filter(({ at }) => at >= firstPaint)
+  // As in Lighthouse, the part of a task before the first paint does not block.
+  const tasks = ofType('longtask').map(({ at, duration }) => at + duration - Math.max(at, firstPaint))
   return {
     firstPaint,
     largestPaint: ofType('largest-contentful-paint').at(-1)?.at ?? Number.NaN,
-    blocking: sum(tasks.map(({ duration }) => Math.max(0, duration - TASK_MS))),
+    blocking: sum(tasks.map((duration) => Math.max(0, duration - TASK_MS))),
     shift: sum(ofType('layout-shift').map(({ value }) => value)),
   }
 }

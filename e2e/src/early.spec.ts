@@ -47,7 +47,7 @@ test('a click on Like before any script is loaded takes effect when they are', a
   await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
 })
 
-test('a click during hydration takes effect once', async ({ page, instance }) => {
+test('a click while the parts start takes effect once', async ({ page, instance }) => {
   const { path } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path, { waitUntil: 'commit' })

@@ -28,8 +28,14 @@ async function openScreen(page: Page, path: string): Promise<string> {
 }
 
 for (const path of ['/', '/auth', '/pricing']) {
-  test(`the document of ${path} names every script and contains the stylesheet`, async ({ page }) => {
+  test(`the document of ${path} names every script and contains the stylesheet; files are compressed and immutable`, async ({
+    page,
+  }) => {
     const scripts = collectScripts(page)
+    const files: Response[] = []
+    page.on('response', (response) => {
+      if (/^\/_(app|page)\//.test(new URL(response.url()).pathname)) files.push(response)
+    })
     const stylesheets: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
@@ -39,6 +45,9 @@ for (const path of ['/', '/auth', '/pricing']) {
     expect(paths.length).toBeGreaterThan(1)
     expect(paths.filter((script) => !html.includes(`"${script}"`))).toEqual([])
     expect(stylesheets).toEqual([])
+    const caching = new Set(files.map((file) => file.headers()['cache-control']))
+    expect([...caching]).toEqual(['public, max-age=31536000, immutable'])
+    expect(new Set(scripts.map((script) => script.headers()['content-encoding']))).toEqual(new Set(['br']))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
-import { asDemo } from './support/demo.ts'
+import { asDemo, removeNote } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 import { started } from './support/pages.ts'
 import type { Instance } from './support/server.ts'
@@ -53,14 +53,15 @@ test('a page loads the font files for its own characters, and live changes load 
   const page = await visitor()
   await page.goto('/u/mira', { waitUntil: 'networkidle' })
   await started(page)
-  const { post, portfolioId } = await asDemo(instance, 'mira')
+  const owner = await asDemo(instance, 'mira')
   const note = { content: 'Быстрая лиса', color: 'Teal', durationHours: 24 }
-  expect((await post(`/api/portfolios/${portfolioId}/note`, note)).status).toBe(201)
+  expect((await owner.post(`/api/portfolios/${owner.portfolioId}/note`, note)).status).toBe(201)
   await expect(page.getByText('Быстрая лиса')).toBeVisible()
   await expect.poll(() => loadedFonts(page)).toEqual(['inter-cyrillic', ...LATIN])
+  await removeNote(owner)
 })
 
-test('page and app share the files, and numbers and kerning are as before', async ({ page, instance }) => {
+test('page and app share the files, and numbers are equally wide, and kerning works', async ({ page, instance }) => {
   await setPage(instance, PLAIN)
   await page.goto('/u/mira', { waitUntil: 'networkidle' })
   await page.goto('/auth', { waitUntil: 'networkidle' })
@@ -146,12 +147,16 @@ test('a font that arrives late moves nothing', async ({ visitor, instance }) => 
       })
       await page.goto('/u/mira', { waitUntil: 'domcontentloaded' })
       await started(page)
-      const local = `local("DejaVu Sans"), local("Arial"), local("Liberation Sans"), local("Roboto")`
-      const hasFallback = await page.evaluate(
-        (source) => new FontFace('Local', source).load().then(Boolean, () => false),
-        local,
-      )
-      expect(hasFallback, `this machine needs one of ${local}`).toBe(true)
+      for (const style of ['', ' Bold']) {
+        const local = ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Roboto']
+          .map((name) => `local("${name}${style}")`)
+          .join()
+        const hasFallback = await page.evaluate(
+          (source) => new FontFace('Local', source).load().then(Boolean, () => false),
+          local,
+        )
+        expect(hasFallback, `this machine needs one of ${local}`).toBe(true)
+      }
       const titleBox = () => page.locator('.title').boundingBox()
       const before = await titleBox()
       await layoutShift(page)

@@ -78,7 +78,7 @@ test('each load of the page counts one view', async ({ page, instance }) => {
   expect(await viewsOf(instance, path)).toBe(2)
 })
 
-test('the layout does not shift during hydration, and the document has one inline script', {
+test('the layout does not shift while the page is loaded and started, and the document has one inline script', {
   tag: '@phone',
 }, async ({ page, instance }) => {
   const path = await published(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
-import { asDemo } from './support/demo.ts'
+import { asDemo, removeNote } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 import { delayScripts, openUnwatched, publishPage, started } from './support/pages.ts'
 import { newAccount, signInByCookie } from './support/people.ts'
@@ -18,12 +18,6 @@ function watchReact(page: Page): string[] {
     if (name) names.push(name)
   })
   return names
-}
-
-/** Removes the current note of a sample creator. */
-async function removeNote(owner: Awaited<ReturnType<typeof asDemo>>): Promise<void> {
-  const note = await (await owner.get(`/api/portfolios/${owner.portfolioId}/note`)).json()
-  if (note) await owner.delete(`/api/notes/${note.id}`)
 }
 
 /** Opens a sample creator's page with a carousel below the screen. */
@@ -53,8 +47,9 @@ test('a visit without interaction loads no React', async ({ page, instance }) =>
 
 test('a carousel loads React only when it comes near the screen', async ({ page }) => {
   const loaded = watchReact(page)
+  const connected = page.waitForEvent('websocket')
   await openAbove(page)
-  await page.waitForLoadState('networkidle')
+  await connected
   expect(loaded).toEqual([])
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(page.locator('#part-carousel:not(.unhydrated)')).toBeVisible()
@@ -121,6 +116,23 @@ for (const key of ['Enter', 'Space']) {
     }
   })
 }
+
+test('a touch opens chat and gift dialog, and moves a carousel', { tag: '@phone-only' }, async ({ page, instance }) => {
+  await signInByCookie(page, instance, await newAccount(instance))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const letThrough = await delayScripts(page, '**/react-*.js')
+  await page.goto('/u/mira')
+  await started(page)
+  await page.getByRole('button', { name: 'Next project' }).tap()
+  letThrough()
+  await expect(slide(page)).toHaveText('Pão & Sal')
+  for (const name of ['Gift Premium', 'Chat Now']) {
+    await page.getByRole('button', { name }).tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
 
 for (const { failure, pattern, change } of [
   { failure: 'loaded', pattern: '**/hydrate-carousel-*.js', change: null },

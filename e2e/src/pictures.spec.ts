@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Response } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { media } from './support/media.ts'
-import { type PublishedPage, publishPage } from './support/pages.ts'
+import { type PublishedPage, publishPage, started } from './support/pages.ts'
 import { signInByCookie } from './support/people.ts'
 import type { Instance } from './support/server.ts'
 
@@ -42,6 +42,8 @@ async function pictureOn(
     .poll(() => page.locator(selector).evaluate((image) => image instanceof HTMLImageElement && image.complete))
     .toBe(true)
   const source = await page.locator(selector).evaluate((image) => Reflect.get(image, 'currentSrc'))
+  // A shift is reported after the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
   const shift = Number(await page.evaluate(() => Reflect.get(window, 'shift')))
   const type = (await pictures.get(source)?.headerValue('content-type')) ?? null
   await context.close()
@@ -66,7 +68,7 @@ test('a background covers a phone with a file of the height of its screen', asyn
   })
 })
 
-test('the editor draws the poster of a stored video, which a page shows instead of the video with reduced motion', async ({
+test('the editor draws the poster of a stored video, which a page shows instead of the video where none may play', async ({
   page,
   instance,
   browser,
@@ -77,13 +79,27 @@ test('the editor draws the poster of a stored video, which a page shows instead 
   await page.goto(`/editor/${id}`)
   expect((await drawn).status()).toBe(201)
 
-  const context = await browser.newContext({ baseURL: instance.origin, reducedMotion: 'reduce' })
-  const guest = await context.newPage()
-  const loaded: string[] = []
-  guest.on('response', (response) => loaded.push(response.headers()['content-type'] ?? ''))
-  await guest.goto(path, { waitUntil: 'networkidle' })
-  await expect(guest.locator('.backdrop video')).toHaveAttribute('poster', /\/poster-\d+\.webp/)
-  expect(loaded).toContain('image/webp')
-  expect(loaded.filter((type) => type.startsWith('video/'))).toEqual([])
-  await context.close()
+  for (const setting of ['reduced motion', 'data saver'] as const) {
+    const context = await browser.newContext({
+      baseURL: instance.origin,
+      reducedMotion: setting === 'reduced motion' ? 'reduce' : 'no-preference',
+    })
+    const guest = await context.newPage()
+    if (setting === 'data saver') {
+      await guest.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    }
+    const loaded: string[] = []
+    guest.on('response', (response) => loaded.push(response.headers()['content-type'] ?? ''))
+    const connected = guest.waitForEvent('websocket')
+    await guest.goto(path)
+    await started(guest)
+    await connected
+    await expect(guest.locator('.backdrop video')).toHaveAttribute('poster', /\/poster-\d+\.webp/)
+    await expect.poll(() => loaded).toContain('image/webp')
+    expect(
+      loaded.filter((type) => type.startsWith('video/')),
+      setting,
+    ).toEqual([])
+    await context.close()
+  }
 })

@@ -1,5 +1,3 @@
-import { UNEXPECTED_ERROR } from './page-texts.ts'
-
 /** Texts of landing page and error pages. */
 export const siteTexts = {
   heroHeadline: 'Everything you want, right here.',
@@ -9,5 +7,5 @@ export const siteTexts = {
   checkAvailability: 'Check Availability',
   claimUsername: 'Claim Username',
   pageNotFound: 'Oops! Page not found',
-  unexpectedError: UNEXPECTED_ERROR,
+  unexpectedError: 'Unexpected Application Error!',
 } as const

@@ -4,6 +4,9 @@ import type { Instance } from './server.ts'
 /** Names of the pages whose weight is measured. */
 export type MeasuredPage = 'default' | 'rich free' | 'premium' | '/' | '/auth' | '/pricing'
 
+/** Screen of Lighthouse 12's mobile runs, on which the pages are measured. */
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
 /** Limits of a first visit, in requests and transferred bytes. */
 export interface Budget {
   requests: number
@@ -19,9 +22,9 @@ export interface Measured {
 }
 
 const BUDGETS: Record<MeasuredPage, Budget> = {
-  default: { requests: 11, script: 25_000, total: 60_000 },
-  'rich free': { requests: 17, script: 27_000, total: 90_000 },
-  premium: { requests: 24, script: 95_000, total: 150_000 },
+  default: { requests: 11, script: 19_000, total: 56_000 },
+  'rich free': { requests: 17, script: 24_500, total: 63_000 },
+  premium: { requests: 24, script: 90_000, total: 130_000 },
   '/': { requests: 11, script: 120_000, total: 170_000 },
   '/auth': { requests: 12, script: 138_000, total: 182_000 },
   '/pricing': { requests: 13, script: 124_000, total: 174_000 },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pause } from './server.ts'
 
 /** Kinds of transferred files. */
 export const KINDS = ['document', 'script', 'style', 'font', 'picture', 'media', 'other'] as const
@@ -25,23 +26,43 @@ const KIND_OF: Partial<Record<string, Kind>> = {
   Media: 'media',
 }
 
+/** Milliseconds without a request in flight after which a network is idle. */
+const IDLE_MS = 700
+
 /** Request of a visit. */
 interface Transfer {
   url: string
   kind: Kind
-  bytes: number
+  /** Null while it is in flight. */
+  bytes: number | null
   /** Address of the document or script that caused it. */
   cause: string | null
 }
 
-/** Opens an address in a browser without a cache, and returns the transfers until the network is idle. */
+/** Waits until the parts of a public page were started, and what they load has arrived. `inFlight` counts the requests in flight. */
+export async function waitForIdle(page: Page, inFlight: () => number): Promise<void> {
+  // The browser is idle at the latest 4 s after the document was loaded; the parts of the page start then.
+  await page.waitForFunction(() => document.querySelector('#root:not(.started)') === null)
+  // Playwright's `networkidle` happens once in a document, possibly before the parts are started.
+  let idleSince = Date.now()
+  while (Date.now() - idleSince < IDLE_MS) {
+    await pause(50)
+    if (inFlight() > 0) idleSince = Date.now()
+  }
+}
+
+/** Opens an address in a browser without a cache, and returns the transfers until its parts were started and loaded. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const transfers = new Map<string, Transfer>()
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:')) return
     const cause = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? null
-    transfers.set(requestId, { url: request.url, kind: KIND_OF[type ?? ''] ?? 'other', bytes: 0, cause })
+    transfers.set(requestId, { url: request.url, kind: KIND_OF[type ?? ''] ?? 'other', bytes: null, cause })
+  })
+  devtools.on('Network.loadingFailed', ({ requestId }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.bytes = 0
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId)
@@ -50,22 +71,20 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // The browser is idle at the latest 4 s after the document was loaded; the parts of the page start then.
-  await page.waitForFunction(() => document.querySelector('#root:not(.started)') === null)
-  await page.waitForLoadState('networkidle')
+  await waitForIdle(page, () => [...transfers.values()].filter(({ bytes }) => bytes === null).length)
   await devtools.detach()
   return sum([...transfers.values()])
 }
 
 function sum(transfers: readonly Transfer[]): Weight {
   const bytes: Weight['bytes'] = { document: 0, script: 0, style: 0, font: 0, picture: 0, media: 0, other: 0 }
-  for (const transfer of transfers) bytes[transfer.kind] += transfer.bytes
+  for (const transfer of transfers) bytes[transfer.kind] += transfer.bytes ?? 0
   const [first] = transfers
   const early = transfers.filter(({ kind, cause }) => kind === 'script' && cause === first?.url)
   return {
     requests: transfers.length,
     bytes,
-    earlyScript: early.reduce((all, transfer) => all + transfer.bytes, 0),
+    earlyScript: early.reduce((all, transfer) => all + (transfer.bytes ?? 0), 0),
     chain: Math.max(
       0,
       ...transfers.filter(({ kind }) => kind === 'script').map((script) => depthOf(script, transfers)),

@@ -42,7 +42,7 @@ export async function renewPage(page: Page): Promise<void> {
   })
 }
 
-/** Returns true for the text of a failure, which removes itself. */
+/** Returns true for an alert, which is removed by its own timer. */
 function isAlert(node: Node): boolean {
   return node instanceof Element && node.classList.contains('failure')
 }

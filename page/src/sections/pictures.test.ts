@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { type PortfolioRecord, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { type PortfolioRecord, type ProjectRecord, toPortfolioView } from '@vitrine/core/portfolios/view'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -24,10 +24,11 @@ const RECORD: PortfolioRecord = {
   likeCount: 0,
 }
 
-function rendered(changes: Partial<PortfolioRecord>): string {
+/** Renders a page; its owner has premium if it has projects, because only then they have pictures. */
+function rendered(changes: Partial<PortfolioRecord>, projects: ProjectRecord[] = []): string {
   const record = { ...RECORD, ...changes }
-  const contents = { socialLinks: [], projects: [], badges: [], note: null }
-  const view = toPortfolioView(record, { premium: false, until: null }, contents)
+  const contents = { socialLinks: [], projects, badges: [], note: null }
+  const view = toPortfolioView(record, { premium: projects.length > 0, until: null }, contents)
   return renderToStaticMarkup(createElement(PortfolioPage, { view }))
 }
 
@@ -59,4 +60,17 @@ test('a video with a poster is not loaded before it plays', () => {
   const html = rendered({ ...video, backgroundPosterUrl: '/portfolio-assets/x/poster-1.webp?1280x720' })
   expect(html).toMatch(/<video[^>]+poster="\/portfolio-assets\/x\/poster-1\.webp\?1280x720"[^>]+preload="none"/)
   expect(rendered(video)).toMatch(/<video(?![^>]*poster)[^>]+preload="metadata"/)
+})
+
+test('pictures of projects after the first one are lazy', () => {
+  const projects = ['first', 'second', 'third'].map((id) => ({
+    id,
+    title: id,
+    description: '',
+    imageUrl: `/portfolio-assets/x/${id}-1.webp?640x400`,
+    tags: [],
+    projectUrl: '',
+  }))
+  const images = [...rendered({}, projects).matchAll(/<img[^>]*>/g)].map(([image]) => image.includes('loading="lazy"'))
+  expect(images).toEqual([false, true, true])
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ function jobOf(path: string): PictureJob {
   return { ...job, square: false, crop: null, avif: true, pixelsMax: 50_000_000 }
 }
 
-test('a photo is also stored as AVIF in all widths of its srcset, each smaller than its WebP', async () => {
+test('a photo is also stored as AVIF in all widths of its srcset, together a fifth smaller than as WebP', async () => {
   const files = await convertPicture(jobOf(PHOTO))
   expect(files.map(({ width, avif = false }) => [width, avif])).toEqual([
     [null, false],
@@ -49,7 +49,6 @@ test('AVIF that is not at least 20 % smaller is not stored', async () => {
   expect(await convertPicture(jobOf(path))).toEqual([
     { path: join(folder, 'full.webp'), width: null, bytes: expect.any(Number), size: { width: 90, height: 60 } },
   ])
-  expect(await readdir(folder)).toContain('full.webp')
 })
 
 test('an animation has the widths of animations, no size and no AVIF', async () => {
