@@ -16,7 +16,7 @@ interface Preparation {
 }
 
 /**
- * Converts a picture and its smaller variants to WebP, and to AVIF if that is smaller: rotated by its orientation, without
+ * Converts a picture and its smaller variants to WebP, and to AVIF if that is at least 20 % smaller: rotated by its orientation, without
  * metadata, with its animation. A profile picture becomes a square. Refuses FILE_BROKEN, FILE_PIXELS, RATE_LIMITED.
  */
 export function preparePicture(

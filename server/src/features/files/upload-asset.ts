@@ -15,12 +15,9 @@ export async function uploadAsset(ctx: Ctx, { portfolioId, kind, crop, video }: 
   await requireOwnPortfolio(ctx, portfolioId)
   return takeUpload(ctx, { userId, kind, projectId: null, crop }, async (tx, url) => {
     const attached = await attachAsset(tx, portfolioId, { kind, url })
-    requireVideo(attached)
+    const { backgroundVideoUrl } = attached
+    if (kind === 'poster' && (!backgroundVideoUrl || backgroundVideoUrl !== video))
+      throw refuse(fileRefusals.videoNotFound)
     return attached
   })
-
-  function requireVideo({ backgroundVideoUrl }: { backgroundVideoUrl: string | null }): void {
-    if (kind !== 'poster') return
-    if (!backgroundVideoUrl || backgroundVideoUrl !== video) throw refuse(fileRefusals.videoNotFound)
-  }
 }

@@ -8,6 +8,7 @@ import { TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 const PNG = await drawPicture('png', { width: 32, height: 32 })
+const MP4 = await mediaFile('clip.mp4')
 
 test('an upload that is aborted leaves no file and no row', async () => {
   const own = await withOwnFiles(app, site)
@@ -49,6 +50,29 @@ test('processing stops and leaves no file and no row if the client disconnects',
   } finally {
     app.deps.media = media
   }
+})
+
+test('a poster that is deleted while it is stored is not attached', async () => {
+  const own = await withOwnFiles(app, site)
+  const first = await own.uploadUrl('video', MP4)
+  const video = await own.uploadUrl('video', MP4)
+  const { files } = app.deps
+  const replaced = (await own.list()).files.find(({ url }) => url === first)
+  app.deps.files = {
+    ...files,
+    async put(...file) {
+      await files.put(...file)
+      await own.visitor.request('DELETE', `/api/files/${replaced?.id}`)
+    },
+  }
+  try {
+    const answer = await own.upload('poster', PNG, { video })
+    expect({ status: answer.status, code: answer.error.code }).toEqual({ status: 404, code: 'FILE_NOT_FOUND' })
+  } finally {
+    app.deps.files = files
+  }
+  expect((await own.page()).backgroundPosterUrl).toBeNull()
+  expect((await own.list()).files.map(({ url }) => url)).toEqual([video])
 })
 
 test('an upload is refused with Retry-After while the processing queue is full', async () => {

@@ -18,7 +18,7 @@ import type { PreparedFile } from '../../media/media-job.ts'
 import { publicUrl, storageKey, storageKeys, storedTypeOf } from './file-urls.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
 import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
-import { deleteFileRows, hasPath, insertFile, lockUploader, selectUsedBytes } from './queries.ts'
+import { deleteFileRows, hasPath, insertFile, lockUploader, selectOwnFile, selectUsedBytes } from './queries.ts'
 
 /** An upload and its owner. */
 export interface Upload {
@@ -31,7 +31,8 @@ export interface Upload {
 
 /**
  * Receives the file of a request if the person's plan allows its kind: checks it while it arrives, processes and stores it,
- * and runs `attach` in one transaction. A failure leaves neither file nor row; the sweep removes what a crash leaves.
+ * and runs `attach` in one transaction, which must lock the page. A failure leaves neither file nor row; the sweep removes
+ * what a crash leaves. Refuses FILE_NOT_FOUND if the file is deleted meanwhile.
  */
 export async function takeUpload<Result>(
   ctx: Ctx,
@@ -62,7 +63,12 @@ export async function takeUpload<Result>(
           await ctx.deps.files.put(key, path, contentType)
         }
       }
-      return await withTransaction(ctx, (tx) => attach(tx, file.url))
+      return await withTransaction(ctx, async (tx) => {
+        const result = await attach(tx, file.url)
+        // Its owner may have deleted it while it was stored; `attach` waits for such a deletion.
+        if (!(await selectOwnFile(tx.db, file.id, userId))) throw refuse(fileRefusals.notFound)
+        return result
+      })
     } catch (error) {
       // The sweep removes what this cannot undo.
       await undo(ctx, { ...file, kind }).catch((err: unknown) =>
