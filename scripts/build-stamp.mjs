@@ -12,7 +12,6 @@ const SOURCES = [
   'page/public',
   'page/vite.config.ts',
   'web/src',
-  'web/public',
   'web/vite.config.ts',
   'server/src',
   'sandbox/src',

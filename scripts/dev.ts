@@ -25,10 +25,7 @@ async function developmentFrontend(): Promise<Frontend> {
   const app = await viteServer('web')
   return {
     development: true,
-    folders: [
-      { path: PAGE_BASE, folder: join(ROOT, 'page/public') },
-      { path: APP_BASE, folder: join(ROOT, 'web/public') },
-    ],
+    folders: [{ path: PAGE_BASE, folder: join(ROOT, 'page/public') }],
     async page() {
       const [renderer, styles] = await Promise.all([
         page.ssrLoadModule('/src/render.tsx'),

@@ -12,7 +12,7 @@ export interface AppAssets {
   styles: Record<string, string | null>
   /** Further files that the scripts import. */
   imports: string[]
-  /** Files of each screen that the browser loads with the scripts, by the screen's module; null in development. */
+  /** Files of each module that is loaded on demand, such as a screen, by the module's path; null in development. */
   screens: Record<string, ScreenFiles> | null
 }
 

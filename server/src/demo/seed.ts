@@ -14,19 +14,17 @@ import { replacePortfolio } from './replace-portfolio.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** Creates the sample creators, or resets their pages if they exist. Throws if the server is not on loopback. */
-export async function seedDemo({ ...deps }: Deps): Promise<void> {
-  const { media } = deps
-  // Making AVIF takes most of the time of an upload.
-  deps.media = {
-    ...media,
-    run: (job, options) => media.run(job.type === 'picture' ? { ...job, avif: false } : job, options),
-  }
+export async function seedDemo(deps: Deps): Promise<void> {
   if (!deps.config.isLoopback) {
     throw new Error(
       'The demo has public passwords, so it starts only while PUBLIC_URL is this machine, like http://127.0.0.1:3000.',
     )
   }
-  for (const creator of DEMO_CREATORS) await seedCreator(deps, creator)
+  const { media } = deps
+  // Making AVIF takes most of the time of an upload.
+  const run: typeof media.run = (job, options) =>
+    media.run(job.type === 'picture' ? { ...job, avif: false } : job, options)
+  for (const creator of DEMO_CREATORS) await seedCreator({ ...deps, media: { ...media, run } }, creator)
 }
 
 async function seedCreator(deps: Deps, creator: DemoCreator): Promise<void> {

@@ -61,7 +61,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   }
 }
 
-/** Headers by which browsers restrict documents. They mean nothing for the scripts, styles, fonts and pictures of a document. */
+/** Headers by which browsers restrict documents. No script, style, font or picture of the build needs them. */
 export const DOCUMENT_HEADERS = [
   'content-security-policy',
   'x-frame-options',

@@ -19,7 +19,7 @@ export function HeroSection({ signedIn }: { signedIn: boolean }) {
             <Link to="/dashboard">Open your dashboard</Link>
           </Button>
         ) : (
-          <Button asChild variant="primary" className="px-6">
+          <Button asChild variant="primary" className="px-6!">
             <Link to="/auth" search={{ mode: 'sign-up' }}>
               {siteTexts.signUpForFree}
             </Link>
