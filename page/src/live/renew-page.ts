@@ -3,9 +3,11 @@ import type { DataBlocks } from '../data-blocks.ts'
 import { putStyle } from '../modal/put-style.ts'
 import { type Page, partId } from '../parts/part.ts'
 
-/** Text of the page's theme, the second stylesheet of the document, and a function that removes it. */
-let theme = document.querySelectorAll('head > style')[1]?.textContent ?? ''
-let removeTheme = () => document.querySelectorAll('head > style')[1]?.remove()
+/** The page's theme is the second stylesheet of the document. */
+const rendered = themeOf(document)
+/** Text of the present theme, and a function that removes it. */
+let theme = rendered?.textContent ?? ''
+let removeTheme = () => rendered?.remove()
 
 /**
  * Reads the page's document again and changes the present one where it differs; elements of running parts are left to
@@ -60,9 +62,13 @@ function entryOf(page: ParentNode): string | null | undefined {
   return page.querySelector('script[type="module"]')?.getAttribute('src')
 }
 
+function themeOf(page: ParentNode): Element | undefined {
+  return page.querySelectorAll('style')[1]
+}
+
 /** Adopts the theme of a document. The new stylesheet is added before the old one is removed: the page is never shown without. */
 function replaceTheme(renewed: ParentNode): void {
-  const changed = renewed.querySelectorAll('style')[1]?.textContent ?? ''
+  const changed = themeOf(renewed)?.textContent ?? ''
   // The same fonts in a new stylesheet would be loaded again.
   if (changed === theme) return
   theme = changed

@@ -38,12 +38,8 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
     setHovered(matchMedia('(hover: hover)').matches && Boolean(section.current?.matches(':hover')))
     setFocused(Boolean(section.current?.querySelector(':focus-visible')))
     const slides = [...(section.current?.querySelectorAll('.slide') ?? [])]
-    setCurrent(
-      Math.max(
-        0,
-        slides.findIndex((slide) => slide.matches(':focus-within')),
-      ),
-    )
+    const touched = slides.findIndex((slide) => slide.matches(':focus-within'))
+    if (touched > 0) setCurrent(touched)
   }, [])
   useEffect(() => {
     if (held || count < 2) return
