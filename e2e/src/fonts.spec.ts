@@ -4,6 +4,7 @@ import { asDemo, removeNote } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 import { started } from './support/pages.ts'
 import type { Instance } from './support/server.ts'
+import { layoutShift, recordShifts } from './support/shifts.ts'
 
 // Hinting rounds the width of each letter on Linux, which no phone and no Mac does.
 const launchOptions = {
@@ -98,26 +99,6 @@ test('page and app share the files, and numbers are equally wide, and kerning wo
   expect(widths.kerned).toBeLessThan(widths.apart)
   expect(new Set(widths.weights).size).toBe(3)
 })
-
-/** Records the page's layout shifts in `window.shifts`. */
-function recordShifts(): void {
-  const shifts: unknown[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(entry.toJSON())
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Waits until everything that was loaded is painted, and returns the sum of all layout shifts since the last call. */
-async function layoutShift(page: Page): Promise<number> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
-  )
-  return page.evaluate(() => {
-    const shifts: { value: number }[] = 'shifts' in window && Array.isArray(window.shifts) ? window.shifts : []
-    return shifts.splice(0).reduce((sum, { value }) => sum + value, 0)
-  })
-}
 
 test('a font that arrives late moves nothing', async ({ visitor, instance }) => {
   for (const [customFont, title, maximum] of [

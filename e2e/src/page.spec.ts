@@ -2,6 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 import { publishPage, started, statsOf } from './support/pages.ts'
 import { newPerson } from './support/people.ts'
 import type { Instance } from './support/server.ts'
+import { layoutShift, recordShifts } from './support/shifts.ts'
 
 /** Markup that must be shown as text. */
 const ATTACK = '</script><script>window.broken = 1</script><img src=x onerror="window.broken = 1">{{1}} #{1}'
@@ -89,14 +90,7 @@ test('the layout does not shift while the page is loaded and started, and the do
       ['Instagram', 'https://www.instagram.com/mira'],
     ],
   )
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'shift' in window)
-          Object.assign(window, { shift: Number(window.shift) + Number(entry.value) })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.addInitScript(recordShifts)
   await page.goto(path, { waitUntil: 'networkidle' })
   await started(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -109,7 +103,7 @@ test('the layout does not shift while the page is loaded and started, and the do
       }),
   )
   // A late font may move the title by a few pixels, although the metrics of its fallback match: too little to be seen.
-  expect(Number(await page.evaluate(() => 'shift' in window && window.shift))).toBeLessThan(0.001)
+  expect(await layoutShift(page)).toBeLessThan(0.001)
   const inline = await page
     .locator('script:not([src])')
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('type')))
@@ -127,20 +121,14 @@ test('a document that arrives slowly does not move what it has shown', async ({ 
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/*.woff2', (route) => route.abort())
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.addInitScript(recordShifts)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const slow = { offline: false, latency: 50, downloadThroughput: 4000, uploadThroughput: 4000 }
   await devtools.send('Network.emulateNetworkConditions', slow)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Powered by')).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
+  expect(await layoutShift(page)).toBeLessThan(0.001)
 })
 
 test('a document that never arrives completely is shown as far as it came', async ({ page, instance }) => {

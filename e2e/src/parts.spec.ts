@@ -50,6 +50,7 @@ test('a carousel loads React only when it comes near the screen', async ({ page 
   const connected = page.waitForEvent('websocket')
   await openAbove(page)
   await connected
+  await page.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(page.locator('#part-carousel:not(.unhydrated)')).toBeVisible()

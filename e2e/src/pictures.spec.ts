@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Response } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { media } from './support/media.ts'
-import { type PublishedPage, publishPage, started } from './support/pages.ts'
+import { type PublishedPage, publishPage } from './support/pages.ts'
 import { signInByCookie } from './support/people.ts'
 import type { Instance } from './support/server.ts'
+import { layoutShift, painted, recordShifts } from './support/shifts.ts'
 
 /** Creates a page with an uploaded file. */
 async function pageWith(instance: Instance, kind: string, name: string): Promise<PublishedPage> {
@@ -27,13 +28,7 @@ async function pictureOn(
 ): Promise<{ name: string; type: string | null; shift: number }> {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density })
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')) })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.addInitScript(recordShifts)
   await page.route('**/*.woff2', (route) => route.abort())
   const pictures = new Map<string, Response>()
   page.on('response', (response) => pictures.set(response.url(), response))
@@ -42,9 +37,7 @@ async function pictureOn(
     .poll(() => page.locator(selector).evaluate((image) => image instanceof HTMLImageElement && image.complete))
     .toBe(true)
   const source = await page.locator(selector).evaluate((image) => Reflect.get(image, 'currentSrc'))
-  // A shift is reported after the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
-  const shift = Number(await page.evaluate(() => Reflect.get(window, 'shift')))
+  const shift = await layoutShift(page)
   const type = (await pictures.get(source)?.headerValue('content-type')) ?? null
   await context.close()
   return { name: new URL(source).pathname.replace(/^.*\/\w+-\d+/, ''), type, shift }
@@ -90,10 +83,10 @@ test('the editor draws the poster of a stored video, which a page shows instead 
     }
     const loaded: string[] = []
     guest.on('response', (response) => loaded.push(response.headers()['content-type'] ?? ''))
-    const connected = guest.waitForEvent('websocket')
-    await guest.goto(path)
-    await started(guest)
-    await connected
+    const player = guest.waitForResponse('**/play-in-view-*.js')
+    await guest.goto(path, { waitUntil: 'networkidle' })
+    await player
+    await painted(guest)
     await expect(guest.locator('.backdrop video')).toHaveAttribute('poster', /\/poster-\d+\.webp/)
     await expect.poll(() => loaded).toContain('image/webp')
     expect(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,6 +49,7 @@ test('AVIF that is not at least 20 % smaller is not stored', async () => {
   expect(await convertPicture(jobOf(path))).toEqual([
     { path: join(folder, 'full.webp'), width: null, bytes: expect.any(Number), size: { width: 90, height: 60 } },
   ])
+  expect(await readdir(folder)).toContain('full.webp')
 })
 
 test('an animation has the widths of animations, no size and no AVIF', async () => {
