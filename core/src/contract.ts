@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts/index.ts'
 import { billingContract } from './billing/index.ts'
 import { chatContract } from './chat/index.ts'
+import { connectionsContract } from './connections/index.ts'
 import { filesContract } from './files/index.ts'
 import { giftsContract } from './gifts/index.ts'
 import { likesContract } from './likes/index.ts'
@@ -14,6 +15,7 @@ export const contract = {
   accounts: accountsContract,
   billing: billingContract,
   chat: chatContract,
+  connections: connectionsContract,
   files: filesContract,
   gifts: giftsContract,
   likes: likesContract,

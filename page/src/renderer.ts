@@ -43,8 +43,8 @@ export interface RenderedPortfolio {
 
 /** Exports of the built `dist/server/render.js`. */
 export interface PageRenderer {
-  /** Renders a portfolio as a complete HTML document, the same for every visitor. */
-  renderPage(view: PortfolioView, options: PageOptions): RenderedPortfolio
+  /** Renders a portfolio as a complete HTML document, the same for every visitor. `version` is the one of its content. */
+  renderPage(view: PortfolioView, options: PageOptions & { version: string }): RenderedPortfolio
   /** Renders 'Portfolio not found' as a complete HTML document without scripts. */
   renderNotFound(options: PageOptions): string
   /** Renders an empty document in which the editor shows its draft. */

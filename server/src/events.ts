@@ -1,4 +1,6 @@
 import type { ChatMessage, ChatSide } from '@vitrine/core/chat'
+import type { LivePresence } from '@vitrine/core/discord-presence'
+import type { LiveSong } from '@vitrine/core/now-playing'
 import type { Log } from './log.ts'
 
 /** The two people of a conversation, and whether its owner has premium. */
@@ -28,6 +30,12 @@ export type ServerEvent =
   | { type: 'giftsChanged'; userId: string }
   /** The note of a page began or ended. */
   | { type: 'noteChanged'; portfolioId: string; userId: string }
+  /** The connected accounts of a page, their visibility or its Discord badges changed. `tab` sent the change. */
+  | { type: 'connectionsChanged'; portfolioId: string; userId: string; tab: string | null }
+  /** The presence of a page's owner on Discord changed. */
+  | { type: 'discordPresenceChanged'; portfolioId: string; live: LivePresence }
+  /** The owner of a page plays another song on Spotify, or none. */
+  | { type: 'songChanged'; portfolioId: string; live: LiveSong }
   /** A message was stored. With `countChanged` the recipient's unread count changed. */
   | { type: 'messageStored'; participants: Participants; message: ChatMessage; countChanged: boolean }
   /** One side of a conversation has read up to a position. */

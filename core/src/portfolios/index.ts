@@ -61,5 +61,5 @@ export {
   TITLE_MAX,
 } from './schema.ts'
 export { portfolioTexts } from './texts.ts'
-export { toPortfolioView } from './view.ts'
+export { NO_CONNECTIONS, type PageConnections, toPortfolioView } from './view.ts'
 export type { PageStats, PortfolioView, SocialLinkView } from './view-schema.ts'

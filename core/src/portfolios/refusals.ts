@@ -16,6 +16,7 @@ export const premiumFeatureTexts: Record<PremiumFeature, string> = {
   premiumBadgeColor: portfolioTexts.premiumBadge,
   tags: portfolioTexts.premiumTags,
   imageUrl: portfolioTexts.premiumProjectImage,
+  flags: portfolioTexts.premiumDiscordBadges,
   label: portfolioTexts.premiumCustomBadge,
   color: portfolioTexts.premiumCustomBadge,
   icon: portfolioTexts.premiumCustomBadge,

@@ -20,6 +20,7 @@ export type PremiumFeature =
   | 'premiumBadgeColor'
   | 'tags'
   | 'imageUrl'
+  | 'flags'
   | keyof BadgeLook
 
 /** Settings whose values other than the default need premium. A custom cursor needs it as well. */

@@ -47,6 +47,7 @@ export const portfolioTexts = {
   premiumCustomCursor: 'Custom cursor images are part of Premium',
   premiumTags: 'Project tags are part of Premium',
   premiumProjectImage: 'Project images are part of Premium',
+  premiumDiscordBadges: 'Choosing Discord badges is part of Premium',
   premiumCustomBadge: 'Custom badges are part of Premium',
   customBadgeHidden: 'Not shown on your page without Premium.',
   premiumBadge: 'The premium badge is part of Premium',

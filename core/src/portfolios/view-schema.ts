@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { DISCORD_FLAG_KEYS } from '../discord-badges/index.ts'
+import { LivePresence } from '../discord-presence/schema.ts'
 import { Id } from '../kernel/index.ts'
 import { NoteView } from '../notes/schema.ts'
+import { LiveSong } from '../now-playing/schema.ts'
 import { PageAssets } from './asset-schema.ts'
 import { DesignFields } from './design-schema.ts'
 import { SOCIAL_ICONS } from './links.ts'
@@ -33,6 +36,15 @@ export type BadgeView = z.infer<typeof BadgeView>
 const PageStats = z.object({ views: z.int().nonnegative(), likes: z.int().nonnegative() })
 export type PageStats = z.infer<typeof PageStats>
 
+/** The owner's Discord account with their presence. */
+const DiscordView = z.object({
+  username: z.string(),
+  discriminator: z.string().nullable().describe('Null for a name without one'),
+  avatarUrl: z.string().nullable(),
+  live: LivePresence,
+})
+export type DiscordView = z.infer<typeof DiscordView>
+
 /** The public page's data, without hidden settings and private data, the same for every visitor. */
 export const PortfolioView = z.object({
   id: Id,
@@ -50,5 +62,8 @@ export const PortfolioView = z.object({
   projects: z.array(ProjectView),
   badges: z.array(BadgeView),
   note: NoteView.nullable(),
+  discord: DiscordView.nullable().describe('Null unless an account is connected and its card is switched on'),
+  discordBadges: z.array(z.enum(DISCORD_FLAG_KEYS)),
+  nowPlaying: LiveSong.nullable().describe('Null unless an account is connected and its card is switched on'),
 })
 export type PortfolioView = z.infer<typeof PortfolioView>

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
 import { toNoteView } from '../notes/index.ts'
 import { DEFAULT_DESIGN } from './default-design.ts'
-import { assetsOf, designOf, type PageContents, type PortfolioRecord, srcSetOf, toPortfolioView } from './view.ts'
+import {
+  assetsOf,
+  designOf,
+  NO_CONNECTIONS,
+  type PageContents,
+  type PortfolioRecord,
+  srcSetOf,
+  toPortfolioView,
+} from './view.ts'
 import { PortfolioView } from './view-schema.ts'
 
 const FREE: Plan = { premium: false, until: null }
@@ -16,7 +24,7 @@ const NOTE = {
   textColor: '#ffffff',
   expiresAt: new Date('2026-11-20T13:00:00.000Z'),
 }
-const EMPTY: PageContents = { socialLinks: [], projects: [], badges: [], note: null }
+const EMPTY: PageContents = { socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS }
 const PROJECT = {
   id: ID,
   title: 'Halden',

@@ -1,12 +1,15 @@
 /** The public view of a portfolio, for the public page, which loads neither the schema library nor the contract. */
 import type { Plan } from '../billing/rules.ts'
+import { shownFlags } from '../discord-badges/index.ts'
+import type { LivePresence } from '../discord-presence/schema.ts'
 import type { NoteView } from '../notes/view.ts'
+import type { LiveSong } from '../now-playing/schema.ts'
 import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
 import { readLink, socialIcon } from './links.ts'
 import { attachedAssets, effectiveDesign } from './rules.ts'
-import type { BadgeView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
+import type { BadgeView, DiscordView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
 export type { PageAssets } from './asset-schema.ts'
 export { type PictureKind, pictureInfo, srcSetOf } from './assets.ts'
@@ -29,7 +32,7 @@ export type { DesignSettings } from './design-schema.ts'
 export type { SocialIcon } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export { formatCount } from './rules.ts'
-export type { BadgeView, PageStats, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
+export type { BadgeView, DiscordView, PageStats, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
 /** The part of a stored portfolio that its view depends on. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {
@@ -66,9 +69,35 @@ export interface PageLists {
   badges: readonly BadgeView[]
 }
 
+/** The connected accounts of a page and what they report. */
+export interface PageConnections {
+  discord: {
+    account: Pick<DiscordView, 'username' | 'discriminator' | 'avatarUrl'> | null
+    visible: boolean
+    /** Bit masks of the badges read from Discord, and of those that the owner chose. */
+    readFlags: number
+    chosenFlags: number
+    live: LivePresence
+  }
+  spotify: { account: object | null; visible: boolean; live: LiveSong }
+}
+
+/** The connections of a page without any. */
+export const NO_CONNECTIONS: PageConnections = {
+  discord: { account: null, visible: true, readFlags: 0, chosenFlags: 0, live: { version: 0, presence: null } },
+  spotify: { account: null, visible: true, live: { version: 0, song: null } },
+}
+
 /** The contents of a page besides its own record. `note` is the one that has not expired. */
 export interface PageContents extends PageLists {
   note: NoteView | null
+  connections: PageConnections
+}
+
+function toDiscordView({ account, visible, live }: PageConnections['discord']): DiscordView | null {
+  if (!account || !visible) return null
+  const { username, discriminator, avatarUrl } = account
+  return { username, discriminator, avatarUrl, live }
 }
 
 function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
@@ -97,7 +126,7 @@ function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
 export function toPortfolioView(
   portfolio: PortfolioRecord,
   plan: Plan,
-  { socialLinks, projects, badges, note }: PageContents,
+  { socialLinks, projects, badges, note, connections: { discord, spotify } }: PageContents,
 ): PortfolioView {
   const { hideStats, chatEnabled, ...design } = effectiveDesign(designOf(portfolio), plan)
   return {
@@ -118,6 +147,9 @@ export function toPortfolioView(
       .filter((badge) => plan.premium || !isCustomBadge(badge))
       .map(({ id, label, color, icon }) => ({ id, label, color, icon })),
     note,
+    discord: toDiscordView(discord),
+    discordBadges: shownFlags({ read: discord.readFlags, chosen: discord.chosenFlags }, plan),
+    nowPlaying: spotify.account && spotify.visible ? spotify.live : null,
   }
 }
 

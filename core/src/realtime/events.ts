@@ -1,16 +1,21 @@
 import type { ChatMessage, ChatSide } from '../chat/view.ts'
+import type { LivePresence } from '../discord-presence/index.ts'
+import type { LiveSong } from '../now-playing/index.ts'
 import type { PageStats } from '../portfolios/index.ts'
 
 /**
- * The result of following a page: its numbers (null while they are hidden), the owner's plan, the id of its note, whether
- * the page is the visitor's own, and the number of unread messages (for the owner: unread conversations); or not found.
+ * The result of following a page: its numbers (null while they are hidden), the version of everything else that it shows,
+ * the owner's presence and song (null without their cards), the server's clock in milliseconds since 1970, whether the
+ * page is the visitor's own, and the number of unread messages (for the owner: unread conversations); or not found.
  */
 export type PageFollowed =
   | {
       found: true
+      version: string
       stats: PageStats | null
-      premium: boolean
-      noteId: string | null
+      presence: LivePresence | null
+      song: LiveSong | null
+      now: number
       owner: boolean
       unread: number
     }
@@ -40,7 +45,14 @@ export interface UnreadEvent {
 export interface ServerToClientEvents {
   /** The numbers of a page changed. Nothing is sent while its owner hides them. */
   statsChanged(change: { portfolioId: string; stats: PageStats }): void
-  /** The view of a page changed with its owner's plan or note, or its numbers were hidden. Clients read it again. */
+  /** The presence of a page's owner changed. `now` is the server's clock in milliseconds since 1970. */
+  discordPresenceChanged(change: { portfolioId: string; live: LivePresence; now: number }): void
+  /** The owner of a page plays another song, or none. `now` is the server's clock in milliseconds since 1970. */
+  songChanged(change: { portfolioId: string; live: LiveSong; now: number }): void
+  /**
+   * The view of a page changed with its owner's plan, note or connected accounts, or its numbers were hidden. Clients read
+   * it again.
+   */
   viewChanged(change: { portfolioId: string }): void
   /** To all tabs of a person: their like of a page changed. */
   likeChanged(change: { portfolioId: string; liked: boolean }): void

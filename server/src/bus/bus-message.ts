@@ -1,3 +1,5 @@
+import { LivePresence } from '@vitrine/core/discord-presence'
+import { LiveSong } from '@vitrine/core/now-playing'
 import { z } from 'zod'
 import type { ServerEvent } from '../events.ts'
 import type { MessageBusListener } from './message-bus.ts'
@@ -23,6 +25,14 @@ const BusMessage = z.object({
       z.object({ type: z.literal('planChanged'), userId: z.string() }),
       z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
       z.object({ type: z.literal('noteChanged'), portfolioId: z.string(), userId: z.string() }),
+      z.object({
+        type: z.literal('connectionsChanged'),
+        portfolioId: z.string(),
+        userId: z.string(),
+        tab: z.string().nullable(),
+      }),
+      z.object({ type: z.literal('discordPresenceChanged'), portfolioId: z.string(), live: LivePresence }),
+      z.object({ type: z.literal('songChanged'), portfolioId: z.string(), live: LiveSong }),
       z.object({
         type: z.literal('conversationChanged'),
         portfolioId: z.string(),

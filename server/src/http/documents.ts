@@ -8,7 +8,7 @@ import { paymentRefusals } from '@vitrine/core/payments'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { siteTexts } from '@vitrine/core/site'
 import { readCheckout } from '#features/payments'
-import { readPublicPage, viewPortfolio } from '#features/portfolios'
+import { readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
@@ -64,7 +64,11 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     const { view, ownerId, changesAt } = page
     identify({ portfolioId: view.id, ownerId })
     const { renderer, assets } = await frontend.page()
-    const { html, ownCss } = renderer.renderPage(view, { assets, origin: deps.config.publicUrl })
+    const { html, ownCss } = renderer.renderPage(view, {
+      assets,
+      origin: deps.config.publicUrl,
+      version: versionOf(view),
+    })
     return {
       portfolioId: view.id,
       ownerId,
@@ -81,7 +85,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     const options = { assets, origin: deps.config.publicUrl }
     const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound) : null
     if (!view) return notFound(ctx, request)
-    const { html, ownCss } = renderer.renderPage(view, options)
+    const { html, ownCss } = renderer.renderPage(view, { ...options, version: versionOf(view) })
     return documentOf(ctx, html, 200, policies.page(assets.css, ownCss))
   }
 

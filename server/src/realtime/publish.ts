@@ -48,6 +48,8 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     if (isHere || options.everywhere) unreadCounts.schedule(userId, portfolioId, options)
   }
 
+  const nowMs = () => deps.clock().getTime()
+
   function isFollowed(portfolioId: string): boolean {
     return io.of('/').adapter.rooms.has(pageRoom(portfolioId))
   }
@@ -151,6 +153,16 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     events.on('noteChanged', ({ portfolioId, userId }) => {
       local.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
       local.to(userRoom(userId)).emit('notesChanged')
+    }),
+    events.on('connectionsChanged', ({ type: _, ...change }) => {
+      local.to(pageRoom(change.portfolioId)).emit('viewChanged', { portfolioId: change.portfolioId })
+      publishToOwner(change)
+    }),
+    events.on('discordPresenceChanged', ({ portfolioId, live }) => {
+      local.to(pageRoom(portfolioId)).emit('discordPresenceChanged', { portfolioId, live, now: nowMs() })
+    }),
+    events.on('songChanged', ({ portfolioId, live }) => {
+      local.to(pageRoom(portfolioId)).emit('songChanged', { portfolioId, live, now: nowMs() })
     }),
     events.on('giftsChanged', ({ userId }) => local.to(userRoom(userId)).emit('giftsChanged')),
     events.on('messageStored', ({ participants, message, countChanged }) => {

@@ -13,7 +13,7 @@ import {
   toNotModified,
 } from './cached-page.ts'
 
-/** Shortest time between two renderings of a page whose counts change all the time, in milliseconds. */
+/** Shortest time between two renderings of a page whose counts, presence or song change all the time, in milliseconds. */
 const REVALIDATE_AFTER_MS = 1000
 /** Memory of an entry besides its bodies, in bytes. */
 const ENTRY_OVERHEAD_BYTES = 2048
@@ -44,8 +44,8 @@ interface Rendering {
   subject: PageSubject | null
   /** Portfolios, and owners whose plans, changed since it started: it may show the state before. */
   changed: Set<string>
-  /** Portfolios whose counts changed since it started. */
-  recounted: Set<string>
+  /** Portfolios whose counts, presence or song changed since it started. */
+  updated: Set<string>
   /** True if events may have been missed since it started. */
   outdated: boolean
 }
@@ -57,8 +57,8 @@ function isOutdated({ subject, changed, outdated }: Rendering): boolean {
 }
 
 /**
- * Creates the page cache, of at most `bytes`. Events invalidate a page at once; a change of its counts lets it expire
- * {@link REVALIDATE_AFTER_MS} after it was read. Events about other pages change neither its entry nor its rendering.
+ * Creates the page cache, of at most `bytes`. Events invalidate a page at once; a change of its counts, presence or song
+ * lets it expire {@link REVALIDATE_AFTER_MS} after it was read. Events about other pages change neither its entry nor its rendering.
  */
 export function createPageCache({
   bytes,
@@ -89,21 +89,27 @@ export function createPageCache({
     for (const username of tagged.find(id)) entries?.delete(username)
   }
 
+  /** Lets the pages of a portfolio expire {@link REVALIDATE_AFTER_MS} after they were read. */
+  function expireSoon(portfolioId: string): void {
+    for (const rendering of renderings) rendering.updated.add(portfolioId)
+    for (const username of tagged.find(portfolioId)) {
+      const page = entries?.peek(username)
+      if (page) expireAfterUpdate(page)
+    }
+  }
+
   events.on('portfolioChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
   events.on('noteChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
+  events.on('connectionsChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
   events.on('planChanged', ({ userId }) => invalidateTagged(userId))
   events.on('busStatusChanged', (status) => {
     synced = status.synced
     for (const rendering of renderings) rendering.outdated = true
     entries?.clear()
   })
-  events.on('statsChanged', ({ portfolioId }) => {
-    for (const rendering of renderings) rendering.recounted.add(portfolioId)
-    for (const username of tagged.find(portfolioId)) {
-      const page = entries?.peek(username)
-      if (page) expireAfterRecount(page)
-    }
-  })
+  for (const type of ['statsChanged', 'discordPresenceChanged', 'songChanged'] as const) {
+    events.on(type, ({ portfolioId }) => expireSoon(portfolioId))
+  }
 
   function get(username: string): CachedPage | undefined {
     const page = entries?.get(username)
@@ -113,7 +119,7 @@ export function createPageCache({
   function set(username: string, page: CachedPage, rendering: Rendering): void {
     rendering.subject = page
     if (isOutdated(rendering) || !synced || !entries) return
-    if (rendering.recounted.has(page.portfolioId)) expireAfterRecount(page)
+    if (rendering.updated.has(page.portfolioId)) expireAfterUpdate(page)
     store(username, page, entries)
   }
 
@@ -148,7 +154,7 @@ export function createPageCache({
       page: Promise.resolve(null),
       subject: null,
       changed: new Set(),
-      recounted: new Set(),
+      updated: new Set(),
       outdated: false,
     }
     renderings.add(rendering)
@@ -182,7 +188,7 @@ export function createPageCache({
   }
 }
 
-function expireAfterRecount(page: CachedPage): void {
+function expireAfterUpdate(page: CachedPage): void {
   page.expiresAt = Math.min(page.expiresAt, page.readAt + REVALIDATE_AFTER_MS)
 }
 

@@ -66,16 +66,21 @@ export const portfolios = pgTable(
     discordId: text('discord_id'),
     discordUsername: text('discord_username'),
     discordDiscriminator: text('discord_discriminator'),
+    /** Path of the stored avatar on this site. */
     discordAvatar: text('discord_avatar'),
     showDiscordStatus: boolean('show_discord_status').notNull().default(true),
-    /** Bit mask with a flag of 2^31, which needs 64 bits in PostgreSQL. */
+    /** Badges that the owner chose: a bit mask with a flag of 2^31, which needs 64 bits in PostgreSQL. */
     discordFlags: bigint('discord_flags', { mode: 'number' }).notNull().default(0),
+    /** Badges read from the Discord account, as such a mask. */
+    discordPublicFlags: bigint('discord_public_flags', { mode: 'number' }).notNull().default(0),
     spotifyDisplayName: text('spotify_display_name'),
     showSpotifyActivity: boolean('show_spotify_activity').notNull().default(true),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     unique('portfolios_user_id_unique').on(table.userId),
+    index('portfolios_discord_id_index').on(table.discordId),
+    index('portfolios_discord_avatar_index').on(table.discordAvatar),
     oneOf(table.templateId, OwnPortfolio.shape.templateId.options),
     oneOf(table.backgroundType, DesignFields.shape.backgroundType.options),
     oneOf(table.visualEffect, DesignFields.shape.visualEffect.options),

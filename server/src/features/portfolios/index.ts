@@ -7,6 +7,7 @@ import { addToCount, lockPortfolios, type PortfolioRow, selectPortfolio, selectP
 export { attachAsset, detachEverywhere } from './page/attached-files.ts'
 export { requireOwnPortfolio } from './page/own-portfolio.ts'
 export { preparePageQuery } from './page/page-queries.ts'
+export { toPageConnections, toPageView, versionOf } from './page/page-view.ts'
 export { premiumFeatureRefusal } from './page/premium-refusal.ts'
 export { readPublicPage } from './page/read-public-page.ts'
 export { viewPortfolio } from './page/view-portfolio.ts'

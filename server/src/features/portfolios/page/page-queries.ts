@@ -1,11 +1,15 @@
 import type { SubscriptionState } from '@vitrine/core/billing'
+import type { LivePresence } from '@vitrine/core/discord-presence'
 import type { NoteRecord } from '@vitrine/core/notes'
+import type { Song } from '@vitrine/core/now-playing'
 import type { Badge, Project, SocialLink } from '@vitrine/core/portfolios'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/database.ts'
 import { subscriptions } from '../../../db/tables/billing.ts'
+import { discordPresences } from '../../../db/tables/discord-presence.ts'
 import { profileNotes } from '../../../db/tables/notes.ts'
+import { songs } from '../../../db/tables/now-playing.ts'
 import { badges, portfolios, projects, socialLinks } from '../../../db/tables/portfolios.ts'
 import { BADGE_COLUMNS } from '../badges/badge-list.ts'
 import { PROJECT_COLUMNS } from '../projects/project-list.ts'
@@ -55,10 +59,14 @@ function preparePage(db: Database) {
           textColor: profileNotes.textColor,
           expiresAt: profileNotes.expiresAt,
         },
+        presence: { version: discordPresences.version, presence: discordPresences.presence },
+        song: { version: songs.version, song: songs.song, checkedAt: songs.checkedAt },
         ...LISTS,
       })
       .from(portfolios)
       .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
+      .leftJoin(discordPresences, eq(discordPresences.portfolioId, portfolios.id))
+      .leftJoin(songs, eq(songs.portfolioId, portfolios.id))
       .leftJoin(profileNotes, and(eq(profileNotes.portfolioId, portfolios.id), eq(profileNotes.isActive, true)))
       .where(eq(portfolios.username, sql.placeholder('username')))
       // An unnamed statement lasts for one run, so it works behind a connection pooler.
@@ -74,6 +82,10 @@ export interface StoredPage {
   lists: PortfolioLists
   /** Active note, which may have expired. */
   note: NoteRecord | null
+  /** Last presence of the Discord account. */
+  presence: LivePresence | null
+  /** Last answer of Spotify, which may be old. */
+  song: { version: number; song: Song | null; checkedAt: Date | null } | null
 }
 
 /** Reads a page by its username, or returns null if there is none. */
@@ -85,7 +97,7 @@ export function preparePageQuery(db: Database): FindPage {
   return async (username) => {
     const [row] = await statement.execute({ username })
     if (!row) return null
-    const { portfolio, subscription, note, ...lists } = row
-    return { portfolio, subscription, note, lists }
+    const { portfolio, subscription, note, presence, song, ...lists } = row
+    return { portfolio, subscription, note, presence, song, lists }
   }
 }

@@ -1,7 +1,8 @@
 import { planOf } from '@vitrine/core/billing'
-import { toNoteView } from '@vitrine/core/notes'
-import { maySee, type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios'
+import { SONG_FRESH_MS } from '@vitrine/core/now-playing'
+import { maySee, type PortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../../context.ts'
+import { toPageView } from './page-view.ts'
 
 /** A published page, the same for every visitor. */
 export interface PublicPage {
@@ -15,18 +16,21 @@ export interface PublicPage {
 export async function readPublicPage(ctx: Ctx, { username }: { username: string }): Promise<PublicPage | null> {
   const page = await ctx.deps.findPage(username)
   if (!page || !maySee(page.portfolio, null)) return null
-  const { portfolio, subscription, lists } = page
   const now = ctx.now()
-  const plan = planOf(subscription, now)
-  const note = toNoteView(page.note, now)
+  const view = toPageView(page, now)
+  const checkedAt = view.nowPlaying?.song && page.song?.checkedAt
   return {
-    view: toPortfolioView(portfolio, plan, { ...lists, note }),
-    ownerId: portfolio.userId,
-    changesAt: earliest(plan.until, note && new Date(note.expiresAt)),
+    view,
+    ownerId: page.portfolio.userId,
+    changesAt: earliest([
+      planOf(page.subscription, now).until,
+      view.note && new Date(view.note.expiresAt),
+      checkedAt ? new Date(checkedAt.getTime() + SONG_FRESH_MS) : null,
+    ]),
   }
 }
 
-function earliest(one: Date | null, other: Date | null): Date | null {
-  if (!one || !other) return one ?? other
-  return one < other ? one : other
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const [first] = moments.filter((moment) => moment !== null).sort((one, other) => one.getTime() - other.getTime())
+  return first ?? null
 }

@@ -1,9 +1,8 @@
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
-import { planOf } from '@vitrine/core/billing'
 import { refuse } from '@vitrine/core/kernel'
-import { toNoteView } from '@vitrine/core/notes'
-import { maySee, type PortfolioView, portfolioRefusals, toPortfolioView } from '@vitrine/core/portfolios'
+import { maySee, type PortfolioView, portfolioRefusals } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../../context.ts'
+import { toPageView } from './page-view.ts'
 
 /** Returns a portfolio as visitors see it. Refuses PORTFOLIO_NOT_FOUND unless the actor may see it. */
 export async function viewPortfolio(ctx: Ctx, { username }: { username: string }): Promise<PortfolioView> {
@@ -12,7 +11,5 @@ export async function viewPortfolio(ctx: Ctx, { username }: { username: string }
   if (usernameProblem(name)) throw refuse(portfolioRefusals.notFound)
   const page = await ctx.deps.findPage(name)
   if (!page || !maySee(page.portfolio, ctx.actor?.userId ?? null)) throw refuse(portfolioRefusals.notFound)
-  const now = ctx.now()
-  const note = toNoteView(page.note, now)
-  return toPortfolioView(page.portfolio, planOf(page.subscription, now), { ...page.lists, note })
+  return toPageView(page, ctx.now())
 }

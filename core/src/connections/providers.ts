@@ -1,0 +1,3 @@
+/** Outside services whose accounts a creator can connect. */
+export const PROVIDERS = ['discord', 'spotify'] as const
+export type Provider = (typeof PROVIDERS)[number]

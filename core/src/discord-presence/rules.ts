@@ -1,0 +1,97 @@
+import { cleanText, fits } from '../kernel/index.ts'
+import { ACTIVITY_KIND_BY_TYPE, CUSTOM_STATUS_TYPE, STATUSES } from './kinds.ts'
+import type { Activity, Presence } from './schema.ts'
+
+/** Most activities that the card shows. */
+export const ACTIVITIES_MAX = 2
+/** Most characters of each text of a presence, which is Discord's own limit. */
+export const PRESENCE_TEXT_MAX = 128
+
+/** Presence as Discord's gateway sends it, with the parts that matter here. */
+export interface GatewayPresence {
+  status?: string | undefined
+  activities?: readonly GatewayActivity[] | undefined
+}
+
+export interface GatewayActivity {
+  type: number
+  name: string
+  state?: string | null | undefined
+  details?: string | null | undefined
+  emoji?: { name?: string | null | undefined; id?: string | null | undefined } | null | undefined
+  timestamps?: { start?: number | string | null | undefined } | null | undefined
+}
+
+/**
+ * The Discord card shows a person's status, their custom status and at most two activities. It is hidden while they are
+ * offline or invisible. Texts are cut to 128 characters on one line.
+ *
+ * Returns null for a person who is offline.
+ */
+export function toPresence({ status, activities = [] }: GatewayPresence): Presence | null {
+  const known = STATUSES.find((one) => one === status)
+  if (!known) return null
+  return {
+    status: known,
+    customStatus: customStatusOf(activities),
+    activities: activities.flatMap(toActivity).slice(0, ACTIVITIES_MAX),
+  }
+}
+
+function customStatusOf(activities: readonly GatewayActivity[]): string | null {
+  const custom = activities.find(({ type }) => type === CUSTOM_STATUS_TYPE)
+  if (!custom) return null
+  // An emoji with an id is a picture of some server, and its name is not text for readers.
+  const emoji = custom.emoji?.id ? '' : (custom.emoji?.name ?? '')
+  return lineOf(`${emoji} ${custom.state ?? ''}`)
+}
+
+function toActivity({ type, name, details, state, timestamps }: GatewayActivity): Activity[] {
+  const kind = ACTIVITY_KIND_BY_TYPE.get(type)
+  const line = lineOf(name)
+  if (!kind || line === null) return []
+  return [{ kind, name: line, details: lineOf(details) ?? lineOf(state), startedAt: momentOf(timestamps?.start) }]
+}
+
+function momentOf(start: number | string | null | undefined): number | null {
+  const moment = Number(start ?? Number.NaN)
+  return Number.isSafeInteger(moment) && moment > 0 ? moment : null
+}
+
+/** Returns a text as one line of at most {@link PRESENCE_TEXT_MAX} characters; null if nothing is left. */
+function lineOf(text: string | null | undefined): string | null {
+  // Cut first, because outside input can be long.
+  const line = cleanText((text ?? '').slice(0, 16 * PRESENCE_TEXT_MAX)).replace(/\s+/g, ' ')
+  if (line === '') return null
+  if (fits(line, PRESENCE_TEXT_MAX)) return line
+  return `${[...line].slice(0, PRESENCE_TEXT_MAX - 1).join('')}…`
+}
+
+/** Two presences are equal if the card shows the same for both. */
+export function isSamePresence(one: Presence | null, other: Presence | null): boolean {
+  if (!one || !other) return one === other
+  return (
+    one.status === other.status &&
+    one.customStatus === other.customStatus &&
+    one.activities.length === other.activities.length &&
+    one.activities.every((activity, index) => isSameActivity(activity, other.activities[index]))
+  )
+}
+
+function isSameActivity(one: Activity, other: Activity | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.kind === other.kind &&
+    one.name === other.name &&
+    one.details === other.details &&
+    one.startedAt === other.startedAt
+  )
+}
+
+/** The time since an activity began is shown as minutes and seconds, from an hour on with hours: 4:05, 1:04:05. */
+export function formatElapsed(startedAt: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - startedAt) / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const padded = (value: number) => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds % 60)}` : `${minutes}:${padded(seconds % 60)}`
+}

@@ -1,0 +1,2 @@
+export { formatPosition, freshSong, isSameSong, POLL_INTERVAL_MS, progressAt, SONG_FRESH_MS } from './rules.ts'
+export { LiveSong, Song } from './schema.ts'

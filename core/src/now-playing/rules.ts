@@ -1,0 +1,36 @@
+import type { Song } from './schema.ts'
+
+/** Shortest time between two requests to Spotify for one owner, over all processes. */
+export const POLL_INTERVAL_MS = 30_000
+/** Time after which an answer of Spotify no longer says what plays. */
+export const SONG_FRESH_MS = 90_000
+/** Difference between the expected and the reported position from which the song counts as moved. */
+const SEEK_MS = 3000
+
+/** A song is shown for 90 seconds after Spotify last reported it, because Spotify is only asked while somebody looks. */
+export function freshSong(song: Song | null, checkedAt: Date | null, now: Date): Song | null {
+  return song && checkedAt && now.getTime() - checkedAt.getTime() < SONG_FRESH_MS ? song : null
+}
+
+/** The position of a song moves with the clock between two reports, at most to its end. */
+export function progressAt({ progressMs, durationMs, readAt }: Song, now: number): number | null {
+  if (progressMs === null) return null
+  return Math.min(durationMs ?? Number.POSITIVE_INFINITY, progressMs + Math.max(0, now - readAt))
+}
+
+/** A report changes the card if another song plays, or the position differs by three seconds from the expected one. */
+export function isSameSong(shown: Song | null, reported: Song | null): boolean {
+  if (!shown || !reported) return shown === reported
+  const { progressMs: _progress, readAt: _readAt, ...one } = shown
+  const { progressMs, readAt: reportedAt, ...other } = reported
+  if (JSON.stringify(one) !== JSON.stringify(other)) return false
+  const expected = progressAt(shown, reportedAt)
+  if (expected === null || progressMs === null) return expected === progressMs
+  return Math.abs(expected - progressMs) < SEEK_MS
+}
+
+/** A position is shown in minutes and seconds: 3:07. */
+export function formatPosition(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

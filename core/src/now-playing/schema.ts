@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What plays in a person's Spotify. An episode's artist is its publisher, and its album the show. */
+export const Song = z.object({
+  track: z.string(),
+  artist: z.string().nullable(),
+  album: z.string().nullable(),
+  artUrl: z.string().nullable().describe('Path on this site'),
+  href: z.string().nullable().describe('Address at Spotify; null for a local file'),
+  durationMs: z.int().nonnegative().nullable(),
+  progressMs: z.int().nonnegative().nullable().describe('Position at `readAt`'),
+  readAt: z.int().describe('Milliseconds since 1970 by the server’s clock'),
+})
+export type Song = z.infer<typeof Song>
+
+/** What the page's owner plays at a version. Of two of them the one with the higher version is the newer one. */
+export const LiveSong = z.object({
+  version: z.int().nonnegative(),
+  song: Song.nullable().describe('Null while nothing plays'),
+})
+export type LiveSong = z.infer<typeof LiveSong>
