@@ -1,9 +1,11 @@
 import { CheckoutMode } from '@vitrine/core/payments'
 import { z } from 'zod'
+import { type DiscordSettings, discordSettings } from './discord/settings.ts'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
 import { LOOPBACK_NAMES } from './http/loopback-request.ts'
 import { compileTrust } from './http/source.ts'
 import { type RazorpaySettings, razorpaySettings } from './razorpay/settings.ts'
+import { type SpotifySettings, spotifySettings } from './spotify/settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
 /** Settings of a deployment, parsed from the environment. */
@@ -23,6 +25,8 @@ export interface Config {
   smtpUrl: string | null
   /** Null with the embedded engine, whose secret is stored in the data folder. */
   sessionSecret: string | null
+  /** Earlier session secrets, with which stored tokens can still be read. */
+  oldSessionSecrets: string[]
   /** Addresses or networks (CIDR) of trusted proxies, whose forwarding headers are used. */
   trustedProxies: string[]
   /** Bucket for uploaded files; null for the data folder. */
@@ -31,6 +35,10 @@ export interface Config {
   sandboxUrl: string | null
   /** Null if payments are not set up. */
   razorpay: RazorpaySettings | null
+  /** Null if Discord accounts cannot be connected. */
+  discord: DiscordSettings | null
+  /** Null if Spotify accounts cannot be connected. */
+  spotify: SpotifySettings | null
   /** Checkout opens as a page of its own, or in a frame over the page. */
   checkout: z.infer<typeof CheckoutMode>
   /** Maximum total size of one creator's files, in bytes. */
@@ -95,6 +103,11 @@ const Environment = z.object({
   SESSION_SECRET: optional.refine((value) => value === undefined || value.length >= 32, {
     error: 'must have at least 32 characters; `openssl rand -base64 32` makes one',
   }),
+  SESSION_SECRET_OLD: optional
+    .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
+    .refine((secrets) => secrets.every(({ length }) => length >= 32), {
+      error: 'must be earlier values of SESSION_SECRET, each of at least 32 characters, separated by commas',
+    }),
   TRUSTED_PROXIES: optional
     .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
     .refine(canCompileTrust, { error: 'must be IP addresses or networks, like 10.0.0.0/8, separated by commas' }),
@@ -109,6 +122,11 @@ const Environment = z.object({
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
+  DISCORD_CLIENT_ID: optional,
+  DISCORD_CLIENT_SECRET: optional,
+  DISCORD_BOT_TOKEN: optional,
+  SPOTIFY_CLIENT_ID: optional,
+  SPOTIFY_CLIENT_SECRET: optional,
   CHECKOUT: optional
     .transform((value) => value ?? 'page')
     .pipe(z.enum(CheckoutMode.options, { error: 'must be page or frame' })),
@@ -201,10 +219,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,
+    oldSessionSecrets: env.SESSION_SECRET_OLD,
     trustedProxies: env.TRUSTED_PROXIES,
     s3: s3Settings(env),
     sandboxUrl,
     razorpay: razorpayOf(env, sandboxUrl),
+    discord: discordOf(env, { sandboxUrl, publicUrl }),
+    spotify: spotifyOf(env, { sandboxUrl, publicUrl }),
     checkout: env.CHECKOUT,
     storageBytes: env.STORAGE_MB,
     pageCacheBytes: env.PAGE_CACHE_MB,
@@ -226,6 +247,34 @@ function razorpayOf(env: z.infer<typeof Environment>, sandboxUrl: string | null)
   if (!keyId && !keySecret && !webhookSecret) return null
   if (!keyId || !keySecret) throw new ConfigError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together.')
   return razorpaySettings({ keyId, keySecret, webhookSecret: webhookSecret ?? null }, sandboxUrl)
+}
+
+/** Returns Discord's settings. The client's id and secret must be set together; the bot's token needs both. */
+function discordOf(
+  env: z.infer<typeof Environment>,
+  addresses: { sandboxUrl: string | null; publicUrl: string },
+): DiscordSettings | null {
+  const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret, DISCORD_BOT_TOKEN: botToken } = env
+  if (!clientId && !clientSecret && !botToken) return null
+  if (!clientId || !clientSecret) {
+    throw new ConfigError(
+      `DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together${botToken ? ', also with DISCORD_BOT_TOKEN' : ''}.`,
+    )
+  }
+  return discordSettings({ clientId, clientSecret, botToken: botToken ?? null }, addresses)
+}
+
+/** Returns Spotify's settings. The client's id and secret must be set together. */
+function spotifyOf(
+  env: z.infer<typeof Environment>,
+  addresses: { sandboxUrl: string | null; publicUrl: string },
+): SpotifySettings | null {
+  const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = env
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret) {
+    throw new ConfigError('SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET must be set together.')
+  }
+  return spotifySettings({ clientId, clientSecret }, addresses)
 }
 
 /** Returns the bucket's settings. The bucket and its keys must be set together. */

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { createSessionCache } from '#features/accounts'
 import { createConversationCache, createMessageBatch } from '#features/chat'
+import { createPictureLoads } from '#features/pictures'
 import { preparePageQuery } from '#features/portfolios'
 import { createViewBatch } from '#features/views'
 import { createAuth } from './auth.ts'
@@ -9,6 +10,7 @@ import type { Config } from './config.ts'
 import { createCtx } from './context.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import { createDiscordClient } from './discord/client.ts'
 import { AMPLE_SPACE, type DiskSpace } from './disk/disk-space.ts'
 import { createEventBus, type ServerEvent } from './events.ts'
 import { createLimiter } from './http/limiter.ts'
@@ -17,7 +19,9 @@ import type { Log } from './log.ts'
 import { createMediaQueue, type MediaQueue } from './media/media-queue.ts'
 import { createRazorpayClient } from './razorpay/client.ts'
 import { type RedisClient, redisPrefix } from './redis/client.ts'
+import { createSpotifyClient } from './spotify/client.ts'
 import type { FileStore } from './storage/store.ts'
+import { createTokenCipher } from './token-cipher.ts'
 
 /** Creates the dependencies of one process. `sessionSecret` signs cookies and confirmation links. */
 export function createDeps({
@@ -58,10 +62,14 @@ export function createDeps({
     auth,
     limiter: createLimiter(config.limits, redis && { client: redis, prefix: redisPrefix(config) }),
     localKey: deriveLocalKey(sessionSecret),
+    cipher: createTokenCipher(sessionSecret, config.oldSessionSecrets),
     files,
     media,
+    pictures: createPictureLoads(createMediaQueue(log, { workers: 1 }), clock),
     disk,
     razorpay: config.razorpay && createRazorpayClient(config.razorpay),
+    discord: config.discord && createDiscordClient(config.discord),
+    spotify: config.spotify && createSpotifyClient(config.spotify, () => clock().getTime()),
     events,
     bus,
     redis,

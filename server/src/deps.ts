@@ -2,11 +2,13 @@ import type { Auth } from './auth.ts'
 import type { MessageBus } from './bus/message-bus.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { DiscordClient } from './discord/client.ts'
 import type { DiskSpace } from './disk/disk-space.ts'
 import type { EventBus, ServerEvent } from './events.ts'
 import type { SessionCache } from './features/accounts/session-cache.ts'
 import type { ConversationCache } from './features/chat/conversation-cache.ts'
 import type { MessageBatch } from './features/chat/message-batch.ts'
+import type { PictureLoads } from './features/pictures/picture-loads.ts'
 import type { FindPage } from './features/portfolios/page/page-queries.ts'
 import type { ViewBatch } from './features/views/queries.ts'
 import type { Limiter } from './http/limiter.ts'
@@ -14,7 +16,9 @@ import type { Log } from './log.ts'
 import type { MediaQueue } from './media/media-queue.ts'
 import type { RazorpayClient } from './razorpay/client.ts'
 import type { RedisClient } from './redis/client.ts'
+import type { SpotifyClient } from './spotify/client.ts'
 import type { FileStore } from './storage/store.ts'
+import type { TokenCipher } from './token-cipher.ts'
 
 /** Dependencies of the server's code, which a test may replace. */
 export interface Deps {
@@ -25,14 +29,22 @@ export interface Deps {
   limiter: Limiter
   /** Key that opens the outbox and the sandbox's pages (`http/local-access.ts`). */
   localKey: string
+  /** Encrypts the tokens of connected accounts. */
+  cipher: TokenCipher
   /** Store of uploaded files. */
   files: FileStore
   /** Queue that checks and converts uploaded files in child processes. */
   media: MediaQueue
+  /** Loads of pictures of Discord and Spotify. */
+  pictures: PictureLoads
   /** Free space on the disk of the data folder. */
   disk: DiskSpace
   /** Razorpay client; null if payments are not configured. */
   razorpay: RazorpayClient | null
+  /** Discord client; null if it is not configured. */
+  discord: DiscordClient | null
+  /** Spotify client; null if it is not configured. */
+  spotify: SpotifyClient | null
   events: EventBus
   /** Message bus to the other processes of the deployment; null if there can be none. */
   bus: MessageBus | null

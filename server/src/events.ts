@@ -50,6 +50,8 @@ export type ServerEvent =
     }
   /** The message bus connected or disconnected. Events of other processes before this one may be lost. */
   | { type: 'busStatusChanged'; synced: boolean }
+  /** A process gave a lease back. Another one takes it. */
+  | { type: 'leaseReleased'; name: string }
   /** A session ended. */
   | { type: 'signedOut'; sessionId: string }
 

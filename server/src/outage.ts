@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from './db/constraints.ts'
 import { errorChain } from './error-chain.ts'
 
 /** Service that the server depends on. */
-export type Service = 'database' | 'file store' | 'payment provider' | 'account library'
+export type Service = 'database' | 'file store' | 'payment provider' | 'account library' | 'Discord' | 'Spotify'
 
 /** Error for a service that is unreachable or fails: the same request may succeed later. `cause` is the original error. */
 export class Outage extends Error {
@@ -12,7 +12,7 @@ export class Outage extends Error {
     readonly service: Service,
     options?: ErrorOptions,
   ) {
-    super(`The ${service} is not available`, options)
+    super(`${/^[A-Z]/.test(service) ? service : `The ${service}`} is not available`, options)
   }
 }
 

@@ -1,6 +1,7 @@
 import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
 import { chatRouter } from '#features/chat'
+import { connectionsRouter } from '#features/connections'
 import { filesRouter } from '#features/files'
 import { giftsRouter } from '#features/gifts'
 import { likesRouter } from '#features/likes'
@@ -15,6 +16,7 @@ export const router = procedures.router({
   accounts: accountsRouter,
   billing: billingRouter,
   chat: chatRouter,
+  connections: connectionsRouter,
   files: filesRouter,
   gifts: giftsRouter,
   likes: likesRouter,

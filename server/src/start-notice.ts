@@ -1,4 +1,5 @@
 import { site } from '@vitrine/core/site'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { localAddress } from './http/local-access.ts'
 import { SANDBOX_PATH } from './razorpay/settings.ts'
@@ -8,10 +9,14 @@ export function printStartNotice({ config, files, localKey }: Deps, mail: string
   const simulated = [
     ...(config.smtpUrl ? [] : ['mail delivery (set SMTP_URL to send real mail)']),
     ...(config.sandboxUrl && config.razorpay ? ['payments (set SANDBOX=off and RAZORPAY_KEY_ID for real ones)'] : []),
+    ...(config.sandboxUrl && config.discord ? ['Discord (set SANDBOX=off and DISCORD_CLIENT_ID)'] : []),
+    ...(config.sandboxUrl && config.spotify ? ['Spotify (set SANDBOX=off and SPOTIFY_CLIENT_ID)'] : []),
   ]
   const address = (path: string) => localAddress(config.publicUrl, path, localKey)
   const outbox = !config.smtpUrl && config.isLoopback ? ` (and ${address('/dev/outbox')})` : ''
-  const sandbox = config.sandboxUrl ? ` (open ${address(SANDBOX_PATH)} once in the browser that pays)` : ''
+  const sandbox = config.sandboxUrl
+    ? ` (open ${address(SANDBOX_PATH)} once in the browser that pays or connects accounts)`
+    : ''
   const payments = config.razorpay
     ? `Razorpay${config.razorpay.test ? ', no money moves' : ''}${sandbox}`
     : 'not set up'
@@ -22,6 +27,13 @@ export function printStartNotice({ config, files, localKey }: Deps, mail: string
       `  Files go to: ${files.description}\n` +
       `  Mail goes to: ${mail}${outbox}\n` +
       `  Payments: ${payments}\n` +
+      `  Discord: ${discordNotice(config)}\n` +
+      `  Spotify: ${config.spotify ? 'ready' : 'not set up (docs/connections.md)'}\n` +
       `  Simulated: ${simulated.join(', ') || 'nothing'}\n${notice}`,
   )
+}
+
+function discordNotice({ discord }: Config): string {
+  if (!discord) return 'not set up (docs/connections.md)'
+  return discord.botToken === null ? 'accounts only; statuses need DISCORD_BOT_TOKEN' : 'ready'
 }

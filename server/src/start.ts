@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { loadSessionSecret, lockDataFolder, preparePrivateFolder, tightenDataFolder } from './db/data-folder.ts'
 import type { Deps } from './deps.ts'
+import { startDiscord } from './discord/start-discord.ts'
 import { watchDisk } from './disk/disk-space.ts'
 import { createWebServer } from './http/server.ts'
 import { createJobs } from './jobs/registry.ts'
@@ -86,6 +87,7 @@ export async function startServer(
   })
   await listen(http, config)
   jobs.start()
+  const discord = startDiscord(deps)
   printStartNotice(deps, transport.description, notice)
 
   return {
@@ -94,10 +96,12 @@ export async function startServer(
     async stop() {
       stopping.abort()
       disk.stop()
+      await discord.stop()
       closeSockets()
       await closeServer(http)
       await jobs.stop()
       deps.media.close()
+      deps.pictures.media.close()
       transport.close()
       await deps.bus?.close()
       redis?.destroy()

@@ -1,10 +1,10 @@
-import { cleanText, fits } from '../kernel/index.ts'
+import { cleanText } from '../kernel/index.ts'
 import { ACTIVITY_KIND_BY_TYPE, CUSTOM_STATUS_TYPE, STATUSES } from './kinds.ts'
 import type { Activity, Presence } from './schema.ts'
 
 /** Most activities that the card shows. */
 export const ACTIVITIES_MAX = 2
-/** Most characters of each text of a presence, which is Discord's own limit. */
+/** Most code points of each text of a presence, which is Discord's own limit. It bounds the bytes of an event. */
 export const PRESENCE_TEXT_MAX = 128
 
 /** Presence as Discord's gateway sends it, with the parts that matter here. */
@@ -61,10 +61,10 @@ function momentOf(start: number | string | null | undefined): number | null {
 /** Returns a text as one line of at most {@link PRESENCE_TEXT_MAX} characters; null if nothing is left. */
 function lineOf(text: string | null | undefined): string | null {
   // Cut first, because outside input can be long.
-  const line = cleanText((text ?? '').slice(0, 16 * PRESENCE_TEXT_MAX)).replace(/\s+/g, ' ')
-  if (line === '') return null
-  if (fits(line, PRESENCE_TEXT_MAX)) return line
-  return `${[...line].slice(0, PRESENCE_TEXT_MAX - 1).join('')}…`
+  const line = cleanText((text ?? '').slice(0, 4 * PRESENCE_TEXT_MAX)).replace(/\s+/g, ' ')
+  const points = [...line]
+  if (points.length > PRESENCE_TEXT_MAX) return `${points.slice(0, PRESENCE_TEXT_MAX - 1).join('')}…`
+  return line === '' ? null : line
 }
 
 /** Two presences are equal if the card shows the same for both. */

@@ -34,6 +34,47 @@ const PROJECT = {
   tags: ['type', 'print'],
 }
 
+const CONNECTED_DISCORD = {
+  id: 'secret-discord',
+  username: 'ada.lune',
+  discriminator: null,
+  avatarUrl: '/portfolio-assets/remote/ada.webp',
+  live: {
+    version: 3,
+    presence: {
+      status: 'online' as const,
+      customStatus: null,
+      activities: [{ kind: 'playing' as const, name: 'Chess', details: null, startedAt: 1_795_000_000_000 }],
+    },
+  },
+}
+const CONNECTED: PageConnections = {
+  discord: {
+    account: CONNECTED_DISCORD,
+    visible: true,
+    readFlags: 64,
+    chosenFlags: 2 ** 31,
+    live: CONNECTED_DISCORD.live,
+  },
+  spotify: {
+    account: { name: 'Ada' },
+    visible: true,
+    live: {
+      version: 5,
+      song: {
+        track: 'Slow Tides',
+        artist: 'Ada Lune',
+        album: null,
+        artUrl: null,
+        href: null,
+        durationMs: 200_000,
+        progressMs: 1000,
+        readAt: 1_795_000_000_000,
+      },
+    },
+  },
+}
+
 const STORED: PortfolioRecord = {
   ...DEFAULT_DESIGN,
   id: ID,
@@ -91,11 +132,38 @@ describe('Hidden data', () => {
       projects: [{ ...PROJECT, ...stored }],
       badges: [{ id: ID, label: 'Designer', color: '#ec4899', icon: '🎨', ...stored }],
       note: toNoteView({ ...NOTE, ...stored }, new Date('2026-11-20T12:00:00.000Z')),
+      connections: CONNECTED,
     })
     expect(JSON.stringify(shown)).not.toContain('secret')
     expect(PortfolioView.parse(shown)).toEqual(shown)
     expect(shown.design).not.toHaveProperty('hideStats')
     expect(shown.design).not.toHaveProperty('chatEnabled')
+  })
+})
+
+describe('Connected accounts', () => {
+  const shown = (connections: PageContents['connections'], plan = FREE) =>
+    toPortfolioView(STORED, plan, { ...EMPTY, connections })
+
+  test('a page shows the account, the presence and the song of its owner, without ids', () => {
+    const { discord, nowPlaying } = shown(CONNECTED)
+    const { username, discriminator, avatarUrl, live } = CONNECTED_DISCORD
+    expect(discord).toEqual({ username, discriminator, avatarUrl, live })
+    expect(nowPlaying).toEqual(CONNECTED.spotify.live)
+  })
+
+  test('nothing of them is in the view while they are switched off or not connected', () => {
+    const { discord, spotify } = CONNECTED
+    for (const hidden of [{ visible: false }, { account: null }]) {
+      const view = shown({ discord: { ...discord, ...hidden }, spotify: { ...spotify, ...hidden } })
+      expect([view.discord, view.nowPlaying]).toEqual([null, null])
+      expect(JSON.stringify(view)).not.toMatch(/Chess|Slow Tides|ada\.lune/)
+    }
+  })
+
+  test('badges that the owner chose need premium', () => {
+    expect(shown(CONNECTED).discordBadges).toEqual(['bravery'])
+    expect(shown(CONNECTED, PREMIUM).discordBadges).toEqual(['bravery', 'bot-commands'])
   })
 })
 

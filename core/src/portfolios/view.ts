@@ -79,7 +79,7 @@ export interface PageConnections {
     chosenFlags: number
     live: LivePresence
   }
-  spotify: { account: object | null; visible: boolean; live: LiveSong }
+  spotify: { account: { name: string } | null; visible: boolean; live: LiveSong }
 }
 
 /** The connections of a page without any. */

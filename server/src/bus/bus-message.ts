@@ -4,48 +4,51 @@ import { z } from 'zod'
 import type { ServerEvent } from '../events.ts'
 import type { MessageBusListener } from './message-bus.ts'
 
-/** Message between processes: the id of its sender, and its events. */
-const BusMessage = z.object({
-  from: z.string(),
-  events: z.array(
-    z.discriminatedUnion('type', [
-      z.object({
-        type: z.literal('portfolioChanged'),
-        portfolioId: z.string(),
-        userId: z.string(),
-        tab: z.string().nullable(),
-      }),
-      z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
-      z.object({
-        type: z.literal('likeChanged'),
-        portfolioId: z.string(),
-        userId: z.string(),
-        liked: z.boolean(),
-      }),
-      z.object({ type: z.literal('planChanged'), userId: z.string() }),
-      z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
-      z.object({ type: z.literal('noteChanged'), portfolioId: z.string(), userId: z.string() }),
-      z.object({
-        type: z.literal('connectionsChanged'),
-        portfolioId: z.string(),
-        userId: z.string(),
-        tab: z.string().nullable(),
-      }),
-      z.object({ type: z.literal('discordPresenceChanged'), portfolioId: z.string(), live: LivePresence }),
-      z.object({ type: z.literal('songChanged'), portfolioId: z.string(), live: LiveSong }),
-      z.object({
-        type: z.literal('conversationChanged'),
-        portfolioId: z.string(),
-        conversationId: z.string(),
-        userIds: z.array(z.string()),
-        messagesOnly: z.literal(true).optional(),
-      }),
-      z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
-    ]),
-  ),
-})
+/** Events that processes send to each other. */
+const SharedEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('portfolioChanged'),
+    portfolioId: z.string(),
+    userId: z.string(),
+    tab: z.string().nullable(),
+  }),
+  z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
+  z.object({
+    type: z.literal('likeChanged'),
+    portfolioId: z.string(),
+    userId: z.string(),
+    liked: z.boolean(),
+  }),
+  z.object({ type: z.literal('planChanged'), userId: z.string() }),
+  z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
+  z.object({ type: z.literal('noteChanged'), portfolioId: z.string(), userId: z.string() }),
+  z.object({
+    type: z.literal('connectionsChanged'),
+    portfolioId: z.string(),
+    userId: z.string(),
+    tab: z.string().nullable(),
+  }),
+  z.object({ type: z.literal('discordPresenceChanged'), portfolioId: z.string(), live: LivePresence }),
+  z.object({ type: z.literal('songChanged'), portfolioId: z.string(), live: LiveSong }),
+  z.object({
+    type: z.literal('conversationChanged'),
+    portfolioId: z.string(),
+    conversationId: z.string(),
+    userIds: z.array(z.string()),
+    messagesOnly: z.literal(true).optional(),
+  }),
+  z.object({ type: z.literal('leaseReleased'), name: z.string() }),
+  z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
+])
+
 /** Event that other processes need to receive. */
-export type SharedEvent = z.infer<typeof BusMessage>['events'][number]
+export type SharedEvent = z.infer<typeof SharedEvent>
+
+/** Types that this process knows. */
+const KNOWN_TYPES: ReadonlySet<string> = new Set(SharedEvent.options.map(({ shape }) => shape.type.value))
+
+/** Message between processes: the id of its sender, and its events, which may be of a newer version. */
+const BusMessage = z.object({ from: z.string(), events: z.array(z.looseObject({ type: z.string() })) })
 
 /** Returns the text of a message between processes. */
 export function encodeMessage(from: string, events: readonly SharedEvent[]): string {
@@ -53,8 +56,9 @@ export function encodeMessage(from: string, events: readonly SharedEvent[]): str
 }
 
 /**
- * Passes the events of another process's message to the listener. A message that cannot be parsed, such as one of a
- * newer version, is reported as a new `synced` status, so that listeners read everything again.
+ * Passes the events of another process's message to the listener. Event types that this process does not know are ignored:
+ * they are of a newer version and concern none of its data. A message that cannot be parsed is reported as a new `synced`
+ * status, so that listeners read everything again.
  */
 export function receiveMessage(payload: string | undefined, self: string, listener: MessageBusListener): void {
   const message = parseMessage(payload)
@@ -62,9 +66,10 @@ export function receiveMessage(payload: string | undefined, self: string, listen
   else if (message.from !== self) message.events.forEach(listener.onEvent)
 }
 
-function parseMessage(payload: string | undefined): z.infer<typeof BusMessage> | null {
+function parseMessage(payload: string | undefined): { from: string; events: SharedEvent[] } | null {
   try {
-    return BusMessage.parse(JSON.parse(payload ?? ''))
+    const { from, events } = BusMessage.parse(JSON.parse(payload ?? ''))
+    return { from, events: events.filter(({ type }) => KNOWN_TYPES.has(type)).map((event) => SharedEvent.parse(event)) }
   } catch {
     return null
   }

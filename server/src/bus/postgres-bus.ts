@@ -6,8 +6,8 @@ import { encodeMessage, receiveMessage, type SharedEvent, toSharedEvent } from '
 import type { MessageBus, SqlExecutor } from './message-bus.ts'
 
 const CHANNEL = 'vitrine_events'
-/** Events in one notification. PostgreSQL allows 8000 bytes for a notification; an event has at most about 250. */
-const EVENTS_MAX = 25
+/** Most bytes of the events in one notification. PostgreSQL allows 8000 bytes; an event has at most about 5000. */
+const EVENTS_MAX_BYTES = 7500
 /** Milliseconds between two checks of the connection, and the time limit of its queries. */
 const HEARTBEAT_MS = 2000
 const RETRY_MS = 500
@@ -27,9 +27,8 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
   let closed = false
 
   async function notify(executor: SqlExecutor, events: readonly SharedEvent[]): Promise<void> {
-    for (let start = 0; start < events.length; start += EVENTS_MAX) {
-      const payload = encodeMessage(from, events.slice(start, start + EVENTS_MAX))
-      await executor.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
+    for (const group of splitByBytes(events)) {
+      await executor.execute(sql`select pg_notify(${CHANNEL}, ${encodeMessage(from, group)})`)
     }
   }
 
@@ -104,4 +103,18 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
       await open?.end()
     },
   }
+}
+
+/** Splits events into groups that fit into a notification. */
+function splitByBytes(events: readonly SharedEvent[]): SharedEvent[][] {
+  const groups: SharedEvent[][] = []
+  let left = 0
+  for (const event of events) {
+    const bytes = Buffer.byteLength(JSON.stringify(event)) + 1
+    const last = groups.at(-1)
+    if (last && bytes <= left) last.push(event)
+    else groups.push([event])
+    left = (last && bytes <= left ? left : EVENTS_MAX_BYTES) - bytes
+  }
+  return groups
 }

@@ -1,9 +1,11 @@
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
 import { publishExpiredPlans } from '#features/billing'
 import { eraseConversations, publishExpiredConversations } from '#features/chat'
+import { refreshAccounts } from '#features/connections'
 import { removeDeletedFiles, stripStoredFiles, sweepFiles, sweepIncoming } from '#features/files'
 import { publishExpiredNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
+import { sweepPictures } from '#features/pictures'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { sendDueMails } from '../mail/queue.ts'
@@ -32,7 +34,9 @@ export function createJobs(environment: JobEnvironment): Job[] {
   return [
     mailJob(environment),
     ...fileJobs(environment),
+    pictureJob(environment),
     accountJob(environment),
+    connectionJob(environment),
     orderJob(environment),
     refundJob(environment),
     ...expiryJobs(environment),
@@ -84,6 +88,18 @@ function fileJobs({ deps, signal }: JobEnvironment): Job[] {
   ]
 }
 
+function pictureJob({ deps }: JobEnvironment): Job {
+  return {
+    name: 'pictures',
+    pattern: '0 23 * * * *',
+    freesSpace: true,
+    async run() {
+      const ctx = createCtx(deps)
+      if (await claimRun(ctx, 'pictures', CLAIM_MS.hourly)) await sweepPictures(ctx)
+    },
+  }
+}
+
 function accountJob({ deps }: JobEnvironment): Job {
   return {
     name: 'accounts',
@@ -92,6 +108,18 @@ function accountJob({ deps }: JobEnvironment): Job {
     async run() {
       const ctx = createCtx(deps)
       if (await claimRun(ctx, 'accounts', CLAIM_MS.hourly)) await sweepAccounts(ctx)
+    },
+  }
+}
+
+function connectionJob({ deps, signal }: JobEnvironment): Job {
+  return {
+    name: 'connections',
+    pattern: '0 7 * * * *',
+    runAtStart: true,
+    async run() {
+      const ctx = createCtx(deps)
+      if (await claimRun(ctx, 'connections', CLAIM_MS.hourly)) await refreshAccounts(ctx, signal)
     },
   }
 }

@@ -7,7 +7,7 @@ import { createWorkerProcess } from './worker-process.ts'
 
 /** Time limit of a job, in milliseconds, without its time in the queue. */
 const WORK_MS = 20_000
-/** Number of worker processes. */
+/** Number of worker processes of uploads. */
 const WORKERS = 2
 /** Size in bytes above which files leave one worker to smaller ones. */
 const HEAVY_BYTES = 1024 * 1024
@@ -27,9 +27,10 @@ export interface MediaQueue {
   close(): void
 }
 
-export function createMediaQueue(log: Log, { milliseconds = WORK_MS } = {}): MediaQueue {
-  const queue = createFairQueue({ slots: WORKERS, waitingPerPerson: 60, waiting: 100 })
-  const free = Array.from({ length: WORKERS }, () => createWorkerProcess(log))
+/** Creates a queue with this number of processes, each of which starts with its first job. */
+export function createMediaQueue(log: Log, { milliseconds = WORK_MS, workers = WORKERS } = {}): MediaQueue {
+  const queue = createFairQueue({ slots: workers, waitingPerPerson: 60, waiting: 100 })
+  const free = Array.from({ length: workers }, () => createWorkerProcess(log))
   const all = [...free]
 
   function requireCapacity(person: string): void {

@@ -18,6 +18,11 @@ export function pageRoom(portfolioId: string): string {
   return `page:${portfolioId}`
 }
 
+/** Returns the ids of the portfolios whose pages somebody follows in this process. */
+export function followedPages(io: LiveServer): string[] {
+  return [...io.of('/').adapter.rooms.keys()].flatMap((room) => (room.startsWith('page:') ? room.slice(5) : []))
+}
+
 /** Returns the room of a page's followers to whom its numbers were sent. */
 export function numbersRoom(portfolioId: string): string {
   return `numbers:${portfolioId}`

@@ -16,6 +16,7 @@ import { followPage } from './follow-page.ts'
 import { type LiveServer, type LiveSocket, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
 import { createSocketSessions } from './socket-sessions.ts'
+import { startSongPolls } from './song-polls.ts'
 
 /** Maximum size of a message from a browser, in bytes. */
 const MESSAGE_MAX_BYTES = 4096
@@ -122,7 +123,16 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
     receiveEvents(
       socket,
       {
-        followPage: (id, acknowledge) => void handle(countFollow, () => followPage(socket, id, findCtx), acknowledge),
+        followPage: (id, acknowledge) =>
+          void handle(
+            countFollow,
+            async () => {
+              const followed = await followPage(socket, id, findCtx)
+              if (followed.found && followed.song) songs.poll(id)
+              return followed
+            },
+            acknowledge,
+          ),
         openConversation: (id, acknowledge) =>
           void handle(countOpen, () => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
         closeConversation: (id) => void closeConversation(io, socket, id).catch(logFailure),
@@ -140,9 +150,11 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
     })
   })
   const stopPublishing = startPublishing(deps, io)
+  const songs = startSongPolls(deps, io)
 
   return () => {
     stopPublishing()
+    songs.stop()
     sessions.stop()
     chats.stop()
     malformed.stop()

@@ -2,10 +2,12 @@ import { refuse } from '@vitrine/core/kernel'
 import { effectiveDesign, isCounted, maySee, type PageStats, portfolioRefusals } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { type Ctx, publishAfterCommit } from '../../context.ts'
+import type { StoredPage } from './page/page-queries.ts'
 import { addToCount, lockPortfolios, type PortfolioRow, selectPortfolio, selectPortfoliosOf } from './page/queries.ts'
 
 export { attachAsset, detachEverywhere } from './page/attached-files.ts'
-export { requireOwnPortfolio } from './page/own-portfolio.ts'
+export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
+export { requireLockedPortfolio, requireOwnPortfolio } from './page/own-portfolio.ts'
 export { preparePageQuery } from './page/page-queries.ts'
 export { toPageConnections, toPageView, versionOf } from './page/page-view.ts'
 export { premiumFeatureRefusal } from './page/premium-refusal.ts'
@@ -18,6 +20,12 @@ export { portfoliosRouter } from './router.ts'
 /** Returns a portfolio by its id without checking who may see it; null if there is none. */
 export function findPortfolio(ctx: Ctx, id: string): Promise<PortfolioRow | null> {
   return selectPortfolio(ctx.db, id)
+}
+
+/** Returns a page with all stored data, by its portfolio's id; null if there is none. Reads outside the open transaction. */
+export async function findStoredPage(ctx: Ctx, id: string): Promise<StoredPage | null> {
+  const portfolio = await findPortfolio(ctx, id)
+  return portfolio && ctx.deps.findPage(portfolio.username)
 }
 
 /** Returns the ids of a person's portfolios. */

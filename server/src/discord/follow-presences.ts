@@ -1,0 +1,148 @@
+import { type GatewayPresence, toPresence } from '@vitrine/core/discord-presence'
+import { findDiscordId, listDiscordIds, type PresenceReport, recordPresences } from '#features/discord-presence'
+import { createCtx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { connectGateway, LOOK_UP_MAX } from './gateway.ts'
+import type { DiscordSettings } from './settings.ts'
+
+/** Milliseconds for which changed presences are collected. Each person's last one is stored. */
+const WINDOW_MS = 150
+/** Most presences that one transaction stores. */
+const STORE_MAX = 200
+/** Milliseconds before presences that could not be stored are tried again. */
+const RETRY_MS = 1000
+/** Milliseconds after a server was joined or left until everyone is looked up: a start reports all servers in turn. */
+const SETTLE_MS = 500
+/** Milliseconds between two look-ups of everyone: the gateway does not report who leaves a server. */
+const LOOK_UP_INTERVAL_MS = 60 * 60_000
+
+/**
+ * Receives the presences of all connected Discord accounts, and stores those that change. One process of a deployment
+ * does this. Throws if Discord does not accept the bot. `onRefused` is called when Discord ends the connection later.
+ * Returns a function that stops.
+ */
+export async function followPresences(
+  deps: Deps,
+  settings: DiscordSettings,
+  onRefused: (reason: string) => void,
+): Promise<() => Promise<void>> {
+  const { log, events } = deps
+  /** Connected accounts. The gateway reports everyone in the bot's servers. */
+  const connected = new Set<string>()
+  const pending = new Map<string, PresenceReport>()
+  /** For each look-up under way, the accounts that the gateway has reported since. */
+  const reportedSince = new Set<Set<string>>()
+  const timers = new Set<NodeJS.Timeout>()
+  let storing = false
+  let lookingUp: Promise<void> = Promise.resolve()
+  let settling: NodeJS.Timeout | undefined
+  let stopped = false
+
+  function later(milliseconds: number, work: () => void): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, milliseconds)
+    timers.add(timer)
+    return timer
+  }
+
+  function report(discordId: string, presence: PresenceReport): void {
+    pending.set(discordId, presence)
+    if (storing || stopped) return
+    storing = true
+    later(WINDOW_MS, () => void storePending())
+  }
+
+  async function storePending(): Promise<void> {
+    while (pending.size > 0 && !stopped) {
+      const group = new Map([...pending].slice(0, STORE_MAX))
+      for (const id of group.keys()) pending.delete(id)
+      try {
+        await recordPresences(createCtx(deps), group)
+      } catch (error) {
+        log.error({ err: error }, 'presences could not be stored')
+        for (const [id, presence] of group) if (!pending.has(id)) pending.set(id, presence)
+        await new Promise<void>((done) => later(RETRY_MS, done))
+      }
+    }
+    storing = false
+  }
+
+  function onPresence(discordId: string, presence: GatewayPresence): void {
+    if (!connected.has(discordId)) return
+    for (const reported of reportedSince) reported.add(discordId)
+    report(discordId, { presence: toPresence(presence), sharesServer: true })
+  }
+
+  /** Looks people up. A report that arrives meanwhile is newer than the answer. */
+  async function lookUp(ids: readonly string[]): Promise<void> {
+    const reported = new Set<string>()
+    reportedSince.add(reported)
+    try {
+      const found = await (await connecting).lookUp(ids)
+      for (const id of ids) {
+        if (reported.has(id)) continue
+        const presence = found.get(id)
+        report(id, { presence: presence ? toPresence(presence) : null, sharesServer: found.has(id) })
+      }
+    } finally {
+      reportedSince.delete(reported)
+    }
+  }
+
+  async function lookUpEveryone(): Promise<void> {
+    const known = new Set<string>()
+    let after = ''
+    for (;;) {
+      const ids = await listDiscordIds(createCtx(deps), { after, limit: LOOK_UP_MAX })
+      const last = ids.at(-1)
+      if (stopped || last === undefined) break
+      after = last
+      for (const id of ids) {
+        known.add(id)
+        connected.add(id)
+      }
+      await lookUp(ids)
+    }
+    for (const id of connected) if (!known.has(id)) connected.delete(id)
+  }
+
+  async function lookUpPage(portfolioId: string): Promise<void> {
+    const id = await findDiscordId(createCtx(deps), portfolioId)
+    if (id === null || stopped) return
+    connected.add(id)
+    await lookUp([id])
+  }
+
+  /** Runs a look-up after those under way. */
+  function enqueue(work: () => Promise<void>): void {
+    lookingUp = lookingUp
+      .then(() => (stopped ? undefined : work()))
+      .catch((error: unknown) => log.warn({ err: error }, 'presences could not be looked up'))
+  }
+
+  function lookUpEveryoneSoon(): void {
+    clearTimeout(settling)
+    settling = later(SETTLE_MS, () => enqueue(lookUpEveryone))
+  }
+
+  const connecting = connectGateway(settings, { onPresence, onServersChanged: lookUpEveryoneSoon, onRefused }, log)
+  const gateway = await connecting
+  const interval = setInterval(() => enqueue(lookUpEveryone), LOOK_UP_INTERVAL_MS)
+  const unsubscribe = [
+    events.on('connectionsChanged', ({ portfolioId }) => enqueue(() => lookUpPage(portfolioId))),
+    events.on('busStatusChanged', ({ synced }) => {
+      if (synced) lookUpEveryoneSoon()
+    }),
+  ]
+  lookUpEveryoneSoon()
+
+  return async () => {
+    stopped = true
+    for (const off of unsubscribe) off()
+    clearInterval(interval)
+    for (const timer of timers) clearTimeout(timer)
+    await gateway.close()
+  }
+}

@@ -1,0 +1,112 @@
+import type { GatewayPresence } from '@vitrine/core/discord-presence'
+import type { Client as DiscordBot } from 'discord.js'
+import type { Log } from '../log.ts'
+import type { DiscordSettings } from './settings.ts'
+
+/** Most people in one request to the gateway, which is Discord's limit. */
+export const LOOK_UP_MAX = 100
+/** Time limit of such a request, in milliseconds. */
+const LOOK_UP_TIMEOUT_MS = 20_000
+
+/** Connection of the bot to Discord's gateway. It reconnects and resumes by itself. */
+export interface DiscordGateway {
+  /**
+   * Reads the presences of at most {@link LOOK_UP_MAX} people. The result has everyone who shares a server with the bot;
+   * the presence of a person who is offline is null.
+   */
+  lookUp(ids: readonly string[]): Promise<Map<string, GatewayPresence | null>>
+  close(): Promise<void>
+}
+
+/** Receives what happens at Discord's gateway. */
+export interface GatewayListener {
+  onPresence(discordId: string, presence: GatewayPresence): void
+  /** Called when the bot has joined or left servers, and after each new session: every presence may have changed. */
+  onServersChanged(): void
+  /** Called when Discord ends the connection for good. `reason` is a sentence for the operator. */
+  onRefused(reason: string): void
+}
+
+/** Reasons of close codes that end a connection for good (https://docs.discord.com/developers/topics/opcodes-and-status-codes). */
+const REFUSALS: Record<number, string> = {
+  4004: 'Discord does not know the token in DISCORD_BOT_TOKEN.',
+  4013: 'Discord does not accept the bot’s intents.',
+  4014: 'Discord does not let the bot receive presences. Switch on "Presence Intent" in the bot’s settings of its application at Discord.',
+}
+
+/** Connects the bot. Throws if Discord cannot be reached or does not know the token. Loads the library, which is large. */
+export async function connectGateway(
+  { apiUrl, botToken }: Pick<DiscordSettings, 'apiUrl' | 'botToken'>,
+  listener: GatewayListener,
+  log: Log,
+): Promise<DiscordGateway> {
+  if (botToken === null) throw new Error('DISCORD_BOT_TOKEN is missing')
+  const { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options } = await import('discord.js')
+  const client: DiscordBot = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildPresences],
+    rest: { api: apiUrl },
+    // Presences go to the database. A large server would fill the library's caches.
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      PresenceManager: 0,
+      MessageManager: 0,
+      GuildMemberManager: { maxSize: 0, keepOverLimit: ({ id }) => id === client.user?.id },
+      UserManager: { maxSize: 0, keepOverLimit: ({ id }) => id === client.user?.id },
+    }),
+  })
+  /** Presences of the look-ups under way. */
+  const lookUps = new Set<Map<string, GatewayPresence>>()
+
+  client.ws.on(GatewayDispatchEvents.PresenceUpdate, ({ user, status, activities }) => {
+    listener.onPresence(user.id, { status, activities })
+  })
+  client.ws.on(GatewayDispatchEvents.GuildMembersChunk, ({ presences = [] }) => {
+    for (const { user, status, activities } of presences)
+      for (const found of lookUps) found.set(user.id, { status, activities })
+  })
+  for (const name of [GatewayDispatchEvents.GuildCreate, GatewayDispatchEvents.GuildDelete] as const) {
+    client.ws.on(name, () => listener.onServersChanged())
+  }
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'Discord reported an error'))
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection to Discord broke'))
+
+  const refused = new Promise<never>((_, fail) => {
+    client.on(Events.ShardDisconnect, ({ code }) => {
+      const reason = REFUSALS[code] ?? `Discord closed the connection with code ${code}.`
+      listener.onRefused(reason)
+      fail(new Error(reason))
+    })
+  })
+  refused.catch(() => undefined)
+  try {
+    await Promise.race([client.login(botToken), refused])
+  } catch (error) {
+    await client.destroy()
+    throw error
+  }
+
+  return {
+    async lookUp(ids) {
+      const found = new Map<string, GatewayPresence | null>()
+      const presences = new Map<string, GatewayPresence>()
+      lookUps.add(presences)
+      try {
+        for (const guild of client.guilds.cache.values()) {
+          const missing = ids.filter((id) => !found.has(id))
+          if (missing.length === 0) break
+          if (!guild.available) continue
+          const members = await guild.members.fetch({
+            user: missing,
+            withPresences: true,
+            time: LOOK_UP_TIMEOUT_MS,
+          })
+          for (const id of members.keys()) found.set(id, presences.get(id) ?? null)
+        }
+      } finally {
+        lookUps.delete(presences)
+      }
+      return found
+    },
+    close: () => client.destroy(),
+  }
+}

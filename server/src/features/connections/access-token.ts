@@ -1,0 +1,72 @@
+import type { Provider } from '@vitrine/core/connections'
+import { resetPresence } from '#features/discord-presence'
+import { clearSong } from '#features/now-playing'
+import { findPortfolio, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from '#features/portfolios'
+import type { AccountTokens } from '../../account-tokens.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { DiscordRefusal } from '../../discord/client.ts'
+import { SpotifyRefusal } from '../../spotify/client.ts'
+import { bindingOf } from './providers.ts'
+import { type ConnectionRow, endConnection, replaceTokens, selectConnection } from './queries.ts'
+
+/** Milliseconds before its expiry from which an access token is refreshed. */
+const REFRESH_BEFORE_MS = 60_000
+
+/**
+ * Returns the access token of a connected account, refreshed if it is about to expire, or if it is the `rejected` one.
+ * Null without an account. If the provider has ended the connection, or the token cannot be decrypted any more, the
+ * account is disconnected and its owner asked to connect again. Throws what the provider's client throws.
+ *
+ * Two refreshes at once would invalidate each other's tokens. The callers prevent them: one process polls a page, and
+ * one runs the job.
+ */
+export async function findAccessToken(
+  ctx: Ctx,
+  { portfolioId, provider }: { portfolioId: string; provider: Provider },
+  { rejected = null, before = REFRESH_BEFORE_MS }: { rejected?: string | null; before?: number } = {},
+): Promise<string | null> {
+  const row = await selectConnection(ctx.db, portfolioId, provider)
+  if (!row?.accessToken || !row.refreshToken || !row.expiresAt) return null
+  const { cipher } = ctx.deps
+  const access = cipher.decrypt(row.accessToken, bindingOf(row, 'access'))
+  const refresh = cipher.decrypt(row.refreshToken, bindingOf(row, 'refresh'))
+  if (refresh === null) return end(ctx, row)
+  const isFresh = row.expiresAt.getTime() - ctx.now().getTime() > before
+  if (access !== null && access !== rejected && isFresh && cipher.isCurrent(row.refreshToken)) return access
+  const tokens = await refreshTokens(ctx, provider, refresh)
+  if (!tokens) return end(ctx, row)
+  const sealed = {
+    accessToken: cipher.encrypt(tokens.accessToken, bindingOf(row, 'access')),
+    refreshToken: cipher.encrypt(tokens.refreshToken, bindingOf(row, 'refresh')),
+    expiresAt: new Date(ctx.now().getTime() + tokens.expiresInMs),
+  }
+  // The account may have been disconnected or replaced meanwhile.
+  return (await replaceTokens(ctx.db, row, sealed)) ? tokens.accessToken : null
+}
+
+/** Returns new tokens; null if the provider has ended the connection. */
+async function refreshTokens({ deps }: Ctx, provider: Provider, refreshToken: string): Promise<AccountTokens | null> {
+  const client = deps[provider]
+  if (!client) throw new Error(`${provider} is not set up`)
+  try {
+    return await client.refresh(refreshToken)
+  } catch (error) {
+    const isRefusal = error instanceof DiscordRefusal || error instanceof SpotifyRefusal
+    if (isRefusal && error.code === 'invalid_grant') return null
+    throw error
+  }
+}
+
+/** Disconnects an account that its provider has disconnected. */
+async function end(ctx: Ctx, row: ConnectionRow): Promise<null> {
+  const { portfolioId, provider } = row
+  await withTransaction(ctx, async (tx) => {
+    const portfolio = await findPortfolio(tx, portfolioId)
+    if (!portfolio || !(await endConnection(tx.db, row))) return
+    const isDiscord = provider === 'discord'
+    await updateConnectedAccounts(tx, portfolioId, isDiscord ? NO_DISCORD_ACCOUNT : { spotifyDisplayName: null })
+    await (isDiscord ? resetPresence(tx, portfolioId) : clearSong(tx, portfolioId))
+    publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId: portfolio.userId, tab: null })
+  })
+  return null
+}

@@ -1,0 +1,42 @@
+import type { ConnectionInput, Connections } from '@vitrine/core/connections'
+import { resetPresence } from '#features/discord-presence'
+import { clearSong } from '#features/now-playing'
+import { NO_DISCORD_ACCOUNT, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
+import { requireActor } from '../../actor.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { bindingOf } from './providers.ts'
+import { type ConnectionRow, deleteConnection } from './queries.ts'
+import { readConnections } from './read-connections.ts'
+
+/**
+ * Disconnects an account: erases its tokens and what the page shows of it. Does nothing without one. Refuses
+ * NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND.
+ */
+export async function disconnectAccount(ctx: Ctx, { portfolioId, provider }: ConnectionInput): Promise<Connections> {
+  const { userId } = requireActor(ctx)
+  const erased = await withTransaction(ctx, async (tx) => {
+    await requireLockedPortfolio(tx, portfolioId, userId)
+    const row = await deleteConnection(tx.db, portfolioId, provider)
+    if (provider === 'discord') {
+      await updateConnectedAccounts(tx, portfolioId, NO_DISCORD_ACCOUNT)
+      await resetPresence(tx, portfolioId)
+    } else {
+      await updateConnectedAccounts(tx, portfolioId, { spotifyDisplayName: null })
+      await clearSong(tx, portfolioId)
+    }
+    publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId, tab: ctx.tab })
+    return row
+  })
+  if (erased) revokeLater(ctx, erased)
+  return readConnections(ctx, portfolioId)
+}
+
+/** Asks Discord to end the authorization, without waiting for it. Spotify offers no such request. */
+function revokeLater({ deps }: Ctx, row: ConnectionRow): void {
+  if (row.provider !== 'discord' || row.refreshToken === null) return
+  const token = deps.cipher.decrypt(row.refreshToken, bindingOf(row, 'refresh'))
+  if (token === null) return
+  deps.discord
+    ?.revoke(token)
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'an authorization at Discord could not be ended'))
+}

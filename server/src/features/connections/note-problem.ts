@@ -1,0 +1,16 @@
+import type { Provider } from '@vitrine/core/connections'
+import { findPortfolio } from '#features/portfolios'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { setProblem } from './queries.ts'
+
+/** Stores that a provider does not let this site read an account, or does again, and informs the owner. */
+export async function noteProblem(
+  ctx: Ctx,
+  { portfolioId, provider, problem }: { portfolioId: string; provider: Provider; problem: 'forbidden' | null },
+): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const portfolio = await findPortfolio(tx, portfolioId)
+    if (!portfolio || !(await setProblem(tx.db, { portfolioId, provider, problem }))) return
+    publishAfterCommit(tx, { type: 'portfolioChanged', portfolioId, userId: portfolio.userId, tab: null })
+  })
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { connectionRefusals, type Provider } from '@vitrine/core/connections'
+import { type Refusal, refuse } from '@vitrine/core/kernel'
+import type { AccountTokens } from '../../account-tokens.ts'
+import type { Ctx } from '../../context.ts'
+import { DiscordRefusal } from '../../discord/client.ts'
+import { Outage } from '../../outage.ts'
+import { SpotifyRefusal } from '../../spotify/client.ts'
+
+/** The part of a provider's client that connects accounts. */
+export interface AccountProvider {
+  authorizeUrl(request: { state: string; redirectUri: string }): string
+  exchangeCode(request: { code: string; redirectUri: string }): Promise<AccountTokens>
+}
+
+/** Returns a provider's client. Refuses DISCORD_NOT_SET_UP, SPOTIFY_NOT_SET_UP. */
+export function requireProvider({ deps }: Ctx, provider: Provider): AccountProvider {
+  const client = deps[provider]
+  const { discordNotSetUp, spotifyNotSetUp } = connectionRefusals
+  if (!client) throw refuse(provider === 'discord' ? discordNotSetUp : spotifyNotSetUp)
+  return client
+}
+
+/** Returns the address on this site to which a provider returns the browser. */
+export function redirectUriOf({ deps }: Ctx, provider: Provider): string {
+  return `${deps.config.publicUrl}/auth/${provider}/callback`
+}
+
+/** Returns the stored form of a state: readers of the database cannot use it. */
+export function hashState(state: string): string {
+  return createHash('sha256').update(state).digest('base64url')
+}
+
+/** Returns what a sealed token is bound to, so that it is useless in another row. */
+export function bindingOf(
+  { portfolioId, provider }: { portfolioId: string; provider: Provider },
+  token: 'access' | 'refresh',
+): string {
+  return `${provider}:${portfolioId}:${token}`
+}
+
+/** Awaits a request to a provider. Refuses CONNECTION_CODE_REFUSED or PROVIDER_UNAVAILABLE where it fails. */
+export async function orProviderRefusal<Result>(ctx: Ctx, request: Promise<Result>): Promise<Result> {
+  try {
+    return await request
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    ctx.deps.log.warn({ err: error, requestId: ctx.requestId }, 'an account could not be connected')
+    throw refusal
+  }
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof DiscordRefusal || error instanceof SpotifyRefusal) return refuse(connectionRefusals.codeRefused)
+  return error instanceof Outage ? refuse(connectionRefusals.providerUnavailable) : null
+}

@@ -1,0 +1,55 @@
+import { storeRemotePicture } from '#features/pictures'
+import { findPortfolio, updateConnectedAccounts } from '#features/portfolios'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { findAccessToken } from './access-token.ts'
+import { deleteExpiredAttempts, selectExpiring } from './queries.ts'
+
+/** Milliseconds before its expiry from which a Discord token is refreshed. It lives for a week. */
+const REFRESH_BEFORE_MS = 3.5 * 24 * 60 * 60_000
+/** Most accounts that one run refreshes. */
+const STEP = 200
+
+/**
+ * Refreshes the tokens of Discord accounts before they expire, and with them names, pictures and badges. Deletes
+ * connections that were started and not completed. Stops when `signal` is aborted.
+ */
+export async function refreshAccounts(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const now = ctx.now()
+  await deleteExpiredAttempts(ctx.db, now)
+  if (!ctx.deps.discord) return
+  const before = new Date(now.getTime() + REFRESH_BEFORE_MS)
+  for (const { portfolioId } of await selectExpiring(ctx.db, { provider: 'discord', before, limit: STEP })) {
+    if (signal?.aborted) return
+    try {
+      await refreshProfile(ctx, portfolioId)
+    } catch (error) {
+      ctx.deps.log.warn({ err: error, portfolioId }, 'a Discord account could not be refreshed')
+    }
+  }
+}
+
+async function refreshProfile(ctx: Ctx, portfolioId: string): Promise<void> {
+  const token = await findAccessToken(ctx, { portfolioId, provider: 'discord' }, { before: REFRESH_BEFORE_MS })
+  const profile = token === null ? null : await ctx.deps.discord?.profile(token)
+  if (!profile) return
+  const { id, username, discriminator, avatarUrl, flags } = profile
+  const picture = await storeRemotePicture(ctx, { source: 'discord', url: avatarUrl })
+  await withTransaction(ctx, async (tx) => {
+    const stored = await findPortfolio(tx, portfolioId)
+    if (stored?.discordId !== id) return
+    const account = {
+      discordUsername: username,
+      discordDiscriminator: discriminator,
+      discordAvatar: picture ?? stored.discordAvatar,
+      discordPublicFlags: flags,
+    }
+    const isSame =
+      account.discordUsername === stored.discordUsername &&
+      account.discordDiscriminator === stored.discordDiscriminator &&
+      account.discordAvatar === stored.discordAvatar &&
+      account.discordPublicFlags === stored.discordPublicFlags
+    if (isSame) return
+    await updateConnectedAccounts(tx, portfolioId, account)
+    publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId: stored.userId, tab: null })
+  })
+}

@@ -1,0 +1,20 @@
+import type { Connections, VisibilityInput } from '@vitrine/core/connections'
+import { requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
+import { requireActor } from '../../actor.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { readConnections } from './read-connections.ts'
+
+/** Shows or hides the card of an account on the actor's page. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */
+export async function setVisibility(
+  ctx: Ctx,
+  { portfolioId, provider, visible }: VisibilityInput,
+): Promise<Connections> {
+  const { userId } = requireActor(ctx)
+  await withTransaction(ctx, async (tx) => {
+    await requireLockedPortfolio(tx, portfolioId, userId)
+    const change = provider === 'discord' ? { showDiscordStatus: visible } : { showSpotifyActivity: visible }
+    await updateConnectedAccounts(tx, portfolioId, change)
+    publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId, tab: ctx.tab })
+  })
+  return readConnections(ctx, portfolioId)
+}

@@ -1,0 +1,3 @@
+export { createPictureLoads } from './picture-loads.ts'
+export { storeRemotePicture } from './store-remote-picture.ts'
+export { sweepPictures } from './sweep-pictures.ts'

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../context.ts'
+import { portfolios } from '../../../db/tables/portfolios.ts'
+import type { PortfolioRow } from './queries.ts'
+
+/** What a portfolio stores of its connected accounts. */
+export type ConnectedAccounts = Pick<
+  PortfolioRow,
+  | 'discordId'
+  | 'discordUsername'
+  | 'discordDiscriminator'
+  | 'discordAvatar'
+  | 'discordPublicFlags'
+  | 'discordFlags'
+  | 'showDiscordStatus'
+  | 'spotifyDisplayName'
+  | 'showSpotifyActivity'
+>
+
+/** Values of a portfolio without a Discord account. The badges that the owner chose stay. */
+export const NO_DISCORD_ACCOUNT = {
+  discordId: null,
+  discordUsername: null,
+  discordDiscriminator: null,
+  discordAvatar: null,
+  discordPublicFlags: 0,
+} as const satisfies Partial<ConnectedAccounts>
+
+/** Changes what a portfolio stores of its connected accounts. The caller publishes `connectionsChanged`. */
+export async function updateConnectedAccounts(
+  tx: Ctx,
+  portfolioId: string,
+  changes: Partial<ConnectedAccounts>,
+): Promise<void> {
+  await tx.db.update(portfolios).set(changes).where(eq(portfolios.id, portfolioId))
+}

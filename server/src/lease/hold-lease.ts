@@ -1,0 +1,111 @@
+import { createCtx, publish } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { releaseLease, setLeaseProblem, takeLease } from './queries.ts'
+
+/** Time after which another process may take a lease that is not renewed, in milliseconds. */
+const TTL_MS = 15_000
+/** Milliseconds between two attempts to take or renew a lease. */
+const HEARTBEAT_MS = 5000
+/** Milliseconds before the end of the lease at which a holder that could not renew it stops. */
+const MARGIN_MS = 3000
+/** Milliseconds between two attempts to begin a task that has failed. */
+const RETRY_MS = 60_000
+
+/** Task that one process of a deployment does. */
+export interface LeasedTask {
+  /** Name of the lease. */
+  name: string
+  /**
+   * Begins the task. Returns a function that ends it. `onFailed` reports that the task ended by itself; it is begun again
+   * later, like one that throws. The message is stored as the lease's problem.
+   */
+  begin(onFailed: (reason: string) => void): Promise<() => Promise<void>>
+  /** Milliseconds between two attempts after a failure. Set by tests. */
+  retryMs?: number
+}
+
+/** A process's part in a leased task. */
+export interface HeldLease {
+  /** Ends the task if this process does it, and lets another one begin at once. */
+  stop(): Promise<void>
+}
+
+/**
+ * Does a task while this process has its lease. Another process takes the lease at most 20 s after the holder died, and
+ * at once after it was stopped. A holder that cannot renew its lease ends the task before another one may begin. Moments
+ * are those of each process's clock: if one runs ahead by more than the lease's length, two processes may hold it.
+ */
+export function holdLease(deps: Deps, { name, begin, retryMs = RETRY_MS }: LeasedTask): HeldLease {
+  const { log, events } = deps
+  const { db } = deps.database
+  const holder = deps.newId()
+  /** Ends the task; null while this process does not do it. */
+  let end: (() => Promise<void>) | null = null
+  let retryAt = 0
+  let stopped = false
+  let working: Promise<void> = Promise.resolve()
+  let deadline: NodeJS.Timeout | undefined
+
+  async function heartbeat(): Promise<void> {
+    if (stopped) return
+    const now = deps.clock()
+    const begun = performance.now()
+    const held = await takeLease(db, { name, holder, expiresAt: new Date(now.getTime() + TTL_MS) }, now)
+    if (!held) return endTask()
+    clearTimeout(deadline)
+    const left = TTL_MS - MARGIN_MS - (performance.now() - begun)
+    deadline = setTimeout(() => enqueue(endTask), left).unref()
+    if (!end && !stopped && performance.now() >= retryAt) await beginTask()
+  }
+
+  async function beginTask(): Promise<void> {
+    try {
+      end = await begin((reason) => enqueue(() => fail(reason)))
+      await setLeaseProblem(db, { name, holder, problem: null })
+    } catch (error) {
+      log.error({ err: error, lease: name }, 'a task could not begin')
+      await fail(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** Ends the task, stores the reason and begins again later. The lease is kept: other processes would fail as well. */
+  async function fail(reason: string): Promise<void> {
+    retryAt = performance.now() + retryMs
+    await endTask()
+    await setLeaseProblem(db, { name, holder, problem: reason })
+  }
+
+  async function endTask(): Promise<void> {
+    const ending = end
+    end = null
+    await ending?.()
+  }
+
+  /** Runs a step after those under way. */
+  function enqueue(step: () => Promise<void>): Promise<void> {
+    working = working
+      .then(step)
+      .catch((error: unknown) => log.warn({ err: error, lease: name }, 'a lease could not be renewed'))
+    return working
+  }
+
+  const interval = setInterval(() => enqueue(heartbeat), HEARTBEAT_MS).unref()
+  const unsubscribe = events.on('leaseReleased', (released) => {
+    if (released.name === name) void enqueue(heartbeat)
+  })
+  void enqueue(heartbeat)
+
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(interval)
+      unsubscribe()
+      await enqueue(async () => {
+        clearTimeout(deadline)
+        await endTask()
+        await releaseLease(db, name, holder)
+        publish(createCtx(deps), { type: 'leaseReleased', name })
+      })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, lte, or } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { leases } from '../db/tables/leases.ts'
+
+export type LeaseRow = typeof leases.$inferSelect
+
+/** Takes a free or expired lease, or renews the holder's own, in one statement. Returns false while another one holds it. */
+export async function takeLease(
+  db: Database,
+  { name, holder, expiresAt }: Omit<LeaseRow, 'problem'>,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .insert(leases)
+    .values({ name, holder, expiresAt })
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { holder, expiresAt },
+      setWhere: or(eq(leases.holder, holder), lte(leases.expiresAt, now)),
+    })
+    .returning({ holder: leases.holder })
+  return taken.length > 0
+}
+
+/** Stores why the holder cannot do its task; null if it does it. */
+export async function setLeaseProblem(
+  db: Database,
+  { name, holder, problem }: Omit<LeaseRow, 'expiresAt'>,
+): Promise<void> {
+  await db
+    .update(leases)
+    .set({ problem })
+    .where(and(eq(leases.name, name), eq(leases.holder, holder)))
+}
+
+/** Gives a lease back. Does nothing unless the holder has it. */
+export async function releaseLease(db: Database, name: string, holder: string): Promise<void> {
+  await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
+}
+
+export async function selectLease(db: Database, name: string): Promise<LeaseRow | null> {
+  const [row] = await db.select().from(leases).where(eq(leases.name, name))
+  return row ?? null
+}
