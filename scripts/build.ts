@@ -9,7 +9,7 @@ import { stampBuild } from './build-stamp.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Packages that stay in node_modules, because binaries or data files belong to them. */
-const EXTERNAL = ['@electric-sql/pglite', 'pg', 'pino', 'sharp', 'swagger-ui-dist']
+const EXTERNAL = ['@electric-sql/pglite', 'discord.js', 'pg', 'pino', 'sharp', 'swagger-ui-dist', 'ws']
 const COMPRESSED = /\.(js|css|svg)$/
 
 /** Builds the public page, the app and the server for `npm start`. */

@@ -2,15 +2,18 @@ import { join } from 'node:path'
 
 /** Plain JavaScript, because `npm start` imports it too. */
 
+/** Setting of each simulated service that decides whether the operator uses the real one. */
+const KEYS = { RAZORPAY: 'RAZORPAY_KEY_ID', DISCORD: 'DISCORD_CLIENT_ID', SPOTIFY: 'SPOTIFY_CLIENT_ID' }
+
 /**
- * Starts the payment sandbox if no keys are set, and puts its address and keys into the settings of this process. Does
- * nothing if `SANDBOX` is off or names an address.
+ * Starts the sandbox unless keys of a service are set, and puts its address and keys into the settings of this process.
+ * Does nothing if `SANDBOX` is off or names an address: real and simulated services are not mixed.
  * @param {(options: { folder: string, webhookUrl: string }) => Promise<{ environment: Record<string, string> }>} start
  */
 export async function provideSandbox(start) {
   if (setting('SANDBOX', 'on').toLowerCase() !== 'on') return
   delete process.env.SANDBOX
-  if (setting('RAZORPAY_KEY_ID', '') !== '') return
+  if (Object.values(KEYS).some((name) => setting(name, '') !== '')) return
   const host = setting('HOST', '127.0.0.1')
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   try {

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type DiscordControls, openDiscord } from './discord/index.ts'
+import type { NodeEnv } from './razorpay/faults.ts'
 import { openRazorpay, type RazorpayControls } from './razorpay/index.ts'
+import { openSpotify, type SpotifyControls } from './spotify/index.ts'
 
 export interface SandboxOptions {
   /** Port to listen on; by default a free one. */
@@ -23,24 +27,40 @@ export interface Sandbox {
     RAZORPAY_KEY_ID: string
     RAZORPAY_KEY_SECRET: string
     RAZORPAY_WEBHOOK_SECRET: string
+    DISCORD_CLIENT_ID: string
+    DISCORD_CLIENT_SECRET: string
+    DISCORD_BOT_TOKEN: string
+    SPOTIFY_CLIENT_ID: string
+    SPOTIFY_CLIENT_SECRET: string
   }
   razorpay: RazorpayControls
+  discord: DiscordControls
+  spotify: SpotifyControls
   /** Stops the server and its timers. With a folder, a later start continues from its state. */
   close(): Promise<void>
 }
 
 /** Starts the sandbox on loopback. */
 export async function startSandbox({ port = 0, folder, webhookUrl, checkoutFolder }: SandboxOptions): Promise<Sandbox> {
+  let url = ''
+  const urlOf = () => url
   const razorpay = await openRazorpay({ folder, webhookUrl, checkoutFolder })
+  const discord = await openDiscord({ folder, urlOf })
+  const spotify = await openSpotify({ folder, urlOf })
+  const app = new Hono<NodeEnv>()
+  app.route('/', razorpay.app)
+  app.route('/', discord.app)
+  app.route('/', spotify.app)
   // The global `Request` is not replaced, because the product's server runs in the same process and replaces it itself.
-  const server = createServer(getRequestListener(razorpay.app.fetch, { overrideGlobalObjects: false }))
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  discord.attach(server)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(port, '127.0.0.1', done)
   })
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The sandbox listens on no port')
-  const url = `http://127.0.0.1:${address.port}`
+  url = `http://127.0.0.1:${address.port}`
   const { keyId, keySecret, webhookSecret } = razorpay.keys
   return {
     url,
@@ -49,11 +69,20 @@ export async function startSandbox({ port = 0, folder, webhookUrl, checkoutFolde
       RAZORPAY_KEY_ID: keyId,
       RAZORPAY_KEY_SECRET: keySecret,
       RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+      DISCORD_CLIENT_ID: discord.keys.clientId,
+      DISCORD_CLIENT_SECRET: discord.keys.clientSecret,
+      DISCORD_BOT_TOKEN: discord.keys.botToken,
+      SPOTIFY_CLIENT_ID: spotify.keys.clientId,
+      SPOTIFY_CLIENT_SECRET: spotify.keys.clientSecret,
     },
     razorpay: razorpay.controls,
+    discord: discord.controls,
+    spotify: spotify.controls,
     async close() {
+      await discord.close()
       server.closeAllConnections()
       await new Promise<void>((done) => server.close(() => done()))
+      await spotify.close()
       await razorpay.close()
     },
   }

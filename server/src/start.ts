@@ -96,10 +96,10 @@ export async function startServer(
     async stop() {
       stopping.abort()
       disk.stop()
-      await discord.stop()
+      const released = discord.stop()
       closeSockets()
       await closeServer(http)
-      await jobs.stop()
+      await Promise.all([jobs.stop(), released])
       deps.media.close()
       deps.pictures.media.close()
       transport.close()

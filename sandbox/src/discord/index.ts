@@ -1,0 +1,161 @@
+import type { Server } from 'node:http'
+import { Hono } from 'hono'
+import { drawGif, drawPng } from '../drawn-pictures.ts'
+import { type PictureFault, sendPicture } from '../picture-faults.ts'
+import { withQuery } from '../sandbox-page.ts'
+import { createControlPage } from './control-page.ts'
+import { createGateway, GATEWAY_PATH, type GatewayControls } from './gateway.ts'
+import { createOAuth } from './oauth.ts'
+import { newPerson, openStore, type Person, type State } from './state.ts'
+
+export type { GatewayControls } from './gateway.ts'
+export type { Activity, Person, Status } from './state.ts'
+
+/** Fault of the API: the connection is closed, or the status is 502 or 429. Null for none. */
+export type DiscordFault = 'down' | 'error' | 'limited' | null
+
+/** Controls of Discord for tests and the bench. */
+export interface DiscordControls {
+  people(): Person[]
+  /** Adds a person, by default a member of the bot's server who is offline. */
+  addPerson(values?: Partial<Person>): Person
+  /** Changes what a person does, and reports it to the bots. */
+  setPresence(personId: string, presence: Partial<Pick<Person, 'status' | 'activities'>>): void
+  /** Lets a person join or leave the bot's server. As at Discord, bots are not told who leaves. */
+  setMember(personId: string, inServer: boolean): void
+  /** Changes a person's account. */
+  change(personId: string, values: Partial<Pick<Person, 'username' | 'discriminator' | 'avatar' | 'publicFlags'>>): void
+  /** Ends a person's authorizations: their tokens are refused. */
+  revoke(personId: string): void
+  /** Returns true if the product still has an authorization of the person. */
+  isAuthorized(personId: string): boolean
+  /** Does what a browser does on the screen of an address. Returns the address that it is sent to. */
+  answer(authorizeUrl: string, answer: 'authorize' | 'cancel', personId?: string): Promise<string>
+  gateway: GatewayControls
+  fault: DiscordFault
+  pictureFault: PictureFault
+  /** Number of requests to the API and for pictures, by path. */
+  requests: Map<string, number>
+}
+
+/** Running stand-in for Discord. */
+export interface Discord {
+  app: Hono
+  keys: State['keys']
+  controls: DiscordControls
+  /** Attaches the gateway to the HTTP server, whose address `urlOf` returns. */
+  attach(server: Server): void
+  close(): Promise<void>
+}
+
+const AVATAR = /^\/cdn\.discordapp\.com\/(?:avatars\/(\d+)\/([\w-]+)|embed\/avatars\/(\d))\.(png|webp|gif)$/
+const AVATAR_SIDE = 128
+
+/** Opens Discord with its state. `urlOf` returns the address of the sandbox. */
+export async function openDiscord({
+  folder,
+  urlOf,
+}: {
+  folder: string | undefined
+  urlOf: () => string
+}): Promise<Discord> {
+  const store = await openStore(folder)
+  const { state } = store
+  const gatewayUrl = () => `${urlOf().replace(/^http/, 'ws')}${GATEWAY_PATH}`
+  const gateway = createGateway(state, gatewayUrl)
+
+  function requirePerson(id: string): Person {
+    const person = state.people.find((one) => one.id === id)
+    if (!person) throw new Error(`There is no person ${id}`)
+    return person
+  }
+
+  const controls: DiscordControls = {
+    people: () => structuredClone(state.people),
+    addPerson(values) {
+      const person = newPerson(values)
+      state.people.push(person)
+      return structuredClone(person)
+    },
+    setPresence(personId, presence) {
+      gateway.sendPresence(Object.assign(requirePerson(personId), presence))
+    },
+    setMember(personId, inServer) {
+      requirePerson(personId).inServer = inServer
+      if (inServer) gateway.sendServer()
+    },
+    change: (personId, values) => void Object.assign(requirePerson(personId), values),
+    revoke(personId) {
+      state.grants = state.grants.filter((grant) => grant.personId !== personId)
+    },
+    isAuthorized: (personId) => state.grants.some((grant) => grant.personId === personId),
+    async answer(authorizeUrl, answer, personId = state.people[0]?.id ?? '') {
+      const asked = new URL(authorizeUrl)
+      const body = new URLSearchParams({ ...Object.fromEntries(asked.searchParams), person: personId, answer })
+      const target = `${urlOf()}/discord.com/oauth2/authorize`
+      const screen = await fetch(withQuery(target, Object.fromEntries(asked.searchParams)))
+      if (!screen.ok) throw new Error(`The screen answers with status ${screen.status}`)
+      const response = await fetch(target, { method: 'POST', body, redirect: 'manual' })
+      return response.headers.get('location') ?? ''
+    },
+    gateway: gateway.controls,
+    fault: null,
+    pictureFault: null,
+    requests: new Map(),
+  }
+
+  const app = new Hono()
+  app.use('/discord.com/api/*', async (c, next) => {
+    count(controls.requests, c.req.path)
+    if (controls.fault === 'error') return c.text('Bad Gateway', 502)
+    if (controls.fault === 'limited') {
+      return c.json({ message: 'You are being rate limited.', retry_after: 1, global: false }, 429, {
+        'retry-after': '1',
+      })
+    }
+    if (controls.fault === 'down') return c.body(null, 503)
+    return next()
+  })
+  app.get('/discord.com/api/v10/gateway/bot', (c) => {
+    if (c.req.header('authorization') !== `Bot ${state.keys.botToken}`) {
+      return c.json({ message: '401: Unauthorized', code: 0 }, 401)
+    }
+    const session_start_limit = { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 }
+    return c.json({ url: gatewayUrl(), shards: 1, session_start_limit })
+  })
+  app.route('/discord.com', createOAuth(store, gateway.sendServer))
+  app.get('/cdn.discordapp.com/*', async (c) => {
+    count(controls.requests, c.req.path)
+    const [, personId, hash, number, format] = AVATAR.exec(c.req.path) ?? []
+    const isKnown = number !== undefined || state.people.some(({ id, avatar }) => id === personId && avatar === hash)
+    if (!isKnown || (format === 'gif' && !hash?.startsWith('a_'))) return c.text('Not Found', 404)
+    const name = `${hash ?? number}`
+    const picture =
+      format === 'gif'
+        ? { bytes: drawGif(name, AVATAR_SIDE), type: 'image/gif' }
+        : { bytes: drawPng(name, AVATAR_SIDE), type: 'image/png' }
+    return sendPicture(c, picture, controls.pictureFault)
+  })
+  app.route(
+    '/',
+    createControlPage(store, (person) => {
+      gateway.sendServer()
+      gateway.sendPresence(person)
+    }),
+  )
+
+  return {
+    app,
+    keys: state.keys,
+    controls,
+    attach: gateway.attach,
+    async close() {
+      gateway.close()
+      await store.save()
+    },
+  }
+}
+
+function count(requests: Map<string, number>, path: string): void {
+  requests.set(path, (requests.get(path) ?? 0) + 1)
+}

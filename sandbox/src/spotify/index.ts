@@ -1,0 +1,133 @@
+import { Hono } from 'hono'
+import { drawPng } from '../drawn-pictures.ts'
+import { type PictureFault, sendPicture } from '../picture-faults.ts'
+import { withQuery } from '../sandbox-page.ts'
+import { createControlPage } from './control-page.ts'
+import { createOAuth } from './oauth.ts'
+import { createPlayer, type PlayerRequest } from './player.ts'
+import { openStore, type Person, playbackAt, type State } from './state.ts'
+
+export type { PlayerRequest } from './player.ts'
+
+/** Controls of Spotify for tests and the bench. */
+export interface SpotifyControls {
+  people(): Person[]
+  addPerson(values: Partial<Person> & { id: string }): Person
+  /** Plays an item of the library, by default from its beginning. */
+  play(personId: string, itemId: string, progressMs?: number): void
+  pause(personId: string): void
+  stop(personId: string): void
+  /** Ends a person's authorizations: refreshes get `invalid_grant`, and access tokens status 401. */
+  revoke(personId: string): void
+  /** Lets a person's access tokens expire. */
+  expireTokens(personId: string): void
+  /** Answers requests about a person with status 403. */
+  forbid(personId: string, forbidden: boolean): void
+  /** Refuses all requests of the app with status 429 for a time; null ends it. */
+  limit(seconds: number | null): void
+  /** Does what a browser does on the screen of an address. Returns the address that it is sent to. */
+  answer(authorizeUrl: string, answer: 'agree' | 'cancel', personId?: string): Promise<string>
+  /** True to replace the refresh token with each refresh. */
+  rotatesRefreshTokens: boolean
+  /** True to answer requests to the API with status 502. */
+  failing: boolean
+  pictureFault: PictureFault
+  /** Requests for what people play, in their order. */
+  requests: PlayerRequest[]
+}
+
+/** Running stand-in for Spotify. */
+export interface Spotify {
+  app: Hono
+  keys: State['keys']
+  controls: SpotifyControls
+  close(): Promise<void>
+}
+
+const ART_SIDE = 300
+
+/** Opens Spotify with its state. `urlOf` returns the address of the sandbox. */
+export async function openSpotify({
+  folder,
+  urlOf,
+}: {
+  folder: string | undefined
+  urlOf: () => string
+}): Promise<Spotify> {
+  const store = await openStore(folder)
+  const { state } = store
+  let limitedUntil = 0
+
+  function requirePerson(id: string): Person {
+    const person = state.people.find((one) => one.id === id)
+    if (!person) throw new Error(`There is no person ${id}`)
+    return person
+  }
+
+  const controls: SpotifyControls = {
+    people: () => structuredClone(state.people),
+    addPerson(values) {
+      const person = { displayName: null, playback: null, forbidden: false, ...values }
+      state.people.push(person)
+      return structuredClone(person)
+    },
+    play(personId, itemId, progressMs = 0) {
+      requirePerson(personId).playback = { itemId, playing: true, progressMs, since: Date.now() }
+    },
+    pause(personId) {
+      const person = requirePerson(personId)
+      const current = playbackAt(person.playback, Date.now())
+      if (!current) return
+      person.playback = { itemId: current.item.id, playing: false, progressMs: current.progressMs, since: Date.now() }
+    },
+    stop(personId) {
+      requirePerson(personId).playback = null
+    },
+    revoke(personId) {
+      state.grants = state.grants.filter((grant) => grant.personId !== personId)
+    },
+    expireTokens(personId) {
+      for (const grant of state.grants) if (grant.personId === personId) grant.expiresAt = 0
+    },
+    forbid(personId, forbidden) {
+      requirePerson(personId).forbidden = forbidden
+    },
+    limit(seconds) {
+      limitedUntil = seconds === null ? 0 : Date.now() + seconds * 1000
+    },
+    async answer(authorizeUrl, answer, personId = state.people[0]?.id ?? '') {
+      const asked = Object.fromEntries(new URL(authorizeUrl).searchParams)
+      const target = `${urlOf()}/accounts.spotify.com/authorize`
+      const screen = await fetch(withQuery(target, asked))
+      if (!screen.ok) throw new Error(`The screen answers with status ${screen.status}`)
+      const body = new URLSearchParams({ ...asked, person: personId, answer })
+      const response = await fetch(target, { method: 'POST', body, redirect: 'manual' })
+      return response.headers.get('location') ?? ''
+    },
+    rotatesRefreshTokens: false,
+    failing: false,
+    pictureFault: null,
+    requests: [],
+  }
+
+  const app = new Hono()
+  app.route(
+    '/accounts.spotify.com',
+    createOAuth(store, () => controls.rotatesRefreshTokens),
+  )
+  app.route(
+    '/api.spotify.com/v1',
+    createPlayer({
+      state,
+      requests: controls.requests,
+      limitedFor: () => (limitedUntil > Date.now() ? Math.ceil((limitedUntil - Date.now()) / 1000) : null),
+      isFailing: () => controls.failing,
+    }),
+  )
+  app.get('/i.scdn.co/image/:id', (c) =>
+    sendPicture(c, { bytes: drawPng(c.req.param('id'), ART_SIDE), type: 'image/png' }, controls.pictureFault),
+  )
+  app.route('/', createControlPage(state, controls))
+
+  return { app, keys: state.keys, controls, close: () => store.save() }
+}
