@@ -18,6 +18,7 @@ function cachedAnswers() {
   const note = orpc.notes.key()
   const portfolios = orpc.portfolios.listOwn.queryKey()
   const editor = orpc.portfolios.getOwn.key({ input: { id: PAGE } })
+  const accounts = orpc.connections.get.key({ input: { portfolioId: PAGE } })
   queryClient.setQueryData(plan, { premium: false, until: null })
   queryClient.setQueryData(history, [])
   queryClient.setQueryData(received, [])
@@ -25,8 +26,9 @@ function cachedAnswers() {
   queryClient.setQueryData(note, null)
   queryClient.setQueryData(portfolios, [])
   queryClient.setQueryData(editor, {})
+  queryClient.setQueryData(accounts, {})
   const outdated = () =>
-    Object.entries({ plan, history, received, unread, note, portfolios, editor }).flatMap(([name, key]) =>
+    Object.entries({ plan, history, received, unread, note, portfolios, editor, accounts }).flatMap(([name, key]) =>
       queryClient.getQueryState(key)?.isInvalidated ? [name] : [],
     )
   return { context: { queryClient, orpc }, outdated }
@@ -50,22 +52,22 @@ test('a changed note invalidates the notes', async () => {
   expect(outdated()).toEqual(['note'])
 })
 
-test('after a break plan, payments, gifts, messages, notes and portfolios are invalidated', async () => {
+test('after a break plan, payments, gifts, messages, notes, portfolios and accounts are invalidated', async () => {
   const { context, outdated } = cachedAnswers()
   await catchUp(context)
-  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor'])
+  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor', 'accounts'])
 })
 
 test('missed events invalidate the same data as a break', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent('eventsMissed', context)
-  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor'])
+  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor', 'accounts'])
 })
 
-test('a portfolio that another tab changed is read again', async () => {
+test('a portfolio that another tab changed is read again with its connected accounts', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: 'other' }, { ...context, tabId: 'own' })
-  expect(outdated()).toEqual(['portfolios', 'editor'])
+  expect(outdated()).toEqual(['portfolios', 'editor', 'accounts'])
 })
 
 test('the tab that made all changes reads nothing; changes by several tabs are read again', async () => {
@@ -73,5 +75,5 @@ test('the tab that made all changes reads nothing; changes by several tabs are r
   await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: 'own' }, { ...context, tabId: 'own' })
   expect(outdated()).toEqual([])
   await applyEvent({ type: 'portfolioChanged', portfolioId: PAGE, tab: null }, { ...context, tabId: 'own' })
-  expect(outdated()).toEqual(['portfolios', 'editor'])
+  expect(outdated()).toEqual(['portfolios', 'editor', 'accounts'])
 })

@@ -32,7 +32,7 @@ export async function applyEvent(event: AccountEvent, context: EventContext): Pr
   else await applyUnreadCount(event, context)
 }
 
-/** Reads a portfolio and the files again, except in the tab that changed them. */
+/** Reads a portfolio, its connected accounts and the files again, except in the tab that changed them. */
 async function applyPortfolioEvent(
   { portfolioId, tab }: PortfolioEvent,
   { queryClient, orpc, tabId = TAB_ID }: EventContext,
@@ -42,10 +42,11 @@ async function applyPortfolioEvent(
     invalidateAndRefetch(queryClient, orpc.portfolios.listOwn.key()),
     invalidateAndRefetch(queryClient, orpc.files.listOwn.key()),
     invalidateAndRefetch(queryClient, orpc.portfolios.getOwn.key({ input: { id: portfolioId } })),
+    invalidateAndRefetch(queryClient, orpc.connections.get.key({ input: { portfolioId } })),
   ])
 }
 
 /** Reads all live data again. Call it after a connection, because earlier events were missed. */
 export function catchUp(context: Pick<AppContext, 'queryClient' | 'orpc'>): Promise<void> {
-  return refreshFeatures(context, ['portfolios', ...new Set(Object.values(OUTDATED).flat())])
+  return refreshFeatures(context, ['portfolios', 'connections', ...new Set(Object.values(OUTDATED).flat())])
 }

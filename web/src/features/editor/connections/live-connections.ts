@@ -1,0 +1,28 @@
+import type { Connections } from '@vitrine/core/connections'
+import type { LivePresence } from '@vitrine/core/discord-presence'
+import type { LiveSong } from '@vitrine/core/now-playing'
+
+/** Returns the connections with a presence of an event, unless theirs is newer. */
+export function withPresence(connections: Connections, live: LivePresence): Connections {
+  const { discord } = connections
+  if (live.version <= discord.live.version) return connections
+  // Discord sends statuses only of people who share a server with the bot.
+  const sharesServer = live.presence ? true : discord.sharesServer
+  return { ...connections, discord: { ...discord, live, sharesServer } }
+}
+
+/** Returns the connections with a song of an event, unless theirs is newer. */
+export function withSong(connections: Connections, live: LiveSong): Connections {
+  const { spotify } = connections
+  if (live.version <= spotify.live.version) return connections
+  return { ...connections, spotify: { ...spotify, live } }
+}
+
+/** Returns a response with the presence and song of the cached connections where they are newer and of the same account. */
+export function withNewestLive(answer: Connections, cached: Connections | undefined): Connections {
+  if (!cached) return answer
+  const sameDiscord = answer.discord.account?.id === cached.discord.account?.id
+  const sameSpotify = answer.spotify.account?.name === cached.spotify.account?.name
+  const present = sameDiscord ? withPresence(answer, cached.discord.live) : answer
+  return sameSpotify ? withSong(present, cached.spotify.live) : present
+}
