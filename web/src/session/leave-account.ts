@@ -21,6 +21,7 @@ export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean }
     }
     notifyOtherTabs()
     await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
+    sessionStorage.clear()
     toast.success(accountTexts.loggedOut)
   }
 

@@ -35,10 +35,10 @@ export function isDraftField(name: string): name is DraftField {
   return DRAFT_FIELDS.some((field) => field === name)
 }
 
-/** Creates a draft without edits from a stored portfolio. */
-export function startDraft(portfolio: OwnPortfolio): DraftState {
+/** Creates a draft from a stored portfolio, with the edits that this tab has not saved yet. */
+export function startDraft(portfolio: OwnPortfolio, changes: PortfolioChanges = {}): DraftState {
   const stored = fieldsOf(portfolio)
-  return { stored, values: stored, sending: null, refused: {} }
+  return { stored, values: { ...stored, ...changes }, sending: null, refused: {} }
 }
 
 function copyField<Field extends DraftField>(target: PortfolioChanges, source: PortfolioChanges, field: Field): void {

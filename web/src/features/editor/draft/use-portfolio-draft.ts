@@ -18,6 +18,7 @@ import {
   reduceDraft,
   startDraft,
 } from './draft.ts'
+import { eraseStoredDraft, storedChanges } from './stored-draft.ts'
 
 /** Draft of the settings as the editor uses it. */
 export interface PortfolioDraft {
@@ -28,6 +29,8 @@ export interface PortfolioDraft {
   unsaved: boolean
   saving: boolean
   edit(changes: Partial<DraftFields>): void
+  /** Returns the unsaved changes of now, also to a function of an earlier render. */
+  changes(): PortfolioChanges
   /** Stores the changes; returns false on failure. During a save, another one follows it. */
   save(): Promise<boolean>
 }
@@ -67,12 +70,18 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
         }),
       ),
   })
-  const [draft, dispatch] = useReducer(reduceDraft, portfolio, startDraft)
+  const [draft, dispatch] = useReducer(reduceDraft, portfolio, (stored) => startDraft(stored, storedChanges(stored.id)))
+  const latest = useRef(draft)
   const showFailure = useFailureMessage()
   const saveAgain = useRef(false)
   const problems = problemsOf(draft)
 
   useEffect(() => dispatch({ type: 'refreshed', portfolio }), [portfolio])
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+  // The draft holds the changes now. Those of another person's portfolio are erased as well.
+  useEffect(eraseStoredDraft, [])
 
   function showRefused(refused: DraftErrors): void {
     const field = firstField(refused)
@@ -99,6 +108,7 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
     try {
       const saved = await update.mutateAsync(changes)
       dispatch({ type: 'saved', portfolio: saved })
+      eraseStoredDraft()
       toast.success(portfolioTexts.saved)
       return true
     } catch (error) {
@@ -126,6 +136,7 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
     unsaved: hasUnsavedChanges(draft),
     saving: draft.sending !== null,
     edit: (changes) => dispatch({ type: 'edited', changes }),
+    changes: () => changesOf(latest.current),
     save,
   }
 }
