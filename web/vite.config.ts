@@ -22,6 +22,9 @@ const SHARED = new RegExp(
 const GROUPS = [
   { name: 'zod', test: /node_modules.zod.|zod-without-eval/ },
   { name: 'shared', test: SHARED },
+  // The client entry contains the names of all chunks, so small ones that the same screens load are one.
+  { name: 'connections', test: /connections.(?:texts|pending-connection)|tab-storage/ },
+  { name: 'socket', test: /page.src.live.(?:live-socket|socket-listeners)/ },
 ]
 const ZOD_WITHOUT_EVAL = decodeURIComponent(new URL('src/zod-without-eval.ts', import.meta.url).pathname)
 

@@ -6,6 +6,7 @@ import { isConnectionFault } from './api/errors.ts'
 import type { ApiClient } from './renderer.ts'
 import { authRoute } from './routes/auth.tsx'
 import { confirmRoute } from './routes/confirm.tsx'
+import { discordCallbackRoute, spotifyCallbackRoute } from './routes/connection-callback.ts'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
 import { editorRoute } from './routes/editor.tsx'
@@ -29,6 +30,8 @@ const routeTree = rootRoute.addChildren([
   authRoute,
   resetPasswordRoute,
   confirmRoute,
+  discordCallbackRoute,
+  spotifyCallbackRoute,
   dashboardRoute,
   createPortfolioRoute,
   editorRoute,

@@ -26,6 +26,7 @@ export const connectionTexts = {
   spotifyCancelled: 'Spotify connection cancelled',
   spotifyMissingData: 'Spotify connection failed - missing data',
   spotifyConnectFailed: 'Failed to connect Spotify account',
+  spotifyConnectFailedWords: 'Failed to connect Spotify',
   spotifyDisconnectFailed: 'Failed to disconnect Spotify account',
   spotifyShown: 'Spotify activity enabled',
   spotifyHidden: 'Spotify activity hidden',
@@ -39,4 +40,7 @@ export const connectionTexts = {
   codeRefused: 'The code was refused. Please try again.',
   providerUnavailable: 'The service does not respond at the moment. Please try again later.',
   notConnected: 'This account is not connected',
+  uploadRunning: 'A file is still uploading. Connect your account when it is done.',
+  entryNotSaved: 'A badge, project or link could not be saved. Check it first, then connect your account.',
+  storageFull: 'Your browser cannot store your unsaved changes. Save them first, then connect your account.',
 } as const

@@ -1,16 +1,24 @@
-import { createRoute } from '@tanstack/react-router'
-import { EditorPage } from '../features/editor/index.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { EditorPage, holdCode } from '../features/editor/index.ts'
 import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
+import { textOf } from './search.ts'
 
-/** Route of a portfolio's editor. */
+/** Route of a portfolio's editor. A one-time code leaves the address before anything else runs. */
 export const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/editor/$id',
   staticData: { screen: 'src/features/editor/editor-page.tsx' },
   ssr: false,
-  beforeLoad: requireSession,
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string | undefined } => ({ tab: textOf(tab) }),
+  beforeLoad: async (match) => {
+    const { location, params } = match
+    if (holdCode(params.id, location.searchStr)) {
+      throw redirect({ to: '/editor/$id', params, search: { tab: 'discord' }, replace: true })
+    }
+    await requireSession(match)
+  },
   head: () => privateHead('Editor'),
   component: EditorPage,
 })

@@ -1,0 +1,26 @@
+import type { Provider } from '@vitrine/core/connections'
+
+/** Result of a provider's return address: an error there, an incomplete return, or a code with its state for an editor. */
+export type CallbackOutcome = 'cancelled' | 'missing' | { portfolioId: string; code: string; state: string }
+
+/** Returns the provider in a callback's path; undefined for any other path. */
+export function providerOf(pathname: string): Provider | undefined {
+  return (['discord', 'spotify'] as const).find((provider) => pathname.startsWith(`/auth/${provider}/`))
+}
+
+/** Returns the outcome of a callback with a query and the portfolio that was stored at the start. */
+export function callbackOutcome(query: string, portfolioId: string | null): CallbackOutcome {
+  const parameters = new URLSearchParams(query)
+  if (parameters.has('error')) return 'cancelled'
+  const code = parameters.get('code')
+  if (!code || !portfolioId) return 'missing'
+  return { portfolioId, code, state: parameters.get('state') ?? '' }
+}
+
+/** Returns the address of the editor's Discord tab with a one-time code, which the editor removes from it. */
+export function editorAddress(
+  provider: Provider,
+  { portfolioId, code }: { portfolioId: string; code: string },
+): string {
+  return `/editor/${encodeURIComponent(portfolioId)}?tab=discord&${provider}_code=${encodeURIComponent(code)}`
+}
