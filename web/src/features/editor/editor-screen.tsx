@@ -10,7 +10,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 
 /** Renders the editor of a portfolio. One that does not exist or belongs to another owner redirects to the dashboard. */
-export function EditorScreen({ id }: { id: string }) {
+export function EditorScreen({ id, tab }: { id: string; tab: string | undefined }) {
   const orpc = useOrpc()
   const navigate = useNavigate()
   const portfolio = useQuery(
@@ -29,7 +29,7 @@ export function EditorScreen({ id }: { id: string }) {
     void navigate({ to: '/dashboard', replace: true }).then(() => toast.error(portfolioTexts.notFound))
   }, [missing, navigate])
 
-  if (portfolio.data) return <PortfolioEditor key={portfolio.data.id} portfolio={portfolio.data} />
+  if (portfolio.data) return <PortfolioEditor key={portfolio.data.id} portfolio={portfolio.data} startTab={tab} />
   if (portfolio.isError && !missing) {
     return <EditorFailure reason={messageOf(portfolio.error)} onRetry={() => void portfolio.refetch()} />
   }

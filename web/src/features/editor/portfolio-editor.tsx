@@ -2,6 +2,8 @@ import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { useConnections } from './connections/use-connections.ts'
+import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { useGatedEdit } from './draft/use-gated-edit.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
@@ -12,16 +14,18 @@ import { PagePreview } from './page-preview.tsx'
 import { BackgroundTab } from './tabs/background-tab.tsx'
 import { BadgeTab } from './tabs/badge-tab.tsx'
 import { DesignTab } from './tabs/design-tab.tsx'
+import { DiscordTab } from './tabs/discord-tab.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './tabs/editor-tabs.ts'
 import { GeneralTab } from './tabs/general-tab.tsx'
 import { ProjectTab } from './tabs/project-tab.tsx'
 import { SocialTab } from './tabs/social-tab.tsx'
+import { useEditorTab } from './tabs/use-editor-tab.ts'
 import { usePageFiles } from './tabs/use-page-files.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 /** Renders the editor of a loaded portfolio: the form with the preview beside it. */
-export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
-  const [tab, setTab] = useState<EditorTab>('general')
+export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfolio; startTab: string | undefined }) {
+  const [tab, setTab] = useEditorTab(startTab)
   const [side, setSide] = useState('edit')
   const wide = useIsWide()
   const draft = usePortfolioDraft(portfolio, (field) => {
@@ -31,7 +35,9 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
   const { locked, edit } = useGatedEdit(draft.stored, draft.edit)
   const files = usePageFiles(portfolio, draft.edit)
   const lists = usePageLists(portfolio)
-  const view = usePreviewView(portfolio, draft.values, lists)
+  const accounts = useConnections(portfolio.id)
+  const leave = useLeaveToProvider(portfolio.id, { changes: draft.changes, lists })
+  const view = usePreviewView(portfolio, draft.values, lists, accounts.connections)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -58,6 +64,7 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
     badges: <BadgeTab list={lists.badges} />,
     projects: <ProjectTab list={lists.projects} files={files} />,
     social: <SocialTab list={lists.socialLinks} />,
+    discord: <DiscordTab portfolioId={portfolio.id} accounts={accounts} leave={leave} locked={locked} />,
   }
   const form = (
     <Tabs value={tab} onValueChange={changeTab}>
@@ -108,6 +115,7 @@ export function PortfolioEditor({ portfolio }: { portfolio: OwnPortfolio }) {
         unsaved={draft.unsaved}
         entriesStuck={lists.anyStuck}
         entriesUnsaved={lists.anyUnsaved}
+        isDraftStored={leave.isDraftStored}
       />
     </div>
   )

@@ -10,19 +10,23 @@ export function LeaveGuard({
   unsaved,
   entriesStuck,
   entriesUnsaved,
+  isDraftStored,
 }: {
   title: string
   unsaved: boolean
   /** Returns true while leaving would lose the text of a list's entry. Requests under way are completed without the editor. */
   entriesStuck(): boolean
   entriesUnsaved(): boolean
+  /** Returns true while the document is being replaced and the changes are stored in the tab. */
+  isDraftStored(): boolean
 }) {
   const { guard } = useAppContext()
   useUnsavedWork(() => unsaved || entriesUnsaved() || isUploading())
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && (unsaved || entriesStuck() || isUploading()),
-    enableBeforeUnload: () => !guard.isAbandoned() && (unsaved || entriesUnsaved() || isUploading()),
+    enableBeforeUnload: () =>
+      !guard.isAbandoned() && !isDraftStored() && (unsaved || entriesUnsaved() || isUploading()),
     withResolver: true,
   })
   const stuck = entriesStuck()

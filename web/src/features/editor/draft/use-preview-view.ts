@@ -1,6 +1,8 @@
 import {
   DesignFields,
+  NO_CONNECTIONS,
   type OwnPortfolio,
+  type PageConnections,
   type PortfolioView,
   portfolioTexts,
   toPortfolioView,
@@ -20,6 +22,7 @@ export function usePreviewView(
   portfolio: OwnPortfolio,
   values: DraftFields,
   lists: PageLists,
+  connections: PageConnections = NO_CONNECTIONS,
 ): PortfolioView | undefined {
   const { plan, locked, failed } = usePlanState()
   const socialLinks = useTyped(lists.socialLinks)
@@ -35,7 +38,8 @@ export function usePreviewView(
     premiumBadgeColor: isColor(values.premiumBadgeColor) ? values.premiumBadgeColor : portfolio.premiumBadgeColor,
     published: true,
   }
-  return toPortfolioView(record, { premium: !locked, until: null }, { socialLinks, projects, badges, note: null })
+  const contents = { socialLinks, projects, badges, note: null, connections }
+  return toPortfolioView(record, { premium: !locked, until: null }, contents)
 }
 
 function isColor(text: string): boolean {

@@ -8,6 +8,7 @@ export const EDITOR_TABS = [
   { value: 'badges', label: 'Badges' },
   { value: 'projects', label: 'Projects' },
   { value: 'social', label: 'Social' },
+  { value: 'discord', label: 'Discord' },
 ] as const
 
 export type EditorTab = (typeof EDITOR_TABS)[number]['value']

@@ -1,0 +1,160 @@
+import type { Provider } from '@vitrine/core/connections'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SettingGroup, SwitchRow } from '../tabs/setting-row.tsx'
+import { useAccountActions } from './use-account-actions.ts'
+import type { LeaveToProvider } from './use-leave-to-provider.ts'
+
+/** Words of a provider's section. */
+interface AccountWords {
+  /** Name of the provider. */
+  name: string
+  lead: string
+  notSetUp: string
+  notSetUpWords: string
+  show: string
+  showHint: string
+  /** What disconnecting does to the page. */
+  disconnect: string
+}
+
+/** Account as its section shows it. */
+interface ShownAccount {
+  name: string
+  /** Number after the name, or null. */
+  discriminator: string | null
+  picture: ReactNode
+}
+
+/** Renders a provider's account: connect, or the account with its switch and 'Disconnect'. */
+export function AccountSection({
+  portfolioId,
+  provider,
+  words,
+  setUp,
+  account,
+  visible,
+  completing,
+  leave,
+  children,
+}: {
+  portfolioId: string
+  provider: Provider
+  words: AccountWords
+  /** False if the operator has not set the keys. */
+  setUp: boolean
+  account: ShownAccount | null
+  visible: boolean
+  /** Provider whose account is being connected, or null. */
+  completing: Provider | null
+  leave: LeaveToProvider
+  /** State of the card of a connected account that is switched on. */
+  children: ReactNode
+}) {
+  const { name } = words
+  const actions = useAccountActions(portfolioId, provider)
+  const panel = useFocusAfterDisconnect(account !== null)
+  const isOn = actions.visible(visible)
+  return (
+    <SettingGroup title={name}>
+      <div ref={panel} className="flex flex-col gap-6">
+        {!setUp && (
+          <div className="rounded-card bg-surface-2 p-4">
+            <p className="font-medium">{words.notSetUp}</p>
+            <p className="mt-0.5 text-sm text-bone-2">{words.notSetUpWords}</p>
+          </div>
+        )}
+        {account ? (
+          <>
+            <div className="flex items-center gap-3">
+              <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-surface-3">
+                {account.picture}
+              </span>
+              <p className="min-w-0 flex-1 truncate font-medium">
+                {account.name}
+                {account.discriminator !== null && <span className="text-bone-2">#{account.discriminator}</span>}
+              </p>
+              <DisconnectButton name={name} words={words.disconnect} actions={actions} />
+            </div>
+            <SwitchRow label={words.show} hint={words.showHint} checked={isOn} onChange={actions.setVisible} />
+            {isOn && children}
+          </>
+        ) : (
+          setUp && (
+            <>
+              <p className="text-bone-2">{words.lead}</p>
+              <ConnectButton provider={provider} name={name} completing={completing} leave={leave} />
+            </>
+          )
+        )}
+      </div>
+    </SettingGroup>
+  )
+}
+
+/** Renders the button that leads to a provider. It is busy until the browser leaves, and while the account is being connected. */
+export function ConnectButton({
+  provider,
+  name,
+  completing,
+  leave,
+}: {
+  provider: Provider
+  name: string
+  completing: Provider | null
+  leave: LeaveToProvider
+}) {
+  const under = leave.leaving ?? completing
+  return (
+    <Button
+      variant="primary"
+      className="self-start"
+      busy={under === provider}
+      disabled={under !== null}
+      onClick={() => leave.connect(provider)}
+    >
+      Connect {name}
+    </Button>
+  )
+}
+
+function DisconnectButton({
+  name,
+  words,
+  actions,
+}: {
+  name: string
+  words: string
+  actions: ReturnType<typeof useAccountActions>
+}) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="sm" busy={actions.disconnecting} onClick={() => setAsking(true)}>
+        Disconnect
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Disconnect ${name}?`}
+        description={words}
+        confirmLabel="Disconnect"
+        onConfirm={actions.disconnect}
+      />
+    </>
+  )
+}
+
+/** Moves the focus to the section's first button when an account was disconnected, because its own button is gone. */
+function useFocusAfterDisconnect(connected: boolean) {
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef(connected)
+  useEffect(() => {
+    const disconnected = before.current && !connected
+    before.current = connected
+    if (disconnected && document.activeElement === document.body) panel.current?.querySelector('button')?.focus()
+  }, [connected])
+  return panel
+}

@@ -1,0 +1,39 @@
+import type { Provider } from '@vitrine/core/connections'
+import { connectionTexts as texts } from '@vitrine/core/connections/texts'
+
+/** Messages about the account of a provider. */
+export interface ProviderTexts {
+  connected: string
+  connectFailed: string
+  /** Reason of a failed connection for which the server gave none. */
+  connectFailedWords: string
+  disconnected: string
+  disconnectFailed: string
+  shown: string
+  hidden: string
+  visibilityFailed: string
+}
+
+/** Messages by provider. */
+export const PROVIDER_TEXTS: Record<Provider, ProviderTexts> = {
+  discord: {
+    connected: texts.discordConnected,
+    connectFailed: texts.discordConnectFailed,
+    connectFailedWords: texts.discordConnectFailedWords,
+    disconnected: texts.discordDisconnected,
+    disconnectFailed: texts.discordDisconnectFailed,
+    shown: texts.discordShown,
+    hidden: texts.discordHidden,
+    visibilityFailed: texts.discordVisibilityFailed,
+  },
+  spotify: {
+    connected: texts.spotifyConnected,
+    connectFailed: texts.spotifyConnectFailed,
+    connectFailedWords: texts.spotifyConnectFailedWords,
+    disconnected: texts.spotifyDisconnected,
+    disconnectFailed: texts.spotifyDisconnectFailed,
+    shown: texts.spotifyShown,
+    hidden: texts.spotifyHidden,
+    visibilityFailed: texts.spotifyVisibilityFailed,
+  },
+}

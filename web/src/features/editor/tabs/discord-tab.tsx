@@ -1,0 +1,131 @@
+import { connectionTexts } from '@vitrine/core/connections/texts'
+import { Music } from 'lucide-react'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AccountSection, ConnectButton } from '../connections/account-section.tsx'
+import { DiscordCardState } from '../connections/discord-card-state.tsx'
+import { SpotifyCardState } from '../connections/spotify-card-state.tsx'
+import type { OwnConnections } from '../connections/use-connections.ts'
+import type { LeaveToProvider } from '../connections/use-leave-to-provider.ts'
+import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
+import { DiscordBadgePicker } from './discord-badge-picker.tsx'
+import { SettingGroup } from './setting-row.tsx'
+
+const DISCORD_WORDS = {
+  name: 'Discord',
+  lead: 'Show your status, what you are doing, and the badges of your Discord account on your page.',
+  notSetUp: connectionTexts.discordNotSetUp,
+  notSetUpWords: connectionTexts.discordNotSetUpWords,
+  show: 'Show Discord status',
+  showHint: 'Visitors see your card while you are online.',
+  disconnect: 'Your card and the badges of your account are removed from your page.',
+}
+const SPOTIFY_WORDS = {
+  name: 'Spotify',
+  lead: 'Show what you are listening to on your page.',
+  notSetUp: connectionTexts.spotifyNotSetUp,
+  notSetUpWords: connectionTexts.spotifyNotSetUpWords,
+  show: 'Show Spotify activity',
+  showHint: 'Visitors see your card while something plays.',
+  disconnect: 'Your card is removed from your page.',
+}
+
+/** Renders the connected accounts and the Discord badges. Changes are stored at once. */
+export function DiscordTab({
+  portfolioId,
+  accounts,
+  leave,
+  locked,
+}: {
+  portfolioId: string
+  accounts: OwnConnections
+  leave: LeaveToProvider
+  /** True without premium. */
+  locked: boolean
+}) {
+  const { connections, failure, retry, completing, chooseBadges } = accounts
+  const showPremium = usePremiumFeatureToast()
+  if (!connections) {
+    if (failure === null) return <LoadingAccounts />
+    return (
+      <LoadFailure heading="Your accounts could not be loaded" onRetry={retry}>
+        {failure}
+      </LoadFailure>
+    )
+  }
+  const { discord, spotify } = connections
+  const shared = { portfolioId, completing, leave }
+  return (
+    <div className="flex flex-col gap-10">
+      <AccountSection
+        {...shared}
+        provider="discord"
+        words={DISCORD_WORDS}
+        setUp={discord.setUp}
+        account={
+          discord.account && {
+            name: discord.account.username,
+            discriminator: discord.account.discriminator,
+            picture: <Avatar url={discord.account.avatarUrl} name={discord.account.username} />,
+          }
+        }
+        visible={discord.visible}
+      >
+        <DiscordCardState discord={discord} />
+      </AccountSection>
+      <SettingGroup title="Discord badges">
+        <DiscordBadgePicker
+          read={discord.readFlags}
+          chosen={discord.chosenFlags}
+          locked={locked}
+          saving={chooseBadges.saving}
+          onSave={chooseBadges.save}
+          onLocked={() => showPremium('flags')}
+        />
+      </SettingGroup>
+      <AccountSection
+        {...shared}
+        provider="spotify"
+        words={SPOTIFY_WORDS}
+        setUp={spotify.setUp}
+        account={
+          spotify.account && {
+            name: spotify.account.name,
+            discriminator: null,
+            picture: <Music aria-hidden className="size-5 text-bone-2" />,
+          }
+        }
+        visible={spotify.visible}
+      >
+        <SpotifyCardState
+          spotify={spotify}
+          connectAgain={
+            spotify.setUp && <ConnectButton provider="spotify" name="Spotify" completing={completing} leave={leave} />
+          }
+        />
+      </AccountSection>
+    </div>
+  )
+}
+
+function Avatar({ url, name }: { url: string | null; name: string }) {
+  if (url !== null) return <img src={url} alt="" className="size-full object-cover" />
+  return (
+    <span aria-hidden className="font-display text-lg uppercase">
+      {name.slice(0, 1)}
+    </span>
+  )
+}
+
+function LoadingAccounts() {
+  return (
+    <div role="status" aria-label="Loading accounts" className="flex flex-col gap-6">
+      <Skeleton className="h-6 w-24" />
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-12 rounded-full" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <Skeleton className="h-11 w-full" />
+    </div>
+  )
+}
