@@ -7,7 +7,7 @@ import { recordView } from './record-view.ts'
  * Entry of the page: records the view, and starts the page's parts when the browser is idle or the visitor interacts. It
  * must stay tiny; everything else is loaded by `visit.ts`.
  */
-const data = document.getElementById('view')?.textContent
+const block = document.getElementById('view')
 const root = document.getElementById('root')
 
 // A checkbox looks like a button here, so Enter presses it too; a checkbox itself reacts to Space only.
@@ -15,15 +15,15 @@ addEventListener('keydown', ({ key, target }) => {
   if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'checkbox') target.click()
 })
 
-if (data && root) {
-  const view: DataBlocks['view'] = JSON.parse(data)
+if (block && root) {
+  const view: DataBlocks['view'] = JSON.parse(block.textContent)
   recordView(view)
   rememberClicks()
   // Hides parts that owners do not get until the visitor is known.
   root.className = 'asking'
   startSoon(async () => {
     const { startVisit } = await import('./visit.ts')
-    startVisit(root, view, followPage)
+    startVisit(root, view, block.dataset.version ?? '', followPage)
   })
 }
 

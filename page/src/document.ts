@@ -52,14 +52,14 @@ export function documentOf(
   ].join('\n')
 }
 
-/** Returns the view as a data block, and the client entry. */
-export function viewScripts(view: DataBlocks['view'], entry: string): string {
-  return dataScript('view', view) + entryScript(entry)
+/** Returns the view as a data block with its version, and the client entry. */
+export function viewScripts(view: DataBlocks['view'], version: string, entry: string): string {
+  return dataScript('view', view, ` data-version="${escapeAttribute(version)}"`) + entryScript(entry)
 }
 
-/** Returns a data block; its texts are escaped so that none can end the block. */
-export function dataScript<Id extends keyof DataBlocks>(id: Id, data: DataBlocks[Id]): string {
-  return `\n<script type="application/json" id="${id}">${escapeJson(data)}</script>`
+/** Returns a data block; its texts are escaped so that none can end the block. `attributes` is HTML. */
+export function dataScript<Id extends keyof DataBlocks>(id: Id, data: DataBlocks[Id], attributes = ''): string {
+  return `\n<script type="application/json" id="${id}"${attributes}>${escapeJson(data)}</script>`
 }
 
 /** Returns the element of a classic script, which runs before modules. */

@@ -31,8 +31,9 @@ let decorations: Page | null = null
 
 function Preview({ view }: { view: PortfolioView }) {
   useEffect(() => {
-    if (decorations) decorations.set({ view })
-    else decorations = runParts(view, DECORATIONS)
+    decorations ??= runParts(view, DECORATIONS)
+    // The preview does not ask the server for its clock; the device's own is close enough for its owner.
+    decorations.set({ view, presence: view.discord && view.discord.live, song: view.nowPlaying, clock: 0 })
   }, [view])
   return <PortfolioPage view={view} preview />
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '@vitrine/core/billing'
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
 import {
+  NO_CONNECTIONS,
   type PageContents,
   type PortfolioRecord,
   type PortfolioView,
@@ -18,6 +19,7 @@ const OPTIONS = {
     payEntry: '/_page/pay.js',
   },
   origin: 'https://vitrine.example',
+  version: 'v1',
 }
 const RECORD: PortfolioRecord = {
   ...DEFAULT_DESIGN,
@@ -44,10 +46,10 @@ const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z
 function viewOf(
   changes: Partial<PortfolioRecord>,
   urls: string[] = [],
-  { plan = FREE, projects = [], badges = [], note = null }: Partial<PageContents & { plan: Plan }> = {},
+  { plan = FREE, projects = [], badges = [], note = null, connections = NO_CONNECTIONS }: Partial<PageContents & { plan: Plan }> = {},
 ): PortfolioView {
   const socialLinks = urls.map((url, index) => ({ id: String(index), platform: 'website', url }))
-  return toPortfolioView({ ...RECORD, ...changes }, plan, { socialLinks, projects, badges, note })
+  return toPortfolioView({ ...RECORD, ...changes }, plan, { socialLinks, projects, badges, note, connections })
 }
 
 function project(changes: Partial<ProjectRecord> = {}): ProjectRecord {
@@ -86,7 +88,7 @@ describe('text of the owner', () => {
     const html = htmlOf(view)
     const [data, entry, ...others] = scriptsOf(html)
     expect(others).toEqual([])
-    expect(data?.attributes).toBe(' type="application/json" id="view"')
+    expect(data?.attributes).toBe(' type="application/json" id="view" data-version="v1"')
     expect(JSON.parse(data?.content ?? '')).toEqual(view)
     expect(entry).toEqual({ attributes: ' type="module" src="/_page/assets/client.js"', content: '' })
     const body = html.replace(data?.content ?? '', '')

@@ -13,8 +13,8 @@ import { titleScales } from './theme/title-scales.ts'
 
 export { renderPay } from './checkout/pay-document.ts'
 
-/** Renders a portfolio as a complete HTML document, the same for every visitor. */
-export function renderPage(view: PortfolioView, options: PageOptions): RenderedPortfolio {
+/** Renders a portfolio as a complete HTML document, the same for every visitor. `version` is the one of its content. */
+export function renderPage(view: PortfolioView, options: PageOptions & { version: string }): RenderedPortfolio {
   const head = {
     title: `${view.title} (@${view.username}) · ${site.name}`,
     description: excerpt(view.bio) || `${view.title} on ${site.name}`,
@@ -28,7 +28,7 @@ export function renderPage(view: PortfolioView, options: PageOptions): RenderedP
     body,
     {
       head,
-      scripts: viewScripts(view, options.assets.entry),
+      scripts: viewScripts(view, options.version, options.assets.entry),
       ownCss,
       themeColor: safeColor(view.design.backgroundColor, VOID),
     },

@@ -4,8 +4,8 @@ import { PARTS } from './parts/parts.ts'
 import { runParts } from './parts/run-parts.ts'
 
 /** Starts the parts of a visited page, and keeps the page up to date. */
-export function startVisit(root: HTMLElement, view: PortfolioView, follow: FollowPage): void {
-  followVisit(runParts(view, PARTS), follow)
+export function startVisit(root: HTMLElement, view: PortfolioView, version: string, follow: FollowPage): void {
+  followVisit(runParts(view, PARTS, version), follow)
   // For measurements and browser tests.
   root.classList.add('started')
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../parts/part.ts'
+import { newerOf, type Page } from '../parts/part.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { PageListeners } from './socket.ts'
 
@@ -21,13 +21,19 @@ export function followVisit(page: Page, follow: FollowPage): void {
     },
   })
   follow(page.state.view.id, {
-    onFollowed({ stats, owner, unread, premium, noteId, again }) {
-      page.set({ stats, owner, unread, ...(again && { ownLike: { liked: null } }) })
+    onFollowed({ version, stats, presence, song, now, owner, unread, again }) {
+      page.set({
+        stats,
+        // An event may have overtaken the response.
+        presence: newerOf(page.state.presence, presence),
+        song: newerOf(page.state.song, song),
+        clock: clockOf(now),
+        owner,
+        unread,
+        ...(again && { ownLike: { liked: null } }),
+      })
       // Events between rendering and the first connection are missed as well.
-      const { view } = page.state
-      const isOutdated =
-        premium !== view.premium || noteId !== (view.note?.id ?? null) || (stats === null) !== (view.stats === null)
-      if (again || isOutdated) void renew()
+      if (version !== page.state.version) void renew()
     },
     onStats(stats) {
       const wereHidden = page.state.stats === null
@@ -35,10 +41,17 @@ export function followVisit(page: Page, follow: FollowPage): void {
       // The document was rendered without them.
       if (wereHidden) void renew()
     },
+    onPresence: (live, now) => page.set({ presence: newerOf(page.state.presence, live), clock: clockOf(now) }),
+    onSong: (live, now) => page.set({ song: newerOf(page.state.song, live), clock: clockOf(now) }),
     onLiked: (liked) => page.set({ ownLike: { liked } }),
     onUnread: (unread) => page.set({ unread }),
     onChanged: () => void renew(),
   })
+}
+
+/** Returns the milliseconds by which a clock is ahead of this device's. */
+function clockOf(now: number): number {
+  return now - Date.now()
 }
 
 function pause(milliseconds: number): Promise<void> {

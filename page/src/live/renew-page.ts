@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 import type { DataBlocks } from '../data-blocks.ts'
 import { putStyle } from '../modal/put-style.ts'
-import { type Page, partId } from '../parts/part.ts'
+import { newerOf, type Page, partId } from '../parts/part.ts'
 
 /** The page's theme is the second stylesheet of the document. */
 const rendered = themeOf(document)
@@ -17,15 +17,18 @@ export async function renewPage(page: Page): Promise<void> {
   const renewed = await readDocument(`/u/${page.state.view.username}`)
   const content = renewed.querySelector('.page')
   const shown = document.querySelector('.page')
-  const data = renewed.querySelector('#view')?.textContent
+  const block = renewed.querySelector<HTMLElement>('#view')
+  const data = block?.textContent
   if (!content || !shown || !data || entryOf(renewed) !== entryOf(document)) return
 
   const view: DataBlocks['view'] = JSON.parse(data)
   const isOwned = (node: Node) =>
     node instanceof Element && node.id.startsWith(partId('')) && page.runs(node.id.slice(partId('').length))
-  // The document may be older than the counts that the socket has sent.
+  // The document may be older than the values that the socket has sent.
   const stats = view.stats && (page.state.stats ?? view.stats)
-  page.set({ view, stats }, () => {
+  const presence = view.discord && newerOf(view.discord.live, page.state.presence ?? view.discord.live)
+  const song = view.nowPlaying && newerOf(view.nowPlaying, page.state.song ?? view.nowPlaying)
+  page.set({ view, version: block.dataset.version ?? '', stats, presence, song }, () => {
     replaceTheme(renewed)
     Idiomorph.morph(shown, content, {
       callbacks: {

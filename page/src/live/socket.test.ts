@@ -23,6 +23,8 @@ function followed({ connected = false } = {}) {
   const listeners = {
     onFollowed: vi.fn(),
     onStats: vi.fn(),
+    onPresence: vi.fn(),
+    onSong: vi.fn(),
     onLiked: vi.fn(),
     onUnread: vi.fn(),
     onChanged: vi.fn(),
@@ -41,8 +43,10 @@ function followed({ connected = false } = {}) {
     const page: PageFollowed = {
       found: true,
       stats: { views, likes: 0 },
-      premium: false,
-      noteId: null,
+      version: 'v1',
+      presence: null,
+      song: null,
+      now: 0,
       owner: false,
       unread: 0,
     }

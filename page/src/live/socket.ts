@@ -1,3 +1,5 @@
+import type { LivePresence } from '@vitrine/core/discord-presence/view'
+import type { LiveSong } from '@vitrine/core/now-playing/view'
 import type { PageStats } from '@vitrine/core/portfolios/view'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type LiveSocket, liveSocket, RETRY_MAX } from './live-socket.ts'
@@ -6,14 +8,19 @@ import { type LiveSocket, liveSocket, RETRY_MAX } from './live-socket.ts'
 export interface PageListeners {
   /** Receives the page's present state. `again` is true if events may have been missed. */
   onFollowed(page: {
+    version: string
     stats: PageStats | null
-    premium: boolean
-    noteId: string | null
+    presence: LivePresence | null
+    song: LiveSong | null
+    now: number
     owner: boolean
     unread: number
     again: boolean
   }): void
   onStats(stats: PageStats): void
+  /** Receives the owner's presence, or what they play, and the server's clock. Older versions may arrive later. */
+  onPresence(live: LivePresence, now: number): void
+  onSong(live: LiveSong, now: number): void
   /** Receives the visitor's like, set in this tab or another one. */
   onLiked(liked: boolean): void
   /** Receives the number of unread conversations or messages. */
@@ -28,7 +35,7 @@ const RETRY_FIRST = 2000
 /** Follows a page's live events, again after each break. Returns a function that stops. */
 export function follow(
   portfolioId: string,
-  { onFollowed, onStats, onLiked, onUnread, onChanged }: PageListeners,
+  { onFollowed, onStats, onPresence, onSong, onLiked, onUnread, onChanged }: PageListeners,
   socket: LiveSocket = liveSocket(),
 ): () => void {
   let again = false
@@ -69,6 +76,12 @@ export function follow(
     if (changed !== portfolioId) return
     for (const since of news) since.stats = stats
     onStats(stats)
+  })
+  socket.on('discordPresenceChanged', ({ portfolioId: changed, live, now }) => {
+    if (changed === portfolioId) onPresence(live, now)
+  })
+  socket.on('songChanged', ({ portfolioId: changed, live, now }) => {
+    if (changed === portfolioId) onSong(live, now)
   })
   socket.on('unreadChanged', ({ portfolioId: changed, count }) => {
     if (changed !== portfolioId) return

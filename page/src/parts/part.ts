@@ -1,11 +1,20 @@
+import type { LivePresence } from '@vitrine/core/discord-presence/view'
+import type { LiveSong } from '@vitrine/core/now-playing/view'
 import type { PageStats, PortfolioView } from '@vitrine/core/portfolios/view'
 
 /** State of a page in the browser: its view, and the values that the socket has sent since. */
 export interface PageState {
   /** The view that the document was rendered from, or the one that it was last renewed with. */
   view: PortfolioView
+  /** Version of the view without its numbers, presence and song. */
+  version: string
   /** Present views and likes; null while they are hidden. */
   stats: PageStats | null
+  /** Presence and song of the owner; null without their cards. */
+  presence: LivePresence | null
+  song: LiveSong | null
+  /** Milliseconds by which the server's clock is ahead of this device's; null until that is known. */
+  clock: number | null
   ownLike: OwnLike
   /** True if the page is the visitor's own; null until that is known. */
   owner: boolean | null
@@ -60,8 +69,23 @@ export function partElement(name: string): HTMLElement {
 }
 
 /** Returns the state of a page that was rendered from this view. */
-export function firstState(view: PortfolioView): PageState {
-  return { view, stats: view.stats, ownLike: { liked: null }, owner: null, unread: 0 }
+export function firstState(view: PortfolioView, version: string): PageState {
+  return {
+    view,
+    version,
+    stats: view.stats,
+    presence: view.discord && view.discord.live,
+    song: view.nowPlaying,
+    clock: null,
+    ownLike: { liked: null },
+    owner: null,
+    unread: 0,
+  }
+}
+
+/** Returns the newer one of two live values, the later one if their versions are equal. */
+export function newerOf<Live extends { version: number }>(earlier: Live | null, later: Live | null): Live | null {
+  return earlier && later && earlier.version > later.version ? earlier : later
 }
 
 /** A part that has nothing to do on this device. */

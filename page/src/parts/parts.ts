@@ -1,16 +1,18 @@
 import { carousel } from './carousel.ts'
 import { chat } from './chat.ts'
 import { cursor } from './cursor.ts'
+import { discord } from './discord.ts'
 import { effect } from './effect.ts'
 import { gift } from './gift.ts'
 import { music } from './music.ts'
 import { note } from './note.ts'
 import type { Part } from './part.ts'
+import { song } from './song.ts'
 import { stats } from './stats.ts'
 import { video } from './video.ts'
 
 /** Parts without controls. They also run in the editor's preview, where React renders the page. */
-export const DECORATIONS: readonly Part[] = [video, effect, cursor, music]
+export const DECORATIONS: readonly Part[] = [video, effect, cursor, music, discord, song]
 
 /** All parts of a visited page. */
 export const PARTS: readonly Part[] = [stats, note, gift, chat, carousel, ...DECORATIONS]

@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { type PortfolioView, toPortfolioView, NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
 import { expect, test, vi } from 'vitest'
 import type { PageState, Part, RunningPart } from './part.ts'
 import { runParts } from './run-parts.ts'
@@ -23,7 +23,7 @@ function viewOf(changes: Partial<PortfolioView> = {}): PortfolioView {
     viewCount: 0,
     likeCount: 0,
   }
-  const contents = { socialLinks: [], projects: [], badges: [], note: null }
+  const contents = { socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS }
   return { ...toPortfolioView(record, { premium: false, until: null }, contents), ...changes }
 }
 

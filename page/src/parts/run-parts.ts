@@ -11,11 +11,11 @@ interface Run {
 }
 
 /**
- * Starts the parts of a page that was rendered from this view. A part that cannot be started or updated is reported and left
+ * Starts the parts of a page that was rendered from this view at this version. A part that cannot be started or updated is reported and left
  * out until its key changes; the others run.
  */
-export function runParts(view: PortfolioView, parts: readonly Part[]): Page {
-  let state = firstState(view)
+export function runParts(view: PortfolioView, parts: readonly Part[], version = ''): Page {
+  let state = firstState(view, version)
   const runs = new Map<string, Run>()
 
   const page: Page = {

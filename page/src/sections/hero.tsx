@@ -3,13 +3,14 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { partId } from '../parts/part.ts'
 import { Avatar } from './avatar.tsx'
 import { Badges } from './badges.tsx'
+import { LiveCards } from './live-cards.tsx'
 import { NoteBubble } from './note-bubble.tsx'
 import { PremiumBadge } from './premium-badge.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { Title } from './title.tsx'
 
 /**
- * Renders picture, title, name, badges, location, bio, links and note of the day. Each text determines its
+ * Renders picture, title, name, badges, location, bio, cards of connected accounts, links and note of the day. Each text determines its
  * own writing direction.
  */
 export function Hero({ view }: { view: PortfolioView }) {
@@ -37,6 +38,7 @@ export function Hero({ view }: { view: PortfolioView }) {
             {view.bio}
           </p>
         )}
+        <LiveCards view={view} />
         <SocialLinks links={view.socialLinks} />
       </header>
     </>

@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { type PortfolioRecord, type ProjectRecord, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { type PortfolioRecord, type ProjectRecord, toPortfolioView, NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const RECORD: PortfolioRecord = {
 /** Renders a page; its owner has premium if it has projects, because only then they have pictures. */
 function rendered(changes: Partial<PortfolioRecord>, projects: ProjectRecord[] = []): string {
   const record = { ...RECORD, ...changes }
-  const contents = { socialLinks: [], projects, badges: [], note: null }
+  const contents = { socialLinks: [], projects, badges: [], note: null, connections: NO_CONNECTIONS }
   const view = toPortfolioView(record, { premium: projects.length > 0, until: null }, contents)
   return renderToStaticMarkup(createElement(PortfolioPage, { view }))
 }

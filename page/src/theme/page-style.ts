@@ -3,18 +3,21 @@ import backdrop from './backdrop.css?inline'
 import carousel from './carousel.css?inline'
 import { BONE, isLight, VOID } from './contrast.ts'
 import { cursorStyle } from './cursor-image.ts'
+import discordCard from './discord-card.css?inline'
 import type { Scales } from './fallback.ts'
 import { fontStyle } from './font-style.ts'
+import liveCard from './live-card.css?inline'
 import longWords from './long-description.css?inline'
 import { isLong } from './long-description.ts'
 import note from './note.css?inline'
 import premiumBadge from './premium-badge.css?inline'
 import { safeColor } from './safe-color.ts'
 import { needsScrim } from './scrim.ts'
+import songCard from './song-card.css?inline'
 import { titleStyle } from './title-style.ts'
 
 /**
- * Returns the CSS that only some pages need: background, font, cursor, animation of the title, carousel, note. Empty
+ * Returns the CSS that only some pages need: background, font, cursor, animation of the title, carousel, note, cards of connected accounts. Empty
  * for a plain page.
  * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it. `titleScales` are those of
  * `title-scales.ts`, which only the server loads.
@@ -31,6 +34,9 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
     titleStyle(design, view.title),
     premium && projects.length > 0 ? carousel : '',
     projects.some(({ description }) => isLong(description)) ? longWords : '',
+    view.discord || view.nowPlaying ? liveCard : '',
+    view.discord ? discordCard : '',
+    view.nowPlaying ? songCard : '',
     view.note ? note + noteColors(view.note) : '',
     isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
   ].join('')

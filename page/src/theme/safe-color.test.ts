@@ -1,11 +1,12 @@
 import type { Plan } from '@vitrine/core/billing'
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { type PortfolioRecord, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { type PortfolioRecord, toPortfolioView, NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { safeColor } from './safe-color.ts'
 
 const OPTIONS = {
+  version: 'v1',
   assets: { css: '', entry: '/e.js', previewEntry: '/v.js', payEntry: '/p.js' },
   origin: 'https://vitrine.example',
 }

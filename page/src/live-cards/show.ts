@@ -1,0 +1,17 @@
+/** Sets the text of an element. Nothing changes if it has that text: in the preview React renders the same texts. */
+export function showText(element: Element | null | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+/** Sets the text of an element, and hides it without one. */
+export function showLine(element: HTMLElement | null | undefined, text: string | null): void {
+  showText(element, text ?? '')
+  if (element) element.hidden = text === null
+}
+
+/** Sets an attribute, or removes it for null. */
+export function showAttribute(element: Element | null | undefined, name: string, value: string | null): void {
+  if (!element || element.getAttribute(name) === value) return
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}

@@ -1,0 +1,33 @@
+const SECOND_MS = 1000
+
+/** A function that is called each second. */
+export interface Ticker {
+  /** Calls it now, and each second while `needed` and the page is visible. */
+  run(needed: boolean): void
+  stop(): void
+}
+
+/** Returns a ticker that stands still. */
+export function createTicker(tick: () => void): Ticker {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let wanted = false
+
+  function update(): void {
+    clearInterval(timer)
+    timer = undefined
+    if (document.hidden) return
+    tick()
+    if (wanted) timer = setInterval(tick, SECOND_MS)
+  }
+  document.addEventListener('visibilitychange', update)
+  return {
+    run(needed) {
+      wanted = needed
+      update()
+    },
+    stop() {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', update)
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { Song } from '@vitrine/core/now-playing/view'
+
+/** Returns artist and album on one line; null without both. An album with the name of its song is left out. */
+export function albumLine({ track, artist, album }: Song): string | null {
+  const parts = [artist, album === track ? null : album].filter((text) => text !== null && text !== '')
+  return parts.length > 0 ? parts.join(' · ') : null
+}
