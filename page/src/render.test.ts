@@ -46,7 +46,13 @@ const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z
 function viewOf(
   changes: Partial<PortfolioRecord>,
   urls: string[] = [],
-  { plan = FREE, projects = [], badges = [], note = null, connections = NO_CONNECTIONS }: Partial<PageContents & { plan: Plan }> = {},
+  {
+    plan = FREE,
+    projects = [],
+    badges = [],
+    note = null,
+    connections = NO_CONNECTIONS,
+  }: Partial<PageContents & { plan: Plan }> = {},
 ): PortfolioView {
   const socialLinks = urls.map((url, index) => ({ id: String(index), platform: 'website', url }))
   return toPortfolioView({ ...RECORD, ...changes }, plan, { socialLinks, projects, badges, note, connections })
@@ -390,4 +396,44 @@ test('the document in which an order is paid contains its data and loads exactly
   expect(html).toContain('A month &#38; a &#60;gift&#62;')
   expect(html).toContain('href="/u/ada?a=1&#38;b=%222%22&#38;payment=o&#38;outcome=dismissed"')
   expect(html).not.toMatch(/<link rel="(preload|canonical)"/)
+})
+
+describe('The cards of connected accounts', () => {
+  const account = { username: 'ada', discriminator: null, avatarUrl: null }
+  const activity = { kind: 'playing' as const, name: '<b>Chess</b>', details: null, startedAt: 1 }
+  const song = {
+    ...{ track: '<i>One</i>', artist: 'Two', album: 'Three', artUrl: null, href: null },
+    ...{ durationMs: 60_000, progressMs: 30_000, readAt: 1 },
+  }
+  const connected = (online: boolean) => {
+    const presence = online ? { status: 'dnd' as const, customStatus: 'Busy', activities: [activity] } : null
+    const connections = {
+      discord: { ...NO_CONNECTIONS.discord, account, live: { version: 1, presence } },
+      spotify: { account: {}, visible: true, live: { version: 1, song: online ? song : null } },
+    }
+    return renderPage(viewOf({}, [], { connections }), OPTIONS)
+  }
+
+  test('are not in a page without accounts, and neither is their stylesheet', () => {
+    const { html, ownCss } = renderPage(viewOf({}), OPTIONS)
+    expect(html).not.toMatch(/live-card|part-discord|part-song/)
+    expect(ownCss).toBe('')
+    expect(connected(true).ownCss).toMatch(/live-card.*discord-dot.*song-cover/s)
+  })
+
+  test('show presence and song as text only, without a time that depends on the clock', () => {
+    const { html } = connected(true)
+    expect(html).toMatch(/<section id="part-discord"[^>]*data-status="dnd">/)
+    expect(html).toContain('Do Not Disturb')
+    expect(html).toContain('&lt;b&gt;Chess&lt;/b&gt;')
+    expect(html).toContain('<span class="activity-time"></span>')
+    expect(html).toContain('&lt;i&gt;One&lt;/i&gt;')
+    expect(html).toContain('Two · Three')
+    expect(html).toContain('<span class="song-position">0:30</span>')
+    expect(html).not.toMatch(/<[bi]>(Chess|One)|\sstyle=/)
+  })
+
+  test('are hidden while their owner is offline and plays nothing', () => {
+    expect(connected(false).html.match(/<section id="part-(discord|song)"[^>]* hidden="">/g)).toHaveLength(2)
+  })
 })

@@ -1,35 +1,11 @@
-import { formatNoteTimeLeft, type NoteView, noteTimeLeft } from '@vitrine/core/notes/view'
-import { recordNoteView } from '../record-note-view.ts'
-import { countMinutesLeft } from '../sections/count-minutes-left.ts'
-import { makeScrollable } from '../sections/make-scrollable.ts'
 import { type Part, partElement } from './part.ts'
 
 /** Counts down the note of the day, hides it at its end, and records its view. */
 export const note: Part = {
   name: 'note',
   keyOf: (view) => view.note && `${view.note.id} published ${view.published}`,
-  start({ state }) {
-    const element = partElement('note')
-    const time = element.querySelector('.note-left')
-    makeScrollable(element.querySelector<HTMLElement>('.note-text'))
-    const cancelView = state.view.note && state.view.published ? recordNoteView(state.view.note.id) : () => {}
-    let shown: NoteView | null = null
-    let stopCount = () => {}
-
-    return {
-      update({ view }) {
-        if (view.note === shown || !view.note) return
-        shown = view.note
-        stopCount()
-        stopCount = countMinutesLeft(shown, (left) => {
-          element.hidden = left < 1
-          if (time) time.textContent = noteTimeLeft(formatNoteTimeLeft(left))
-        })
-      },
-      stop() {
-        stopCount()
-        cancelView()
-      },
-    }
+  async start({ state }) {
+    const { startNote } = await import('../notes/start-note.ts')
+    return startNote(partElement('note'), state)
   },
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { type PortfolioView, toPortfolioView, NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS, type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios/view'
 import { expect, test, vi } from 'vitest'
 import type { PageState, Part, RunningPart } from './part.ts'
 import { runParts } from './run-parts.ts'

@@ -1,5 +1,10 @@
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { type PortfolioRecord, type ProjectRecord, toPortfolioView, NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
+import {
+  NO_CONNECTIONS,
+  type PortfolioRecord,
+  type ProjectRecord,
+  toPortfolioView,
+} from '@vitrine/core/portfolios/view'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

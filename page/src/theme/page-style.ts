@@ -1,5 +1,6 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import backdrop from './backdrop.css?inline'
+import badgeStyle from './badges.css?inline'
 import carousel from './carousel.css?inline'
 import { BONE, isLight, VOID } from './contrast.ts'
 import { cursorStyle } from './cursor-image.ts'
@@ -10,23 +11,28 @@ import liveCard from './live-card.css?inline'
 import longWords from './long-description.css?inline'
 import { isLong } from './long-description.ts'
 import note from './note.css?inline'
+import notice from './notice.css?inline'
 import premiumBadge from './premium-badge.css?inline'
+import projectStyle from './projects.css?inline'
 import { safeColor } from './safe-color.ts'
 import { needsScrim } from './scrim.ts'
 import songCard from './song-card.css?inline'
 import { titleStyle } from './title-style.ts'
 
 /**
- * Returns the CSS that only some pages need: background, font, cursor, animation of the title, carousel, note, cards of connected accounts. Empty
- * for a plain page.
+ * Returns the CSS that only some pages need: background, font, cursor, animation of the title, badges, projects,
+ * carousel, note, cards of connected accounts. Empty for a plain page.
  * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it. `titleScales` are those of
  * `title-scales.ts`, which only the server loads.
  */
 export function pageStyle(view: PortfolioView, titleScales: Scales | null = null): string {
-  const { design, premium, projects } = view
+  const { badges, design, premium, projects, published } = view
   const backgroundColor = safeColor(design.backgroundColor, VOID)
   return [
     backgroundColor.toLowerCase() === VOID ? '' : `html{background:${backgroundColor}}`,
+    published ? '' : notice,
+    badges.length > 0 ? badgeStyle : '',
+    projects.length > 0 ? projectStyle : '',
     needsScrim(view) ? backdrop : '',
     premium && design.showPremiumBadge ? premiumBadge : '',
     fontStyle(design.customFont, JSON.stringify(view), titleScales),

@@ -1,6 +1,6 @@
 import type { Plan } from '@vitrine/core/billing'
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { type PortfolioRecord, toPortfolioView, NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS, type PortfolioRecord, toPortfolioView } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { safeColor } from './safe-color.ts'
@@ -55,7 +55,7 @@ describe('an invalid colour reaches neither a stylesheet nor an attribute, even 
       minutesLeft: 60,
       expiresAt: '2026-11-21T00:00:00.000Z',
     }
-    const contents = { socialLinks: [], projects: [], badges, note }
+    const contents = { socialLinks: [], projects: [], badges, note, connections: NO_CONNECTIONS }
     const view = toPortfolioView({ ...RECORD, backgroundColor: bad, premiumBadgeColor: bad }, PREMIUM, contents)
     const { html, ownCss } = renderPage(view, OPTIONS)
     // The view itself is a data block, in which text is harmless.

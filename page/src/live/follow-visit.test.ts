@@ -1,0 +1,70 @@
+import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import { NO_CONNECTIONS, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runParts } from '../parts/run-parts.ts'
+import { followVisit } from './follow-visit.ts'
+import { renewPage } from './renew-page.ts'
+import type { PageListeners } from './socket.ts'
+
+vi.mock('./renew-page.ts', () => ({ renewPage: vi.fn(async () => {}) }))
+beforeEach(() => {
+  vi.useFakeTimers({ now: 50_000 })
+  vi.mocked(renewPage).mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const FOLLOWED = {
+  ...{ version: 'v1', stats: { views: 0, likes: 0 }, presence: null, song: null, now: 60_000 },
+  ...{ owner: false, unread: 0, again: false },
+}
+const live = (version: number) => ({ version, presence: null })
+
+/** Follows a page of version 'v1'. */
+function followed() {
+  const record = {
+    ...{ ...DEFAULT_DESIGN, id: 'p', username: 'ada', title: 'Ada', bio: '', location: '', showLocation: false },
+    ...{ profileImageUrl: null, backgroundUrl: null, backgroundVideoUrl: null, backgroundPosterUrl: null },
+    ...{ backgroundMusicUrl: null, customCursorUrl: null, published: true, viewCount: 0, likeCount: 0 },
+  }
+  const contents = { socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS }
+  const page = runParts(toPortfolioView(record, { premium: false, until: null }, contents), [], 'v1')
+  let listeners: PageListeners | undefined
+  followVisit(page, (_, given) => {
+    listeners = given
+  })
+  if (!listeners) throw new Error('nobody follows')
+  return { page, listeners }
+}
+
+test('a page is renewed if and only if its version changed, also after a break', async () => {
+  const { listeners } = followed()
+  listeners.onFollowed({ ...FOLLOWED, again: true })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(renewPage).not.toHaveBeenCalled()
+  listeners.onFollowed({ ...FOLLOWED, version: 'v2' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(renewPage).toHaveBeenCalledOnce()
+})
+
+test('of two presences or songs the one with the higher version is shown', () => {
+  const { page, listeners } = followed()
+  listeners.onPresence(live(3), 60_000)
+  listeners.onPresence(live(2), 60_000)
+  listeners.onFollowed({ ...FOLLOWED, presence: live(1), song: { version: 4, song: null } })
+  listeners.onSong({ version: 3, song: null }, 60_000)
+  expect(page.state.presence).toEqual(live(3))
+  expect(page.state.song).toEqual({ version: 4, song: null })
+  listeners.onPresence(live(4), 60_000)
+  expect(page.state.presence).toEqual(live(4))
+})
+
+test('the server’s clock is known from each response and event', () => {
+  const { page, listeners } = followed()
+  expect(page.state.clock).toBeNull()
+  listeners.onFollowed(FOLLOWED)
+  expect(page.state.clock).toBe(10_000)
+  listeners.onSong({ version: 1, song: null }, 49_000)
+  expect(page.state.clock).toBe(-1000)
+})
