@@ -22,6 +22,7 @@ for (const name of ['default', 'rich free', 'premium', '/', '/auth', '/pricing']
     expect(weight.requests).toBeLessThanOrEqual(budget.requests)
     expect(weight.bytes.script).toBeLessThanOrEqual(budget.script)
     expect(totalBytes(weight, ['picture', 'media'])).toBeLessThanOrEqual(budget.total)
+    expect(weight.bytes.document).toBeLessThanOrEqual(budget.document ?? Number.POSITIVE_INFINITY)
     // A broken measurement would stay within each budget.
     expect(weight.bytes.document).toBeGreaterThan(2000)
     expect(weight.bytes.script).toBeGreaterThan(15_000)

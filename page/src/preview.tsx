@@ -33,7 +33,7 @@ function Preview({ view }: { view: PortfolioView }) {
   useEffect(() => {
     decorations ??= runParts(view, DECORATIONS)
     // The preview does not ask the server for its clock; the device's own is close enough for its owner.
-    decorations.set({ view, presence: view.discord && view.discord.live, song: view.nowPlaying, clock: 0 })
+    decorations.set({ view, presence: view.discord?.live ?? null, song: view.nowPlaying, clock: 0 })
   }, [view])
   return <PortfolioPage view={view} preview />
 }

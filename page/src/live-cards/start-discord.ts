@@ -56,7 +56,7 @@ export function startDiscord(card: HTMLElement): RunningPart {
         shown = state.presence
         showPresence()
       }
-      ticker.run(clock !== null && slots.some((_, index) => activityIn(index)?.startedAt != null))
+      ticker.run(clock !== null && slots.some((_, index) => typeof activityIn(index)?.startedAt === 'number'))
     },
     stop: () => ticker.stop(),
   }

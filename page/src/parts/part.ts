@@ -74,7 +74,7 @@ export function firstState(view: PortfolioView, version: string): PageState {
     view,
     version,
     stats: view.stats,
-    presence: view.discord && view.discord.live,
+    presence: view.discord?.live ?? null,
     song: view.nowPlaying,
     clock: null,
     ownLike: { liked: null },

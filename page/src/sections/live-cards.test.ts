@@ -1,0 +1,83 @@
+import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import {
+  NO_CONNECTIONS,
+  type PageConnections,
+  type PortfolioRecord,
+  toPortfolioView,
+} from '@vitrine/core/portfolios/view'
+import { describe, expect, test } from 'vitest'
+import { renderPage } from '../render.tsx'
+
+const OPTIONS = {
+  assets: {
+    css: 'body{color:red}',
+    entry: '/_page/assets/client.js',
+    previewEntry: '/_page/assets/preview.js',
+    payEntry: '/_page/pay.js',
+  },
+  origin: 'https://vitrine.example',
+  version: 'v1',
+}
+const RECORD: PortfolioRecord = {
+  ...DEFAULT_DESIGN,
+  id: '019a0000-0000-7000-8000-000000000000',
+  username: 'ada',
+  title: 'Ada',
+  bio: 'Numbers',
+  location: 'London',
+  showLocation: true,
+  profileImageUrl: null,
+  backgroundUrl: null,
+  backgroundVideoUrl: null,
+  backgroundPosterUrl: null,
+  backgroundMusicUrl: null,
+  customCursorUrl: null,
+  published: true,
+  viewCount: 0,
+  likeCount: 0,
+}
+
+function viewOf(connections: PageConnections) {
+  const contents = { socialLinks: [], projects: [], badges: [], note: null, connections }
+  return toPortfolioView(RECORD, { premium: false, until: null }, contents)
+}
+
+describe('The cards of connected accounts', () => {
+  const account = { username: 'ada', discriminator: null, avatarUrl: null }
+  const activity = { kind: 'playing' as const, name: '<b>Chess</b>', details: null, startedAt: 1 }
+  const song = {
+    ...{ track: '<i>One</i>', artist: 'Two', album: 'Three', artUrl: null, href: null },
+    ...{ durationMs: 60_000, progressMs: 30_000, readAt: 1 },
+  }
+  const connected = (online: boolean) => {
+    const presence = online ? { status: 'dnd' as const, customStatus: 'Busy', activities: [activity] } : null
+    const connections = {
+      discord: { ...NO_CONNECTIONS.discord, account, live: { version: 1, presence } },
+      spotify: { account: {}, visible: true, live: { version: 1, song: online ? song : null } },
+    }
+    return renderPage(viewOf(connections), OPTIONS)
+  }
+
+  test('are not in a page without accounts, and neither is their stylesheet', () => {
+    const { html, ownCss } = renderPage(viewOf(NO_CONNECTIONS), OPTIONS)
+    expect(html).not.toMatch(/live-card|part-discord|part-song/)
+    expect(ownCss).toBe('')
+    expect(connected(true).ownCss).toMatch(/live-card.*discord-dot.*song-cover/s)
+  })
+
+  test('show presence and song as text only, without a time that depends on the clock', () => {
+    const { html } = connected(true)
+    expect(html).toMatch(/<section id="part-discord"[^>]*data-status="dnd">/)
+    expect(html).toContain('Do Not Disturb')
+    expect(html).toContain('&lt;b&gt;Chess&lt;/b&gt;')
+    expect(html).toContain('<span class="activity-time"></span>')
+    expect(html).toContain('&lt;i&gt;One&lt;/i&gt;')
+    expect(html).toContain('Two · Three')
+    expect(html).toContain('<span class="song-position">0:30</span>')
+    expect(html).not.toMatch(/<[bi]>(Chess|One)|\sstyle=/)
+  })
+
+  test('are hidden while their owner is offline and plays nothing', () => {
+    expect(connected(false).html.match(/<section id="part-(discord|song)"[^>]* hidden="">/g)).toHaveLength(2)
+  })
+})
