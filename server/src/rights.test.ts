@@ -134,6 +134,18 @@ const RIGHTS: Record<string, Row> = {
   'chat.block': { statuses: INBOX },
   'chat.blocks': { statuses: INBOX },
   'chat.unblock': { statuses: INBOX },
+  'connections.get': { statuses: OWNER_ONLY },
+  'connections.start': { statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 } },
+  'connections.complete': {
+    body: () => ({ code: 'x', state: 'x' }),
+    statuses: { anonymous: 401, other: 404, owner: 409, premium: 409 },
+  },
+  'connections.disconnect': { statuses: OWNER_ONLY },
+  'connections.setVisible': { body: () => ({ visible: false }), statuses: OWNER_ONLY },
+  'connections.chooseBadges': {
+    body: () => ({ flags: 2 ** 31 }),
+    statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
+  },
   'files.upload': { body: () => PICTURE, statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 } },
   'files.remove': { statuses: OWNER_ONLY },
   'files.uploadProjectImage': {
@@ -306,6 +318,7 @@ describe.each(operations)('$path', ({ path, procedure }) => {
       username: page.username,
       name: page.username,
       kind: 'cursor',
+      provider: 'discord',
     }
     const address = `/api${route.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')}`
     const stored = async () => (await owner.get(`/api/portfolios/${page.portfolioId}`)).text

@@ -69,10 +69,10 @@ describe('toPresence', () => {
     expect(activity?.name).toMatch(/^ab 🎹+…$/u)
   })
 
-  test('stacked marks take no time', () => {
-    const begun = performance.now()
-    toPresence({ status: 'online', activities: [{ type: 0, name: `a${'\u0301'.repeat(1_000_000)}` }] })
-    expect(performance.now() - begun).toBeLessThan(200)
+  test('stacked marks are cut', () => {
+    const name = `a${'\u0301'.repeat(100_000)}`
+    const [activity] = toPresence({ status: 'online', activities: [{ type: 0, name }] })?.activities ?? []
+    expect(activity?.name.length).toBeLessThan(10)
   })
 })
 
@@ -93,7 +93,7 @@ describe('isSamePresence', () => {
   })
 
   test('equal content and two offline people are the same', () => {
-    expect(isSamePresence(presence, structuredClone(presence))).toBe(true)
+    expect(isSamePresence(presence, presence && { ...presence, activities: [...presence.activities] })).toBe(true)
     expect(isSamePresence(null, null)).toBe(true)
     expect(isSamePresence(presence, null)).toBe(false)
   })

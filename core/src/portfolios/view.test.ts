@@ -6,6 +6,7 @@ import {
   assetsOf,
   designOf,
   NO_CONNECTIONS,
+  type PageConnections,
   type PageContents,
   type PortfolioRecord,
   srcSetOf,

@@ -3,6 +3,7 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { partId } from '../parts/part.ts'
 import { Avatar } from './avatar.tsx'
 import { Badges } from './badges.tsx'
+import { DiscordBadges } from './discord-badges.tsx'
 import { LiveCards } from './live-cards.tsx'
 import { NoteBubble } from './note-bubble.tsx'
 import { PremiumBadge } from './premium-badge.tsx'
@@ -10,8 +11,8 @@ import { SocialLinks } from './social-links.tsx'
 import { Title } from './title.tsx'
 
 /**
- * Renders picture, title, name, badges, location, bio, cards of connected accounts, links and note of the day. Each text determines its
- * own writing direction.
+ * Renders picture, title, name, badges, location, bio, cards of connected accounts, links and note of the day. Each text
+ * determines its own writing direction.
  */
 export function Hero({ view }: { view: PortfolioView }) {
   const { note } = view
@@ -27,6 +28,7 @@ export function Hero({ view }: { view: PortfolioView }) {
         </Title>
         <p className="handle">@{view.username}</p>
         <Badges badges={view.badges} />
+        <DiscordBadges flags={view.discordBadges} />
         {view.location !== null && (
           <p className="location">
             <IconMapPin aria-hidden="true" size={16} stroke={1.75} />

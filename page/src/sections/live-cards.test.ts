@@ -53,7 +53,7 @@ describe('The cards of connected accounts', () => {
     const presence = online ? { status: 'dnd' as const, customStatus: 'Busy', activities: [activity] } : null
     const connections = {
       discord: { ...NO_CONNECTIONS.discord, account, live: { version: 1, presence } },
-      spotify: { account: {}, visible: true, live: { version: 1, song: online ? song : null } },
+      spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: online ? song : null } },
     }
     return renderPage(viewOf(connections), OPTIONS)
   }

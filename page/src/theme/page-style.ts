@@ -4,6 +4,7 @@ import badgeStyle from './badges.css?inline'
 import carousel from './carousel.css?inline'
 import { BONE, isLight, VOID } from './contrast.ts'
 import { cursorStyle } from './cursor-image.ts'
+import discordBadges from './discord-badges.css?inline'
 import discordCard from './discord-card.css?inline'
 import type { Scales } from './fallback.ts'
 import { fontStyle } from './font-style.ts'
@@ -32,6 +33,7 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
     backgroundColor.toLowerCase() === VOID ? '' : `html{background:${backgroundColor}}`,
     published ? '' : notice,
     badges.length > 0 ? badgeStyle : '',
+    view.discordBadges.length > 0 ? discordBadges : '',
     projects.length > 0 ? projectStyle : '',
     needsScrim(view) ? backdrop : '',
     premium && design.showPremiumBadge ? premiumBadge : '',

@@ -228,8 +228,8 @@ export function createGateway(state: State, urlOf: () => string): Gateway {
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
-        if (pathname.replace(/\/$/, '') !== GATEWAY_PATH) return socket.destroy()
-        sockets.handleUpgrade(request, socket, head, serve)
+        if (pathname.replace(/\/$/, '') === GATEWAY_PATH) sockets.handleUpgrade(request, socket, head, serve)
+        else socket.destroy()
       })
     },
     sendPresence(person) {

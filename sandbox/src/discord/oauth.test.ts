@@ -92,7 +92,7 @@ test('who cancels is sent back with an error', async () => {
   expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: 's' })
 })
 
-test.each([{ client_id: '1' }, { scope: 'email' }, { response_type: 'token' }, { redirect_uri: 'javascript:1' }])(
+test.each<Record<string, string>>([{ client_id: '1' }, { scope: 'email' }, { response_type: 'token' }, { redirect_uri: 'javascript:1' }])(
   'the screen refuses %j',
   async (changes) => {
     const sandbox = await runSandbox()

@@ -82,8 +82,11 @@ function useChooseBadges(portfolioId: string): OwnConnections['chooseBadges'] {
       createConnectionsCache(context, portfolioId).write(() =>
         context.api.connections.chooseBadges({ portfolioId, flags }),
       ),
-    onSuccess: () => toast.success(connectionTexts.badgesSaved),
     onError: (error) => showFailure(connectionTexts.badgesFailed, error),
   })
-  return { saving: choice.isPending, save: (flags) => choice.mutate(flags) }
+  return {
+    saving: choice.isPending,
+    // Of several quick choices only the last one is confirmed.
+    save: (flags) => choice.mutate(flags, { onSuccess: () => toast.success(connectionTexts.badgesSaved) }),
+  }
 }

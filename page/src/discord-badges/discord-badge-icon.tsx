@@ -1,0 +1,19 @@
+import type { DiscordFlag } from '@vitrine/core/discord-badges/view'
+import { DRAWINGS } from './drawings.ts'
+
+/** Renders the drawing of a Discord badge, which is decorative. Its size is set by the stylesheet around it. */
+export function DiscordBadgeIcon({ flag }: { flag: DiscordFlag }) {
+  const { tile, mark, cut, number } = DRAWINGS[flag]
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <rect width="24" height="24" rx="7" fill={tile} />
+      <path fill="#fff" fillRule="evenodd" d={mark} />
+      {cut && <path fill={tile} d={cut} />}
+      {number && (
+        <text x="12" y="13.6" textAnchor="middle" fontSize="8" fontWeight="700" fill={tile}>
+          {number}
+        </text>
+      )}
+    </svg>
+  )
+}

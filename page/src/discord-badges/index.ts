@@ -1,0 +1,1 @@
+export { DiscordBadgeIcon } from './discord-badge-icon.tsx'

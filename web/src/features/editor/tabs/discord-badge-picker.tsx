@@ -1,0 +1,125 @@
+import { countFlags, DISCORD_FLAGS, hasFlag, isChoosable } from '@vitrine/core/discord-badges'
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { DiscordBadgeIcon } from '@vitrine/page/discord-badges'
+import { Check, Lock } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { cn } from '../../../ui/cn.ts'
+import { PremiumHint } from '../entries/locked-tags.tsx'
+import { type BadgeEdits, selectionOf, toggleBadge } from './badge-selection.ts'
+
+const CHOOSABLE = DISCORD_FLAGS.filter(({ bit }) => isChoosable(bit))
+const NO_EDITS: BadgeEdits = new Map()
+
+/**
+ * Renders the badges read from Discord, and those that the owner can choose, each stored at once. `read` and `chosen` are the
+ * stored masks.
+ */
+export function DiscordBadgePicker({
+  read,
+  chosen,
+  locked,
+  saving,
+  onSave,
+  onLocked,
+}: {
+  read: number
+  chosen: number
+  /** True without premium. Chosen badges can then only be removed. */
+  locked: boolean
+  /** True while a choice is stored. */
+  saving: boolean
+  onSave(chosen: number): void
+  /** Called for a change that needs premium. */
+  onLocked(): void
+}) {
+  const [edits, setEdits] = useState(NO_EDITS)
+  const selection = selectionOf(chosen, edits)
+  const own = DISCORD_FLAGS.filter(({ bit }) => hasFlag(read, bit))
+
+  // After the last choice is stored, or has failed, the stored badges are shown.
+  useEffect(() => {
+    if (!saving) setEdits(NO_EDITS)
+  }, [saving])
+
+  function toggle(bit: number): void {
+    const next = toggleBadge(chosen, edits, bit)
+    const wanted = selectionOf(chosen, next)
+    if (locked && hasFlag(wanted, bit)) {
+      onLocked()
+      return
+    }
+    setEdits(next)
+    onSave(wanted)
+  }
+
+  return (
+    <div className="flex flex-col gap-8">
+      <BadgeGroup heading="From your Discord account">
+        {own.length === 0 ? (
+          <p className="text-sm text-bone-2">None yet. They appear here once your account is connected.</p>
+        ) : (
+          <ul className="flex flex-wrap gap-2">
+            {own.map(({ key, name }) => (
+              <li
+                key={key}
+                className="raised inline-flex min-h-11 items-center gap-2.5 rounded-full bg-surface-2 pr-4 pl-3 text-sm"
+              >
+                <span className="size-5">
+                  <DiscordBadgeIcon flag={key} />
+                </span>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </BadgeGroup>
+      <BadgeGroup heading="Choose your own" locked={locked}>
+        <div className="flex flex-wrap gap-2">
+          {CHOOSABLE.map(({ key, bit, name }) => {
+            const isSelected = hasFlag(selection, bit)
+            return (
+              <button
+                key={key}
+                type="button"
+                aria-pressed={isSelected}
+                className={cn(
+                  'raised inline-flex min-h-11 items-center gap-2.5 rounded-full bg-surface-2 pr-4 pl-3 text-sm text-bone-2 transition-colors duration-200 hover:bg-surface-4 hover:text-bone',
+                  isSelected && 'bg-surface-4 text-bone ring-1 ring-bone/60',
+                )}
+                onClick={() => toggle(bit)}
+              >
+                <span className="size-5">
+                  <DiscordBadgeIcon flag={key} />
+                </span>
+                {name}
+                {isSelected && <Check aria-hidden className="size-4" />}
+              </button>
+            )
+          })}
+        </div>
+        <p aria-live="polite" className="text-sm text-bone-2">
+          {countFlags(selection)} selected{saving && ', saving …'}
+        </p>
+        {locked && (
+          <PremiumHint>
+            {chosen > 0
+              ? `${portfolioTexts.premiumDiscordBadges}. Yours are not shown on your page without it.`
+              : portfolioTexts.premiumDiscordBadges}
+          </PremiumHint>
+        )}
+      </BadgeGroup>
+    </div>
+  )
+}
+
+function BadgeGroup({ heading, locked = false, children }: { heading: string; locked?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="flex items-center gap-1.5 text-sm font-medium">
+        {heading}
+        {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
+      </h3>
+      {children}
+    </div>
+  )
+}
