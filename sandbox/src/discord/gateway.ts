@@ -13,6 +13,8 @@ export const SERVER_ID = '1147483648999999999'
 const PRESENCE_INTENT = 2 ** 8
 /** Dispatches that a session replays when it is resumed. */
 const REPLAY_MAX = 500
+/** Milliseconds for which a session can be resumed. */
+const RESUMABLE_MS = 30_000
 /** Members in one answer, which is Discord's limit. */
 const CHUNK_MAX = 100
 
@@ -45,6 +47,8 @@ interface Session {
   sequence: number
   sent: { s: number; text: string }[]
   socket: WebSocket | null
+  /** Forgets the session some time after its connection ended. */
+  expiry: NodeJS.Timeout | undefined
 }
 
 /** Controls of the gateway for tests. */
@@ -103,8 +107,9 @@ export function createGateway(state: State, urlOf: () => string): Gateway {
     const text = JSON.stringify({ op: OP.dispatch, s: session.sequence, t, d })
     session.sent.push({ s: session.sequence, text })
     if (session.sent.length > REPLAY_MAX) session.sent.shift()
+    if (!session.socket) return
     controls.counts.dispatches += 1
-    session.socket?.send(text)
+    session.socket.send(text)
   }
 
   const members = () => state.people.filter(({ inServer }) => inServer)
@@ -145,7 +150,8 @@ export function createGateway(state: State, urlOf: () => string): Gateway {
       return null
     }
     controls.counts.identified += 1
-    const session: Session = { id: newToken(), intents: parsed.data.intents, sequence: 0, sent: [], socket }
+    const { intents } = parsed.data
+    const session: Session = { id: newToken(), intents, sequence: 0, sent: [], socket, expiry: undefined }
     sessions.set(session.id, session)
     dispatch(session, 'READY', {
       v: 10,
@@ -167,6 +173,7 @@ export function createGateway(state: State, urlOf: () => string): Gateway {
       return null
     }
     controls.counts.resumed += 1
+    clearTimeout(session.expiry)
     session.socket = socket
     for (const { s, text } of session.sent) if (s > parsed.data.seq) socket.send(text)
     dispatch(session, 'RESUMED', {})
@@ -219,7 +226,10 @@ export function createGateway(state: State, urlOf: () => string): Gateway {
     })
     socket.on('close', () => {
       clearTimeout(beats)
-      if (session?.socket === socket) session.socket = null
+      if (session?.socket !== socket) return
+      const { id } = session
+      session.socket = null
+      session.expiry = setTimeout(() => sessions.delete(id), RESUMABLE_MS).unref()
     })
   }
 

@@ -11,8 +11,8 @@ import { newPerson, openStore, type Person, type State } from './state.ts'
 export type { GatewayControls } from './gateway.ts'
 export type { Activity, Person, Status } from './state.ts'
 
-/** Fault of the API: the connection is closed, or the status is 502 or 429. Null for none. */
-export type DiscordFault = 'down' | 'error' | 'limited' | null
+/** Fault of the API: status 502 or 429. Null for none. */
+export type DiscordFault = 'error' | 'limited' | null
 
 /** Controls of Discord for tests and the bench. */
 export interface DiscordControls {
@@ -48,7 +48,7 @@ export interface Discord {
   close(): Promise<void>
 }
 
-const AVATAR = /^\/cdn\.discordapp\.com\/(?:avatars\/(\d+)\/([\w-]+)|embed\/avatars\/(\d))\.(png|webp|gif)$/
+const AVATAR = /^\/cdn\.discordapp\.com\/(?:avatars\/(\d+)\/([\w-]+)|embed\/avatars\/(\d))\.(png|gif)$/
 const AVATAR_SIDE = 128
 
 /** Opens Discord with its state. `urlOf` returns the address of the sandbox. */
@@ -113,7 +113,6 @@ export async function openDiscord({
         'retry-after': '1',
       })
     }
-    if (controls.fault === 'down') return c.body(null, 503)
     return next()
   })
   app.get('/discord.com/api/v10/gateway/bot', (c) => {

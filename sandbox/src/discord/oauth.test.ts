@@ -92,13 +92,15 @@ test('who cancels is sent back with an error', async () => {
   expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state: 's' })
 })
 
-test.each<Record<string, string>>([{ client_id: '1' }, { scope: 'email' }, { response_type: 'token' }, { redirect_uri: 'javascript:1' }])(
-  'the screen refuses %j',
-  async (changes) => {
-    const sandbox = await runSandbox()
-    await expect(sandbox.discord.answer(authorizeUrl(sandbox, changes), 'authorize')).rejects.toThrow('400')
-  },
-)
+test.each<Record<string, string>>([
+  { client_id: '1' },
+  { scope: 'email' },
+  { response_type: 'token' },
+  { redirect_uri: 'javascript:1' },
+])('the screen refuses %j', async (changes) => {
+  const sandbox = await runSandbox()
+  await expect(sandbox.discord.answer(authorizeUrl(sandbox, changes), 'authorize')).rejects.toThrow('400')
+})
 
 test('adding the bot lets a person share its server', async () => {
   const sandbox = await runSandbox()

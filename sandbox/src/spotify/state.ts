@@ -91,7 +91,12 @@ function newState(): State {
         playback: { itemId: 'slowtides', playing: true, progressMs: 30_000, since },
         forbidden: false,
       },
-      { id: 'vex', displayName: null, playback: null, forbidden: false },
+      {
+        id: 'vex',
+        displayName: null,
+        playback: { itemId: 'undertow', playing: true, progressMs: 62_000, since },
+        forbidden: false,
+      },
       {
         id: 'mira',
         displayName: 'Mira Okafor',

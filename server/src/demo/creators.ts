@@ -1,3 +1,4 @@
+import type { Provider } from '@vitrine/core/connections'
 import type { AssetKind } from '@vitrine/core/portfolios'
 import type { PageContent } from './replace-portfolio.ts'
 
@@ -6,6 +7,8 @@ export interface DemoCreator extends Omit<PageContent, 'projects'> {
   premium: boolean
   projects: readonly (PageContent['projects'][number] & { image?: string })[]
   files: Partial<Record<AssetKind, string>>
+  /** People of the sandbox whose accounts are connected. */
+  accounts?: readonly { provider: Provider; personId: string }[]
 }
 
 /** Password of all demo accounts, which only exist on loopback. */
@@ -134,6 +137,10 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
   },
   {
     username: 'adalune',
+    accounts: [
+      { provider: 'discord', personId: '1147483648000000001' },
+      { provider: 'spotify', personId: 'adalune' },
+    ],
     title: 'Ada Lune ☾',
     bio: 'Ambient producer and field recordist. New record every full moon: tides, trams, snow on tin roofs.',
     location: 'Tromsø, Norway',
@@ -249,6 +256,10 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
   },
   {
     username: 'vex',
+    accounts: [
+      { provider: 'discord', personId: '1147483648000000002' },
+      { provider: 'spotify', personId: 'vex' },
+    ],
     title: 'VEXATION',
     bio: 'Ranked at night, editing at dawn. Overlays, reels and a very loud keyboard.',
     location: 'Rotterdam, Netherlands',

@@ -8,6 +8,7 @@ import { grantPremium } from '#features/billing'
 import { uploadAsset, uploadProjectImage } from '#features/files'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { connectSandboxAccount } from './connect-account.ts'
 import { DEMO_CREATORS, DEMO_PASSWORD, type DemoCreator } from './creators.ts'
 import { replacePortfolio } from './replace-portfolio.ts'
 
@@ -49,6 +50,9 @@ async function seedCreator(deps: Deps, creator: DemoCreator): Promise<void> {
   for (const [index, { id, imageUrl }] of page.projects.entries()) {
     const image = creator.projects[index]?.image
     if (image && imageUrl === null) await uploadProjectImage(upload(image), { id })
+  }
+  for (const { provider, personId } of creator.accounts ?? []) {
+    await connectSandboxAccount(deps, actor, { portfolioId: page.id, provider, personId })
   }
 }
 

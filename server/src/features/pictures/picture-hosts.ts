@@ -15,7 +15,7 @@ interface PictureHost {
 const HOSTS: Record<PictureSource, PictureHost> = {
   discord: {
     host: 'cdn.discordapp.com',
-    paths: /^\/(?:avatars\/\d{1,20}\/[\w-]{1,128}|embed\/avatars\/\d)\.(?:png|webp|gif)$/,
+    paths: /^\/(?:avatars\/\d{1,20}\/[\w-]{1,128}|embed\/avatars\/\d)\.(?:png|gif)$/,
     side: 128,
   },
   spotify: { host: 'i.scdn.co', paths: /^\/image\/[0-9a-zA-Z]{1,128}$/, side: 320 },
