@@ -15,6 +15,7 @@ import { BackgroundTab } from './tabs/background-tab.tsx'
 import { BadgeTab } from './tabs/badge-tab.tsx'
 import { DesignTab } from './tabs/design-tab.tsx'
 import { DiscordTab } from './tabs/discord-tab.tsx'
+import { EditorTabList } from './tabs/editor-tab-list.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './tabs/editor-tabs.ts'
 import { GeneralTab } from './tabs/general-tab.tsx'
 import { ProjectTab } from './tabs/project-tab.tsx'
@@ -69,13 +70,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   const form = (
     <Tabs value={tab} onValueChange={changeTab}>
       <PlanFailure />
-      <TabsList aria-label="Editor">
-        {EDITOR_TABS.map(({ value, label }) => (
-          <TabsTrigger key={value} value={value}>
-            {label}
-          </TabsTrigger>
-        ))}
-      </TabsList>
+      <EditorTabList tab={tab} />
       {EDITOR_TABS.map(({ value }) => (
         <TabsContent key={value} value={value} className="mt-6">
           {panels[value]}

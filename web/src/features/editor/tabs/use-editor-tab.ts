@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type EditorTab, isEditorTab } from './editor-tabs.ts'
 
 /**
@@ -10,16 +10,24 @@ export function useEditorTab(start: string | undefined): [EditorTab, (next: Edit
   const navigate = useNavigate()
   // The address follows, because keys can change tabs faster than the router loads.
   const [tab, setTab] = useState<EditorTab>(start !== undefined && isEditorTab(start) ? start : 'general')
-  return [
-    tab,
-    (next) => {
-      setTab(next)
-      void navigate({
-        from: '/editor/$id',
-        search: (search) => ({ ...search, tab: next === 'general' ? undefined : next }),
-        replace: true,
-        resetScroll: false,
-      })
-    },
-  ]
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  function change(next: EditorTab): void {
+    setTab(next)
+    // A save that is refused after the editor was left must not lead back to it.
+    if (!shown.current) return
+    void navigate({
+      from: '/editor/$id',
+      search: (search) => ({ ...search, tab: next === 'general' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return [tab, change]
 }

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { TabsList, TabsTrigger } from '../../../ui/tabs.tsx'
+import { EDITOR_TABS, type EditorTab } from './editor-tabs.ts'
+
+/** Renders the names of the tabs. Where they do not fit, the open one is scrolled into view. */
+export function EditorTabList({ tab }: { tab: EditorTab }) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[role="tab"][id$="${tab}"]`)
+    if (!list.current || !open) return
+    const [shown, wanted] = [list.current.getBoundingClientRect(), open.getBoundingClientRect()]
+    list.current.scrollLeft += Math.max(0, wanted.right - shown.right) + Math.min(0, wanted.left - shown.left)
+  }, [tab])
+  return (
+    <TabsList ref={list} aria-label="Editor">
+      {EDITOR_TABS.map(({ value, label }) => (
+        <TabsTrigger key={value} value={value} className="lg:px-2!">
+          {label}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+  )
+}
