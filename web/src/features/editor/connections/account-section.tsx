@@ -15,7 +15,7 @@ interface AccountWords {
   notSetUpWords: string
   show: string
   showHint: string
-  /** What disconnecting does to the page. */
+  /** Effect of disconnecting on the page. */
   disconnect: string
 }
 

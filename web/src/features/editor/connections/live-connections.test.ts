@@ -43,8 +43,8 @@ test('a newer song replaces the cached one; an older one is dropped', () => {
 })
 
 test('a response keeps a newer presence and song of the same account', () => {
-  const kept = withNewestLive(connected(3), connected(7))
-  expect([kept.discord.live.version, kept.spotify.live.version]).toEqual([7, 7])
+  const merged = withNewestLive(connected(3), connected(7))
+  expect([merged.discord.live.version, merged.spotify.live.version]).toEqual([7, 7])
   const replaced = withNewestLive(connected(8), connected(7))
   expect([replaced.discord.live.version, replaced.spotify.live.version]).toEqual([8, 8])
 })
