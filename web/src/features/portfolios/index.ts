@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from '../../ui/load-part.ts'
 
 export { publicPath } from './public-path.ts'
-export { usePortfolioCache } from './use-portfolio-cache.ts'
 
 // The editor imports this file too, so screens are loaded with their routes.
 export const CreatePortfolioPage = lazyRouteComponent(

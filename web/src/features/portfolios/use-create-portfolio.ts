@@ -4,8 +4,8 @@ import { portfolioTexts } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { refusalOf } from '../../api/errors.ts'
+import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
 import { toast } from '../../ui/toast.tsx'
-import { usePortfolioCache } from './use-portfolio-cache.ts'
 
 /** Creates the portfolio and opens it in the editor. An owner who already has one gets a message and the dashboard. */
 export function useCreatePortfolio() {

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createOrpc } from '../../../../../web/src/api/app-context.ts'
 import { isConnectionFault } from '../../../../../web/src/api/errors.ts'
+import { createPortfolioCache } from '../../../../../web/src/api/portfolio-cache.ts'
 import { createServerClock } from '../../../../../web/src/api/server-clock.ts'
 import {
   createEntryAutosaves,
@@ -18,7 +19,6 @@ import {
   projectForm,
   type Texts,
 } from '../../../../../web/src/features/editor/entries/entry-forms.ts'
-import { createPortfolioCache } from '../../../../../web/src/features/portfolios/portfolio-cache.ts'
 import { applyEvent, catchUp } from '../../../../../web/src/realtime/apply-event.ts'
 import type { ApiClient } from '../../../../../web/src/renderer.ts'
 import { router } from '../../../router.ts'

@@ -4,9 +4,9 @@ import { assetsOf } from '@vitrine/core/portfolios/view'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useAppContext } from '../../../api/app-context.ts'
 import { fieldErrorsOf, isConnectionFault, messageOf } from '../../../api/errors.ts'
+import { usePortfolioCache } from '../../../api/use-portfolio-cache.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { usePortfolioCache } from '../../portfolios/index.ts'
 import {
   changesOf,
   type DraftErrors,

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { useAppContext } from '../../../api/app-context.ts'
+import { usePortfolioCache } from '../../../api/use-portfolio-cache.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { usePortfolioCache } from '../../portfolios/index.ts'
 import type { PortfolioDraft } from './use-portfolio-draft.ts'
 
 /** Publishes a portfolio after saving its changes, or unpublishes it. If the save fails, nothing is published. */

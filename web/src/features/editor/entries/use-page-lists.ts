@@ -1,6 +1,6 @@
 import { type AddBadgeInput, type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { useAppContext } from '../../../api/app-context.ts'
-import { usePortfolioCache } from '../../portfolios/index.ts'
+import { usePortfolioCache } from '../../../api/use-portfolio-cache.ts'
 import { badgeForm, linkForm, projectForm } from './entry-forms.ts'
 import { useEntryList } from './use-entry-list.ts'
 

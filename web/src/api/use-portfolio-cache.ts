@@ -1,4 +1,4 @@
-import { useAppContext } from '../../api/app-context.ts'
+import { useAppContext } from './app-context.ts'
 import { createPortfolioCache, type PortfolioCache } from './portfolio-cache.ts'
 
 /** Returns the cache of the signed-in person's portfolios. */

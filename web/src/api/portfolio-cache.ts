@@ -1,5 +1,5 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import type { AppContext } from '../../api/app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Writes the server's responses about the owner's portfolios into the query cache, so that all screens show them at once. */
 export interface PortfolioCache {
