@@ -5,6 +5,7 @@ import { isContractProcedure } from '@orpc/contract'
 import * as accounts from '@vitrine/core/accounts'
 import * as billing from '@vitrine/core/billing'
 import * as chat from '@vitrine/core/chat'
+import * as connections from '@vitrine/core/connections'
 import { contract } from '@vitrine/core/contract'
 import * as files from '@vitrine/core/files'
 import * as gifts from '@vitrine/core/gifts'
@@ -30,7 +31,20 @@ import { checkDeclaredRefusals, checkVerbImports, checkVerbTests, type Declared 
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const FEATURES = { accounts, billing, chat, files, gifts, kernel, likes, notes, payments, portfolios, site }
+const FEATURES = {
+  accounts,
+  billing,
+  chat,
+  connections,
+  files,
+  gifts,
+  kernel,
+  likes,
+  notes,
+  payments,
+  portfolios,
+  site,
+}
 const DOCUMENT = /\.(md|css|html)$/
 const BINARY = /\.(webp|woff2|png|jpg|ico|mp3|mp4|mov|ogg|wav|flac|webm)$/
 

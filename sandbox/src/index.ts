@@ -43,10 +43,10 @@ export interface Sandbox {
 /** Starts the sandbox on loopback. */
 export async function startSandbox({ port = 0, folder, webhookUrl, checkoutFolder }: SandboxOptions): Promise<Sandbox> {
   let url = ''
-  const urlOf = () => url
+  const addressOf = () => url
   const razorpay = await openRazorpay({ folder, webhookUrl, checkoutFolder })
-  const discord = await openDiscord({ folder, urlOf })
-  const spotify = await openSpotify({ folder, urlOf })
+  const discord = await openDiscord({ folder, addressOf })
+  const spotify = await openSpotify({ folder, addressOf })
   const app = new Hono<NodeEnv>()
   app.route('/', razorpay.app)
   app.route('/', discord.app)

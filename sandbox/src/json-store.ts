@@ -8,7 +8,7 @@ export interface JsonStore<State> {
   save(): Promise<void>
 }
 
-/** Where the state of a provider is stored, and how it begins. */
+/** Place and first content of a provider's state. */
 export interface JsonStoreOptions<State> {
   /** Without a folder the state is only in memory. */
   folder: string | undefined

@@ -1,6 +1,4 @@
 export {
-  ACTIVITIES_MAX,
-  formatElapsed,
   type GatewayActivity,
   type GatewayPresence,
   isSamePresence,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatElapsed, isSamePresence, PRESENCE_TEXT_MAX, toPresence } from './rules.ts'
+import { formatElapsed } from './elapsed.ts'
+import { isSamePresence, PRESENCE_TEXT_MAX, toPresence } from './rules.ts'
 import { Presence } from './schema.ts'
 
 const START = Date.UTC(2026, 10, 20, 12)

@@ -1,9 +1,7 @@
 import { cleanText } from '../kernel/index.ts'
-import { ACTIVITY_KIND_BY_TYPE, CUSTOM_STATUS_TYPE, STATUSES } from './kinds.ts'
+import { ACTIVITIES_MAX, ACTIVITY_KIND_BY_TYPE, CUSTOM_STATUS_TYPE, STATUSES } from './kinds.ts'
 import type { Activity, Presence } from './schema.ts'
 
-/** Most activities that the card shows. */
-export const ACTIVITIES_MAX = 2
 /** Most code points of each text of a presence, which is Discord's own limit. It bounds the bytes of an event. */
 export const PRESENCE_TEXT_MAX = 128
 
@@ -86,12 +84,4 @@ function isSameActivity(one: Activity, other: Activity | undefined): boolean {
     one.details === other.details &&
     one.startedAt === other.startedAt
   )
-}
-
-/** The time since an activity began is shown as minutes and seconds, from an hour on with hours: 4:05, 1:04:05. */
-export function formatElapsed(startedAt: number, now: number): string {
-  const seconds = Math.max(0, Math.floor((now - startedAt) / 1000))
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const padded = (value: number) => String(value).padStart(2, '0')
-  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds % 60)}` : `${minutes}:${padded(seconds % 60)}`
 }

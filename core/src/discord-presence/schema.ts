@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACTIVITY_KINDS, STATUSES } from './kinds.ts'
 
-/** What a person does, as Discord reports it. Every text was typed by that person or by their software. */
+/** Activity of a person, as Discord reports it. Every text was typed by that person or by their software. */
 const Activity = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   name: z.string(),
@@ -10,7 +10,7 @@ const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** What the Discord card shows. */
+/** Presence of a person, as the Discord card shows it. */
 export const Presence = z.object({
   status: z.enum(STATUSES),
   customStatus: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What plays in a person's Spotify. An episode's artist is its publisher, and its album the show. */
+/** Track or episode that a person plays on Spotify. An episode's artist is its publisher, and its album the show. */
 export const Song = z.object({
   track: z.string(),
   artist: z.string().nullable(),
@@ -13,7 +13,7 @@ export const Song = z.object({
 })
 export type Song = z.infer<typeof Song>
 
-/** What the page's owner plays at a version. Of two of them the one with the higher version is the newer one. */
+/** The song of a page's owner at a version. Of two of them the one with the higher version is the newer one. */
 export const LiveSong = z.object({
   version: z.int().nonnegative(),
   song: Song.nullable().describe('Null while nothing plays'),

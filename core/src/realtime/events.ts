@@ -87,6 +87,8 @@ export interface ServerToClientEvents {
 export interface ClientToServerEvents {
   /** Follows the events of a page that the visitor may see. */
   followPage(portfolioId: string, acknowledge: (followed: PageFollowed) => void): void
+  /** Ends following a page. */
+  unfollowPage(portfolioId: string): void
   /** Reports that a conversation is open on the screen. Only its two sides may; repeating it is harmless. */
   openConversation(conversationId: string, acknowledge: (opened: ConversationOpened) => void): void
   /** Reports that the conversation is no longer open. */

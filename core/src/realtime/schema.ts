@@ -10,6 +10,7 @@ function acknowledgement<Result>() {
 /** Schemas of the arguments of each event that a page may send. */
 export const clientEvents = {
   followPage: z.tuple([Id, acknowledgement<PageFollowed>()]),
+  unfollowPage: z.tuple([Id]),
   openConversation: z.tuple([Id, acknowledgement<ConversationOpened>()]),
   closeConversation: z.tuple([Id]),
   setTyping: z.tuple([Id, z.boolean()]),

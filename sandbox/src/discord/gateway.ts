@@ -82,7 +82,7 @@ export interface Gateway {
 }
 
 /** Creates the gateway (https://docs.discord.com/developers/events/gateway). It knows one server, and JSON without compression. */
-export function createGateway(state: State, urlOf: () => string): Gateway {
+export function createGateway(state: State, addressOf: () => string): Gateway {
   const sockets = new WebSocketServer({ noServer: true })
   const sessions = new Map<string, Session>()
   const controls: GatewayControls = {
@@ -157,7 +157,7 @@ export function createGateway(state: State, urlOf: () => string): Gateway {
       v: 10,
       user: botUser(state.keys.clientId),
       session_id: session.id,
-      resume_gateway_url: urlOf(),
+      resume_gateway_url: addressOf(),
       guilds: [{ id: SERVER_ID, unavailable: true }],
       application: { id: state.keys.clientId, flags: 0 },
     })

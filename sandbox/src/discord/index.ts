@@ -21,7 +21,7 @@ export interface DiscordControls {
   addPerson(values?: Partial<Person>): Person
   /** Changes what a person does, and reports it to the bots. */
   setPresence(personId: string, presence: Partial<Pick<Person, 'status' | 'activities'>>): void
-  /** Lets a person join or leave the bot's server. As at Discord, bots are not told who leaves. */
+  /** Lets a person join or leave the bot's server. As at Discord, bots receive nothing about those who leave. */
   setMember(personId: string, inServer: boolean): void
   /** Changes a person's account. */
   change(personId: string, values: Partial<Pick<Person, 'username' | 'discriminator' | 'avatar' | 'publicFlags'>>): void
@@ -43,7 +43,7 @@ export interface Discord {
   app: Hono
   keys: State['keys']
   controls: DiscordControls
-  /** Attaches the gateway to the HTTP server, whose address `urlOf` returns. */
+  /** Attaches the gateway to the HTTP server, whose address `addressOf` returns. */
   attach(server: Server): void
   close(): Promise<void>
 }
@@ -51,17 +51,17 @@ export interface Discord {
 const AVATAR = /^\/cdn\.discordapp\.com\/(?:avatars\/(\d+)\/([\w-]+)|embed\/avatars\/(\d))\.(png|gif)$/
 const AVATAR_SIDE = 128
 
-/** Opens Discord with its state. `urlOf` returns the address of the sandbox. */
+/** Opens Discord with its state. `addressOf` returns the address of the sandbox. */
 export async function openDiscord({
   folder,
-  urlOf,
+  addressOf,
 }: {
   folder: string | undefined
-  urlOf: () => string
+  addressOf: () => string
 }): Promise<Discord> {
   const store = await openStore(folder)
   const { state } = store
-  const gatewayUrl = () => `${urlOf().replace(/^http/, 'ws')}${GATEWAY_PATH}`
+  const gatewayUrl = () => `${addressOf().replace(/^http/, 'ws')}${GATEWAY_PATH}`
   const gateway = createGateway(state, gatewayUrl)
 
   function requirePerson(id: string): Person {
@@ -92,7 +92,7 @@ export async function openDiscord({
     async answer(authorizeUrl, answer, personId = state.people[0]?.id ?? '') {
       const asked = new URL(authorizeUrl)
       const body = new URLSearchParams({ ...Object.fromEntries(asked.searchParams), person: personId, answer })
-      const target = `${urlOf()}/discord.com/oauth2/authorize`
+      const target = `${addressOf()}/discord.com/oauth2/authorize`
       const screen = await fetch(withQuery(target, Object.fromEntries(asked.searchParams)))
       if (!screen.ok) throw new Error(`The screen answers with status ${screen.status}`)
       const response = await fetch(target, { method: 'POST', body, redirect: 'manual' })

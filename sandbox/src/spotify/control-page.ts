@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxPage } from '../sandbox-page.ts'
-import type { SpotifyControls } from './index.ts'
+import type { SpotifyControls } from './controls.ts'
 import { LIBRARY, type Person, playbackAt, type State } from './state.ts'
 
 /** Seconds for which the page lets all requests be refused. */

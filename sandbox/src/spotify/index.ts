@@ -1,40 +1,15 @@
 import { Hono } from 'hono'
 import { drawPng } from '../drawn-pictures.ts'
-import { type PictureFault, sendPicture } from '../picture-faults.ts'
+import { sendPicture } from '../picture-faults.ts'
 import { withQuery } from '../sandbox-page.ts'
 import { createControlPage } from './control-page.ts'
+import type { SpotifyControls } from './controls.ts'
 import { createOAuth } from './oauth.ts'
-import { createPlayer, type PlayerRequest } from './player.ts'
+import { createPlayer } from './player.ts'
 import { openStore, type Person, playbackAt, type State } from './state.ts'
 
+export type { SpotifyControls } from './controls.ts'
 export type { PlayerRequest } from './player.ts'
-
-/** Controls of Spotify for tests and the bench. */
-export interface SpotifyControls {
-  people(): Person[]
-  addPerson(values: Partial<Person> & { id: string }): Person
-  /** Plays an item of the library, by default from its beginning. */
-  play(personId: string, itemId: string, progressMs?: number): void
-  pause(personId: string): void
-  stop(personId: string): void
-  /** Ends a person's authorizations: refreshes get `invalid_grant`, and access tokens status 401. */
-  revoke(personId: string): void
-  /** Lets a person's access tokens expire. */
-  expireTokens(personId: string): void
-  /** Answers requests about a person with status 403. */
-  forbid(personId: string, forbidden: boolean): void
-  /** Refuses all requests of the app with status 429 for a time; null ends it. */
-  limit(seconds: number | null): void
-  /** Does what a browser does on the screen of an address. Returns the address that it is sent to. */
-  answer(authorizeUrl: string, answer: 'agree' | 'cancel', personId?: string): Promise<string>
-  /** True to replace the refresh token with each refresh. */
-  rotatesRefreshTokens: boolean
-  /** True to answer requests to the API with status 502. */
-  failing: boolean
-  pictureFault: PictureFault
-  /** Requests for what people play, in their order. */
-  requests: PlayerRequest[]
-}
 
 /** Running stand-in for Spotify. */
 export interface Spotify {
@@ -46,13 +21,13 @@ export interface Spotify {
 
 const ART_SIDE = 300
 
-/** Opens Spotify with its state. `urlOf` returns the address of the sandbox. */
+/** Opens Spotify with its state. `addressOf` returns the address of the sandbox. */
 export async function openSpotify({
   folder,
-  urlOf,
+  addressOf,
 }: {
   folder: string | undefined
-  urlOf: () => string
+  addressOf: () => string
 }): Promise<Spotify> {
   const store = await openStore(folder)
   const { state } = store
@@ -97,7 +72,7 @@ export async function openSpotify({
     },
     async answer(authorizeUrl, answer, personId = state.people[0]?.id ?? '') {
       const asked = Object.fromEntries(new URL(authorizeUrl).searchParams)
-      const target = `${urlOf()}/accounts.spotify.com/authorize`
+      const target = `${addressOf()}/accounts.spotify.com/authorize`
       const screen = await fetch(withQuery(target, asked))
       if (!screen.ok) throw new Error(`The screen answers with status ${screen.status}`)
       const body = new URLSearchParams({ ...asked, person: personId, answer })

@@ -8,7 +8,7 @@ export interface PlayerRequest {
   status: number
 }
 
-/** What the player's answers depend on besides the state. */
+/** State and faults that the player's answers depend on. */
 export interface PlayerOptions {
   state: State
   requests: PlayerRequest[]

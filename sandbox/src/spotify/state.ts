@@ -13,7 +13,7 @@ export interface Item {
   durationMs: number
 }
 
-/** What a person plays. */
+/** Item that a person plays. */
 export interface Playback {
   itemId: string
   playing: boolean

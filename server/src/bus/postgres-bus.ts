@@ -50,8 +50,10 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
     publish(event) {
       const shared = toSharedEvent(event)
       if (!shared) return
-      // Equal events are sent once: they carry no numbers.
-      pending.set(JSON.stringify(shared), shared)
+      // Equal events are sent once, in the place of the last one.
+      const key = JSON.stringify(shared)
+      pending.delete(key)
+      pending.set(key, shared)
       timer ??= setTimeout(flush, BATCH_WINDOW_MS)
     },
     async listen(listener) {

@@ -1,16 +1,16 @@
 import { GATEWAY_LEASE } from '#features/discord-presence'
 import type { Deps } from '../deps.ts'
-import { type HeldLease, holdLease } from '../lease/hold-lease.ts'
+import { type RunningTask, runLeasedTask } from '../lease/leased-task.ts'
 import { followPresences } from './follow-presences.ts'
 
 /** Milliseconds until a bot that Discord has refused is tried again. */
 const RETRY_MS = 5 * 60_000
 
 /** Receives presences in one process of the deployment. Does nothing without the bot's token. */
-export function startDiscord(deps: Deps): HeldLease {
+export function startDiscord(deps: Deps): RunningTask {
   const settings = deps.config.discord
   if (!settings?.botToken) return { stop: async () => {} }
-  return holdLease(deps, {
+  return runLeasedTask(deps, {
     name: GATEWAY_LEASE,
     retryMs: RETRY_MS,
     begin: (onFailed) => followPresences(deps, settings, onFailed),

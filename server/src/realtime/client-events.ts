@@ -45,6 +45,7 @@ type Receiver = (values: unknown[]) => boolean
 export function receiveEvents(socket: LiveSocket, handlers: ClientEventHandlers, malformed: MalformedEvents): void {
   const receivers: Record<ClientEventName, Receiver> = {
     followPage: receiver(clientEvents.followPage, handlers.followPage),
+    unfollowPage: receiver(clientEvents.unfollowPage, handlers.unfollowPage),
     openConversation: receiver(clientEvents.openConversation, handlers.openConversation),
     closeConversation: receiver(clientEvents.closeConversation, handlers.closeConversation),
     setTyping: receiver(clientEvents.setTyping, handlers.setTyping),

@@ -30,6 +30,11 @@ export async function followPage(socket: LiveSocket, id: string, findCtx: () => 
   }
 }
 
+/** Removes a socket from the rooms of a page. */
+export async function unfollowPage(socket: LiveSocket, id: string): Promise<void> {
+  await Promise.all([pageRoom(id), numbersRoom(id)].map((room) => socket.leave(room)))
+}
+
 async function countFor(ctx: Ctx, userId: string, portfolioId: string): Promise<number> {
   const [waiting] = await countUnreadOnPages(ctx, [{ userId, portfolioId }])
   return waiting?.count ?? 0

@@ -54,6 +54,7 @@ async function newPage(published = true) {
 test('every request of a socket is tested', () => {
   expect(Object.keys(socketRequests)).toEqual([
     'followPage',
+    'unfollowPage',
     // Conversations are tested in conversations.test.ts.
     'openConversation',
     'closeConversation',

@@ -12,7 +12,7 @@ import { countMalformedEvents, receiveEvents } from './client-events.ts'
 import { createConnectionLimits } from './connection-limits.ts'
 import { watchConversationRooms } from './conversation-rooms.ts'
 import { absencePublisher, closeConversation, openConversation, setTyping } from './conversations.ts'
-import { followPage } from './follow-page.ts'
+import { followPage, unfollowPage } from './follow-page.ts'
 import { type LiveServer, type LiveSocket, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
 import { createSocketSessions } from './socket-sessions.ts'
@@ -133,6 +133,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
             },
             acknowledge,
           ),
+        unfollowPage: (id) => void unfollowPage(socket, id).catch(logFailure),
         openConversation: (id, acknowledge) =>
           void handle(countOpen, () => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
         closeConversation: (id) => void closeConversation(io, socket, id).catch(logFailure),
@@ -167,6 +168,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
 /** All requests of sockets. Each checks its own permissions; the tests cover all of them. */
 export const socketRequests = {
   followPage,
+  unfollowPage,
   openConversation,
   closeConversation,
   setTyping,

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { findAccessToken, noteProblem } from '#features/connections'
+import { findAccessToken, recordProblem } from '#features/connections'
 import { claimPolls, delayPoll, forgetStaleSong, pausePolls, recordSong } from '#features/now-playing'
 import { storeRemotePicture } from '#features/pictures'
 import { type Ctx, createCtx } from '../context.ts'
@@ -48,11 +48,11 @@ async function applyAnswer(ctx: Ctx, portfolioId: string, answer: PlayerAnswer):
   switch (answer.state) {
     case 'known':
       await recordSong(ctx, portfolioId, answer.report && (await withArt(ctx, answer.report)))
-      return noteProblem(ctx, { portfolioId, provider: 'spotify', problem: null })
+      return recordProblem(ctx, { portfolioId, provider: 'spotify', problem: null })
     case 'forbidden':
       await delayPoll(ctx, portfolioId, FORBIDDEN_DELAY_MS)
       await recordSong(ctx, portfolioId, null)
-      return noteProblem(ctx, { portfolioId, provider: 'spotify', problem: 'forbidden' })
+      return recordProblem(ctx, { portfolioId, provider: 'spotify', problem: 'forbidden' })
     case 'limited':
       await pausePolls(ctx, answer.retryAfterMs)
       return forgetStaleSong(ctx, portfolioId)

@@ -4,7 +4,7 @@ import { readPlan } from '#features/billing'
 import { premiumFeatureRefusal, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
-import { readConnections } from './read-connections.ts'
+import { toOwnConnections } from './own-connections.ts'
 
 /** Stores the Discord badges that the actor chose for their page. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, PREMIUM_FEATURE. */
 export async function chooseBadges(ctx: Ctx, { portfolioId, flags }: ChosenBadgesInput): Promise<Connections> {
@@ -15,5 +15,5 @@ export async function chooseBadges(ctx: Ctx, { portfolioId, flags }: ChosenBadge
     await updateConnectedAccounts(tx, portfolioId, { discordFlags: flags })
     publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId, tab: ctx.tab })
   })
-  return readConnections(ctx, portfolioId)
+  return toOwnConnections(ctx, portfolioId)
 }

@@ -12,9 +12,9 @@ import {
 import type { AccountTokens } from '../../account-tokens.ts'
 import { requireActor } from '../../actor.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { toOwnConnections } from './own-connections.ts'
 import { bindingOf, hashState, orProviderRefusal, redirectUriOf, requireProvider } from './providers.ts'
 import { putConnection, takeAttempt } from './queries.ts'
-import { readConnections } from './read-connections.ts'
 
 /**
  * Connects an account with the one-time code of its provider. Nothing is stored unless the state was started in this
@@ -53,7 +53,7 @@ export async function completeConnection(
     else await clearSong(tx, portfolioId)
     publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId, tab: ctx.tab })
   })
-  return readConnections(ctx, portfolioId)
+  return toOwnConnections(ctx, portfolioId)
 }
 
 /** Reads the account at its provider, and stores its picture on this site. */

@@ -4,9 +4,9 @@ import { clearSong } from '#features/now-playing'
 import { NO_DISCORD_ACCOUNT, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { toOwnConnections } from './own-connections.ts'
 import { bindingOf } from './providers.ts'
 import { type ConnectionRow, deleteConnection } from './queries.ts'
-import { readConnections } from './read-connections.ts'
 
 /**
  * Disconnects an account: erases its tokens and what the page shows of it. Does nothing without one. Refuses
@@ -28,7 +28,7 @@ export async function disconnectAccount(ctx: Ctx, { portfolioId, provider }: Con
     return row
   })
   if (erased) revokeLater(ctx, erased)
-  return readConnections(ctx, portfolioId)
+  return toOwnConnections(ctx, portfolioId)
 }
 
 /** Asks Discord to end the authorization, without waiting for it. Spotify offers no such request. */

@@ -1,4 +1,4 @@
 export { findAccessToken } from './access-token.ts'
-export { noteProblem } from './note-problem.ts'
+export { recordProblem } from './connection-problem.ts'
 export { refreshAccounts } from './refresh-accounts.ts'
 export { connectionsRouter } from './router.ts'

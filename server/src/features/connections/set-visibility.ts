@@ -2,7 +2,7 @@ import type { Connections, VisibilityInput } from '@vitrine/core/connections'
 import { requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
-import { readConnections } from './read-connections.ts'
+import { toOwnConnections } from './own-connections.ts'
 
 /** Shows or hides the card of an account on the actor's page. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */
 export async function setVisibility(
@@ -16,5 +16,5 @@ export async function setVisibility(
     await updateConnectedAccounts(tx, portfolioId, change)
     publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId, tab: ctx.tab })
   })
-  return readConnections(ctx, portfolioId)
+  return toOwnConnections(ctx, portfolioId)
 }

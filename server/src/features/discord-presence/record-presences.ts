@@ -2,7 +2,7 @@ import { isSamePresence, type Presence } from '@vitrine/core/discord-presence'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { type FollowedPage, selectPagesOf, upsertPresences } from './queries.ts'
 
-/** What the gateway reports about a Discord account. */
+/** Report of the gateway about a Discord account. */
 export interface PresenceReport {
   /** Null while the person is offline. */
   presence: Presence | null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PIXELS_MAX } from '@vitrine/core/files'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
-import { downloadPicture } from './download-picture.ts'
+import { downloadPicture } from './picture-download.ts'
 import { type PictureSource, picturePath, type RemotePicture, remotePictureOf } from './picture-hosts.ts'
 import { insertPicture, selectPicture, setUsedAt } from './queries.ts'
 

@@ -65,5 +65,6 @@ test('nothing arrives after the end, also no late response', () => {
   receive('discordPresenceChanged', { portfolioId: 'p', live: PRESENCE, now: 0 })
   receive('connect')
   expect(onPresence).not.toHaveBeenCalled()
-  expect(emit).toHaveBeenCalledTimes(1)
+  expect(emit).toHaveBeenCalledTimes(2)
+  expect(emit).toHaveBeenLastCalledWith('unfollowPage', 'p')
 })

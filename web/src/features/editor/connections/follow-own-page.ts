@@ -37,6 +37,8 @@ export function followOwnPage(
   if (socket.connected) ask()
   return () => {
     stopped = true
+    // The socket of the account stays open, and a followed page counts as one that somebody looks at.
+    if (socket.connected) socket.emit('unfollowPage', portfolioId)
     socket.off('connect', ask)
     socket.off('eventsMissed', ask)
     socket.off('discordPresenceChanged', presenceChanged)

@@ -4,7 +4,7 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { setProblem } from './queries.ts'
 
 /** Stores that a provider does not let this site read an account, or does again, and informs the owner. */
-export async function noteProblem(
+export async function recordProblem(
   ctx: Ctx,
   { portfolioId, provider, problem }: { portfolioId: string; provider: Provider; problem: 'forbidden' | null },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { selectConnections } from './queries.ts'
 
 /** Returns the connected accounts of a portfolio, as its owner sees them, without checking who asks. */
-export async function readConnections(ctx: Ctx, portfolioId: string): Promise<Connections> {
+export async function toOwnConnections(ctx: Ctx, portfolioId: string): Promise<Connections> {
   const { deps } = ctx
   const page = await findStoredPage(ctx, portfolioId)
   if (!page) throw refuse(portfolioRefusals.notFound)

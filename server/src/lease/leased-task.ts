@@ -24,8 +24,8 @@ export interface LeasedTask {
   retryMs?: number
 }
 
-/** A process's part in a leased task. */
-export interface HeldLease {
+/** Task of this process while it has the lease. */
+export interface RunningTask {
   /** Ends the task if this process does it, and lets another one begin at once. */
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ export interface HeldLease {
  * at once after it was stopped. A holder that cannot renew its lease ends the task before another one may begin. Moments
  * are those of each process's clock: if one runs ahead by more than the lease's length, two processes may hold it.
  */
-export function holdLease(deps: Deps, { name, begin, retryMs = RETRY_MS }: LeasedTask): HeldLease {
+export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: LeasedTask): RunningTask {
   const { log, events } = deps
   const { db } = deps.database
   const holder = deps.newId()
