@@ -9,7 +9,8 @@ export async function sandboxProxy(sandboxUrl: string, request: Request): Promis
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   const target = new Request(sandboxUrl + pathname.slice(SANDBOX_PATH.length) + query, request)
   for (const name of ['cookie', 'authorization']) target.headers.delete(name)
-  const response = await proxy(target)
+  // The browser follows redirects itself: a provider sends it back to this site.
+  const response = await proxy(target, { redirect: 'manual' })
   response.headers.delete('set-cookie')
   return response
 }
