@@ -18,11 +18,10 @@ export async function answerScreen(page: Page, answer: 'Authorize' | 'Agree' | '
 
 /** Connects a person's account without a browser. */
 export async function connectByApi(
-  instance: Instance,
+  { discord, spotify }: Pick<Sandbox, 'discord' | 'spotify'>,
   owner: Client,
   { id, provider, personId }: { id: string; provider: 'discord' | 'spotify'; personId: string },
 ): Promise<void> {
-  const { discord, spotify } = servicesOf(instance)
   const path = `/api/portfolios/${id}/connections/${provider}`
   const { url } = await (await owner.post(`${path}/authorization`)).json()
   const back = new URL(

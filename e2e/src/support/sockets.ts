@@ -15,6 +15,7 @@ export async function connectSocket(origin: string, publicUrl: string = origin, 
   const messages: string[] = []
   socket.on('messageStored', ({ message }) => messages.push(message.message))
   return {
+    socket,
     statsChanges,
     /** Texts of the received messages. */
     messages,

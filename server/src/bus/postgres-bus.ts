@@ -32,11 +32,12 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
     }
   }
 
-  function flush(): void {
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
     timer = undefined
     const events = [...pending.values()]
     pending.clear()
-    notify(db, events).catch((error: unknown) =>
+    await notify(db, events).catch((error: unknown) =>
       log.warn({ err: error }, 'events could not be sent to other processes'),
     )
   }
@@ -54,7 +55,7 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
       const key = JSON.stringify(shared)
       pending.delete(key)
       pending.set(key, shared)
-      timer ??= setTimeout(flush, BATCH_WINDOW_MS)
+      timer ??= setTimeout(() => void flush(), BATCH_WINDOW_MS)
     },
     async listen(listener) {
       async function connect(): Promise<void> {
@@ -99,7 +100,7 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
     async close() {
       closed = true
       clearInterval(heartbeat)
-      clearTimeout(timer)
+      await flush()
       const open = client
       client = null
       await open?.end()
