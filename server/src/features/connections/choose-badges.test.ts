@@ -1,0 +1,38 @@
+import { contract } from '@vitrine/core/contract'
+import { expect, test } from 'vitest'
+import { grantPremium } from '../../testing/factories.ts'
+import { useTestAccounts } from '../../testing/test-accounts.ts'
+
+const { app, sandbox, owner: newOwner, connect, visitor } = await useTestAccounts()
+const HIGHEST = 2 ** 31
+const DAY = 24 * 60 * 60_000
+
+test('with premium badges are chosen and shown, the highest too; later only those read from Discord', async () => {
+  const owner = await newOwner()
+  await connect(owner, 'discord', sandbox.discord.addPerson({ publicFlags: 64 }).id)
+  const choose = (flags: number) =>
+    owner.visitor.call(contract.connections.chooseBadges, { portfolioId: owner.id }, { flags })
+  const shown = async () =>
+    (await visitor().call(contract.portfolios.view, { username: owner.username })).output.discordBadges
+  const refused = await choose(HIGHEST)
+  expect([refused.status, refused.error.code]).toEqual([403, 'PREMIUM_FEATURE'])
+  expect(await shown()).toEqual(['bravery'])
+
+  await grantPremium(app, owner.actor.userId)
+  expect((await choose(HIGHEST + 1)).output.discord.chosenFlags).toBe(HIGHEST + 1)
+  expect(await shown()).toEqual(['staff', 'bravery', 'bot-commands'])
+
+  const start = app.clock.now
+  app.clock.now = new Date(start.getTime() + 31 * DAY)
+  expect(await shown()).toEqual(['bravery'])
+  expect((await choose(HIGHEST)).output.discord.chosenFlags).toBe(HIGHEST)
+  expect((await choose(HIGHEST + 1)).status).toBe(403)
+  app.clock.now = start
+})
+
+test.each([2 ** 16, 16, -1, 0.5, 2 ** 32, '1', null])('%j cannot be chosen', async (flags) => {
+  const owner = await newOwner()
+  await grantPremium(app, owner.actor.userId)
+  const answer = await owner.visitor.request('PUT', `/api/portfolios/${owner.id}/discord-badges`, { flags })
+  expect(answer.status).toBe(422)
+})
