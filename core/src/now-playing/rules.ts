@@ -7,6 +7,16 @@ export const SONG_FRESH_MS = 90_000
 /** Difference between the expected and the reported position from which the song counts as moved. */
 const SEEK_MS = 3000
 
+/** Fields that do not change while a song plays. */
+const SONG_FIELDS = [
+  'track',
+  'artist',
+  'album',
+  'artUrl',
+  'href',
+  'durationMs',
+] as const satisfies readonly (keyof Song)[]
+
 /** A song is shown for 90 seconds after Spotify last reported it, because Spotify is only asked while somebody looks. */
 export function freshSong(song: Song | null, checkedAt: Date | null, now: Date): Song | null {
   return song && checkedAt && now.getTime() - checkedAt.getTime() < SONG_FRESH_MS ? song : null
@@ -21,10 +31,9 @@ export function progressAt({ progressMs, durationMs, readAt }: Song, now: number
 /** A report changes the card if another song plays, or the position differs by three seconds from the expected one. */
 export function isSameSong(shown: Song | null, reported: Song | null): boolean {
   if (!shown || !reported) return shown === reported
-  const { progressMs: _progress, readAt: _readAt, ...one } = shown
-  const { progressMs, readAt: reportedAt, ...other } = reported
-  if (JSON.stringify(one) !== JSON.stringify(other)) return false
-  const expected = progressAt(shown, reportedAt)
+  if (!SONG_FIELDS.every((field) => shown[field] === reported[field])) return false
+  const { progressMs, readAt } = reported
+  const expected = progressAt(shown, readAt)
   if (expected === null || progressMs === null) return expected === progressMs
   return Math.abs(expected - progressMs) < SEEK_MS
 }

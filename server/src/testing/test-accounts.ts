@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { contract } from '@vitrine/core/contract'
 import { type Sandbox, startSandbox } from '@vitrine/sandbox'
 import { eq } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { portfolios } from '../db/tables/portfolios.ts'
 import type { ServerEvent } from '../events.ts'
 import { createPerson, createPublishedPortfolio, signInVisitor } from './factories.ts'
 import { serveTestApp, type TestApp, useTestApp, type Visitor } from './test-app.ts'
+import { freePort } from './test-shop.ts'
 
 type Provider = 'discord' | 'spotify'
 
@@ -98,12 +98,4 @@ export async function useTestAccounts(environment: Record<string, string> = {}):
       return { portfolio, connections: rows, presence, song }
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }

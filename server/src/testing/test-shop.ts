@@ -90,7 +90,7 @@ export async function useTestShop(environment: Record<string, string> = {}): Pro
 }
 
 /** Returns a port that nothing listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.once('error', fail)

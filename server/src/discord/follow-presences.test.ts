@@ -1,0 +1,97 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { selectLease } from '../lease/queries.ts'
+import { useTestAccounts } from '../testing/test-accounts.ts'
+import { startDiscord } from './start-discord.ts'
+
+const { app, events, sandbox, owner: newOwner, connect, stored } = await useTestAccounts()
+const { discord } = sandbox
+let running = startDiscord(app.deps)
+afterAll(() => running.stop())
+const connected = () => vi.waitFor(() => expect(discord.gateway.connections()).toBe(1), 15_000)
+
+async function connectedPerson(values: Parameters<typeof discord.addPerson>[0] = {}) {
+  await connected()
+  const owner = await newOwner()
+  const { id: personId } = discord.addPerson(values)
+  await connect(owner, 'discord', personId)
+  const presence = async () => (await stored(owner.id)).presence
+  return { ...owner, personId, presence }
+}
+
+/** Waits until a page's stored status is this one; null for an offline person. */
+async function expectStatus(
+  person: Awaited<ReturnType<typeof connectedPerson>>,
+  status: string | null,
+  timeout = 1500,
+) {
+  await vi.waitFor(
+    async () => {
+      const row = await person.presence()
+      expect([row?.presence?.status ?? null, row?.sharesServer]).toEqual([status, true])
+    },
+    { timeout, interval: 30 },
+  )
+}
+
+test('a new account is looked up at once, and its changes are stored within a second', async () => {
+  const person = await connectedPerson({ status: 'idle', activities: [{ type: 0, name: 'Chess' }] })
+  await expectStatus(person, 'idle', 3000)
+  events.length = 0
+  discord.setPresence(person.personId, { status: 'dnd' })
+  const begun = Date.now()
+  await vi.waitFor(() =>
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'discordPresenceChanged',
+        portfolioId: person.id,
+        live: expect.objectContaining({ presence: expect.objectContaining({ status: 'dnd' }) }),
+      }),
+    ),
+  )
+  expect(Date.now() - begun).toBeLessThan(1000)
+  discord.setPresence(person.personId, { status: 'offline', activities: [] })
+  await expectStatus(person, null)
+}, 30_000)
+
+test('an account outside the bot’s servers is noticed, and its later joining too', async () => {
+  const person = await connectedPerson({ inServer: false, status: 'online' })
+  await vi.waitFor(async () => expect((await person.presence())?.sharesServer).toBe(false), 3000)
+  expect((await person.presence())?.presence).toBeNull()
+  discord.setMember(person.personId, true)
+  await expectStatus(person, 'online', 5000)
+}, 30_000)
+
+test.each(['reconnect', 'close', 'invalidate'] as const)(
+  'after a %s no change is missed',
+  async (how) => {
+    const person = await connectedPerson()
+    await expectStatus(person, null, 3000)
+    if (how === 'reconnect') discord.gateway.reconnect()
+    if (how === 'close') discord.gateway.close(4000)
+    if (how === 'invalidate') discord.gateway.invalidate(false)
+    discord.setPresence(person.personId, { status: 'online' })
+    await expectStatus(person, 'online', 20_000)
+    await connected()
+  },
+  40_000,
+)
+
+test.each([4013, 4014, 4004])(
+  'a refusal with close code %i is reported, and tried again later',
+  async (code) => {
+    await connected()
+    await running.stop()
+    discord.gateway.refuse = code
+    running = startDiscord(app.deps)
+    const lease = () => selectLease(app.deps.database.db, 'discord gateway')
+    await vi.waitFor(async () => expect((await lease())?.problem).toMatch(/^Discord (does|closed)/), 15_000)
+    expect(discord.gateway.connections()).toBe(0)
+    discord.gateway.refuse = null
+    await running.stop()
+    expect(await lease()).toBeNull()
+    running = startDiscord(app.deps)
+    await connected()
+    await vi.waitFor(async () => expect((await lease())?.problem).toBeNull())
+  },
+  60_000,
+)

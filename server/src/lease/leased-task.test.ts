@@ -1,0 +1,108 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { createEventBus } from '../events.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { runLeasedTask } from './leased-task.ts'
+import { selectLease, takeLease } from './queries.ts'
+
+const app = await useTestApp()
+const { db } = app.deps.database
+let names = 0
+
+/** Starts a task in a process of its own. */
+function startProcess(name: string, { deps = app.deps, fails = 0 }: { deps?: Deps; fails?: number } = {}) {
+  const state = { runs: false, begun: 0, fail: (_reason: string) => {} }
+  const task = runLeasedTask(
+    { ...deps },
+    {
+      name,
+      retryMs: 10,
+      async begin(onFailed) {
+        state.begun += 1
+        if (state.begun <= fails) throw new Error('not today')
+        state.runs = true
+        state.fail = onFailed
+        return async () => {
+          state.runs = false
+        }
+      },
+    },
+  )
+  onTestFinished(() => task.stop())
+  return { state, task }
+}
+
+function newName(): string {
+  names += 1
+  return `task ${names}`
+}
+
+const later = (milliseconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + milliseconds)
+}
+/** Lets the processes look for free leases. */
+const wake = (name: string) => app.deps.events.publish({ type: 'leaseReleased', name })
+
+test('one of two processes does the task, and the other one at once after it was stopped', async () => {
+  const name = newName()
+  const one = startProcess(name)
+  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  const two = startProcess(name)
+  wake(name)
+  await new Promise((done) => setTimeout(done, 100))
+  expect(two.state.begun).toBe(0)
+  await one.task.stop()
+  expect(one.state.runs).toBe(false)
+  await vi.waitFor(() => expect(two.state.runs).toBe(true))
+})
+
+test('a lease whose holder died is taken after 15 seconds, and not before', async () => {
+  const name = newName()
+  const expiresAt = new Date(app.clock.now.getTime() + 15_000)
+  expect(await takeLease(db, { name, holder: 'dead', expiresAt }, app.clock.now)).toBe(true)
+  const one = startProcess(name)
+  later(14_999)
+  wake(name)
+  await new Promise((done) => setTimeout(done, 100))
+  expect(one.state.begun).toBe(0)
+  later(1)
+  wake(name)
+  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+})
+
+test('a task that fails is begun again, and its reason is stored meanwhile', async () => {
+  const name = newName()
+  const one = startProcess(name, { fails: 1 })
+  await vi.waitFor(async () => expect((await selectLease(db, name))?.problem).toBe('not today'))
+  await new Promise((done) => setTimeout(done, 20))
+  wake(name)
+  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  await vi.waitFor(async () => expect((await selectLease(db, name))?.problem).toBeNull())
+  one.state.fail('thrown out')
+  await vi.waitFor(async () => expect((await selectLease(db, name))?.problem).toBe('thrown out'))
+  expect(one.state.runs).toBe(false)
+})
+
+test('a holder that cannot renew its lease ends the task before another one may begin', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const name = newName()
+  const database = { ...app.deps.database }
+  const deps = { ...app.deps, database, events: createEventBus(app.deps.log) }
+  const one = startProcess(name, { deps })
+  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  const { insert } = db
+  db.insert = () => {
+    throw new Error('no database')
+  }
+  onTestFinished(() => {
+    db.insert = insert
+  })
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(one.state.runs).toBe(true)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(one.state.runs).toBe(false)
+  db.insert = insert
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+})

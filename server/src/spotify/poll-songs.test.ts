@@ -1,0 +1,218 @@
+import { POLL_INTERVAL_MS, SONG_FRESH_MS } from '@vitrine/core/now-playing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { disconnectAccount } from '../features/connections/disconnect-account.ts'
+import { setVisibility } from '../features/connections/set-visibility.ts'
+import { type TestOwner, useTestAccounts } from '../testing/test-accounts.ts'
+import { pollSongs } from './poll-songs.ts'
+
+const { app, events, sandbox, owner: newOwner, connect, stored } = await useTestAccounts()
+const { spotify } = sandbox
+let listeners = 0
+
+/** Connects a new listener who plays Slow Tides. */
+async function listener(): Promise<TestOwner & { personId: string }> {
+  const owner = await newOwner()
+  listeners += 1
+  const personId = `listener-${listeners}`
+  spotify.addPerson({ id: personId })
+  spotify.play(personId, 'slowtides', 10_000)
+  await connect(owner, 'spotify', personId)
+  events.length = 0
+  return { ...owner, personId }
+}
+
+function later(milliseconds: number): void {
+  app.clock.now = new Date(app.clock.now.getTime() + milliseconds)
+}
+
+const poll = (...owners: { id: string }[]) =>
+  pollSongs(
+    app.deps,
+    owners.map(({ id }) => id),
+  )
+const asked = (personId: string) => spotify.requests.filter((request) => request.personId === personId).length
+const songs = () => events.flatMap((event) => (event.type === 'songChanged' ? [event.live.song?.track ?? null] : []))
+
+beforeEach(() => {
+  spotify.limit(null)
+  spotify.failing = false
+  spotify.rotatesRefreshTokens = false
+  later(24 * 60 * 60_000)
+})
+
+describe('requests to Spotify', () => {
+  test('at most one in 30 seconds an owner, whatever number of followers and processes', async () => {
+    const owner = await listener()
+    const processes = [app.deps, { ...app.deps }]
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) => pollSongs(processes[index % 2] ?? app.deps, [owner.id])),
+    )
+    expect(asked(owner.personId)).toBe(1)
+    later(POLL_INTERVAL_MS - 1)
+    await poll(owner)
+    expect(asked(owner.personId)).toBe(1)
+    later(1)
+    await Promise.all(processes.map((deps) => pollSongs(deps, [owner.id])))
+    expect(asked(owner.personId)).toBe(2)
+  })
+
+  test('none for a hidden card, for a page without an account, and soon after reconnecting', async () => {
+    const owner = await listener()
+    await poll(owner, await newOwner())
+    await disconnectAccount(app.ctx({ actor: owner.actor }), { portfolioId: owner.id, provider: 'spotify' })
+    await connect(owner, 'spotify', owner.personId)
+    await poll(owner)
+    expect(asked(owner.personId)).toBe(1)
+    later(POLL_INTERVAL_MS)
+    await setVisibility(app.ctx({ actor: owner.actor }), { portfolioId: owner.id, provider: 'spotify', visible: false })
+    await poll(owner)
+    expect(asked(owner.personId)).toBe(1)
+  })
+
+  test('none of the deployment for the time that Spotify names', async () => {
+    const [one, other] = [await listener(), await listener()]
+    spotify.limit(100)
+    await poll(one)
+    expect(asked('')).toBe(0)
+    const requests = spotify.requests.length
+    spotify.limit(null)
+    later(POLL_INTERVAL_MS)
+    await poll(one, other)
+    expect(spotify.requests).toHaveLength(requests)
+    later(100_000)
+    await poll(one, other)
+    expect(spotify.requests).toHaveLength(requests + 2)
+  })
+})
+
+describe('the song of a page', () => {
+  test('is stored with its art on this site, and published with its content', async () => {
+    const owner = await listener()
+    await poll(owner)
+    const { song } = await stored(owner.id)
+    expect(song?.song).toMatchObject({
+      track: 'Slow Tides',
+      artist: 'Ada Lune',
+      album: 'Harbour',
+      artUrl: expect.stringMatching(/^\/portfolio-assets\/remote\/[0-9a-f]{64}\.webp$/),
+      href: 'https://open.spotify.com/track/slowtides',
+      durationMs: 214_000,
+      readAt: app.clock.now.getTime(),
+    })
+    expect(events).toEqual([
+      { type: 'songChanged', portfolioId: owner.id, live: { version: song?.version, song: song?.song } },
+    ])
+  })
+
+  test('changes with a title, a jump and its end, and not while it plays on', async () => {
+    const owner = await listener()
+    await poll(owner)
+    // The sandbox's clock is the real one.
+    spotify.play(owner.personId, 'slowtides', 10_000 + POLL_INTERVAL_MS)
+    later(POLL_INTERVAL_MS)
+    await poll(owner)
+    expect(songs()).toEqual(['Slow Tides'])
+    spotify.play(owner.personId, 'slowtides', 0)
+    later(POLL_INTERVAL_MS)
+    await poll(owner)
+    spotify.play(owner.personId, 'letters', 0)
+    later(POLL_INTERVAL_MS)
+    await poll(owner)
+    expect((await stored(owner.id)).song?.song).toMatchObject({ artist: 'Halden Radio', album: 'Letters after dark' })
+    spotify.pause(owner.personId)
+    later(POLL_INTERVAL_MS)
+    await poll(owner)
+    spotify.stop(owner.personId)
+    later(POLL_INTERVAL_MS)
+    await poll(owner)
+    expect(songs()).toEqual(['Slow Tides', 'Slow Tides', 'How to draw an ampersand', null])
+  })
+
+  test('that nobody looked at for a while is published again', async () => {
+    const owner = await listener()
+    await poll(owner)
+    spotify.play(owner.personId, 'slowtides', 10_000 + SONG_FRESH_MS)
+    later(SONG_FRESH_MS)
+    await poll(owner)
+    expect(songs()).toEqual(['Slow Tides', 'Slow Tides'])
+  })
+
+  test('may be a local file, without art and address', async () => {
+    const owner = await listener()
+    spotify.play(owner.personId, 'demo')
+    await poll(owner)
+    expect((await stored(owner.id)).song?.song).toMatchObject({
+      track: 'demo_final_2.wav',
+      artist: null,
+      album: null,
+      artUrl: null,
+      href: null,
+    })
+  })
+
+  test('is removed when Spotify fails for so long that it says nothing any more', async () => {
+    const owner = await listener()
+    await poll(owner)
+    spotify.failing = true
+    later(POLL_INTERVAL_MS)
+    await poll(owner)
+    expect(songs()).toEqual(['Slow Tides'])
+    later(SONG_FRESH_MS)
+    await poll(owner)
+    expect(songs()).toEqual(['Slow Tides', null])
+  })
+})
+
+describe('tokens', () => {
+  test.each([false, true])('an expired one is refreshed, with a new refresh token: %s', async (rotates) => {
+    const owner = await listener()
+    const [before] = (await stored(owner.id)).connections
+    spotify.rotatesRefreshTokens = rotates
+    for (let times = 1; times <= 2; times += 1) {
+      later(2 * 60 * 60_000)
+      await poll(owner)
+      expect(asked(owner.personId)).toBe(times)
+    }
+    const [after] = (await stored(owner.id)).connections
+    expect(after?.accessToken).not.toBe(before?.accessToken)
+    expect(JSON.stringify(after)).not.toContain(owner.personId)
+  })
+
+  test('one that Spotify rejects is refreshed, and the question repeated once', async () => {
+    const owner = await listener()
+    spotify.expireTokens(owner.personId)
+    await poll(owner)
+    expect(songs()).toEqual(['Slow Tides'])
+    expect(spotify.requests.slice(-2).map(({ status }) => status)).toEqual([401, 200])
+  })
+
+  test('a revoked authorization disconnects the account, and its owner is asked to connect again', async () => {
+    const owner = await listener()
+    await poll(owner)
+    spotify.revoke(owner.personId)
+    later(POLL_INTERVAL_MS)
+    await poll(owner)
+    const { portfolio, connections, song } = await stored(owner.id)
+    expect(portfolio?.spotifyDisplayName).toBeNull()
+    expect(connections).toMatchObject([{ accessToken: null, refreshToken: null, problem: 'ended' }])
+    expect(song?.song).toBeNull()
+    expect(events).toContainEqual(expect.objectContaining({ type: 'connectionsChanged', portfolioId: owner.id }))
+    await connect(owner, 'spotify', owner.personId)
+    expect((await stored(owner.id)).connections).toMatchObject([{ problem: null }])
+  })
+
+  test('an account that the app may not read is marked, and asked about again after ten minutes', async () => {
+    const owner = await listener()
+    spotify.forbid(owner.personId, true)
+    await poll(owner)
+    expect((await stored(owner.id)).connections).toMatchObject([{ problem: 'forbidden' }])
+    later(9 * 60_000)
+    await poll(owner)
+    expect(asked(owner.personId)).toBe(1)
+    spotify.forbid(owner.personId, false)
+    later(60_000)
+    await poll(owner)
+    expect((await stored(owner.id)).connections).toMatchObject([{ problem: null }])
+    expect(songs()).toEqual(['Slow Tides'])
+  })
+})
