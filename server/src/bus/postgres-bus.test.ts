@@ -84,12 +84,43 @@ function runTests(): void {
 
   test('a message that cannot be parsed is reported as a new synced status', async () => {
     const { one, received, onStatus, close } = await openTwoProcesses()
-    for (const payload of ['{}', '[1]', 'null', '{"from":"x","events":[{"type":"unknown"}]}', 'not JSON']) {
+    const broken = '{"from":"x","events":[{"type":"statsChanged","portfolioId":5}]}'
+    for (const payload of ['{}', '[1]', 'null', broken, 'not JSON']) {
       await one.db.execute(sql`select pg_notify('vitrine_events', ${payload})`)
     }
     await one.bus?.publishWithCommit?.(one.db, [changed('fine')])
     await expect.poll(() => received.two).toEqual([changed('fine')])
     expect(onStatus.mock.calls.flat()).toEqual(Array(6).fill(true))
+    await close()
+  })
+
+  test('an event type of a newer version is ignored, and the others of its message arrive', async () => {
+    const { one, received, onStatus, close } = await openTwoProcesses()
+    const events = [changed('before'), { type: 'inventedLater', portfolioId: 'p' }, changed('after')]
+    await one.db.execute(sql`select pg_notify('vitrine_events', ${JSON.stringify({ from: 'x', events })})`)
+    await expect.poll(() => received.two).toEqual([changed('before'), changed('after')])
+    expect(onStatus.mock.calls).toEqual([[true]])
+    await close()
+  })
+
+  test('events with content are split into notifications that PostgreSQL accepts', async () => {
+    const { one, received, close } = await openTwoProcesses()
+    const text = '𝕬'.repeat(128)
+    const activity = { kind: 'playing' as const, name: text, details: text, startedAt: 1 }
+    const presence = { status: 'dnd' as const, customStatus: text, activities: [activity, activity] }
+    const events = Array.from({ length: 10 }, (_, version): ServerEvent => {
+      return { type: 'discordPresenceChanged', portfolioId: 'p', live: { version, presence } }
+    })
+    await one.db.transaction(async (tx) => one.bus?.publishWithCommit?.(tx, events))
+    await expect.poll(() => received.two).toEqual(events)
+    await close()
+  })
+
+  test('events that are collected when the bus closes are still sent', async () => {
+    const { one, received, close } = await openTwoProcesses()
+    one.bus?.publish({ type: 'leaseReleased', name: 'task' })
+    await one.bus?.close()
+    await expect.poll(() => received.two).toEqual([{ type: 'leaseReleased', name: 'task' }])
     await close()
   })
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createEventBus } from '../events.ts'
+import { createEventBus, type ServerEvent } from '../events.ts'
 import { createLog } from '../log.ts'
 import type { RenderedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
@@ -90,6 +90,26 @@ describe('a cached page expires', () => {
     expect(await read()).toBe('rendered 6')
     events.publish({ type: 'statsChanged', portfolioId: 'p-ada' })
     expect(await read()).toBe('rendered 7')
+  })
+
+  test.each<ServerEvent>([
+    { type: 'discordPresenceChanged', portfolioId: 'p-ada', live: { version: 1, presence: null } },
+    { type: 'songChanged', portfolioId: 'p-ada', live: { version: 1, song: null } },
+  ])('a second after it was read, if $type changed it', async (event) => {
+    const { clock, events, read } = createCountingCache()
+    await read()
+    events.publish(event)
+    clock.now += SECOND - 1
+    expect(await read()).toBe('rendered 1')
+    clock.now += 1
+    expect(await read()).toBe('rendered 2')
+  })
+
+  test('at once after connected accounts changed', async () => {
+    const { events, read } = createCountingCache()
+    await read()
+    events.publish({ type: 'connectionsChanged', portfolioId: 'p-ada', userId: 'u-ada', tab: null })
+    expect(await read()).toBe('rendered 2')
   })
 
   test('at the moment in `changesAt`, to the millisecond', async () => {
