@@ -3,7 +3,7 @@ import type { Provider } from '@vitrine/core/connections'
 import { connectionsRouter } from '#features/connections'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { SANDBOX_PATH } from '../razorpay/settings.ts'
+import { SANDBOX_PATH } from '../sandbox-path.ts'
 
 /** Answer of the person on the provider's screen. */
 const AGREEMENT: Record<Provider, string> = { discord: 'authorize', spotify: 'agree' }

@@ -137,18 +137,24 @@ export function createDiscordClient(settings: DiscordSettings): DiscordClient {
         id,
         username: cleanText(username).slice(0, NAME_MAX),
         discriminator: /^\d{4}$/.test(discriminator) ? discriminator : null,
-        avatarUrl: avatarUrl(id, avatar),
+        avatarUrl: avatar === null ? defaultAvatarUrl(id, discriminator) : avatarUrl(id, avatar),
         flags: knownFlags(flags),
       }
     },
   }
 }
 
-/** Returns the address of an avatar. A hash that starts with `a_` is animated; without one Discord shows one of six pictures. */
-function avatarUrl(id: string, hash: string | null): string {
-  const cdn = 'https://cdn.discordapp.com'
-  if (hash === null) return `${cdn}/embed/avatars/${(BigInt(id) >> 22n) % 6n}.png`
-  return `${cdn}/avatars/${id}/${hash}.${hash.startsWith('a_') ? 'gif' : 'png'}?size=128`
+const CDN = 'https://cdn.discordapp.com'
+
+/** Returns the address of the picture that Discord shows for an account without one. */
+function defaultAvatarUrl(id: string, discriminator: string): string {
+  const isOldName = /^\d{4}$/.test(discriminator)
+  return `${CDN}/embed/avatars/${isOldName ? Number(discriminator) % 5 : (BigInt(id) >> 22n) % 6n}.png`
+}
+
+/** Returns the address of an avatar. A hash that starts with `a_` is animated. */
+function avatarUrl(id: string, hash: string): string {
+  return `${CDN}/avatars/${id}/${hash}.${hash.startsWith('a_') ? 'gif' : 'png'}?size=128`
 }
 
 function withQuery(address: string, parameters: Record<string, string>): string {

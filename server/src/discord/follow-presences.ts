@@ -13,6 +13,8 @@ const STORE_MAX = 200
 const RETRY_MS = 1000
 /** Milliseconds after a server was joined or left until everyone is looked up: a start reports all servers in turn. */
 const SETTLE_MS = 500
+/** Milliseconds until a look-up that failed is repeated. */
+const LOOK_UP_RETRY_MS = 30_000
 /** Milliseconds between two look-ups of everyone: the gateway does not report who leaves a server. */
 const LOOK_UP_INTERVAL_MS = 60 * 60_000
 
@@ -80,9 +82,9 @@ export async function followPresences(
     const reported = new Set<string>()
     reportedSince.add(reported)
     try {
-      const found = await (await connecting).lookUp(ids)
+      const { found, complete } = await (await connecting).lookUp(ids)
       for (const id of ids) {
-        if (reported.has(id)) continue
+        if (reported.has(id) || (!complete && !found.has(id))) continue
         const presence = found.get(id)
         report(id, { presence: presence ? toPresence(presence) : null, sharesServer: found.has(id) })
       }
@@ -92,20 +94,15 @@ export async function followPresences(
   }
 
   async function lookUpEveryone(): Promise<void> {
-    const known = new Set<string>()
-    let after = ''
-    for (;;) {
+    const groups: string[][] = []
+    for (let after: string | undefined = ''; after !== undefined; after = groups.at(-1)?.at(-1)) {
       const ids = await listDiscordIds(createCtx(deps), { after, limit: LOOK_UP_MAX })
-      const last = ids.at(-1)
-      if (stopped || last === undefined) break
-      after = last
-      for (const id of ids) {
-        known.add(id)
-        connected.add(id)
-      }
-      await lookUp(ids)
+      if (ids.length === 0) break
+      groups.push(ids)
     }
-    for (const id of connected) if (!known.has(id)) connected.delete(id)
+    connected.clear()
+    for (const id of groups.flat()) connected.add(id)
+    for (const ids of groups) if (!stopped) await lookUp(ids)
   }
 
   async function lookUpPage(portfolioId: string): Promise<void> {
@@ -119,7 +116,10 @@ export async function followPresences(
   function enqueue(work: () => Promise<void>): void {
     lookingUp = lookingUp
       .then(() => (stopped ? undefined : work()))
-      .catch((error: unknown) => log.warn({ err: error }, 'presences could not be looked up'))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'presences could not be looked up')
+        if (!stopped) later(LOOK_UP_RETRY_MS, lookUpEveryoneSoon)
+      })
   }
 
   function lookUpEveryoneSoon(): void {

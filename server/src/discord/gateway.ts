@@ -8,14 +8,22 @@ export const LOOK_UP_MAX = 100
 /** Time limit of such a request, in milliseconds. */
 const LOOK_UP_TIMEOUT_MS = 20_000
 
+/** Time limit of a request to the API, in milliseconds. */
+const REST_TIMEOUT_MS = 10_000
+
 /** Connection of the bot to Discord's gateway. It reconnects and resumes by itself. */
 export interface DiscordGateway {
-  /**
-   * Reads the presences of at most {@link LOOK_UP_MAX} people. The result has everyone who shares a server with the bot;
-   * the presence of a person who is offline is null.
-   */
-  lookUp(ids: readonly string[]): Promise<Map<string, GatewayPresence | null>>
+  /** Reads the presences of at most {@link LOOK_UP_MAX} people. */
+  lookUp(ids: readonly string[]): Promise<LookUp>
   close(): Promise<void>
+}
+
+/** Answer to a look-up. */
+export interface LookUp {
+  /** Everyone who was found in a server of the bot; null for a person who is offline. */
+  found: Map<string, GatewayPresence | null>
+  /** False if a server could not be asked: people who were not found may be in it. */
+  complete: boolean
 }
 
 /** Receives what happens at Discord's gateway. */
@@ -44,7 +52,7 @@ export async function connectGateway(
   const { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options } = await import('discord.js')
   const client: DiscordBot = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildPresences],
-    rest: { api: apiUrl },
+    rest: { api: apiUrl, timeout: REST_TIMEOUT_MS, retries: 1 },
     // Presences go to the database. A large server would fill the library's caches.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -89,12 +97,17 @@ export async function connectGateway(
     async lookUp(ids) {
       const found = new Map<string, GatewayPresence | null>()
       const presences = new Map<string, GatewayPresence>()
+      // Without the bot in any server nobody shares one.
+      let complete = client.isReady()
       lookUps.add(presences)
       try {
         for (const guild of client.guilds.cache.values()) {
           const missing = ids.filter((id) => !found.has(id))
           if (missing.length === 0) break
-          if (!guild.available) continue
+          if (!guild.available) {
+            complete = false
+            continue
+          }
           const members = await guild.members.fetch({
             user: missing,
             withPresences: true,
@@ -105,7 +118,7 @@ export async function connectGateway(
       } finally {
         lookUps.delete(presences)
       }
-      return found
+      return { found, complete }
     },
     close: () => client.destroy(),
   }

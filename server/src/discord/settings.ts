@@ -1,4 +1,4 @@
-import { SANDBOX_PATH } from '../razorpay/settings.ts'
+import { SANDBOX_PATH } from '../sandbox-path.ts'
 
 /** Addresses and keys of Discord or of its stand-in in the sandbox. */
 export interface DiscordSettings {

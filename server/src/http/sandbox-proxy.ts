@@ -1,5 +1,5 @@
 import { proxy } from 'hono/proxy'
-import { SANDBOX_PATH } from '../razorpay/settings.ts'
+import { SANDBOX_PATH } from '../sandbox-path.ts'
 import { LOCAL_KEY_PARAMETER } from './local-access.ts'
 
 /** Forwards a browser's request to the sandbox, without its session and without the key of the local pages. */

@@ -41,6 +41,8 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
   const holder = deps.newId()
   /** Ends the task; null while this process does not do it. */
   let end: (() => Promise<void>) | null = null
+  let beginning = false
+  let held = false
   let retryAt = 0
   let stopped = false
   let working: Promise<void> = Promise.resolve()
@@ -50,22 +52,40 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
     if (stopped) return
     const now = deps.clock()
     const begun = performance.now()
-    const held = await takeLease(db, { name, holder, expiresAt: new Date(now.getTime() + TTL_MS) }, now)
-    if (!held) return endTask()
+    const taken = await takeLease(db, { name, holder, expiresAt: new Date(now.getTime() + TTL_MS) }, now)
+    held = taken
+    if (!taken) return endTask()
     clearTimeout(deadline)
     const left = TTL_MS - MARGIN_MS - (performance.now() - begun)
-    deadline = setTimeout(() => enqueue(endTask), left).unref()
-    if (!end && !stopped && performance.now() >= retryAt) await beginTask()
+    // Not after a renewal that hangs.
+    deadline = setTimeout(() => void lose().catch(report), left).unref()
+    if (!end && !beginning && !stopped && performance.now() >= retryAt) void beginTask()
   }
 
+  /** Begins the task. The lease is renewed meanwhile, because a service may answer slowly. */
   async function beginTask(): Promise<void> {
+    beginning = true
     try {
-      end = await begin((reason) => enqueue(() => fail(reason)))
-      await setLeaseProblem(db, { name, holder, problem: null })
+      const begun = await begin((reason) => void enqueue(() => fail(reason)))
+      await enqueue(() => adopt(begun))
     } catch (error) {
       log.error({ err: error, lease: name }, 'a task could not begin')
-      await fail(error instanceof Error ? error.message : String(error))
+      await enqueue(() => fail(error instanceof Error ? error.message : String(error)))
+    } finally {
+      beginning = false
     }
+  }
+
+  /** Takes over a task that has begun, unless the lease was lost meanwhile. */
+  async function adopt(begun: () => Promise<void>): Promise<void> {
+    if (stopped || !held) return begun()
+    end = begun
+    await setLeaseProblem(db, { name, holder, problem: null })
+  }
+
+  async function lose(): Promise<void> {
+    held = false
+    await endTask()
   }
 
   /** Ends the task, stores the reason and begins again later. The lease is kept: other processes would fail as well. */
@@ -83,10 +103,12 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
 
   /** Runs a step after those under way. */
   function enqueue(step: () => Promise<void>): Promise<void> {
-    working = working
-      .then(step)
-      .catch((error: unknown) => log.warn({ err: error, lease: name }, 'a lease could not be renewed'))
+    working = working.then(step).catch(report)
     return working
+  }
+
+  function report(error: unknown): void {
+    log.warn({ err: error, lease: name }, 'a lease could not be renewed')
   }
 
   const interval = setInterval(() => enqueue(heartbeat), HEARTBEAT_MS).unref()

@@ -1,4 +1,4 @@
-import { and, eq, lte, or } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { leases } from '../db/tables/leases.ts'
 
@@ -20,6 +20,17 @@ export async function takeLease(
     })
     .returning({ holder: leases.holder })
   return taken.length > 0
+}
+
+/** Lets a lease that any process may take end at this moment, or later if it already does. */
+export async function extendLease(db: Database, lease: Omit<LeaseRow, 'problem'>): Promise<void> {
+  await db
+    .insert(leases)
+    .values(lease)
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { expiresAt: sql`greatest(${leases.expiresAt}, excluded.expires_at)` },
+    })
 }
 
 /** Stores why the holder cannot do its task; null if it does it. */

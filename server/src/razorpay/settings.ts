@@ -1,3 +1,5 @@
+import { SANDBOX_PATH } from '../sandbox-path.ts'
+
 /** Addresses and keys of Razorpay or of its stand-in in the sandbox. */
 export interface RazorpaySettings {
   keyId: string
@@ -18,9 +20,6 @@ export interface RazorpaySettings {
 
 const PROVIDER_SCRIPTS = ['https://checkout.razorpay.com', 'https://cdn.razorpay.com']
 const PROVIDER_HOSTS = ['https://*.razorpay.com']
-
-/** Path on this site at which the sandbox's pages are served. */
-export const SANDBOX_PATH = '/sandbox'
 
 /** Returns the settings for these keys, at the provider or the sandbox. The sandbox serves each host below a path of its name. */
 export function razorpaySettings(

@@ -21,8 +21,8 @@ import { startSongPolls } from './song-polls.ts'
 /** Maximum size of a message from a browser, in bytes. */
 const MESSAGE_MAX_BYTES = 4096
 
-/** Opens Socket.IO on an HTTP server. Returns a function that closes its sockets. */
-export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => void {
+/** Opens Socket.IO on an HTTP server. Returns a function that closes its sockets and waits for the polls under way. */
+export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => Promise<void> {
   const { config, log, limiter } = deps
   const limits = createConnectionLimits({
     sockets: config.socketsPerSource,
@@ -153,15 +153,16 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => v
   const stopPublishing = startPublishing(deps, io)
   const songs = startSongPolls(deps, io)
 
-  return () => {
+  return async () => {
+    const polled = songs.stop()
     stopPublishing()
-    songs.stop()
     sessions.stop()
     chats.stop()
     malformed.stop()
     io.local.disconnectSockets(true)
     io.of('/').adapter.close()
     io.engine.close()
+    await polled
   }
 }
 

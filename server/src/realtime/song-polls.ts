@@ -9,31 +9,38 @@ const INTERVAL_MS = 5000
 export interface SongPolls {
   /** Polls a page that somebody has begun to follow, if its poll is due. */
   poll(portfolioId: string): void
-  stop(): void
+  /** Waits for the polls under way, whose answers may contain new tokens. */
+  stop(): Promise<void>
 }
 
 /** Polls the songs of the pages that somebody follows in this process. Pages that nobody looks at cost no request. */
 export function startSongPolls(deps: Deps, io: LiveServer): SongPolls {
-  if (!deps.spotify) return { poll() {}, stop() {} }
-  let running = false
+  if (!deps.spotify) return { poll() {}, stop: async () => {} }
+  const running = new Set<Promise<void>>()
+  let pollingAll = false
 
-  function report(error: unknown): void {
-    deps.log.error({ err: error }, 'songs could not be polled')
+  async function poll(portfolioIds: readonly string[]): Promise<void> {
+    const polling = pollSongs(deps, portfolioIds).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'songs could not be polled'),
+    )
+    running.add(polling)
+    await polling
+    running.delete(polling)
   }
 
   async function pollAll(): Promise<void> {
-    if (running) return
-    running = true
-    try {
-      await pollSongs(deps, followedPages(io))
-    } finally {
-      running = false
-    }
+    if (pollingAll) return
+    pollingAll = true
+    await poll(followedPages(io))
+    pollingAll = false
   }
 
-  const interval = setInterval(() => void pollAll().catch(report), INTERVAL_MS).unref()
+  const interval = setInterval(() => void pollAll(), INTERVAL_MS).unref()
   return {
-    poll: (portfolioId) => void pollSongs(deps, [portfolioId]).catch(report),
-    stop: () => clearInterval(interval),
+    poll: (portfolioId) => void poll([portfolioId]),
+    async stop() {
+      clearInterval(interval)
+      await Promise.all(running)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { POLL_INTERVAL_MS, SONG_FRESH_MS } from '@vitrine/core/now-playing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { disconnectAccount } from '../features/connections/disconnect-account.ts'
@@ -5,7 +6,7 @@ import { setVisibility } from '../features/connections/set-visibility.ts'
 import { type TestOwner, useTestAccounts } from '../testing/test-accounts.ts'
 import { pollSongs } from './poll-songs.ts'
 
-const { app, events, sandbox, owner: newOwner, connect, stored } = await useTestAccounts()
+const { app, events, sandbox, owner: newOwner, connect, stored, visitor } = await useTestAccounts()
 const { spotify } = sandbox
 let listeners = 0
 
@@ -160,6 +161,29 @@ describe('the song of a page', () => {
     later(SONG_FRESH_MS)
     await poll(owner)
     expect(songs()).toEqual(['Slow Tides', null])
+  })
+
+  test('that has ended long ago is not shown again by an answer that nothing plays', async () => {
+    const owner = await listener()
+    await poll(owner)
+    spotify.stop(owner.personId)
+    later(SONG_FRESH_MS)
+    await poll(owner)
+    const { nowPlaying } = (await visitor().call(contract.portfolios.view, { username: owner.username })).output
+    expect(nowPlaying?.song).toBeNull()
+  })
+
+  test('is removed during a long pause, and the longest pause counts', async () => {
+    const owner = await listener()
+    await poll(owner)
+    spotify.limit(3600)
+    later(POLL_INTERVAL_MS)
+    await poll(owner)
+    spotify.limit(null)
+    later(SONG_FRESH_MS)
+    await poll(owner)
+    expect(songs()).toEqual(['Slow Tides', null])
+    expect(asked(owner.personId)).toBe(2)
   })
 })
 

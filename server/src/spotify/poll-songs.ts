@@ -1,6 +1,14 @@
 import pLimit from 'p-limit'
 import { findAccessToken, recordProblem } from '#features/connections'
-import { claimPolls, delayPoll, forgetStaleSong, pausePolls, recordSong } from '#features/now-playing'
+import {
+  claimPoll,
+  delayPoll,
+  forgetStaleSong,
+  listDuePolls,
+  listStaleSongs,
+  pausePolls,
+  recordSong,
+} from '#features/now-playing'
 import { storeRemotePicture } from '#features/pictures'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -17,19 +25,19 @@ export async function pollSongs(deps: Deps, portfolioIds: readonly string[]): Pr
   const { spotify } = deps
   if (!spotify || portfolioIds.length === 0 || deps.disk.refusesWrites) return
   const limit = pLimit(CONCURRENCY)
-  const claimed = await claimPolls(createCtx(deps), portfolioIds)
-  await Promise.all(claimed.map((portfolioId) => limit(() => pollSong(createCtx(deps), spotify, portfolioId))))
+  const due = await listDuePolls(createCtx(deps), portfolioIds)
+  await Promise.all(due.map((portfolioId) => limit(() => pollSong(createCtx(deps), spotify, portfolioId))))
+  // Also during a pause an open page does not show a song forever.
+  for (const id of await listStaleSongs(createCtx(deps), portfolioIds)) await forgetStaleSong(createCtx(deps), id)
 }
 
 async function pollSong(ctx: Ctx, spotify: SpotifyClient, portfolioId: string): Promise<void> {
   try {
+    if (!(await claimPoll(ctx, portfolioId))) return
     const answer = await askPlayer(ctx, spotify, portfolioId)
     if (answer) await applyAnswer(ctx, portfolioId, answer)
   } catch (error) {
     ctx.deps.log.warn({ err: error, portfolioId }, 'Spotify could not be asked what plays')
-    await forgetStaleSong(ctx, portfolioId).catch((err: unknown) =>
-      ctx.deps.log.error({ err }, 'a song could not be removed'),
-    )
   }
 }
 
@@ -54,10 +62,10 @@ async function applyAnswer(ctx: Ctx, portfolioId: string, answer: PlayerAnswer):
       await recordSong(ctx, portfolioId, null)
       return recordProblem(ctx, { portfolioId, provider: 'spotify', problem: 'forbidden' })
     case 'limited':
-      await pausePolls(ctx, answer.retryAfterMs)
-      return forgetStaleSong(ctx, portfolioId)
+      return pausePolls(ctx, answer.retryAfterMs)
     case 'unauthorized':
-      return forgetStaleSong(ctx, portfolioId)
+      // The next poll asks again.
+      return
   }
 }
 

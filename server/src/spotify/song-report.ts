@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 /** Most code points of a title or a name. It bounds the bytes of an event. */
 const TEXT_MAX = 200
+/** Most characters of an address. */
+const HREF_MAX = 300
 /** Width of the picture that is chosen, in pixels. */
 const ART_WIDTH = 300
 
@@ -75,7 +77,7 @@ function artOf(images: readonly z.infer<typeof Image>[]): string | null {
 function hrefOf(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null
   const { origin, href } = new URL(address)
-  return origin === 'https://open.spotify.com' ? href : null
+  return origin === 'https://open.spotify.com' && href.length <= HREF_MAX ? href : null
 }
 
 function positionOf(milliseconds: number | null | undefined): number | null {

@@ -1,11 +1,17 @@
 import type { Provider } from '@vitrine/core/connections'
 import { resetPresence } from '#features/discord-presence'
 import { clearSong } from '#features/now-playing'
-import { findPortfolio, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from '#features/portfolios'
+import {
+  findPortfolio,
+  NO_DISCORD_ACCOUNT,
+  requireLockedPortfolio,
+  updateConnectedAccounts,
+} from '#features/portfolios'
 import type { AccountTokens } from '../../account-tokens.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { DiscordRefusal } from '../../discord/client.ts'
 import { SpotifyRefusal } from '../../spotify/client.ts'
+import { recordProblem } from './connection-problem.ts'
 import { bindingOf } from './providers.ts'
 import { type ConnectionRow, endConnection, replaceTokens, selectConnection } from './queries.ts'
 
@@ -14,8 +20,9 @@ const REFRESH_BEFORE_MS = 60_000
 
 /**
  * Returns the access token of a connected account, refreshed if it is about to expire, or if it is the `rejected` one.
- * Null without an account. If the provider has ended the connection, or the token cannot be decrypted any more, the
- * account is disconnected and its owner asked to connect again. Throws what the provider's client throws.
+ * Null without an account. If the provider has ended the connection, the account is disconnected and its owner asked to
+ * connect again. A token that cannot be decrypted is kept: another process may know its secret. Throws the errors of the
+ * provider's client.
  *
  * Two refreshes at once would invalidate each other's tokens. The callers prevent them: one process polls a page, and
  * one runs the job.
@@ -30,7 +37,11 @@ export async function findAccessToken(
   const { cipher } = ctx.deps
   const access = cipher.decrypt(row.accessToken, bindingOf(row, 'access'))
   const refresh = cipher.decrypt(row.refreshToken, bindingOf(row, 'refresh'))
-  if (refresh === null) return end(ctx, row)
+  if (refresh === null) {
+    ctx.deps.log.error({ portfolioId, provider }, 'a token cannot be decrypted; SESSION_SECRET_OLD may be missing')
+    await recordProblem(ctx, { portfolioId, provider, problem: 'ended' })
+    return null
+  }
   const isFresh = row.expiresAt.getTime() - ctx.now().getTime() > before
   if (access !== null && access !== rejected && isFresh && cipher.isCurrent(row.refreshToken)) return access
   const tokens = await refreshTokens(ctx, provider, refresh)
@@ -62,7 +73,9 @@ async function end(ctx: Ctx, row: ConnectionRow): Promise<null> {
   const { portfolioId, provider } = row
   await withTransaction(ctx, async (tx) => {
     const portfolio = await findPortfolio(tx, portfolioId)
-    if (!portfolio || !(await endConnection(tx.db, row))) return
+    if (!portfolio) return
+    await requireLockedPortfolio(tx, portfolioId, portfolio.userId)
+    if (!(await endConnection(tx.db, row))) return
     const isDiscord = provider === 'discord'
     await updateConnectedAccounts(tx, portfolioId, isDiscord ? NO_DISCORD_ACCOUNT : { spotifyDisplayName: null })
     await (isDiscord ? resetPresence(tx, portfolioId) : clearSong(tx, portfolioId))

@@ -3,10 +3,14 @@ import { findPortfolio } from '#features/portfolios'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { setProblem } from './queries.ts'
 
-/** Stores that a provider does not let this site read an account, or does again, and informs the owner. */
+/** Stores that an account cannot be read any more, or can be again, and informs the owner's tabs. */
 export async function recordProblem(
   ctx: Ctx,
-  { portfolioId, provider, problem }: { portfolioId: string; provider: Provider; problem: 'forbidden' | null },
+  {
+    portfolioId,
+    provider,
+    problem,
+  }: { portfolioId: string; provider: Provider; problem: 'ended' | 'forbidden' | null },
 ): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const portfolio = await findPortfolio(tx, portfolioId)

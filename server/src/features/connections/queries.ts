@@ -118,15 +118,17 @@ export async function setProblem(
   return changed.length > 0
 }
 
-/** Selects connections whose access token expires before a moment, the earliest first. */
+/** Selects connections whose access token expires between two moments, the earliest first. */
 export function selectExpiring(
   db: Database,
-  { provider, before, limit }: { provider: Provider; before: Date; limit: number },
+  { provider, after, before, limit }: { provider: Provider; after: Date; before: Date; limit: number },
 ): Promise<ConnectionRow[]> {
   return db
     .select()
     .from(connections)
-    .where(and(eq(connections.provider, provider), lte(connections.expiresAt, before)))
+    .where(
+      and(eq(connections.provider, provider), gt(connections.expiresAt, after), lte(connections.expiresAt, before)),
+    )
     .orderBy(asc(connections.expiresAt))
     .limit(limit)
 }

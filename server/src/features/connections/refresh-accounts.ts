@@ -1,13 +1,13 @@
 import { storeRemotePicture } from '#features/pictures'
-import { findPortfolio, updateConnectedAccounts } from '#features/portfolios'
+import { findPortfolio, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { findAccessToken } from './access-token.ts'
 import { deleteExpiredAttempts, selectExpiring } from './queries.ts'
 
 /** Milliseconds before its expiry from which a Discord token is refreshed. It lives for a week. */
 const REFRESH_BEFORE_MS = 3.5 * 24 * 60 * 60_000
-/** Most accounts that one run refreshes. */
-const STEP = 200
+/** Accounts that one statement reads. */
+const STEP = 100
 
 /**
  * Refreshes the tokens of Discord accounts before they expire, and with them names, pictures and badges. Deletes
@@ -18,13 +18,21 @@ export async function refreshAccounts(ctx: Ctx, signal?: AbortSignal): Promise<v
   await deleteExpiredAttempts(ctx.db, now)
   if (!ctx.deps.discord) return
   const before = new Date(now.getTime() + REFRESH_BEFORE_MS)
-  for (const { portfolioId } of await selectExpiring(ctx.db, { provider: 'discord', before, limit: STEP })) {
-    if (signal?.aborted) return
-    try {
-      await refreshProfile(ctx, portfolioId)
-    } catch (error) {
-      ctx.deps.log.warn({ err: error, portfolioId }, 'a Discord account could not be refreshed')
+  let after = new Date(0)
+  for (;;) {
+    const rows = await selectExpiring(ctx.db, { provider: 'discord', after, before, limit: STEP })
+    for (const { portfolioId } of rows) {
+      if (signal?.aborted) return
+      try {
+        await refreshProfile(ctx, portfolioId)
+      } catch (error) {
+        ctx.deps.log.warn({ err: error, portfolioId }, 'a Discord account could not be refreshed')
+      }
     }
+    // An account that fails does not keep the run from the others.
+    const last = rows.at(-1)?.expiresAt
+    if (!last || rows.length < STEP) return
+    after = last
   }
 }
 
@@ -35,8 +43,11 @@ async function refreshProfile(ctx: Ctx, portfolioId: string): Promise<void> {
   const { id, username, discriminator, avatarUrl, flags } = profile
   const picture = await storeRemotePicture(ctx, { source: 'discord', url: avatarUrl })
   await withTransaction(ctx, async (tx) => {
-    const stored = await findPortfolio(tx, portfolioId)
-    if (stored?.discordId !== id) return
+    const found = await findPortfolio(tx, portfolioId)
+    if (!found) return
+    const stored = await requireLockedPortfolio(tx, portfolioId, found.userId)
+    // It may have been disconnected or replaced meanwhile.
+    if (stored.discordId !== id) return
     const account = {
       discordUsername: username,
       discordDiscriminator: discriminator,

@@ -1,32 +1,48 @@
-import { POLL_INTERVAL_MS } from '@vitrine/core/now-playing'
+import { POLL_INTERVAL_MS, SONG_FRESH_MS } from '@vitrine/core/now-playing'
 import type { Ctx } from '../../context.ts'
-import { takeLease } from '../../lease/queries.ts'
-import { claimDuePolls, resetSong, setNextPoll } from './queries.ts'
+import { extendLease } from '../../lease/queries.ts'
+import { moveDuePoll, resetSong, selectDuePolls, selectStaleSongs, setNextPoll } from './queries.ts'
 
 export { forgetStaleSong, recordSong } from './record-song.ts'
 
 /** Name of the lease that exists while no process may ask Spotify. */
 const PAUSE = 'spotify pause'
-/** Most pages that one statement claims. */
-const CLAIM_MAX = 500
+/** Most pages that one statement reads. */
+const STEP = 500
 
 /** Forgets the song of a page whose account was connected or disconnected. Its next poll stays at least 30 s after the last. */
 export async function clearSong(tx: Ctx, portfolioId: string): Promise<void> {
   await resetSong(tx.db, portfolioId, tx.now())
 }
 
+/** Returns the pages among these whose poll is due. {@link claimPoll} decides which process may ask Spotify. */
+export function listDuePolls(ctx: Ctx, portfolioIds: readonly string[]): Promise<string[]> {
+  return inSteps(portfolioIds, (ids) => selectDuePolls(ctx.db, ids, ctx.now()))
+}
+
+/** Returns the pages among these whose song Spotify has not reported for a while. */
+export function listStaleSongs(ctx: Ctx, portfolioIds: readonly string[]): Promise<string[]> {
+  const before = new Date(ctx.now().getTime() - SONG_FRESH_MS)
+  return inSteps(portfolioIds, (ids) => selectStaleSongs(ctx.db, ids, before))
+}
+
+async function inSteps(ids: readonly string[], select: (ids: string[]) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = []
+  for (let start = 0; start < ids.length; start += STEP) found.push(...(await select(ids.slice(start, start + STEP))))
+  return found
+}
+
 /**
- * Returns the pages among these for which this process has to ask Spotify now: at most once in 30 s an owner over all
- * processes. A process that dies after this costs one poll.
+ * Returns true if this process has to ask Spotify about a page now: at most once in 30 s over all processes. Call it right
+ * before the request. A process that dies after it costs one poll.
  */
-export async function claimPolls(ctx: Ctx, portfolioIds: readonly string[]): Promise<string[]> {
+export function claimPoll(ctx: Ctx, portfolioId: string): Promise<boolean> {
   const now = ctx.now()
-  const times = { now, next: new Date(now.getTime() + POLL_INTERVAL_MS), pause: PAUSE }
-  const claimed: string[] = []
-  for (let start = 0; start < portfolioIds.length; start += CLAIM_MAX) {
-    claimed.push(...(await claimDuePolls(ctx.db, portfolioIds.slice(start, start + CLAIM_MAX), times)))
-  }
-  return claimed
+  return moveDuePoll(ctx.db, portfolioId, {
+    now,
+    next: new Date(now.getTime() + POLL_INTERVAL_MS),
+    pause: PAUSE,
+  })
 }
 
 /** Delays the next poll of a page. */
@@ -36,6 +52,6 @@ export async function delayPoll(ctx: Ctx, portfolioId: string, milliseconds: num
 
 /** Stops all polls of the deployment for a time: Spotify limits the requests of an app, not of a person. */
 export async function pausePolls(ctx: Ctx, milliseconds: number): Promise<void> {
-  const now = ctx.now()
-  await takeLease(ctx.db, { name: PAUSE, holder: PAUSE, expiresAt: new Date(now.getTime() + milliseconds) }, now)
+  const expiresAt = new Date(ctx.now().getTime() + milliseconds)
+  await extendLease(ctx.db, { name: PAUSE, holder: PAUSE, expiresAt })
 }

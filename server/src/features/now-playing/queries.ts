@@ -7,34 +7,47 @@ import { portfolios } from '../../db/tables/portfolios.ts'
 
 export type SongRow = typeof songs.$inferSelect
 
-/**
- * Moves the next poll of pages whose poll is due, and returns their ids. Of several processes one gets each page. Pages
- * without an account or with a hidden card, and all pages during the pause, are left out.
- */
-export async function claimDuePolls(
-  db: Database,
-  portfolioIds: readonly string[],
-  { now, next, pause }: { now: Date; next: Date; pause: string },
-): Promise<string[]> {
-  const showsSong = db
-    .select({ id: portfolios.id })
-    .from(portfolios)
+/** Selects those of the pages that show a song and whose poll is due. */
+export async function selectDuePolls(db: Database, portfolioIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ portfolioId: songs.portfolioId })
+    .from(songs)
+    .innerJoin(portfolios, eq(portfolios.id, songs.portfolioId))
     .where(
       and(
-        inArray(portfolios.id, [...portfolioIds]),
+        inArray(songs.portfolioId, [...portfolioIds]),
+        lte(songs.nextPollAt, now),
         isNotNull(portfolios.spotifyDisplayName),
         eq(portfolios.showSpotifyActivity, true),
       ),
     )
+  return rows.map(({ portfolioId }) => portfolioId)
+}
+
+/** Moves the next poll of a page. Returns false during the pause, and if another process has moved it. */
+export async function moveDuePoll(
+  db: Database,
+  portfolioId: string,
+  { now, next, pause }: { now: Date; next: Date; pause: string },
+): Promise<boolean> {
   const paused = db
     .select({ name: leases.name })
     .from(leases)
     .where(and(eq(leases.name, pause), gt(leases.expiresAt, now)))
-  const rows = await db
+  const moved = await db
     .update(songs)
     .set({ nextPollAt: next })
-    .where(and(inArray(songs.portfolioId, showsSong), lte(songs.nextPollAt, now), notExists(paused)))
+    .where(and(eq(songs.portfolioId, portfolioId), lte(songs.nextPollAt, now), notExists(paused)))
     .returning({ portfolioId: songs.portfolioId })
+  return moved.length > 0
+}
+
+/** Selects those of the pages whose song was last reported before a moment. */
+export async function selectStaleSongs(db: Database, portfolioIds: readonly string[], before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ portfolioId: songs.portfolioId })
+    .from(songs)
+    .where(and(inArray(songs.portfolioId, [...portfolioIds]), isNotNull(songs.song), lte(songs.checkedAt, before)))
   return rows.map(({ portfolioId }) => portfolioId)
 }
 

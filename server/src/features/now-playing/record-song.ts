@@ -16,7 +16,7 @@ export async function recordSong(ctx: Ctx, portfolioId: string, song: Song | nul
     const isSame = isSameSong(before, song)
     const version = stored.version + (isSame ? 0 : 1)
     // The position of a song that plays on stays the one that open pages count from.
-    await updateSong(tx.db, portfolioId, { song: isSame ? stored.song : song, checkedAt: now, version })
+    await updateSong(tx.db, portfolioId, { song: isSame ? before : song, checkedAt: now, version })
     if (!isSame) publishAfterCommit(tx, { type: 'songChanged', portfolioId, live: { version, song } })
   })
 }

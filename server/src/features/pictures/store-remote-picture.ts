@@ -36,8 +36,9 @@ async function findStored(ctx: Ctx, { key }: RemotePicture): Promise<string | nu
   const stored = await selectPicture(ctx.deps.database.db, key)
   if (!stored) return null
   const now = ctx.now()
-  if (now.getTime() - stored.usedAt.getTime() > USED_INTERVAL_MS) await setUsedAt(ctx.deps.database.db, key, now)
-  return stored.path
+  const isRecent = now.getTime() - stored.usedAt.getTime() <= USED_INTERVAL_MS
+  // The sweep holds the row until it has removed the file.
+  return isRecent || (await setUsedAt(ctx.deps.database.db, key, now)) ? stored.path : null
 }
 
 async function load(ctx: Ctx, { key, url, side }: RemotePicture): Promise<string | null> {

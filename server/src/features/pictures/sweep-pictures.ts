@@ -1,5 +1,5 @@
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
-import type { Ctx } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
 import { deleteUnusedPicture, selectUnusedPictures } from './queries.ts'
 
 /** Milliseconds after its last use from which a picture that no page shows is removed. */
@@ -11,6 +11,8 @@ const STEP = 500
 export async function sweepPictures(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - UNUSED_LIFE_MS)
   for (const { key, path } of await selectUnusedPictures(ctx.db, before, STEP)) {
-    if (await deleteUnusedPicture(ctx.db, key, before)) await ctx.deps.files.remove([path.slice(ASSETS_PATH.length)])
+    await withTransaction(ctx, async (tx) => {
+      if (await deleteUnusedPicture(tx.db, key, before)) await tx.deps.files.remove([path.slice(ASSETS_PATH.length)])
+    })
   }
 }
