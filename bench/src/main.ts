@@ -1,3 +1,4 @@
+import { benchAccounts } from './accounts.ts'
 import { benchChat } from './chat.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
@@ -11,7 +12,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [page|weight|views|likes|start|payments|uploads|theme|chat|hostile|growth …] [-- --million]`,
+ * Benches of `npm run bench [page|weight|views|likes|start|payments|uploads|theme|chat|accounts|hostile|growth …] [-- --million]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   uploads: benchUploads,
   theme: benchTheme,
   chat: benchChat,
+  accounts: benchAccounts,
   hostile: benchHostile,
   growth: benchGrowth,
 }

@@ -50,7 +50,14 @@ test('after the migration the database has every constraint of the tables and re
   await upgrade()
   const rows = await read(`select conname from pg_constraint where contype = 'c' and convalidated`)
   const present = rows.map((row) => Reflect.get(Object(row), 'conname'))
-  const declared = Object.values(tables).flatMap((table) => (is(table, PgTable) ? getTableConfig(table).checks : []))
+  // Later migrations create more tables.
+  const existing = (await read(`select relname from pg_class where relkind = 'r'`)).map((row) =>
+    Reflect.get(Object(row), 'relname'),
+  )
+  const declared = Object.values(tables).flatMap((table) =>
+    is(table, PgTable) && existing.includes(getTableName(table)) ? getTableConfig(table).checks : [],
+  )
+  expect(declared.length).toBeGreaterThan(20)
   expect(present).toEqual(expect.arrayContaining(declared.map(({ name }) => name)))
   await expect(run(`update portfolios set custom_font = 'Comic Sans'`)).rejects.toThrow('portfolios_custom_font_check')
   await expect(run(`update portfolios set animation_speed = ''`)).rejects.toThrow('portfolios_animation_speed_check')

@@ -20,7 +20,7 @@ function followed({ connected = false } = {}) {
     for (const listener of socket.listeners(name)) Reflect.apply(listener, socket, event)
   }
   function answer(page: PageFollowed) {
-    const acknowledge = emit.mock.lastCall?.at(-1)
+    const acknowledge = emit.mock.calls.findLast(([name]) => name === 'followPage')?.at(-1)
     if (typeof acknowledge !== 'function') throw new Error('nobody asked')
     Reflect.apply(acknowledge, null, [page])
   }

@@ -56,7 +56,7 @@ export function DiscordBadgePicker({
     <div className="flex flex-col gap-8">
       <BadgeGroup heading="From your Discord account">
         {own.length === 0 ? (
-          <p className="text-sm text-bone-2">None yet. They appear here once your account is connected.</p>
+          <p className="text-sm text-bone-2">None. The badges of a connected account appear here.</p>
         ) : (
           <ul className="flex flex-wrap gap-2">
             {own.map(({ key, name }) => (
@@ -103,7 +103,7 @@ export function DiscordBadgePicker({
         {locked && (
           <PremiumHint>
             {chosen > 0
-              ? `${portfolioTexts.premiumDiscordBadges}. Yours are not shown on your page without it.`
+              ? `${portfolioTexts.premiumDiscordBadges}. ${portfolioTexts.customBadgeHidden}`
               : portfolioTexts.premiumDiscordBadges}
           </PremiumHint>
         )}

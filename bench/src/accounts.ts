@@ -1,0 +1,213 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
+import { type Sandbox, startSandbox } from '@vitrine/sandbox'
+import pg from 'pg'
+import { io, type Socket } from 'socket.io-client'
+import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
+import { connectByApi } from '../../e2e/src/support/connections.ts'
+import { freePort, type Instance, startInstance } from '../../e2e/src/support/server.ts'
+import { cpuMilliseconds } from './cpu-share.ts'
+import { type BenchDatabase, onEachDatabase } from './databases.ts'
+import { median } from './load.ts'
+import { type LoadRun, runLoad } from './load-generator.ts'
+import { atLeast, atMost, count, milliseconds, percent, printTable, ratio, seconds } from './table.ts'
+
+/** Open pages of one owner, over two processes, and milliseconds for which they are watched. */
+const FOLLOWERS = 1000
+const WATCH_MS = 70_000
+/** Shortest time between two requests to Spotify for one owner, in milliseconds. */
+const SPOTIFY_INTERVAL_MS = 30_000
+
+/** Connected people, changes of presence a minute, and milliseconds for which they last. */
+const PEOPLE = 1000
+const CHANGES_PER_MINUTE = 5000
+const STREAM_MS = 30_000
+/** Pages of these people that somebody looks at. */
+const FOLLOWED = 100
+/** Rounds of cached pages with and without the changes, and seconds of one. */
+const ROUNDS = 3
+const ROUND_SECONDS = 3
+const THROUGHPUT_MIN = 0.8
+/** Longest time from a change to the open page, in milliseconds. */
+const LATENCY_MAX_MS = 1000
+
+type Follower = Socket<ServerToClientEvents, ClientToServerEvents>
+
+/** Measures how often Spotify is asked, and what presences cost, with the simulated services. Needs PostgreSQL. */
+export async function benchAccounts(): Promise<boolean> {
+  return onEachDatabase(async (place, dataDir) => {
+    if (place.engine === 'embedded') return true
+    const sandbox = await startSandbox({ webhookUrl: 'http://127.0.0.1:9/' })
+    const publicUrl = `http://127.0.0.1:${await freePort()}`
+    const environment = { ...place.environment, ...sandbox.environment, PUBLIC_URL: publicUrl }
+    const start = () => startInstance({ dataDir, environment })
+    // The first one holds the connection to Discord.
+    const first = await start()
+    const second = await start()
+    const site: Site = { sandbox, publicUrl, processes: [first, second] }
+    try {
+      const held = await benchSongs(site)
+      return (await benchPresences(site, place)) && held
+    } finally {
+      await Promise.all([first.stop(), second.stop()])
+      await sandbox.close()
+    }
+  })
+}
+
+interface Site {
+  sandbox: Sandbox
+  publicUrl: string
+  processes: [Instance, Instance]
+}
+
+async function follow({ origin }: Instance, publicUrl: string, id: string): Promise<Follower> {
+  const socket: Follower = io(origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: { origin: publicUrl },
+  })
+  await new Promise<void>((done, fail) => socket.on('connect', done).on('connect_error', fail))
+  const followed = await socket.timeout(30_000).emitWithAck('followPage', id)
+  if (!followed.found) throw new Error('The page was not found')
+  return socket
+}
+
+async function benchSongs({ sandbox, publicUrl, processes }: Site): Promise<boolean> {
+  const { spotify } = sandbox
+  const owner = await signUpByApi(processes[0], 'listener', publicUrl)
+  const id = await publishByApi(owner, 'listener')
+  await connectByApi(sandbox, owner, { id, provider: 'spotify', personId: 'adalune' })
+  const shown = new Set<number>()
+  const followers: Follower[] = []
+  for (let index = 0; index < FOLLOWERS; index += 1) {
+    const socket = await follow(processes[index % 2 === 0 ? 0 : 1], publicUrl, id)
+    socket.on('songChanged', ({ live }) => {
+      if (live.song?.track === 'Lanterns') shown.add(index)
+    })
+    followers.push(socket)
+  }
+  const before = spotify.requests.length
+  spotify.play('adalune', 'lanterns')
+  await pause(WATCH_MS)
+  const asked = spotify.requests.slice(before).map(({ at }) => at)
+  const gaps = spotify.requests.slice(1).map(({ at }, index) => at - (spotify.requests[index]?.at ?? 0))
+  for (const socket of followers) socket.disconnect()
+  return printTable(`${FOLLOWERS} open pages of one owner over two processes, ${seconds(WATCH_MS)}`, [
+    { name: 'requests to Spotify', value: count(asked.length) },
+    // The request leaves a few milliseconds after the claim.
+    atLeast('shortest time between two of them', Math.min(...gaps), SPOTIFY_INTERVAL_MS - 100, seconds),
+    atLeast('pages that show the next song', shown.size, FOLLOWERS, count),
+  ])
+}
+
+/** Stores connected people with published pages, as rows. Returns the ids of their portfolios in the order of the people. */
+async function storePeople(place: BenchDatabase, personIds: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: place.environment.DATABASE_URL })
+  await client.connect()
+  try {
+    const values = [personIds]
+    await client.query(
+      `insert into users (id, name, email, email_verified, created_at, updated_at)
+        select md5('user' || id)::uuid, 'x', 'p' || i || '@example.com', true, now(), now()
+        from unnest($1::text[]) with ordinality as person(id, i)`,
+      values,
+    )
+    const { rows } = await client.query<{ id: string }>(
+      `insert into portfolios (id, user_id, username, title, published, created_at, discord_id, discord_username)
+        select md5('page' || id)::uuid, md5('user' || id)::uuid, 'p' || i, 'Page ' || i, true, now(), id, 'p' || i
+        from unnest($1::text[]) with ordinality as person(id, i) order by i returning id`,
+      values,
+    )
+    return rows.map(({ id }) => id)
+  } finally {
+    await client.end()
+  }
+}
+
+async function benchPresences({ sandbox, publicUrl, processes }: Site, place: BenchDatabase): Promise<boolean> {
+  const { discord } = sandbox
+  const personIds = Array.from({ length: PEOPLE }, () => discord.addPerson().id)
+  const pageIds = await storePeople(place, personIds)
+  // The bot reads everybody when its server changes.
+  discord.setMember(personIds[0] ?? '', true)
+  await pause(3000)
+
+  const [holder, other] = processes
+  const followers: Follower[] = []
+  const received = new Map<string, number>()
+  const sentAt = new Map<string, number>()
+  const latencies: number[] = []
+  for (const [index, id] of pageIds.slice(0, FOLLOWED).entries()) {
+    const socket = await follow(index % 2 === 0 ? holder : other, publicUrl, id)
+    socket.on('discordPresenceChanged', ({ portfolioId }) => {
+      received.set(portfolioId, (received.get(portfolioId) ?? 0) + 1)
+      latencies.push(performance.now() - (sentAt.get(portfolioId) ?? Number.NaN))
+    })
+    socket.on('viewChanged', ({ portfolioId }) => received.set(`view of ${portfolioId}`, 1))
+    followers.push(socket)
+  }
+
+  let step = 0
+  const changed = new Map<string, number>()
+  /** Changes somebody's presence, and repeats the one of somebody else, in turns. */
+  function change(): void {
+    const turn = Math.floor(step / 2) % PEOPLE
+    const personId = personIds[turn] ?? ''
+    const pageId = pageIds[turn] ?? ''
+    const isNew = step % 2 === 0
+    if (isNew) {
+      changed.set(pageId, (changed.get(pageId) ?? 0) + 1)
+      sentAt.set(pageId, performance.now())
+    }
+    const activities = [{ type: 0 as const, name: `Round ${Math.floor(step / 2 / PEOPLE)}` }]
+    discord.setPresence(personId, { status: 'online', activities })
+    step += 1
+  }
+  function stream(): () => void {
+    const timer = setInterval(change, 60_000 / CHANGES_PER_MINUTE)
+    return () => clearInterval(timer)
+  }
+
+  const cpuBefore = processes.map(({ pid }) => cpuMilliseconds(pid))
+  const begun = performance.now()
+  const stop = stream()
+  await pause(STREAM_MS)
+  stop()
+  await pause(2000)
+  const elapsed = performance.now() - begun
+  const shares = processes.map(({ pid }, index) => (cpuMilliseconds(pid) - (cpuBefore[index] ?? 0)) / elapsed)
+  const expected = pageIds.slice(0, FOLLOWED).reduce((sum, id) => sum + (changed.get(id) ?? 0), 0)
+  const events = pageIds.slice(0, FOLLOWED).reduce((sum, id) => sum + (received.get(id) ?? 0), 0)
+  const requests = [...received.keys()].filter((key) => key.startsWith('view')).length
+  const sorted = latencies.toSorted((one, next) => one - next)
+
+  const runs: { with: LoadRun[]; without: LoadRun[] } = { with: [], without: [] }
+  const load = {
+    origin: holder.origin,
+    paths: ['/u/p1', '/u/p2', '/u/p3'],
+    headers: {},
+    pid: holder.pid,
+    seconds: ROUND_SECONDS,
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    runs.without.push(await runLoad(load))
+    const stopRound = stream()
+    runs.with.push(await runLoad(load))
+    stopRound()
+  }
+  for (const socket of followers) socket.disconnect()
+  const speed = (all: readonly LoadRun[]) => median(all.map(({ perSecond }) => perSecond))
+  return printTable(`${CHANGES_PER_MINUTE} presences a minute of ${PEOPLE} people, half of them unchanged`, [
+    { name: 'presences sent', value: count(step) },
+    { name: `changed cards of ${FOLLOWED} open pages`, value: count(expected) },
+    atMost('difference to the events that arrived', Math.abs(events - expected), 0, count),
+    atMost('requests to read a page again', requests, 0, count),
+    { name: 'from the change to the page, median', value: milliseconds(median(sorted)) },
+    atMost('99 of 100 within', sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, LATENCY_MAX_MS, milliseconds),
+    { name: 'share of a core: the process with the bot, the other one', value: shares.map(percent).join(', ') },
+    { name: 'cached pages a second without presences', value: count(speed(runs.without)) },
+    { name: 'with them', value: count(speed(runs.with)) },
+    atLeast('ratio', speed(runs.with) / speed(runs.without), THROUGHPUT_MIN, ratio),
+  ])
+}
