@@ -1,6 +1,6 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { publishPage, started } from './support/pages.ts'
-import { newAccount, signInByCookie } from './support/people.ts'
+import { newAccount, signInByCookie, withPortfolio } from './support/people.ts'
 
 test('without keys the buttons show that payments are not set up', async ({ page, instance }) => {
   const { path, username } = await publishPage(instance)
@@ -15,4 +15,14 @@ test('without keys the buttons show that payments are not set up', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
   await expect(dialog.getByText(`@${username}`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Payments are not set up' })).toBeDisabled()
+})
+
+test('without keys the Discord tab says what the operator has to set', async ({ page, instance }) => {
+  await withPortfolio(page, instance)
+  await page.getByRole('tab', { name: 'Discord', exact: true }).click()
+  await expect(page.getByText('Discord is not set up on this site')).toBeVisible()
+  await expect(page.getByText('Its operator has to set DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.')).toBeVisible()
+  await expect(page.getByText('Its operator has to set SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Connect/ })).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessions, users } from '../db/tables/accounts.ts'
 import { createPerson, signInVisitor } from '../testing/factories.ts'
 import { eventually, type LiveClient, useLiveClients } from '../testing/live-client.ts'
-import { serveTestApp, TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
+import { createTestApp, serveTestApp, TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 import { UNCHECKED_MAX_MS } from './socket-sessions.ts'
 
 const { app, site } = await useTestSite()
@@ -95,11 +95,18 @@ test('sockets of sessions that cannot be checked are closed after 45 s; anonymou
 })
 
 test('a check reads the sessions of all sockets with one query', async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(app)))
-  for (const person of people) await connect(person)
-  const select = vi.spyOn(db, 'select')
-  reconnectBus()
+  // No check by the clock in between.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const other = await createTestApp()
+  onTestFinished(() => other.close())
+  const served = await serveTestApp(other)
+  onTestFinished(() => served.close())
+  const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(other)))
+  const connectHere = useLiveClients(served)
+  for (const person of people) await connectHere(person)
+  const select = vi.spyOn(other.deps.database.db, 'select')
+  other.deps.receive({ type: 'busStatusChanged', synced: true })
   await eventually(() => select.mock.calls.length > 0)
-  await connect(null)
+  await connectHere(null)
   expect(select).toHaveBeenCalledTimes(1)
 })
