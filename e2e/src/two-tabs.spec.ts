@@ -69,9 +69,10 @@ test('text typed offline stays and is stored when the connection is back', async
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Changes saved!')
   await page.reload()
-  await expect(title(page)).toHaveValue('Typed online')
-  await tab(page, 'Social')
+  // The open tab is part of the address.
   await expect(page.getByLabel('Platform')).toHaveValue('github')
+  await tab(page, 'General')
+  await expect(title(page)).toHaveValue('Typed online')
 })
 
 test('a screen that is opened offline opens when the connection is back', async ({ page, instance, context }) => {
