@@ -51,7 +51,10 @@ export function remotePictureOf(
   }
 }
 
-/** Returns the path of a stored picture on this site. */
-export function picturePath(key: string): string {
-  return `${ASSETS_PATH}remote/${key}.webp`
+/**
+ * Returns a path on this site for a picture that is stored now. A path is never used twice: a sweep that removes an earlier
+ * file of the same picture may be slow.
+ */
+export function newPicturePath({ key }: RemotePicture, id: string): string {
+  return `${ASSETS_PATH}remote/${createHash('sha256').update(`${key}/${id}`).digest('hex')}.webp`
 }

@@ -1,59 +1,81 @@
-import { and, eq, isNull, lt, notExists } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { remotePictures } from '../../db/tables/pictures.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
 export type PictureRow = typeof remotePictures.$inferSelect
 
+/** Last use of a picture that is being removed. Its file may be missing, so its row is not used again. */
+const MARK = new Date(0)
+
 export async function selectPicture(db: Database, key: string): Promise<PictureRow | null> {
   const [row] = await db.select().from(remotePictures).where(eq(remotePictures.key, key))
   return row ?? null
 }
 
-/** Stores the row of a picture. Another process may have stored the same one. */
-export async function insertPicture(db: Database, row: PictureRow): Promise<void> {
-  await db.insert(remotePictures).values(row).onConflictDoNothing()
+/** Stores the row of a picture. Returns false if another process has stored the same one. */
+export async function insertPicture(db: Database, row: PictureRow): Promise<boolean> {
+  const inserted = await db
+    .insert(remotePictures)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: remotePictures.key })
+  return inserted.length > 0
 }
 
-/** Stores the last use of a picture. Returns false if it was removed meanwhile. */
-export async function setUsedAt(db: Database, key: string, usedAt: Date): Promise<boolean> {
+/** Stores the last use of a picture. Returns false if it is marked for removal or was removed. */
+export async function setUsedAt(db: Database, { key, path }: PictureRow, usedAt: Date): Promise<boolean> {
   const used = await db
     .update(remotePictures)
     .set({ usedAt })
-    .where(eq(remotePictures.key, key))
+    .where(and(eq(remotePictures.key, key), eq(remotePictures.path, path), gt(remotePictures.usedAt, MARK)))
     .returning({ key: remotePictures.key })
   return used.length > 0
 }
 
-/** Selects pictures that were not used since a moment and are no page's avatar. The art of a song is used with each poll. */
-export function selectUnusedPictures(db: Database, before: Date, limit: number): Promise<PictureRow[]> {
+/** Returns the condition that a page shows the picture as its avatar. */
+function isAvatar(db: Database): SQL {
+  return exists(
+    db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.discordAvatar, remotePictures.path)),
+  )
+}
+
+/** Selects the next `limit` pictures that were not used since `before`, from the least recently used one after `after`. */
+export function selectUnusedPictures(
+  db: Database,
+  { before, after, limit }: { before: Date; after: PictureRow | null; limit: number },
+): Promise<{ picture: PictureRow; isAvatar: boolean }[]> {
+  const { usedAt, key } = remotePictures
+  const later = after && and(gte(usedAt, after.usedAt), or(gt(usedAt, after.usedAt), gt(key, after.key)))
   return db
-    .select({
-      key: remotePictures.key,
-      path: remotePictures.path,
-      bytes: remotePictures.bytes,
-      storedAt: remotePictures.storedAt,
-      usedAt: remotePictures.usedAt,
-    })
+    .select({ picture: remotePictures, isAvatar: sql<boolean>`${isAvatar(db)}` })
     .from(remotePictures)
-    .leftJoin(portfolios, eq(portfolios.discordAvatar, remotePictures.path))
-    .where(and(lt(remotePictures.usedAt, before), isNull(portfolios.id)))
+    .where(and(lt(usedAt, before), later ?? undefined))
+    .orderBy(asc(usedAt), asc(key))
     .limit(limit)
 }
 
-/** Deletes the row of a picture unless it was used since a moment or is an avatar. Returns false then. */
-export async function deleteUnusedPicture(db: Database, key: string, before: Date): Promise<boolean> {
-  const deleted = await db
+/** Marks pictures for removal, except those that were used since `before` or are avatars. Returns the marked ones. */
+export function markUnusedPictures(
+  db: Database,
+  keys: readonly string[],
+  before: Date,
+): Promise<Pick<PictureRow, 'key' | 'path'>[]> {
+  return db
+    .update(remotePictures)
+    .set({ usedAt: MARK })
+    .where(and(inArray(remotePictures.key, [...keys]), lt(remotePictures.usedAt, before), not(isAvatar(db))))
+    .returning({ key: remotePictures.key, path: remotePictures.path })
+}
+
+/** Deletes the rows of marked pictures whose files were removed. */
+export async function deleteMarkedPictures(
+  db: Database,
+  rows: readonly Pick<PictureRow, 'key' | 'path'>[],
+): Promise<void> {
+  const keys = rows.map(({ key }) => key)
+  const paths = rows.map(({ path }) => path)
+  await db
     .delete(remotePictures)
-    .where(
-      and(
-        eq(remotePictures.key, key),
-        lt(remotePictures.usedAt, before),
-        notExists(
-          db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.discordAvatar, remotePictures.path)),
-        ),
-      ),
-    )
-    .returning({ key: remotePictures.key })
-  return deleted.length > 0
+    .where(and(inArray(remotePictures.key, keys), inArray(remotePictures.path, paths), eq(remotePictures.usedAt, MARK)))
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCtx } from '../../context.ts'
 import { remotePictures } from '../../db/tables/pictures.ts'
 import { drawPicture } from '../../testing/media-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
+import { createPictureLoads } from './picture-loads.ts'
 import { storeRemotePicture } from './store-remote-picture.ts'
 
 const PNG = await drawPicture('png', { width: 400, height: 300 })
@@ -128,12 +130,31 @@ describe('nothing is stored of', () => {
   )
 })
 
-test('a full disk stores none', async () => {
+test('a full disk stores none until it has space again', async () => {
   const { disk } = app.deps
+  const url = newAddress()
   app.deps.disk = { ...disk, refusesWrites: true }
-  expect(await store(newAddress())).toBeNull()
+  expect(await store(url)).toBeNull()
   app.deps.disk = disk
   expect(requests).toEqual([])
+  expect(await store(url)).not.toBeNull()
+})
+
+test('a picture that another process has stored is returned, although loading it has failed here', async () => {
+  const url = newAddress()
+  answer = (_, response) => response.writeHead(500).end()
+  expect(await store(url)).toBeNull()
+  answer = (_, response) => response.end(PNG)
+  const other = { ...app.deps, pictures: createPictureLoads(app.deps.pictures.media, app.deps.clock) }
+  const path = await storeRemotePicture(createCtx(other), { source: 'discord', url })
+  expect(path).not.toBeNull()
+  expect(await store(url)).toBe(path)
+})
+
+test('120 pictures at once are all stored', async () => {
+  const paths = await Promise.all(Array.from({ length: 120 }, () => store(newAddress())))
+  expect(paths).not.toContain(null)
+  expect(new Set(paths).size).toBe(120)
 })
 
 test.each([

@@ -4,7 +4,8 @@ import { PIXELS_MAX } from '@vitrine/core/files'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
 import { downloadPicture } from './picture-download.ts'
-import { type PictureSource, picturePath, type RemotePicture, remotePictureOf } from './picture-hosts.ts'
+import { newPicturePath, type PictureSource, type RemotePicture, remotePictureOf } from './picture-hosts.ts'
+import { removePictures } from './picture-removal.ts'
 import { insertPicture, selectPicture, setUsedAt } from './queries.ts'
 
 /** Milliseconds after which the last use of a picture is stored again. */
@@ -12,48 +13,53 @@ const USED_INTERVAL_MS = 60 * 60_000
 
 /**
  * Stores a picture of Discord or Spotify, as WebP and without metadata, so that a page asks no other host. Returns its path
- * on this site; null for any other address, or if the picture cannot be had. Visitors cause no request: only verbs call
+ * on this site; null for any other address, or if the picture cannot be had now. Visitors cause no request: only verbs call
  * this, with addresses that the services returned.
  */
 export async function storeRemotePicture(
   ctx: Ctx,
-  address: { source: PictureSource; url: string },
+  { source, url }: { source: PictureSource; url: string },
 ): Promise<string | null> {
-  const picture = remotePictureOf(address, ctx.deps.config.sandboxUrl)
+  const { config, disk, pictures, log } = ctx.deps
+  const picture = remotePictureOf({ source, url }, config.sandboxUrl)
   if (!picture) return null
-  const { pictures, log } = ctx.deps
-  return pictures.share(picture.key, async () => {
-    try {
-      return (await findStored(ctx, picture)) ?? (await load(ctx, picture))
-    } catch (error) {
-      log.warn({ err: error, source: address.source }, 'a picture could not be loaded')
-      return null
-    }
-  })
+  try {
+    // Before failures of this process: another one may have stored it, and both have to return the same.
+    const stored = await findStored(ctx, picture)
+    if (stored !== null || disk.refusesWrites) return stored
+    // Again in its turn, because another process may have stored it meanwhile.
+    const load = async () => (await findStored(ctx, picture)) ?? (await loadPicture(ctx, picture))
+    return await pictures.share({ key: picture.key, source, load })
+  } catch (error) {
+    log.warn({ err: error, source }, 'a picture could not be loaded')
+    return null
+  }
 }
 
 async function findStored(ctx: Ctx, { key }: RemotePicture): Promise<string | null> {
-  const stored = await selectPicture(ctx.deps.database.db, key)
+  const stored = await selectPicture(ctx.db, key)
   if (!stored) return null
   const now = ctx.now()
   const isRecent = now.getTime() - stored.usedAt.getTime() <= USED_INTERVAL_MS
-  // The sweep holds the row until it has removed the file.
-  return isRecent || (await setUsedAt(ctx.deps.database.db, key, now)) ? stored.path : null
+  if (isRecent || (await setUsedAt(ctx.db, stored, now))) return stored.path
+  // A sweep has marked it. Its removal is completed here, because that sweep may have failed.
+  await removePictures(ctx, [stored])
+  return null
 }
 
-async function load(ctx: Ctx, { key, url, side }: RemotePicture): Promise<string | null> {
-  const { config, disk, files, pictures, database } = ctx.deps
-  if (disk.refusesWrites) return null
+async function loadPicture(ctx: Ctx, picture: RemotePicture): Promise<string> {
+  const { key, url, side } = picture
+  const { config, files, pictures, newId } = ctx.deps
   const incoming = join(config.dataDir, 'incoming')
   await mkdir(incoming, { recursive: true })
   const folder = await mkdtemp(join(incoming, 'picture-'))
   try {
-    const path = join(folder, 'original')
-    const received = await downloadPicture(url, path)
+    const original = join(folder, 'original')
+    const received = await downloadPicture(url, original)
     const answer = await pictures.media.run(
       {
         type: 'picture',
-        path,
+        path: original,
         folder,
         side,
         widths: [],
@@ -67,11 +73,15 @@ async function load(ctx: Ctx, { key, url, side }: RemotePicture): Promise<string
     )
     const [file] = 'files' in answer ? answer.files : []
     if (!file) throw new Error('the picture could not be converted')
-    const stored = picturePath(key)
-    await files.put(stored.slice(ASSETS_PATH.length), file.path, 'image/webp')
+    const path = newPicturePath(picture, newId())
+    const storageKey = path.slice(ASSETS_PATH.length)
+    await files.put(storageKey, file.path, 'image/webp')
     const now = ctx.now()
-    await insertPicture(database.db, { key, path: stored, bytes: file.bytes, storedAt: now, usedAt: now })
-    return stored
+    if (await insertPicture(ctx.db, { key, path, bytes: file.bytes, storedAt: now, usedAt: now })) return path
+    await files.remove([storageKey])
+    const other = await findStored(ctx, picture)
+    if (other === null) throw new Error('the picture was removed while it was stored')
+    return other
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

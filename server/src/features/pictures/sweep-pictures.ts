@@ -1,18 +1,42 @@
-import { ASSETS_PATH } from '@vitrine/core/portfolios'
-import { type Ctx, withTransaction } from '../../context.ts'
-import { deleteUnusedPicture, selectUnusedPictures } from './queries.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { Ctx } from '../../context.ts'
+import { removePictures } from './picture-removal.ts'
+import { markUnusedPictures, type PictureRow, selectUnusedPictures } from './queries.ts'
 
-/** Milliseconds after its last use from which a picture that no page shows is removed. */
-const UNUSED_LIFE_MS = 7 * 24 * 60 * 60_000
-/** Most pictures that one run removes. */
+/**
+ * Milliseconds after its last use from which a picture is removed, unless it is a page's avatar. With the time between two
+ * runs it is less than a day (decisions.md). A song's art is used at least hourly while a page shows it.
+ */
+const UNUSED_LIFE_MS = 22 * 60 * 60_000
+/** Number of pictures that one statement reads. A bucket removes at most 1000 at a time. */
 const STEP = 500
+/** Pause between two steps in milliseconds, so that requests are not delayed. */
+const PAUSE_MS = 10
 
-/** Removes the pictures of Discord and Spotify that were not used for a week and that no page shows. */
-export async function sweepPictures(ctx: Ctx): Promise<void> {
+export interface SweepOptions {
+  signal?: AbortSignal
+  /** Number of pictures in a step; set by tests. */
+  step?: number
+}
+
+/**
+ * Removes the pictures of Discord and Spotify that no page shows, in steps of bounded size. Each step marks its pictures
+ * first, so that they are not used any more, and waits for the store in no transaction. Stops after the current step when
+ * `signal` is aborted.
+ */
+export async function sweepPictures(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
   const before = new Date(ctx.now().getTime() - UNUSED_LIFE_MS)
-  for (const { key, path } of await selectUnusedPictures(ctx.db, before, STEP)) {
-    await withTransaction(ctx, async (tx) => {
-      if (await deleteUnusedPicture(tx.db, key, before)) await tx.deps.files.remove([path.slice(ASSETS_PATH.length)])
+  let after: PictureRow | null = null
+  while (!signal?.aborted) {
+    const found: Awaited<ReturnType<typeof selectUnusedPictures>> = await selectUnusedPictures(ctx.db, {
+      before,
+      after,
+      limit: step,
     })
+    const keys = found.filter(({ isAvatar }) => !isAvatar).map(({ picture }) => picture.key)
+    if (keys.length > 0) await removePictures(ctx, await markUnusedPictures(ctx.db, keys, before))
+    after = found.at(-1)?.picture ?? null
+    if (found.length < step) return
+    await setTimeout(PAUSE_MS)
   }
 }
