@@ -32,6 +32,8 @@ export type ServerEvent =
   | { type: 'noteChanged'; portfolioId: string; userId: string }
   /** The connected accounts of a page, their visibility or its Discord badges changed. `tab` sent the change. */
   | { type: 'connectionsChanged'; portfolioId: string; userId: string; tab: string | null }
+  /** Something changed that only the owner of connected accounts sees, such as why a card cannot be shown. */
+  | { type: 'connectionStateChanged'; portfolioId: string; userId: string }
   /** The presence of a page's owner on Discord changed. */
   | { type: 'discordPresenceChanged'; portfolioId: string; live: LivePresence }
   /** The owner of a page plays another song on Spotify, or none. */

@@ -28,6 +28,7 @@ const SharedEvent = z.discriminatedUnion('type', [
     userId: z.string(),
     tab: z.string().nullable(),
   }),
+  z.object({ type: z.literal('connectionStateChanged'), portfolioId: z.string(), userId: z.string() }),
   z.object({ type: z.literal('discordPresenceChanged'), portfolioId: z.string(), live: LivePresence }),
   z.object({ type: z.literal('songChanged'), portfolioId: z.string(), live: LiveSong }),
   z.object({

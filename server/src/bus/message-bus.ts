@@ -17,6 +17,7 @@ export interface MessageBus {
   publish(event: ServerEvent): void
   /** Subscribes to the other processes' events. Throws if the connection cannot be opened. */
   listen(listener: MessageBusListener): Promise<void>
+  /** Sends the events that were published before, then ends. Call it before its database or Redis is closed. */
   close(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { openPostgres } from '../db/open-database.ts'
@@ -5,6 +6,8 @@ import type { ServerEvent } from '../events.ts'
 import { createLog } from '../log.ts'
 import { leasePostgres } from '../testing/postgres-pool.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import type { SqlExecutor } from './message-bus.ts'
+import { createPostgresBus } from './postgres-bus.ts'
 
 const log = createLog({ silent: true })
 
@@ -105,7 +108,7 @@ function runTests(): void {
 
   test('events with content are split into notifications that PostgreSQL accepts', async () => {
     const { one, received, close } = await openTwoProcesses()
-    const text = '𝕬'.repeat(128)
+    const text = '🇮🇳'.repeat(128)
     const activity = { kind: 'playing' as const, name: text, details: text, startedAt: 1 }
     const presence = { status: 'dnd' as const, customStatus: text, activities: [activity, activity] }
     const events = Array.from({ length: 10 }, (_, version): ServerEvent => {
@@ -114,6 +117,22 @@ function runTests(): void {
     await one.db.transaction(async (tx) => one.bus?.publishWithCommit?.(tx, events))
     await expect.poll(() => received.two).toEqual(events)
     await close()
+  })
+
+  test('the bus closes after the events that are being sent', async () => {
+    const sent: unknown[] = []
+    const slow: SqlExecutor = {
+      async execute(query) {
+        await setTimeout(50)
+        sent.push(query)
+      },
+    }
+    const bus = createPostgresBus('postgres://127.0.0.1:9/none', slow, log)
+    const large = (index: number): ServerEvent => changed(`${index}-${'x'.repeat(5000)}`)
+    for (let index = 0; index < 3; index += 1) bus.publish(large(index))
+    await setTimeout(40)
+    await bus.close()
+    expect(sent).toHaveLength(3)
   })
 
   test('events that are collected when the bus closes are still sent', async () => {

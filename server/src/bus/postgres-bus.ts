@@ -6,7 +6,7 @@ import { encodeMessage, receiveMessage, type SharedEvent, toSharedEvent } from '
 import type { MessageBus, SqlExecutor } from './message-bus.ts'
 
 const CHANNEL = 'vitrine_events'
-/** Most bytes of the events in one notification. PostgreSQL allows 8000 bytes; an event has at most about 5000. */
+/** Most bytes of the events in one notification. PostgreSQL allows 8000 bytes; an event has at most about 6000. */
 const EVENTS_MAX_BYTES = 7500
 /** Milliseconds between two checks of the connection, and the time limit of its queries. */
 const HEARTBEAT_MS = 2000
@@ -24,6 +24,7 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
   let client: pg.Client | null = null
   let heartbeat: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
+  let sending: Promise<void> = Promise.resolve()
   let closed = false
 
   async function notify(executor: SqlExecutor, events: readonly SharedEvent[]): Promise<void> {
@@ -32,14 +33,16 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
     }
   }
 
-  async function flush(): Promise<void> {
+  /** Sends the collected events after those under way. */
+  function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const events = [...pending.values()]
     pending.clear()
-    await notify(db, events).catch((error: unknown) =>
-      log.warn({ err: error }, 'events could not be sent to other processes'),
-    )
+    sending = sending
+      .then(() => notify(db, events))
+      .catch((error: unknown) => log.warn({ err: error }, 'events could not be sent to other processes'))
+    return sending
   }
 
   return {

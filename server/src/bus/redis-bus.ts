@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { RedisClient } from '../redis/client.ts'
-import { encodeMessage, receiveMessage, toSharedEvent } from './bus-message.ts'
+import { encodeMessage, receiveMessage, type SharedEvent, toSharedEvent } from './bus-message.ts'
 import type { MessageBus } from './message-bus.ts'
+
+/** Time limit in milliseconds for the events that are being sent when the bus closes. Redis may be unreachable. */
+const CLOSE_TIMEOUT_MS = 2000
 
 /**
  * Creates a message bus over Redis. Stored messages and reading marks are left out: Socket.IO's adapter sends them, with
@@ -13,15 +17,24 @@ export function createRedisBus(redis: RedisClient, { prefix, log }: { prefix: st
   const from = randomUUID()
   const subscriber = redis.duplicate()
   subscriber.on('error', () => {})
+  /** Events that are being sent. */
+  const sending = new Set<Promise<void>>()
+
+  async function send(event: SharedEvent): Promise<void> {
+    try {
+      await redis.publish(channel, encodeMessage(from, [event]))
+    } catch (error) {
+      log.warn({ err: error }, 'an event could not be sent to other processes')
+    }
+  }
 
   return {
     publish(event) {
       if (event.type === 'messageStored' || event.type === 'messagesRead') return
       const shared = toSharedEvent(event)
       if (!shared) return
-      redis
-        .publish(channel, encodeMessage(from, [shared]))
-        .catch((error: unknown) => log.warn({ err: error }, 'an event could not be sent to other processes'))
+      const sent = send(shared).finally(() => sending.delete(sent))
+      sending.add(sent)
     },
     async listen(listener) {
       let synced = true
@@ -42,6 +55,11 @@ export function createRedisBus(redis: RedisClient, { prefix, log }: { prefix: st
     },
     async close() {
       if (subscriber.isOpen) subscriber.destroy()
+      // The client is closed next, which would discard what is not sent.
+      const limit = new AbortController()
+      const timeout = setTimeout(CLOSE_TIMEOUT_MS, undefined, { signal: limit.signal }).catch(() => undefined)
+      await Promise.race([Promise.all(sending), timeout])
+      limit.abort()
     },
   }
 }

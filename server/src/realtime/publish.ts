@@ -158,6 +158,9 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
       local.to(pageRoom(change.portfolioId)).emit('viewChanged', { portfolioId: change.portfolioId })
       publishToOwner(change)
     }),
+    events.on('connectionStateChanged', ({ portfolioId, userId }) =>
+      publishToOwner({ portfolioId, userId, tab: null }),
+    ),
     events.on('discordPresenceChanged', ({ portfolioId, live }) => {
       local.to(pageRoom(portfolioId)).emit('discordPresenceChanged', { portfolioId, live, now: nowMs() })
     }),
