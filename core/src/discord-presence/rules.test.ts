@@ -70,6 +70,18 @@ describe('toPresence', () => {
     expect(activity?.name).toMatch(/^ab 🎹+…$/u)
   })
 
+  test('a text is cut between two characters, and a family at the limit stays', () => {
+    const family = '👨‍👩‍👧‍👦'
+    const text = (name: string) =>
+      toPresence({ status: 'online', activities: [{ type: 0, name }] })?.activities[0]?.name ?? ''
+    const [full, long] = [
+      `${'a'.repeat(PRESENCE_TEXT_MAX - 1)}${family}`,
+      `${'a'.repeat(PRESENCE_TEXT_MAX - 2)}${family}bc`,
+    ]
+    expect(text(full)).toBe(full)
+    expect(text(long)).toBe(`${'a'.repeat(PRESENCE_TEXT_MAX - 2)}${family}…`)
+  })
+
   test('stacked marks are cut', () => {
     const name = `a${'\u0301'.repeat(100_000)}`
     const [activity] = toPresence({ status: 'online', activities: [{ type: 0, name }] })?.activities ?? []

@@ -1,8 +1,8 @@
-import { cleanText } from '../kernel/index.ts'
+import { cutLine } from '../kernel/index.ts'
 import { ACTIVITIES_MAX, ACTIVITY_KIND_BY_TYPE, CUSTOM_STATUS_TYPE, STATUSES } from './kinds.ts'
 import type { Activity, Presence } from './schema.ts'
 
-/** Most code points of each text of a presence, which is Discord's own limit. It bounds the bytes of an event. */
+/** Most graphemes of each text of a presence. It bounds the bytes of an event. */
 export const PRESENCE_TEXT_MAX = 128
 
 /** Presence as Discord's gateway sends it, with the parts that matter here. */
@@ -56,13 +56,8 @@ function momentOf(start: number | string | null | undefined): number | null {
   return Number.isSafeInteger(moment) && moment > 0 ? moment : null
 }
 
-/** Returns a text as one line of at most {@link PRESENCE_TEXT_MAX} characters; null if nothing is left. */
 function lineOf(text: string | null | undefined): string | null {
-  // Cut first, because outside input can be long.
-  const line = cleanText((text ?? '').slice(0, 4 * PRESENCE_TEXT_MAX)).replace(/\s+/g, ' ')
-  const points = [...line]
-  if (points.length > PRESENCE_TEXT_MAX) return `${points.slice(0, PRESENCE_TEXT_MAX - 1).join('')}…`
-  return line === '' ? null : line
+  return cutLine(text ?? '', PRESENCE_TEXT_MAX)
 }
 
 /** Two presences are equal if the card shows the same for both. */

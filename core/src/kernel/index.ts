@@ -13,5 +13,5 @@ export {
 } from './procedure.ts'
 export { errorsOf, REFUSAL_STATUS, Refusal, type RefusalKind, type RefusalSpec, refusal, refuse } from './refusal.ts'
 export { FieldError, kernelRefusals } from './refusals.ts'
-export { cleanText, countGraphemes, fits, lineField, rawText, textField } from './text.ts'
+export { cleanText, countGraphemes, cutLine, fits, lineField, rawText, textField } from './text.ts'
 export { kernelTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText, countGraphemes, fits, lineField, textField } from './text.ts'
+import { cleanText, countGraphemes, cutLine, fits, lineField, textField } from './text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
@@ -73,6 +73,39 @@ test('the error of a field names its limit, and a line has no breaks', () => {
   expect(lineField('Title', 3).safeParse('a\n\n\nbc').error?.issues[0]?.message).toBe(
     'Title must be 3 characters or less',
   )
+})
+
+describe('a line that is cut', () => {
+  test.each([
+    ['nothing', '', null],
+    ['blanks', ' \n\t ', null],
+    ['a short text', ' a\n b ', 'a b'],
+    ['a text at the limit', 'abcdefgh', 'abcdefgh'],
+    ['a longer text', 'abcdefghi', 'abcdefg…'],
+    ['emoji at the limit', '🎹'.repeat(8), '🎹'.repeat(8)],
+    ['more emoji', '🎹'.repeat(9), `${'🎹'.repeat(7)}…`],
+    ['flags of eight bytes each', '🇮🇳'.repeat(8), '🇮🇳'.repeat(8)],
+    ['a family at the limit', `1234567${FAMILY}`, `1234567${FAMILY}`],
+    ['a family behind the limit', `12345678${FAMILY}`, '1234567…'],
+    ['families of 25 bytes each', FAMILY.repeat(4), `${FAMILY.repeat(2)}…`],
+    ['one family of too many bytes', `${'👩\u200d'.repeat(10)}👩`, '…'],
+  ])('%s', (_, text, line) => {
+    expect(cutLine(text, 8)).toBe(line)
+  })
+
+  test('a text of megabytes is bounded before it is cleaned', () => {
+    const long = 'a'.repeat(10_000_000)
+    expect(cutLine(long, 128)).toBe(`${'a'.repeat(127)}…`)
+    expect(cutLine(`a${'\u0301'.repeat(10_000_000)}`, 128)?.length).toBeLessThan(10)
+  })
+
+  test('no cut text has more bytes than its limit allows', () => {
+    for (const unit of [FAMILY, '🎹', 'क्षि', '漢', `e${'\u0316'.repeat(8)}`, '🇮🇳', 'é']) {
+      const line = cutLine(unit.repeat(500), 128) ?? ''
+      expect(encodeURIComponent(line).replaceAll(/%../g, 'x').length, unit).toBeLessThanOrEqual(1024)
+      expect(line.endsWith(`${unit.normalize('NFC')}…`), unit).toBe(true)
+    }
+  })
 })
 
 describe('combining marks', () => {

@@ -6,6 +6,9 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Most code units for each grapheme of a limit. Without it a short text could be megabytes of combining marks. */
 const CODE_UNITS_PER_GRAPHEME = 16
 
+/** Most bytes in UTF-8 for each grapheme of a text that is cut, on average: a flag. It bounds the bytes of an event. */
+const BYTES_PER_CUT_GRAPHEME = 8
+
 /** Code units that are segmented at a time. The segmenter's time per character grows with the length of its input. */
 const SEGMENT_CODE_UNITS = 256
 
@@ -64,6 +67,43 @@ export function cleanText(text: string): string {
   const storable = text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '')
   // A few marks become two in NFC, so the result is limited again.
   return limitMarks(limitMarks(storable).normalize('NFC')).trim()
+}
+
+/**
+ * Returns a text of a third party as one line of at most `limit` graphemes and 8 bytes for each on average; null if nothing
+ * is left. A longer text is cut between two graphemes and ends with '…', which counts.
+ */
+export function cutLine(text: string, limit: number): string | null {
+  // The raw length is bounded first, because outside input can be long.
+  const line = cleanText(text.slice(0, limit * CODE_UNITS_PER_GRAPHEME)).replace(/\s+/g, ' ')
+  // A code unit has at most three bytes.
+  return line.length <= limit ? line || null : cutGraphemes(line, limit)
+}
+
+function cutGraphemes(line: string, limit: number): string {
+  const maxBytes = limit * BYTES_PER_CUT_GRAPHEME
+  const ellipsis = '…'
+  let count = 0
+  let bytes = 0
+  let end = 0
+  // A code unit has at least one byte, so a longer line is cut before the end of this part.
+  for (const { segment, index } of segmenter.segment(line.slice(0, maxBytes + 1))) {
+    count += 1
+    bytes += countBytes(segment)
+    if (count > limit || bytes > maxBytes) return line.slice(0, end) + ellipsis
+    if (count < limit && bytes + countBytes(ellipsis) <= maxBytes) end = index + segment.length
+  }
+  return line
+}
+
+/** Returns the number of bytes of a text in UTF-8. */
+function countBytes(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
 }
 
 /**

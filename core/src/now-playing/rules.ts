@@ -7,6 +7,9 @@ export const SONG_FRESH_MS = 90_000
 /** Difference between the expected and the reported position from which the song counts as moved. */
 const SEEK_MS = 3000
 
+/** Most graphemes of a title or a name. It bounds the bytes of an event. */
+export const SONG_TEXT_MAX = 128
+
 /** Fields that do not change while a song plays. */
 const SONG_FIELDS = [
   'track',
