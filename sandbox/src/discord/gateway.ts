@@ -55,8 +55,8 @@ interface Session {
 export interface GatewayControls {
   /** Number of identified connections. */
   connections(): number
-  /** Number of sent dispatches, and of received identifications and resumptions. */
-  counts: { dispatches: number; identified: number; resumed: number }
+  /** Number of sent dispatches, and of received identifications, resumptions and requests for members. */
+  counts: { dispatches: number; identified: number; resumed: number; lookUps: number }
   /** Closes all connections with a code. Bots resume, except after codes that Discord does not let them. */
   close(code: number): void
   /** Asks all bots to reconnect and resume (operation 7). */
@@ -87,7 +87,7 @@ export function createGateway(state: State, addressOf: () => string): Gateway {
   const sessions = new Map<string, Session>()
   const controls: GatewayControls = {
     connections: () => [...sessions.values()].filter(({ socket }) => socket !== null).length,
-    counts: { dispatches: 0, identified: 0, resumed: 0 },
+    counts: { dispatches: 0, identified: 0, resumed: 0, lookUps: 0 },
     close: (code) => forEachSocket((socket) => socket.close(code)),
     reconnect: () => forEachSocket((socket) => send(socket, { op: OP.reconnect, d: null })),
     invalidate(resumable) {
@@ -183,6 +183,7 @@ export function createGateway(state: State, addressOf: () => string): Gateway {
   function answerMembers(session: Session, data: unknown): void {
     const parsed = RequestMembers.safeParse(data)
     if (!parsed.success || parsed.data.guild_id !== SERVER_ID) return
+    controls.counts.lookUps += 1
     const { user_ids: asked = [], presences, nonce } = parsed.data
     const ids = [asked].flat().slice(0, CHUNK_MAX)
     const found = members().filter(({ id }) => ids.includes(id))

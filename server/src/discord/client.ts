@@ -58,6 +58,9 @@ export class DiscordUnavailable extends Outage {
   }
 }
 
+/** Error for a request over one of Discord's limits. Discord blocks addresses that go on sending them. */
+export class DiscordLimited extends DiscordUnavailable {}
+
 /**
  * Client of Discord's OAuth2 and user API (https://docs.discord.com/developers/topics/oauth2). Each call can throw
  * {@link DiscordRefusal} or {@link DiscordUnavailable}.
@@ -87,7 +90,8 @@ export function createDiscordClient(settings: DiscordSettings): DiscordClient {
     })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return answer
-    if (response.status >= 500 || response.status === 429) throw new DiscordUnavailable()
+    if (response.status === 429) throw new DiscordLimited()
+    if (response.status >= 500) throw new DiscordUnavailable()
     throw new DiscordRefusal(ErrorAnswer.safeParse(answer).data?.error ?? `status ${response.status}`)
   }
 

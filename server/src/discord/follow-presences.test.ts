@@ -61,6 +61,23 @@ test('an account outside the bot’s servers is noticed, and its later joining t
   await expectStatus(person, 'online', 5000)
 }, 30_000)
 
+test('changes of accounts that are known or were just looked up cost no further request', async () => {
+  const known = await connectedPerson({ status: 'online' })
+  await expectStatus(known, 'online', 3000)
+  const unknown = await connectedPerson({ inServer: false })
+  await vi.waitFor(async () => expect((await unknown.presence())?.sharesServer).toBe(false), 5000)
+  const { counts } = discord.gateway
+  const before = counts.lookUps
+  for (let times = 0; times < 50; times += 1) {
+    for (const { id: portfolioId, actor } of [known, unknown]) {
+      app.deps.events.publish({ type: 'connectionsChanged', portfolioId, userId: actor.userId, tab: null })
+    }
+  }
+  const next = await connectedPerson({ status: 'dnd' })
+  await expectStatus(next, 'dnd', 5000)
+  expect(counts.lookUps - before).toBeLessThanOrEqual(2)
+}, 30_000)
+
 test.each(['reconnect', 'close', 'invalidate'] as const)(
   'after a %s no change is missed',
   async (how) => {

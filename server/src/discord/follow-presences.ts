@@ -1,9 +1,11 @@
-import { type GatewayPresence, toPresence } from '@vitrine/core/discord-presence'
-import { findDiscordId, listDiscordIds, type PresenceReport, recordPresences } from '#features/discord-presence'
+import { findDiscordIds, listDiscordIds, type PresenceReport, recordPresences } from '#features/discord-presence'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import type { TaskListener } from '../lease/leased-task.ts'
 import { connectGateway, LOOK_UP_MAX } from './gateway.ts'
+import { readPresence } from './presence-packet.ts'
 import type { DiscordSettings } from './settings.ts'
+import { watchConnection } from './watch-connection.ts'
 
 /** Milliseconds for which changed presences are collected. Each person's last one is stored. */
 const WINDOW_MS = 150
@@ -17,16 +19,18 @@ const SETTLE_MS = 500
 const LOOK_UP_RETRY_MS = 30_000
 /** Milliseconds between two look-ups of everyone: the gateway does not report who leaves a server. */
 const LOOK_UP_INTERVAL_MS = 60 * 60_000
+/** Milliseconds over which pages whose account changed are collected, so that owners cannot use up the bot's requests. */
+const CHANGED_PAGES_MS = 2000
 
 /**
  * Receives the presences of all connected Discord accounts, and stores those that change. One process of a deployment
- * does this. Throws if Discord does not accept the bot. `onRefused` is called when Discord ends the connection later.
- * Returns a function that stops.
+ * does this. Throws if Discord does not accept the bot. Reports a connection that Discord ends later, or that is
+ * interrupted for half a minute. Returns a function that stops.
  */
 export async function followPresences(
   deps: Deps,
   settings: DiscordSettings,
-  onRefused: (reason: string) => void,
+  { onFailed, onProblem }: TaskListener,
 ): Promise<() => Promise<void>> {
   const { log, events } = deps
   /** Connected accounts. The gateway reports everyone in the bot's servers. */
@@ -38,6 +42,10 @@ export async function followPresences(
   let storing = false
   let lookingUp: Promise<void> = Promise.resolve()
   let settling: NodeJS.Timeout | undefined
+  /** Pages whose account changed and is not looked up yet. */
+  const changedPages = new Set<string>()
+  let changedPagesDue = 0
+  let changedPagesScheduled = false
   let stopped = false
 
   function later(milliseconds: number, work: () => void): NodeJS.Timeout {
@@ -71,10 +79,10 @@ export async function followPresences(
     storing = false
   }
 
-  function onPresence(discordId: string, presence: GatewayPresence): void {
+  function onPresence(discordId: string, packet: unknown): void {
     if (!connected.has(discordId)) return
     for (const reported of reportedSince) reported.add(discordId)
-    report(discordId, { presence: toPresence(presence), sharesServer: true })
+    report(discordId, { presence: readPresence(packet), sharesServer: true })
   }
 
   /** Looks people up. A report that arrives meanwhile is newer than the answer. */
@@ -85,8 +93,7 @@ export async function followPresences(
       const { found, complete } = await (await connecting).lookUp(ids)
       for (const id of ids) {
         if (reported.has(id) || (!complete && !found.has(id))) continue
-        const presence = found.get(id)
-        report(id, { presence: presence ? toPresence(presence) : null, sharesServer: found.has(id) })
+        report(id, { presence: found.get(id) ?? null, sharesServer: found.has(id) })
       }
     } finally {
       reportedSince.delete(reported)
@@ -105,11 +112,27 @@ export async function followPresences(
     for (const ids of groups) if (!stopped) await lookUp(ids)
   }
 
-  async function lookUpPage(portfolioId: string): Promise<void> {
-    const id = await findDiscordId(createCtx(deps), portfolioId)
-    if (id === null || stopped) return
-    connected.add(id)
-    await lookUp([id])
+  /** Looks up the accounts of the collected pages that are not known yet. */
+  async function lookUpChangedPages(): Promise<void> {
+    changedPagesScheduled = false
+    changedPagesDue = performance.now() + CHANGED_PAGES_MS
+    const pages = [...changedPages].slice(0, LOOK_UP_MAX)
+    for (const page of pages) changedPages.delete(page)
+    if (changedPages.size > 0) lookUpChangedPagesSoon()
+    const ids = await findDiscordIds(createCtx(deps), pages)
+    for (const id of ids) connected.add(id)
+    if (ids.length > 0 && !stopped) await lookUp(ids)
+  }
+
+  function onConnectionsChanged(portfolioId: string): void {
+    changedPages.add(portfolioId)
+    lookUpChangedPagesSoon()
+  }
+
+  function lookUpChangedPagesSoon(): void {
+    if (changedPagesScheduled) return
+    changedPagesScheduled = true
+    later(Math.max(0, changedPagesDue - performance.now()), () => enqueue(lookUpChangedPages))
   }
 
   /** Runs a look-up after those under way. */
@@ -127,11 +150,23 @@ export async function followPresences(
     settling = later(SETTLE_MS, () => enqueue(lookUpEveryone))
   }
 
-  const connecting = connectGateway(settings, { onPresence, onServersChanged: lookUpEveryoneSoon, onRefused }, log)
+  /** Reports an interruption. Changes during it were missed. */
+  function onInterrupted(interrupted: boolean): void {
+    void onProblem(interrupted ? 'Discord cannot be reached.' : null).then(() => {
+      if (!interrupted && !stopped) lookUpEveryoneSoon()
+    })
+  }
+
+  const connecting = connectGateway(
+    settings,
+    { onPresence, onServersChanged: lookUpEveryoneSoon, onRefused: onFailed },
+    log,
+  )
   const gateway = await connecting
+  const stopWatching = watchConnection(() => gateway.isConnected(), onInterrupted)
   const interval = setInterval(() => enqueue(lookUpEveryone), LOOK_UP_INTERVAL_MS)
   const unsubscribe = [
-    events.on('connectionsChanged', ({ portfolioId }) => enqueue(() => lookUpPage(portfolioId))),
+    events.on('connectionsChanged', ({ portfolioId }) => onConnectionsChanged(portfolioId)),
     events.on('busStatusChanged', ({ synced }) => {
       if (synced) lookUpEveryoneSoon()
     }),
@@ -142,6 +177,7 @@ export async function followPresences(
     stopped = true
     for (const off of unsubscribe) off()
     clearInterval(interval)
+    stopWatching()
     for (const timer of timers) clearTimeout(timer)
     await gateway.close()
   }

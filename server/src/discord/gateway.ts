@@ -1,6 +1,8 @@
-import type { GatewayPresence } from '@vitrine/core/discord-presence'
+import { setTimeout } from 'node:timers/promises'
+import type { Presence } from '@vitrine/core/discord-presence'
 import type { Client as DiscordBot } from 'discord.js'
 import type { Log } from '../log.ts'
+import { personOf, readPresence } from './presence-packet.ts'
 import type { DiscordSettings } from './settings.ts'
 
 /** Most people in one request to the gateway, which is Discord's limit. */
@@ -10,34 +12,41 @@ const LOOK_UP_TIMEOUT_MS = 20_000
 
 /** Time limit of a request to the API, in milliseconds. */
 const REST_TIMEOUT_MS = 10_000
+/** Most milliseconds until the connection counts as closed. A broken one is not closed by Discord. */
+const CLOSE_MAX_MS = 2000
 
 /** Connection of the bot to Discord's gateway. It reconnects and resumes by itself. */
 export interface DiscordGateway {
   /** Reads the presences of at most {@link LOOK_UP_MAX} people. */
   lookUp(ids: readonly string[]): Promise<LookUp>
+  /** False while the bot connects again. */
+  isConnected(): boolean
+  /** Ends the connection. Waits at most {@link CLOSE_MAX_MS} for Discord. */
   close(): Promise<void>
 }
 
 /** Answer to a look-up. */
 export interface LookUp {
   /** Everyone who was found in a server of the bot; null for a person who is offline. */
-  found: Map<string, GatewayPresence | null>
+  found: Map<string, Presence | null>
   /** False if a server could not be asked: people who were not found may be in it. */
   complete: boolean
 }
 
 /** Receives what happens at Discord's gateway. */
 export interface GatewayListener {
-  onPresence(discordId: string, presence: GatewayPresence): void
+  /** `packet` is read with {@link readPresence}: most people in the bot's servers have no page. */
+  onPresence(discordId: string, packet: unknown): void
   /** Called when the bot has joined or left servers, and after each new session: every presence may have changed. */
   onServersChanged(): void
   /** Called when Discord ends the connection for good. `reason` is a sentence for the operator. */
   onRefused(reason: string): void
 }
 
+const UNKNOWN_TOKEN = 'Discord does not know the token in DISCORD_BOT_TOKEN.'
 /** Reasons of close codes that end a connection for good (https://docs.discord.com/developers/topics/opcodes-and-status-codes). */
 const REFUSALS: Record<number, string> = {
-  4004: 'Discord does not know the token in DISCORD_BOT_TOKEN.',
+  4004: UNKNOWN_TOKEN,
   4013: 'Discord does not accept the bot’s intents.',
   4014: 'Discord does not let the bot receive presences. Switch on "Presence Intent" in the bot’s settings of its application at Discord.',
 }
@@ -49,7 +58,7 @@ export async function connectGateway(
   log: Log,
 ): Promise<DiscordGateway> {
   if (botToken === null) throw new Error('DISCORD_BOT_TOKEN is missing')
-  const { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options } = await import('discord.js')
+  const { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options, Status } = await import('discord.js')
   const client: DiscordBot = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildPresences],
     rest: { api: apiUrl, timeout: REST_TIMEOUT_MS, retries: 1 },
@@ -63,14 +72,17 @@ export async function connectGateway(
     }),
   })
   /** Presences of the look-ups under way. */
-  const lookUps = new Set<Map<string, GatewayPresence>>()
+  const lookUps = new Set<Map<string, Presence | null>>()
 
-  client.ws.on(GatewayDispatchEvents.PresenceUpdate, ({ user, status, activities }) => {
-    listener.onPresence(user.id, { status, activities })
+  client.ws.on(GatewayDispatchEvents.PresenceUpdate, (packet: unknown) => {
+    const id = personOf(packet)
+    if (id !== null) listener.onPresence(id, packet)
   })
-  client.ws.on(GatewayDispatchEvents.GuildMembersChunk, ({ presences = [] }) => {
-    for (const { user, status, activities } of presences)
-      for (const found of lookUps) found.set(user.id, { status, activities })
+  client.ws.on(GatewayDispatchEvents.GuildMembersChunk, ({ presences }: { presences?: unknown }) => {
+    for (const packet of Array.isArray(presences) ? presences : []) {
+      const id = personOf(packet)
+      if (id !== null) for (const found of lookUps) found.set(id, readPresence(packet))
+    }
   })
   for (const name of [GatewayDispatchEvents.GuildCreate, GatewayDispatchEvents.GuildDelete] as const) {
     client.ws.on(name, () => listener.onServersChanged())
@@ -89,14 +101,15 @@ export async function connectGateway(
   try {
     await Promise.race([client.login(botToken), refused])
   } catch (error) {
+    if (isInvalidToken(error)) listener.onRefused(UNKNOWN_TOKEN)
     await client.destroy()
     throw error
   }
 
   return {
     async lookUp(ids) {
-      const found = new Map<string, GatewayPresence | null>()
-      const presences = new Map<string, GatewayPresence>()
+      const found = new Map<string, Presence | null>()
+      const presences = new Map<string, Presence | null>()
       // Without the bot in any server nobody shares one.
       let complete = client.isReady()
       lookUps.add(presences)
@@ -108,18 +121,26 @@ export async function connectGateway(
             complete = false
             continue
           }
-          const members = await guild.members.fetch({
-            user: missing,
-            withPresences: true,
-            time: LOOK_UP_TIMEOUT_MS,
-          })
-          for (const id of members.keys()) found.set(id, presences.get(id) ?? null)
+          try {
+            const asked = { user: missing, withPresences: true, time: LOOK_UP_TIMEOUT_MS }
+            for (const id of (await guild.members.fetch(asked)).keys()) found.set(id, presences.get(id) ?? null)
+          } catch (error) {
+            log.warn({ err: error, server: guild.id }, 'people could not be looked up in a server')
+            complete = false
+          }
         }
       } finally {
         lookUps.delete(presences)
       }
       return { found, complete }
     },
-    close: () => client.destroy(),
+    isConnected: () => client.ws.shards.every(({ status }) => status === Status.Ready),
+    async close() {
+      await Promise.race([client.destroy(), setTimeout(CLOSE_MAX_MS, undefined, { ref: false })])
+    },
   }
+}
+
+function isInvalidToken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'TokenInvalid'
 }

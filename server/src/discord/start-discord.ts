@@ -13,6 +13,6 @@ export function startDiscord(deps: Deps): RunningTask {
   return runLeasedTask(deps, {
     name: GATEWAY_LEASE,
     retryMs: RETRY_MS,
-    begin: (onFailed) => followPresences(deps, settings, onFailed),
+    begin: (listener) => followPresences(deps, settings, listener),
   })
 }

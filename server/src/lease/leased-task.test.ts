@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { createEventBus } from '../events.ts'
+import { createLog } from '../log.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { runLeasedTask } from './leased-task.ts'
+import { runLeasedTask, type TaskListener } from './leased-task.ts'
 import { selectLease, takeLease } from './queries.ts'
 
 const app = await useTestApp()
@@ -11,17 +12,17 @@ let names = 0
 
 /** Starts a task in a process of its own. */
 function startProcess(name: string, { deps = app.deps, fails = 0 }: { deps?: Deps; fails?: number } = {}) {
-  const state = { runs: false, begun: 0, fail: (_reason: string) => {} }
+  const state = { runs: false, begun: 0, listener: null as TaskListener | null }
   const task = runLeasedTask(
     { ...deps },
     {
       name,
       retryMs: 10,
-      async begin(onFailed) {
+      async begin(listener) {
         state.begun += 1
         if (state.begun <= fails) throw new Error('not today')
         state.runs = true
-        state.fail = onFailed
+        state.listener = listener
         return async () => {
           state.runs = false
         }
@@ -78,7 +79,7 @@ test('a task that fails is begun again, and its reason is stored meanwhile', asy
   wake(name)
   await vi.waitFor(() => expect(one.state.runs).toBe(true))
   await vi.waitFor(async () => expect((await selectLease(db, name))?.problem).toBeNull())
-  one.state.fail('thrown out')
+  one.state.listener?.onFailed('thrown out')
   await vi.waitFor(async () => expect((await selectLease(db, name))?.problem).toBe('thrown out'))
   expect(one.state.runs).toBe(false)
 })
@@ -105,4 +106,37 @@ test('a holder that cannot renew its lease ends the task before another one may 
   db.insert = insert
   await vi.advanceTimersByTimeAsync(10_000)
   await vi.waitFor(() => expect(one.state.runs).toBe(true))
+})
+
+test('the reason of a task that ended by itself is logged, and a passing problem is stored while it lasts', async () => {
+  const lines: string[] = []
+  const log = createLog({ to: { write: (line) => void lines.push(line) } })
+  const name = newName()
+  const one = startProcess(name, { deps: { ...app.deps, log } })
+  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  const problem = async () => (await selectLease(db, name))?.problem
+  await one.state.listener?.onProblem('nobody answers')
+  expect([await problem(), one.state.runs]).toEqual(['nobody answers', true])
+  await one.state.listener?.onProblem(null)
+  expect(await problem()).toBeNull()
+  one.state.listener?.onFailed('thrown out')
+  await vi.waitFor(async () => expect(await problem()).toBe('thrown out'))
+  for (const reason of ['nobody answers', 'thrown out']) expect(lines.join('')).toContain(`"reason":"${reason}"`)
+})
+
+test('a task that ends by itself before it has begun is not taken for a running one', async () => {
+  const name = newName()
+  let ended = false
+  const task = runLeasedTask(app.deps, {
+    name,
+    async begin({ onFailed }) {
+      onFailed('thrown out')
+      return async () => {
+        ended = true
+      }
+    },
+  })
+  onTestFinished(() => task.stop())
+  await vi.waitFor(() => expect(ended).toBe(true))
+  expect((await selectLease(db, name))?.problem).toBe('thrown out')
 })

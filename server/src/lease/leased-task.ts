@@ -15,13 +15,18 @@ const RETRY_MS = 60_000
 export interface LeasedTask {
   /** Name of the lease. */
   name: string
-  /**
-   * Begins the task. Returns a function that ends it. `onFailed` reports that the task ended by itself; it is begun again
-   * later, like one that throws. The message is stored as the lease's problem.
-   */
-  begin(onFailed: (reason: string) => void): Promise<() => Promise<void>>
+  /** Begins the task. Returns a function that ends it. A task that throws is begun again later. */
+  begin(listener: TaskListener): Promise<() => Promise<void>>
   /** Milliseconds between two attempts after a failure. Set by tests. */
   retryMs?: number
+}
+
+/** Receives what a task reports. Reasons are sentences for the operator: they are logged, and stored with the lease. */
+export interface TaskListener {
+  /** The task ended by itself. It is begun again later. */
+  onFailed(reason: string): void
+  /** The task goes on, but cannot do its work now. Null as soon as it can again. Resolves when that is stored. */
+  onProblem(reason: string | null): Promise<void>
 }
 
 /** Task of this process while it has the lease. */
@@ -65,9 +70,21 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
   /** Begins the task. The lease is renewed meanwhile, because a service may answer slowly. */
   async function beginTask(): Promise<void> {
     beginning = true
+    let failed = false
+    const listener: TaskListener = {
+      onFailed(reason) {
+        failed = true
+        log.error({ lease: name, reason }, 'a task ended by itself')
+        void enqueue(() => fail(reason))
+      },
+      onProblem(reason) {
+        log.warn({ lease: name, reason }, reason === null ? 'a task works again' : 'a task cannot do its work')
+        return enqueue(() => setLeaseProblem(db, { name, holder, problem: reason }))
+      },
+    }
     try {
-      const begun = await begin((reason) => void enqueue(() => fail(reason)))
-      await enqueue(() => adopt(begun))
+      const begun = await begin(listener)
+      await enqueue(() => (failed ? begun() : adopt(begun)))
     } catch (error) {
       log.error({ err: error, lease: name }, 'a task could not begin')
       await enqueue(() => fail(error instanceof Error ? error.message : String(error)))

@@ -49,6 +49,12 @@ export async function releaseLease(db: Database, name: string, holder: string): 
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
 }
 
+/** Selects a lease, and lets nobody change it until the transaction ends. */
+export async function lockLease(tx: Database, name: string): Promise<LeaseRow | null> {
+  const [row] = await tx.select().from(leases).where(eq(leases.name, name)).for('share')
+  return row ?? null
+}
+
 export async function selectLease(db: Database, name: string): Promise<LeaseRow | null> {
   const [row] = await db.select().from(leases).where(eq(leases.name, name))
   return row ?? null

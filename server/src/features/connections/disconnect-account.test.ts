@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
-import { recordPresences } from '../discord-presence/record-presences.ts'
+import { recordPresences } from '../discord-presence/presence-reports.ts'
 
 const { app, sandbox, owner: newOwner, connect, stored } = await useTestAccounts()
 
@@ -47,6 +47,24 @@ test('Spotify as well; nothing connected is no error', async () => {
   }
   const { connections, portfolio, song } = await stored(owner.id)
   expect([connections, portfolio?.spotifyDisplayName, song?.song]).toEqual([[], null, null])
+})
+
+test('an account that another page has connected too stays authorized until the last page disconnects it', async () => {
+  const { discord } = app.deps
+  if (!discord) throw new Error('Discord is not set up')
+  const revoke = vi.spyOn(discord, 'revoke')
+  const [owner, other] = [await newOwner(), await newOwner()]
+  const { id: personId } = sandbox.discord.addPerson()
+  for (const each of [owner, other]) await connect(each, 'discord', personId)
+  const disconnect = ({ id, visitor }: typeof owner) =>
+    visitor.call(contract.connections.disconnect, { portfolioId: id, provider: 'discord' })
+  await disconnect(owner)
+  expect((await stored(owner.id)).connections).toEqual([])
+  expect([revoke.mock.calls.length, sandbox.discord.isAuthorized(personId)]).toEqual([0, true])
+  await disconnect(other)
+  await vi.waitFor(() => expect(sandbox.discord.isAuthorized(personId)).toBe(false))
+  expect(revoke).toHaveBeenCalledOnce()
+  revoke.mockRestore()
 })
 
 test('a Discord that does not answer does not keep an account connected', async () => {

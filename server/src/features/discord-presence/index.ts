@@ -1,25 +1,30 @@
 import type { Ctx } from '../../context.ts'
 import { selectLease } from '../../lease/queries.ts'
-import { selectDiscordId, selectDiscordIds, selectPresence, upsertPresences } from './queries.ts'
+import { GATEWAY_LEASE } from './gateway-lease.ts'
+import { clearPresence, selectDiscordIds, selectPresence, selectUnknownDiscordIds, touchPresence } from './queries.ts'
 
-export { type PresenceReport, recordPresences } from './record-presences.ts'
-
-/** Name of the lease of the process that receives presences. */
-export const GATEWAY_LEASE = 'discord gateway'
+export { forgetPresences } from './forget-presences.ts'
+export { GATEWAY_LEASE } from './gateway-lease.ts'
+export { type PresenceReport, recordPresences } from './presence-reports.ts'
 
 /** Returns the next connected Discord accounts after an id, in the order of their ids. */
 export function listDiscordIds(ctx: Ctx, { after, limit }: { after: string; limit: number }): Promise<string[]> {
   return selectDiscordIds(ctx.db, after, limit)
 }
 
-/** Returns the Discord account of a page; null without one. */
-export function findDiscordId(ctx: Ctx, portfolioId: string): Promise<string | null> {
-  return selectDiscordId(ctx.db, portfolioId)
+/** Returns the Discord accounts of these pages that are not known to share a server with the bot. */
+export function findDiscordIds(ctx: Ctx, portfolioIds: readonly string[]): Promise<string[]> {
+  return selectUnknownDiscordIds(ctx.db, portfolioIds)
 }
 
 /** Forgets the presence of a page whose account was connected or disconnected. */
-export async function resetPresence(tx: Ctx, portfolioId: string): Promise<void> {
-  await upsertPresences(tx.db, [{ portfolioId, presence: null, sharesServer: null }])
+export function resetPresence(tx: Ctx, portfolioId: string): Promise<void> {
+  return clearPresence(tx.db, portfolioId)
+}
+
+/** Makes a report that is being stored read again whether the card is shown: its owner has switched it on or off. */
+export function refreshPresence(tx: Ctx, portfolioId: string): Promise<void> {
+  return touchPresence(tx.db, portfolioId)
 }
 
 /** Returns whether the account of a page is in a server with the bot; null if that is not known. */

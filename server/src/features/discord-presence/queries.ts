@@ -1,4 +1,3 @@
-import type { Presence } from '@vitrine/core/discord-presence'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { discordPresences } from '../../db/tables/discord-presence.ts'
@@ -44,28 +43,72 @@ export async function selectDiscordIds(db: Database, after: string, limit: numbe
   return rows.flatMap(({ discordId }) => discordId ?? [])
 }
 
-export async function selectDiscordId(db: Database, portfolioId: string): Promise<string | null> {
-  const [row] = await db.select({ id: portfolios.discordId }).from(portfolios).where(eq(portfolios.id, portfolioId))
-  return row?.id ?? null
+/** Selects the Discord accounts of these pages that are not known to share a server with the bot. */
+export async function selectUnknownDiscordIds(db: Database, portfolioIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ discordId: portfolios.discordId })
+    .from(portfolios)
+    .leftJoin(discordPresences, eq(discordPresences.portfolioId, portfolios.id))
+    .where(and(inArray(portfolios.id, [...portfolioIds]), sql`${discordPresences.sharesServer} is not true`))
+  return rows.flatMap(({ discordId }) => discordId ?? [])
 }
 
-/** Stores presences, each as a new version. Returns the stored rows. */
-export function upsertPresences(
+/** Selects the next pages after an id that have a presence, with their accounts, in the order of their ids. */
+export function selectPresent(
   db: Database,
-  presences: readonly { portfolioId: string; presence: Presence | null; sharesServer: boolean | null }[],
+  after: string | null,
+  limit: number,
+): Promise<{ portfolioId: string; discordId: string | null }[]> {
+  return db
+    .select({ portfolioId: portfolios.id, discordId: portfolios.discordId })
+    .from(discordPresences)
+    .innerJoin(portfolios, eq(portfolios.id, discordPresences.portfolioId))
+    .where(and(isNotNull(discordPresences.presence), after === null ? undefined : gt(portfolios.id, after)))
+    .orderBy(asc(portfolios.id))
+    .limit(limit)
+}
+
+/**
+ * Stores presences, each as the version after the one that was read (0 if there was none). Rows of another version are
+ * left alone: they changed meanwhile. Returns the stored rows.
+ */
+export function putPresences(
+  db: Database,
+  presences: readonly (Omit<PresenceRow, 'version'> & { readVersion: number })[],
 ): Promise<PresenceRow[]> {
   return db
     .insert(discordPresences)
-    .values(presences.map((row) => ({ ...row, version: 1 })))
+    .values(presences.map(({ readVersion, ...row }) => ({ ...row, version: readVersion + 1 })))
     .onConflictDoUpdate({
       target: discordPresences.portfolioId,
       set: {
         presence: sql`excluded.presence`,
         sharesServer: sql`excluded.shares_server`,
-        version: sql`${discordPresences.version} + 1`,
+        version: sql`excluded.version`,
       },
+      setWhere: sql`${discordPresences.version} = excluded.version - 1`,
     })
     .returning()
+}
+
+/** Forgets the presence of a page. */
+export async function clearPresence(db: Database, portfolioId: string): Promise<void> {
+  const empty = { presence: null, sharesServer: null }
+  await db
+    .insert(discordPresences)
+    .values({ portfolioId, version: 1, ...empty })
+    .onConflictDoUpdate({
+      target: discordPresences.portfolioId,
+      set: { ...empty, version: sql`${discordPresences.version} + 1` },
+    })
+}
+
+/** Gives the presence of a page a new version. */
+export async function touchPresence(db: Database, portfolioId: string): Promise<void> {
+  await db
+    .update(discordPresences)
+    .set({ version: sql`${discordPresences.version} + 1` })
+    .where(eq(discordPresences.portfolioId, portfolioId))
 }
 
 export async function selectPresence(db: Database, portfolioId: string): Promise<PresenceRow | null> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { discordPresences } from '../../db/tables/discord-presence.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 import { setVisibility } from '../connections/set-visibility.ts'
-import { type PresenceReport, recordPresences } from './record-presences.ts'
+import { type PresenceReport, recordPresences } from './presence-reports.ts'
 
 const { app, events, sandbox, owner: newOwner, connect, stored } = await useTestAccounts()
 
@@ -51,7 +51,7 @@ test('a change is stored as a new version and published with its content; the sa
 
 test('the owner’s tabs learn once whether a server is shared', async () => {
   const { id, record } = await connectedOwner()
-  const learned = () => events.filter(({ type }) => type === 'portfolioChanged').length
+  const learned = () => events.filter(({ type }) => type === 'connectionStateChanged').length
   await record({ presence: null, sharesServer: false })
   await record({ presence: null, sharesServer: false })
   expect([learned(), (await stored(id)).presence?.sharesServer]).toEqual([1, false])

@@ -1,0 +1,37 @@
+import { type Ctx, withTransaction } from '../../context.ts'
+import { lockLease } from '../../lease/queries.ts'
+import { GATEWAY_LEASE } from './gateway-lease.ts'
+import { recordPresences } from './presence-reports.ts'
+import { selectPresent } from './queries.ts'
+
+/** Milliseconds after the end of the lease within which another process takes over. */
+const TAKEOVER_MS = 60_000
+const UNKNOWN = { presence: null, sharesServer: null }
+
+/**
+ * Forgets all presences while Discord sends none to any process, so that no page shows what was true long ago. One
+ * transaction takes `step` pages.
+ */
+export async function forgetPresences(ctx: Ctx, signal?: AbortSignal, { step = 200 } = {}): Promise<void> {
+  let after: string | null = null
+  do after = await forgetNext(ctx, after, step)
+  while (after !== null && !signal?.aborted)
+}
+
+/** Forgets the presences of the next pages after an id. Returns the last page's id; null if no page is left. */
+async function forgetNext(ctx: Ctx, after: string | null, step: number): Promise<string | null> {
+  return withTransaction(ctx, async (tx) => {
+    if (!(await isSilent(tx))) return null
+    const pages = await selectPresent(tx.db, after, step)
+    await recordPresences(tx, new Map(pages.flatMap(({ discordId }) => (discordId ? [[discordId, UNKNOWN]] : []))))
+    return pages.at(-1)?.portfolioId ?? null
+  })
+}
+
+/** Returns whether no process receives presences. Locks the lease: its holder looks everyone up when that ends. */
+async function isSilent(tx: Ctx): Promise<boolean> {
+  const lease = await lockLease(tx.db, GATEWAY_LEASE)
+  // A process with a bot takes a free lease at once.
+  if (!lease) return !tx.deps.config.discord?.botToken
+  return lease.problem !== null || lease.expiresAt.getTime() < tx.now().getTime() - TAKEOVER_MS
+}

@@ -1,0 +1,2 @@
+/** Name of the lease of the process that receives presences. */
+export const GATEWAY_LEASE = 'discord gateway'
