@@ -85,17 +85,18 @@ export async function openSpotify({
     requests: [],
   }
 
+  const limitedFor = () => (limitedUntil > Date.now() ? Math.ceil((limitedUntil - Date.now()) / 1000) : null)
   const app = new Hono()
   app.route(
     '/accounts.spotify.com',
-    createOAuth(store, () => controls.rotatesRefreshTokens),
+    createOAuth(store, { isRotating: () => controls.rotatesRefreshTokens, limitedFor }),
   )
   app.route(
     '/api.spotify.com/v1',
     createPlayer({
       state,
       requests: controls.requests,
-      limitedFor: () => (limitedUntil > Date.now() ? Math.ceil((limitedUntil - Date.now()) / 1000) : null),
+      limitedFor,
       isFailing: () => controls.failing,
     }),
   )

@@ -15,7 +15,10 @@ interface Code {
 }
 
 /** Creates the routes below `accounts.spotify.com`: the screen that connects accounts, and the tokens. */
-export function createOAuth(store: Store, isRotating: () => boolean): Hono {
+export function createOAuth(
+  store: Store,
+  { isRotating, limitedFor }: { isRotating(): boolean; limitedFor(): number | null },
+): Hono {
   const { state } = store
   const codes = new Map<string, Code>()
   const app = new Hono()
@@ -61,6 +64,8 @@ ${state.people.map(
   })
 
   app.post('/api/token', async (c) => {
+    const limited = limitedFor()
+    if (limited !== null) return c.text('Too many requests', 429, { 'retry-after': String(limited) })
     const { clientId, clientSecret } = state.keys
     const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
     if (c.req.header('authorization') !== basic) {

@@ -27,10 +27,20 @@ export function createPlayer({ state, requests, limitedFor, isFailing }: PlayerO
     return state.people.find(({ id }) => id === grant?.personId) ?? null
   }
 
+  function refuseLimited(c: Context): Response | null {
+    const seconds = limitedFor()
+    if (seconds === null) return null
+    c.header('retry-after', String(seconds))
+    return problem(c, 429, 'API rate limit exceeded')
+  }
+
   api.get('/me', (c) => {
     const person = personOf(c)
     if (isFailing()) return c.text('Bad Gateway', 502)
+    const limited = refuseLimited(c)
+    if (limited) return limited
     if (!person) return problem(c, 401, 'The access token expired')
+    if (person.forbidden) return problem(c, 403, 'User not registered in the Developer Dashboard')
     return c.json({ id: person.id, display_name: person.displayName, type: 'user', uri: `spotify:user:${person.id}` })
   })
 
@@ -42,12 +52,9 @@ export function createPlayer({ state, requests, limitedFor, isFailing }: PlayerO
   })
 
   function currentlyPlaying(c: Context, person: Person | null): Response {
-    const limited = limitedFor()
     if (isFailing()) return c.text('Bad Gateway', 502)
-    if (limited !== null) {
-      c.header('retry-after', String(limited))
-      return problem(c, 429, 'API rate limit exceeded')
-    }
+    const limited = refuseLimited(c)
+    if (limited) return limited
     if (!person) return problem(c, 401, 'The access token expired')
     if (person.forbidden) return problem(c, 403, 'User not registered in the Developer Dashboard')
     const current = playbackAt(person.playback, Date.now())

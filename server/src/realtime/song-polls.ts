@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { pollSongs } from '../spotify/poll-songs.ts'
+import { createPollLimit, pollSongs } from '../spotify/poll-songs.ts'
 import { followedPages, type LiveServer } from './live-server.ts'
 
 /** Milliseconds between two looks for polls that are due. */
@@ -16,11 +16,12 @@ export interface SongPolls {
 /** Polls the songs of the pages that somebody follows in this process. Pages that nobody looks at cost no request. */
 export function startSongPolls(deps: Deps, io: LiveServer): SongPolls {
   if (!deps.spotify) return { poll() {}, stop: async () => {} }
+  const limit = createPollLimit()
   const running = new Set<Promise<void>>()
   let pollingAll = false
 
   async function poll(portfolioIds: readonly string[]): Promise<void> {
-    const polling = pollSongs(deps, portfolioIds).catch((error: unknown) =>
+    const polling = pollSongs(deps, portfolioIds, limit).catch((error: unknown) =>
       deps.log.error({ err: error }, 'songs could not be polled'),
     )
     running.add(polling)

@@ -38,12 +38,26 @@ export class SpotifyRefusal extends Error {
   }
 }
 
+/** Error for an account that Spotify does not let this app read: its person is not entered in the app at Spotify. */
+export class SpotifyForbidden extends SpotifyRefusal {
+  constructor() {
+    super('forbidden')
+  }
+}
+
 /** Error for an unreachable or failing Spotify. The same request may succeed later. */
 export class SpotifyUnavailable extends Outage {
   override readonly name = 'SpotifyUnavailable'
 
   constructor(options?: ErrorOptions) {
     super('Spotify', options)
+  }
+}
+
+/** Error for a request that Spotify refused because the app has sent too many. */
+export class SpotifyLimited extends SpotifyUnavailable {
+  constructor(readonly retryAfterMs: number) {
+    super({ cause: new Error('status 429') })
   }
 }
 
@@ -54,6 +68,7 @@ export interface SpotifyClient {
   exchangeCode(request: { code: string; redirectUri: string }): Promise<AccountTokens>
   /** Returns new tokens. The refresh token is the old one unless Spotify replaces it. */
   refresh(refreshToken: string): Promise<AccountTokens>
+  /** Returns the account. Can throw {@link SpotifyForbidden}. */
   profile(accessToken: string): Promise<{ displayName: string }>
   currentlyPlaying(accessToken: string): Promise<PlayerAnswer>
 }
@@ -78,7 +93,7 @@ export function createSpotifyClient(settings: SpotifySettings, now: () => number
   async function read<Shape>(shape: z.ZodType<Shape>, response: Response): Promise<Shape> {
     const answer: unknown = await response.json().catch(() => null)
     if (!response.ok) {
-      if (response.status === 429) throw new SpotifyUnavailable()
+      if (response.status === 429) throw new SpotifyLimited(retryAfterOf(response))
       throw new SpotifyRefusal(ErrorAnswer.safeParse(answer).data?.error ?? `status ${response.status}`)
     }
     const parsed = shape.safeParse(answer)
@@ -111,7 +126,12 @@ export function createSpotifyClient(settings: SpotifySettings, now: () => number
       return toTokens(await tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }), refreshToken)
     },
     async profile(accessToken) {
-      const { id, display_name: name } = await read(User, await send(`${apiUrl}/me`, bearer(accessToken)))
+      const response = await send(`${apiUrl}/me`, bearer(accessToken))
+      if (response.status === 403) {
+        await response.body?.cancel()
+        throw new SpotifyForbidden()
+      }
+      const { id, display_name: name } = await read(User, response)
       return { displayName: [...cleanText(name ?? '')].slice(0, NAME_MAX).join('') || id.slice(0, NAME_MAX) }
     },
     async currentlyPlaying(accessToken) {

@@ -1,4 +1,5 @@
-import pLimit from 'p-limit'
+import type { Song } from '@vitrine/core/now-playing'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { findAccessToken, recordProblem } from '#features/connections'
 import {
   claimPoll,
@@ -8,23 +9,28 @@ import {
   listStaleSongs,
   pausePolls,
   recordSong,
+  type SongAccount,
 } from '#features/now-playing'
 import { storeRemotePicture } from '#features/pictures'
-import { type Ctx, createCtx } from '../context.ts'
+import { type Ctx, createCtx, withTransaction } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import type { PlayerAnswer, SpotifyClient } from './client.ts'
+import { type PlayerAnswer, type SpotifyClient, SpotifyLimited } from './client.ts'
 import type { SongReport } from './song-report.ts'
 
-/** Requests to Spotify at a time. */
+/** Accounts about which a process asks Spotify at a time. */
 const CONCURRENCY = 4
 /** Milliseconds until an account that Spotify does not let us read is tried again. */
 const FORBIDDEN_DELAY_MS = 10 * 60_000
 
+/** Creates the limit that all polls of a process share. */
+export function createPollLimit(): LimitFunction {
+  return pLimit(CONCURRENCY)
+}
+
 /** Asks Spotify what the owners of these pages play, as far as a poll is due, and stores what changed. */
-export async function pollSongs(deps: Deps, portfolioIds: readonly string[]): Promise<void> {
+export async function pollSongs(deps: Deps, portfolioIds: readonly string[], limit: LimitFunction): Promise<void> {
   const { spotify } = deps
   if (!spotify || portfolioIds.length === 0 || deps.disk.refusesWrites) return
-  const limit = pLimit(CONCURRENCY)
   const due = await listDuePolls(createCtx(deps), portfolioIds)
   await Promise.all(due.map((portfolioId) => limit(() => pollSong(createCtx(deps), spotify, portfolioId))))
   // Also during a pause an open page does not show a song forever.
@@ -33,9 +39,10 @@ export async function pollSongs(deps: Deps, portfolioIds: readonly string[]): Pr
 
 async function pollSong(ctx: Ctx, spotify: SpotifyClient, portfolioId: string): Promise<void> {
   try {
-    if (!(await claimPoll(ctx, portfolioId))) return
-    const answer = await askPlayer(ctx, spotify, portfolioId)
-    if (answer) await applyAnswer(ctx, portfolioId, answer)
+    const account = await claimPoll(ctx, portfolioId)
+    if (!account) return
+    const answer = await askPlayer(ctx, spotify, portfolioId).catch(toLimitedAnswer)
+    if (answer) await applyAnswer(ctx, account, answer)
   } catch (error) {
     ctx.deps.log.warn({ err: error, portfolioId }, 'Spotify could not be asked what plays')
   }
@@ -52,21 +59,38 @@ async function askPlayer(ctx: Ctx, spotify: SpotifyClient, portfolioId: string):
   return renewed === null ? null : spotify.currentlyPlaying(renewed)
 }
 
-async function applyAnswer(ctx: Ctx, portfolioId: string, answer: PlayerAnswer): Promise<void> {
+/** Returns the answer for an error of Spotify's token endpoint that names a pause. Throws any other error. */
+function toLimitedAnswer(error: unknown): PlayerAnswer {
+  if (error instanceof SpotifyLimited) return { state: 'limited', retryAfterMs: error.retryAfterMs }
+  throw error
+}
+
+async function applyAnswer(ctx: Ctx, account: SongAccount, answer: PlayerAnswer): Promise<void> {
   switch (answer.state) {
     case 'known':
-      await recordSong(ctx, portfolioId, answer.report && (await withArt(ctx, answer.report)))
-      return recordProblem(ctx, { portfolioId, provider: 'spotify', problem: null })
+      return storeAnswer(ctx, account, { song: answer.report && (await withArt(ctx, answer.report)), problem: null })
     case 'forbidden':
-      await delayPoll(ctx, portfolioId, FORBIDDEN_DELAY_MS)
-      await recordSong(ctx, portfolioId, null)
-      return recordProblem(ctx, { portfolioId, provider: 'spotify', problem: 'forbidden' })
+      return storeAnswer(ctx, account, { song: null, problem: 'forbidden' })
     case 'limited':
       return pausePolls(ctx, answer.retryAfterMs)
     case 'unauthorized':
       // The next poll asks again.
       return
   }
+}
+
+/** Stores an answer about an account, unless the owner has disconnected or replaced it meanwhile. */
+async function storeAnswer(
+  ctx: Ctx,
+  account: SongAccount,
+  { song, problem }: { song: Song | null; problem: 'forbidden' | null },
+): Promise<void> {
+  const { portfolioId } = account
+  await withTransaction(ctx, async (tx) => {
+    if (!(await recordSong(tx, account, song))) return
+    if (problem === 'forbidden') await delayPoll(tx, portfolioId, FORBIDDEN_DELAY_MS)
+    await recordProblem(tx, { portfolioId, provider: 'spotify', problem })
+  })
 }
 
 async function withArt(ctx: Ctx, { song, artSource }: SongReport) {

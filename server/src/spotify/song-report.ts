@@ -1,9 +1,7 @@
-import { cleanText } from '@vitrine/core/kernel'
-import type { Song } from '@vitrine/core/now-playing'
+import { cutLine } from '@vitrine/core/kernel'
+import { SONG_TEXT_MAX, type Song } from '@vitrine/core/now-playing'
 import { z } from 'zod'
 
-/** Most code points of a title or a name. It bounds the bytes of an event. */
-const TEXT_MAX = 200
 /** Most characters of an address. */
 const HREF_MAX = 300
 /** Width of the picture that is chosen, in pixels. */
@@ -85,10 +83,6 @@ function positionOf(milliseconds: number | null | undefined): number | null {
   return Number.isFinite(milliseconds) && milliseconds >= 0 ? Math.round(milliseconds) : null
 }
 
-/** Returns a text as one line of at most {@link TEXT_MAX} characters; null if nothing is left. */
 function lineOf(text: string | null | undefined): string | null {
-  const line = cleanText((text ?? '').slice(0, 4 * TEXT_MAX)).replace(/\s+/g, ' ')
-  const points = [...line]
-  if (points.length > TEXT_MAX) return `${points.slice(0, TEXT_MAX - 1).join('')}…`
-  return line === '' ? null : line
+  return cutLine(text ?? '', SONG_TEXT_MAX)
 }

@@ -2,22 +2,27 @@ import { POLL_INTERVAL_MS, SONG_FRESH_MS } from '@vitrine/core/now-playing'
 import type { Ctx } from '../../context.ts'
 import { extendLease } from '../../lease/queries.ts'
 import { moveDuePoll, resetSong, selectDuePolls, selectStaleSongs, setNextPoll } from './queries.ts'
+import type { SongAccount } from './record-song.ts'
 
-export { forgetStaleSong, recordSong } from './record-song.ts'
+export { forgetStaleSong, recordSong, type SongAccount } from './record-song.ts'
 
 /** Name of the lease that exists while no process may ask Spotify. */
 const PAUSE = 'spotify pause'
 /** Most pages that one statement reads. */
 const STEP = 500
 
-/** Forgets the song of a page whose account was connected or disconnected. Its next poll stays at least 30 s after the last. */
+/**
+ * Forgets the song of a page whose account was connected or disconnected. A delay of the old account ends, but the next
+ * poll stays at least 30 s after the last.
+ */
 export async function clearSong(tx: Ctx, portfolioId: string): Promise<void> {
-  await resetSong(tx.db, portfolioId, tx.now())
+  const first = tx.now()
+  await resetSong(tx.db, portfolioId, { first, latest: new Date(first.getTime() + POLL_INTERVAL_MS) })
 }
 
-/** Returns the pages among these whose poll is due. {@link claimPoll} decides which process may ask Spotify. */
+/** Returns the pages among these whose poll is due; none during the pause. {@link claimPoll} decides which process may ask Spotify. */
 export function listDuePolls(ctx: Ctx, portfolioIds: readonly string[]): Promise<string[]> {
-  return inSteps(portfolioIds, (ids) => selectDuePolls(ctx.db, ids, ctx.now()))
+  return inSteps(portfolioIds, (ids) => selectDuePolls(ctx.db, ids, { now: ctx.now(), pause: PAUSE }))
 }
 
 /** Returns the pages among these whose song Spotify has not reported for a while. */
@@ -33,16 +38,17 @@ async function inSteps(ids: readonly string[], select: (ids: string[]) => Promis
 }
 
 /**
- * Returns true if this process has to ask Spotify about a page now: at most once in 30 s over all processes. Call it right
- * before the request. A process that dies after it costs one poll.
+ * Returns the account of a page if this process has to ask Spotify about it now: at most once in 30 s over all processes.
+ * Call it right before the request, and before its token is read. A process that dies after it costs one poll.
  */
-export function claimPoll(ctx: Ctx, portfolioId: string): Promise<boolean> {
+export async function claimPoll(ctx: Ctx, portfolioId: string): Promise<SongAccount | null> {
   const now = ctx.now()
-  return moveDuePoll(ctx.db, portfolioId, {
+  const connectedAt = await moveDuePoll(ctx.db, portfolioId, {
     now,
     next: new Date(now.getTime() + POLL_INTERVAL_MS),
     pause: PAUSE,
   })
+  return connectedAt && { portfolioId, connectedAt }
 }
 
 /** Delays the next poll of a page. */

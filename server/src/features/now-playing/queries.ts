@@ -1,14 +1,27 @@
 import type { Song } from '@vitrine/core/now-playing'
 import { and, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { connections } from '../../db/tables/connections.ts'
 import { leases } from '../../db/tables/leases.ts'
 import { songs } from '../../db/tables/now-playing.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
 export type SongRow = typeof songs.$inferSelect
 
-/** Selects those of the pages that show a song and whose poll is due. */
-export async function selectDuePolls(db: Database, portfolioIds: readonly string[], now: Date): Promise<string[]> {
+/** Selects the pause of all polls while it lasts. */
+function selectPause(db: Database, { now, pause }: { now: Date; pause: string }) {
+  return db
+    .select({ name: leases.name })
+    .from(leases)
+    .where(and(eq(leases.name, pause), gt(leases.expiresAt, now)))
+}
+
+/** Selects those of the pages that show a song and whose poll is due: none during the pause. */
+export async function selectDuePolls(
+  db: Database,
+  portfolioIds: readonly string[],
+  { now, pause }: { now: Date; pause: string },
+): Promise<string[]> {
   const rows = await db
     .select({ portfolioId: songs.portfolioId })
     .from(songs)
@@ -19,27 +32,36 @@ export async function selectDuePolls(db: Database, portfolioIds: readonly string
         lte(songs.nextPollAt, now),
         isNotNull(portfolios.spotifyDisplayName),
         eq(portfolios.showSpotifyActivity, true),
+        notExists(selectPause(db, { now, pause })),
       ),
     )
   return rows.map(({ portfolioId }) => portfolioId)
 }
 
-/** Moves the next poll of a page. Returns false during the pause, and if another process has moved it. */
+/**
+ * Moves the next poll of a page and returns when its account was connected. Null during the pause, without an account, and
+ * if another process has moved it.
+ */
 export async function moveDuePoll(
   db: Database,
   portfolioId: string,
   { now, next, pause }: { now: Date; next: Date; pause: string },
-): Promise<boolean> {
-  const paused = db
-    .select({ name: leases.name })
-    .from(leases)
-    .where(and(eq(leases.name, pause), gt(leases.expiresAt, now)))
-  const moved = await db
+): Promise<Date | null> {
+  const [moved] = await db
     .update(songs)
     .set({ nextPollAt: next })
-    .where(and(eq(songs.portfolioId, portfolioId), lte(songs.nextPollAt, now), notExists(paused)))
-    .returning({ portfolioId: songs.portfolioId })
-  return moved.length > 0
+    .from(connections)
+    .where(
+      and(
+        eq(songs.portfolioId, portfolioId),
+        eq(connections.portfolioId, songs.portfolioId),
+        eq(connections.provider, 'spotify'),
+        lte(songs.nextPollAt, now),
+        notExists(selectPause(db, { now, pause })),
+      ),
+    )
+    .returning({ connectedAt: connections.connectedAt })
+  return moved?.connectedAt ?? null
 }
 
 /** Selects those of the pages whose song was last reported before a moment. */
@@ -55,15 +77,32 @@ export async function setNextPoll(db: Database, portfolioId: string, nextPollAt:
   await db.update(songs).set({ nextPollAt }).where(eq(songs.portfolioId, portfolioId))
 }
 
-/** Locks the last answer for a page until the transaction ends, with whether the page shows it. */
-export async function lockSong(db: Database, portfolioId: string): Promise<(SongRow & { shown: boolean }) | null> {
+/** Stored song of a page, with the state of the page that decides about it. */
+export interface LockedSong extends SongRow {
+  /** True if the page has an account and shows its songs. */
+  shown: boolean
+  /** Time at which the account was connected; null without one. */
+  connectedAt: Date | null
+}
+
+/**
+ * Locks a page and its last answer until the transaction ends: neither its account nor its visibility changes meanwhile.
+ * Verbs that change them lock the portfolio first as well, so that no two deadlock.
+ */
+export async function lockSong(db: Database, portfolioId: string): Promise<LockedSong | null> {
+  const [page] = await db
+    .select({ visible: portfolios.showSpotifyActivity, name: portfolios.spotifyDisplayName })
+    .from(portfolios)
+    .where(eq(portfolios.id, portfolioId))
+    .for('share')
   const [row] = await db
-    .select({ song: songs, visible: portfolios.showSpotifyActivity, name: portfolios.spotifyDisplayName })
+    .select({ song: songs, connectedAt: connections.connectedAt })
     .from(songs)
-    .innerJoin(portfolios, eq(portfolios.id, songs.portfolioId))
+    .leftJoin(connections, and(eq(connections.portfolioId, songs.portfolioId), eq(connections.provider, 'spotify')))
     .where(eq(songs.portfolioId, portfolioId))
     .for('update', { of: songs })
-  return row ? { ...row.song, shown: row.visible && row.name !== null } : null
+  if (!page || !row) return null
+  return { ...row.song, shown: page.visible && page.name !== null, connectedAt: row.connectedAt }
 }
 
 export async function updateSong(
@@ -74,14 +113,23 @@ export async function updateSong(
   await db.update(songs).set(changes).where(eq(songs.portfolioId, portfolioId))
 }
 
-/** Stores that nothing plays, as a new version. The time of the next poll stays. */
-export async function resetSong(db: Database, portfolioId: string, firstPollAt: Date): Promise<void> {
+/** Stores that nothing plays, as a new version, and when the next poll is due: at `first` without a row, at `latest` with one. */
+export async function resetSong(
+  db: Database,
+  portfolioId: string,
+  { first, latest }: { first: Date; latest: Date },
+): Promise<void> {
   const nothing: Song | null = null
   await db
     .insert(songs)
-    .values({ portfolioId, version: 1, song: nothing, nextPollAt: firstPollAt })
+    .values({ portfolioId, version: 1, song: nothing, nextPollAt: first })
     .onConflictDoUpdate({
       target: songs.portfolioId,
-      set: { song: nothing, checkedAt: null, version: sql`${songs.version} + 1` },
+      set: {
+        song: nothing,
+        checkedAt: null,
+        version: sql`${songs.version} + 1`,
+        nextPollAt: sql`least(${songs.nextPollAt}, ${sql.param(latest, songs.nextPollAt)})`,
+      },
     })
 }

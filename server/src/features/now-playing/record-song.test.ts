@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Song } from '@vitrine/core/now-playing'
 import { expect, test } from 'vitest'
+import { requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
+import { withTransaction } from '../../context.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 import { setVisibility } from '../connections/set-visibility.ts'
 import { recordSong } from './record-song.ts'
@@ -17,23 +20,59 @@ const song = (track: string): Song => ({
   readAt: app.clock.now.getTime(),
 })
 
+const account = async ({ id }: { id: string }) => ({
+  portfolioId: id,
+  connectedAt: (await stored(id)).connections[0]?.connectedAt ?? app.clock.now,
+})
+
 test('a song is stored and published only while the page shows it', async () => {
   const owner = await newOwner()
-  await recordSong(app.ctx(), owner.id, song('before connecting'))
+  expect(await recordSong(app.ctx(), await account(owner), song('before connecting'))).toBe(false)
   await connect(owner, 'spotify', 'adalune')
-  await recordSong(app.ctx(), owner.id, song('shown'))
+  const connected = await account(owner)
+  expect(await recordSong(app.ctx(), connected, song('shown'))).toBe(true)
   const ctx = app.ctx({ actor: owner.actor })
   await setVisibility(ctx, { portfolioId: owner.id, provider: 'spotify', visible: false })
-  await recordSong(app.ctx(), owner.id, song('hidden'))
+  await recordSong(app.ctx(), connected, song('hidden'))
   expect((await stored(owner.id)).song?.song?.track).toBe('shown')
   const published = events.flatMap((event) => (event.type === 'songChanged' ? [event.live.song?.track] : []))
   expect(published).toEqual(['shown'])
 })
 
+test('a song of an account that was replaced is not stored', async () => {
+  const owner = await newOwner()
+  await connect(owner, 'spotify', 'adalune')
+  const replaced = await account(owner)
+  app.clock.now = new Date(app.clock.now.getTime() + 1)
+  await connect(owner, 'spotify', 'vex')
+  events.length = 0
+  expect(await recordSong(app.ctx(), replaced, song('of another person'))).toBe(false)
+  expect((await stored(owner.id)).song?.song).toBeNull()
+  expect(events).toEqual([])
+})
+
+// The embedded engine runs one transaction at a time, so only PostgreSQL interleaves them.
+test('a song that is recorded while its card is being hidden is neither stored nor published', async () => {
+  const owner = await newOwner()
+  await connect(owner, 'spotify', 'adalune')
+  const connected = await account(owner)
+  events.length = 0
+  const recorded = await withTransaction(app.ctx(), async (tx) => {
+    await requireLockedPortfolio(tx, owner.id, owner.actor.userId)
+    await updateConnectedAccounts(tx, owner.id, { showSpotifyActivity: false })
+    const recording = recordSong(app.ctx(), connected, song('too late'))
+    await Promise.race([recording, setTimeout(300)])
+    return { recording }
+  })
+  await recorded.recording
+  expect((await stored(owner.id)).song?.song).toBeNull()
+  expect(events).toEqual([])
+})
+
 test('a page shows a song for 90 seconds after Spotify reported it', async () => {
   const owner = await newOwner()
   await connect(owner, 'spotify', 'adalune')
-  await recordSong(app.ctx(), owner.id, song('still shown'))
+  await recordSong(app.ctx(), await account(owner), song('still shown'))
   const read = async () => (await visitor().get(`/api/u/${owner.username}`)).text
   expect(await read()).toContain('still shown')
   app.clock.now = new Date(app.clock.now.getTime() + 90_000)
