@@ -143,7 +143,7 @@ const RIGHTS: Record<string, Row> = {
   'connections.disconnect': { statuses: OWNER_ONLY },
   'connections.setVisible': { body: () => ({ visible: false }), statuses: OWNER_ONLY },
   'connections.chooseBadges': {
-    body: () => ({ flags: 2 ** 31 }),
+    body: () => ({ add: 2 ** 31, remove: 0 }),
     statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
   },
   'files.upload': { body: () => PICTURE, statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 } },

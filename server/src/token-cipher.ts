@@ -14,8 +14,8 @@ export interface TokenCipher {
   encrypt(text: string, boundTo: string): string
   /** Returns the text; null if it was sealed with an unknown secret or for another purpose, or was changed. */
   decrypt(sealed: string, boundTo: string): string | null
-  /** Returns true if the present secret sealed the text, false for an old or unknown one. */
-  isCurrent(sealed: string): boolean
+  /** Start of all texts that the present secret sealed, and of no others. */
+  currentPrefix: string
 }
 
 /** Creates a cipher that encrypts with `secret` and also decrypts what `oldSecrets` sealed. */
@@ -45,7 +45,7 @@ export function createTokenCipher(secret: string, oldSecrets: readonly string[] 
         return null
       }
     },
-    isCurrent: (sealed) => sealed.startsWith(`${FORMAT}.${current.id}.`),
+    currentPrefix: `${FORMAT}.${current.id}.`,
   }
 }
 

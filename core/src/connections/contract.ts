@@ -13,7 +13,8 @@ import {
 
 const tags = ['Connections']
 const { notFound, premiumFeature } = portfolioRefusals
-const { discordNotSetUp, spotifyNotSetUp, attemptInvalid, codeRefused, providerUnavailable } = connectionRefusals
+const { discordNotSetUp, spotifyNotSetUp, attemptInvalid, codeRefused, spotifyForbidden, providerUnavailable } =
+  connectionRefusals
 
 /** Discord and Spotify accounts of a portfolio. Other people's portfolios are refused as not found. */
 export const connectionsContract = {
@@ -44,6 +45,7 @@ export const connectionsContract = {
     spotifyNotSetUp,
     attemptInvalid,
     codeRefused,
+    spotifyForbidden,
     providerUnavailable,
   )
     .route({
@@ -74,11 +76,11 @@ export const connectionsContract = {
     .output(Connections),
   chooseBadges: signedInProcedure(notFound, premiumFeature)
     .route({
-      method: 'PUT',
+      method: 'PATCH',
       path: '/portfolios/{portfolioId}/discord-badges',
       tags,
       summary: 'Choose the Discord badges of my page',
-      description: 'Without premium badges can only be removed.',
+      description: 'Other chosen badges stay. Without premium badges can only be removed.',
     })
     .input(ChosenBadgesInput)
     .output(Connections),

@@ -6,5 +6,6 @@ export const connectionRefusals = {
   spotifyNotSetUp: refusal('SPOTIFY_NOT_SET_UP', 'unavailable', connectionTexts.spotifyNotSetUp),
   attemptInvalid: refusal('CONNECTION_ATTEMPT_INVALID', 'conflict', connectionTexts.attemptInvalid),
   codeRefused: refusal('CONNECTION_CODE_REFUSED', 'conflict', connectionTexts.codeRefused),
+  spotifyForbidden: refusal('SPOTIFY_FORBIDDEN', 'conflict', connectionTexts.spotifyForbidden),
   providerUnavailable: refusal('PROVIDER_UNAVAILABLE', 'unavailable', connectionTexts.providerUnavailable),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isChoosable } from '../discord-badges/index.ts'
+import { areSeparate, isChoosable } from '../discord-badges/index.ts'
 import { LivePresence } from '../discord-presence/schema.ts'
 import { Id } from '../kernel/index.ts'
 import { LiveSong } from '../now-playing/schema.ts'
@@ -22,14 +22,18 @@ export type CompleteConnectionInput = z.infer<typeof CompleteConnectionInput>
 export const VisibilityInput = ConnectionInput.extend({ visible: z.boolean() })
 export type VisibilityInput = z.infer<typeof VisibilityInput>
 
-export const ChosenBadgesInput = z.strictObject({
-  portfolioId: Id,
-  flags: z
-    .int()
-    .nonnegative()
-    .refine(isChoosable, { error: 'One of these badges cannot be chosen' })
-    .describe('Bit mask of the chosen Discord badges; the highest is 2^31'),
-})
+const ChoosableFlags = z.int().nonnegative().refine(isChoosable, { error: 'One of these badges cannot be chosen' })
+
+export const ChosenBadgesInput = z
+  .strictObject({
+    portfolioId: Id,
+    add: ChoosableFlags.describe('Bit mask of the Discord badges to choose; the highest is 2^31'),
+    remove: ChoosableFlags.describe('Bit mask of the Discord badges that are no longer chosen'),
+  })
+  .refine(({ add, remove }) => areSeparate(add, remove), {
+    error: 'A badge cannot be both chosen and removed',
+    path: ['remove'],
+  })
 export type ChosenBadgesInput = z.infer<typeof ChosenBadgesInput>
 
 /** Address at the provider where the person allows the connection. */
@@ -48,6 +52,7 @@ export const DiscordConnection = z.object({
     })
     .nullable(),
   visible: z.boolean(),
+  problem: z.enum(['ended']).nullable().describe('`ended`: the account has to be connected again'),
   readFlags: z.int().nonnegative().describe('Bit mask of the badges read from Discord'),
   chosenFlags: z.int().nonnegative().describe('Bit mask of the badges that the owner chose'),
   gateway: z
@@ -67,7 +72,7 @@ export const SpotifyConnection = z.object({
   problem: z
     .enum(['ended', 'forbidden'])
     .nullable()
-    .describe('`ended`: Spotify ended the connection; `forbidden`: it does not allow this account to be read'),
+    .describe('`ended`: the account has to be connected again; `forbidden`: Spotify does not allow it to be read'),
   live: LiveSong,
 })
 export type SpotifyConnection = z.infer<typeof SpotifyConnection>

@@ -17,10 +17,13 @@ export const connectionTexts = {
   statusNotSetUp: 'Your status cannot be shown yet. The operator of this site has to set DISCORD_BOT_TOKEN.',
   statusUnavailable:
     'Discord does not send statuses to this site at the moment. Its operator can read the reason in the log.',
+  statusLookup: 'Your status is being looked up.',
   noSharedServer: 'Discord shows your status only to bots in one of your servers.',
   noSharedServerWords:
     'Add our bot to a server of yours, or join one that it is in. Your card appears on its own then.',
+  discordEnded: 'Discord has ended the connection. Please connect your account again.',
   addBot: 'Add the bot to a server',
+  highestBooster: 'If you have several Server Booster badges, your page shows the highest one.',
   spotifyConnected: 'Spotify account connected!',
   spotifyDisconnected: 'Spotify account disconnected',
   spotifyCancelled: 'Spotify connection cancelled',

@@ -44,6 +44,19 @@ export function withFlag(mask: number, bit: number, on: boolean): number {
   return hasFlag(mask, bit) === on ? mask : mask + (on ? bit : -bit)
 }
 
+/** Returns true if no badge is in both masks. */
+export function areSeparate(one: number, other: number): boolean {
+  return DISCORD_FLAGS.every(({ bit }) => !hasFlag(one, bit) || !hasFlag(other, bit))
+}
+
+/** Returns the mask with the badges of `add`, and without those of `remove`. */
+export function changeFlags(mask: number, { add, remove }: { add: number; remove: number }): number {
+  return DISCORD_FLAGS.reduce((changed, { bit }) => {
+    if (hasFlag(add, bit)) return withFlag(changed, bit, true)
+    return hasFlag(remove, bit) ? withFlag(changed, bit, false) : changed
+  }, mask)
+}
+
 /** Returns the known badges of a mask; bits without a badge are dropped. */
 export function knownFlags(mask: number): number {
   return DISCORD_FLAGS.reduce((known, { bit }) => (hasFlag(mask, bit) ? known + bit : known), 0)

@@ -1,4 +1,6 @@
 export {
+  areSeparate,
+  changeFlags,
   countFlags,
   DISCORD_FLAG_KEYS,
   DISCORD_FLAGS,

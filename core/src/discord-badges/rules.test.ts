@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { countFlags, DISCORD_FLAGS, hasFlag, KNOWN_FLAGS, knownFlags, withFlag } from './flags.ts'
+import {
+  areSeparate,
+  changeFlags,
+  countFlags,
+  DISCORD_FLAGS,
+  hasFlag,
+  KNOWN_FLAGS,
+  knownFlags,
+  withFlag,
+} from './flags.ts'
 import { isChoosable, mayChoose, shownFlags } from './rules.ts'
 
 const PREMIUM = { premium: true, until: null }
@@ -40,6 +49,17 @@ describe('masks', () => {
     expect(withFlag(0, HIGHEST, true)).toBe(2_147_483_648)
     expect(hasFlag(HIGHEST, HIGHEST)).toBe(true)
     expect(countFlags(KNOWN_FLAGS)).toBe(22)
+  })
+
+  test('a change adds and removes its badges, the highest too, and keeps the others', () => {
+    expect(changeFlags(64 + 1, { add: HIGHEST + 64, remove: 1 + 2 })).toBe(HIGHEST + 64)
+    expect(changeFlags(HIGHEST + 4, { add: 0, remove: HIGHEST })).toBe(4)
+    expect(changeFlags(KNOWN_FLAGS, { add: 0, remove: 0 })).toBe(KNOWN_FLAGS)
+  })
+
+  test('two masks are separate if they share no badge', () => {
+    expect(areSeparate(HIGHEST + 1, 2 ** 30 + 2)).toBe(true)
+    expect(areSeparate(HIGHEST + 1, HIGHEST)).toBe(false)
   })
 
   test('bits without a badge are dropped', () => {

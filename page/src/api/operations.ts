@@ -37,7 +37,7 @@ export interface Operations {
   'PUT /portfolios/{portfolioId}/connections/{provider}': Contract['connections']['complete']
   'DELETE /portfolios/{portfolioId}/connections/{provider}': Contract['connections']['disconnect']
   'PUT /portfolios/{portfolioId}/connections/{provider}/visibility': Contract['connections']['setVisible']
-  'PUT /portfolios/{portfolioId}/discord-badges': Contract['connections']['chooseBadges']
+  'PATCH /portfolios/{portfolioId}/discord-badges': Contract['connections']['chooseBadges']
   'DELETE /portfolios/{portfolioId}/assets/{kind}': Contract['files']['remove']
   'POST /projects/{id}/image': Contract['files']['uploadProjectImage']
   'DELETE /projects/{id}/image': Contract['files']['removeProjectImage']

@@ -1,5 +1,7 @@
+import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
 import { createPerson, signInVisitor } from '../testing/factories.ts'
+import { useTestAccounts } from '../testing/test-accounts.ts'
 import { createTestApp, serveTestApp, type TestApp, type Visitor } from '../testing/test-app.ts'
 import { useTestShop } from '../testing/test-shop.ts'
 import { limitKey } from './source.ts'
@@ -143,6 +145,46 @@ test('the operator can switch single limits off', async () => {
   await spend('sign-in')
   await expect(spend('sign-in')).rejects.toMatchObject({ status: 429 })
   await app.close()
+})
+
+describe('connecting accounts', async () => {
+  const { app, sandbox, owner: newOwner, connect } = await useTestAccounts({ LIMITS: 'on' })
+  const asked = () => sandbox.discord.requests.get('/discord.com/api/oauth2/token') ?? 0
+
+  test('a person starts and completes 20 connections in 10 minutes, and reaches the provider with no more', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()]
+    const path = `/api/portfolios/${owner.id}/connections/discord`
+    const start = () => owner.visitor.post(`${path}/authorization`, {})
+    const complete = () => owner.visitor.request('PUT', path, { code: 'junk', state: 'junk' })
+    expect(await statusesOf(20, (time) => (time % 2 === 0 ? start() : complete()))).toEqual(
+      Array.from({ length: 10 }, () => [201, 409]).flat(),
+    )
+    expect([(await start()).status, (await complete()).status]).toEqual([429, 429])
+    const refused = await start()
+    expect(refused.json).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Too many requests. Please wait a moment and try again.',
+    })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(5 * 60)
+    // The limit does not keep anyone from reading or disconnecting their accounts.
+    expect((await owner.visitor.request('DELETE', path)).status).toBe(200)
+    await connect(other, 'discord', '80351110224678912')
+  })
+
+  test('a valid state with a wrong code is sent to the provider at most ten times', async () => {
+    const { id, visitor } = await newOwner()
+    const path = `/api/portfolios/${id}/connections/discord`
+    const before = asked()
+    const statuses = await statusesOf(15, async () => {
+      const started = await visitor.call(contract.connections.start, { portfolioId: id, provider: 'discord' }, {})
+      if (started.status !== 201) return started
+      const state = new URL(started.output.url).searchParams.get('state')
+      return visitor.request('PUT', path, { code: 'junk', state })
+    })
+    expect(statuses).toEqual([...Array(10).fill(409), ...Array(5).fill(429)])
+    expect(asked() - before).toBe(10)
+    expect(app.deps.config.limits['connection-attempts']).toEqual({ times: 20, seconds: 600 })
+  })
 })
 
 describe('buying', async () => {

@@ -1,7 +1,8 @@
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
 import { publishExpiredPlans } from '#features/billing'
 import { eraseConversations, publishExpiredConversations } from '#features/chat'
-import { refreshAccounts } from '#features/connections'
+import { refreshAccounts, resealTokens } from '#features/connections'
+import { forgetPresences } from '#features/discord-presence'
 import { removeDeletedFiles, stripStoredFiles, sweepFiles, sweepIncoming } from '#features/files'
 import { publishExpiredNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
@@ -37,6 +38,7 @@ export function createJobs(environment: JobEnvironment): Job[] {
     pictureJob(environment),
     accountJob(environment),
     connectionJob(environment),
+    presenceJob(environment),
     orderJob(environment),
     refundJob(environment),
     ...expiryJobs(environment),
@@ -88,14 +90,14 @@ function fileJobs({ deps, signal }: JobEnvironment): Job[] {
   ]
 }
 
-function pictureJob({ deps }: JobEnvironment): Job {
+function pictureJob({ deps, signal }: JobEnvironment): Job {
   return {
     name: 'pictures',
     pattern: '0 23 * * * *',
     freesSpace: true,
     async run() {
       const ctx = createCtx(deps)
-      if (await claimRun(ctx, 'pictures', CLAIM_MS.hourly)) await sweepPictures(ctx)
+      if (await claimRun(ctx, 'pictures', CLAIM_MS.hourly)) await sweepPictures(ctx, { signal })
     },
   }
 }
@@ -119,8 +121,19 @@ function connectionJob({ deps, signal }: JobEnvironment): Job {
     runAtStart: true,
     async run() {
       const ctx = createCtx(deps)
-      if (await claimRun(ctx, 'connections', CLAIM_MS.hourly)) await refreshAccounts(ctx, signal)
+      if (!(await claimRun(ctx, 'connections', CLAIM_MS.hourly))) return
+      await resealTokens(ctx, { signal })
+      await refreshAccounts(ctx, signal)
     },
+  }
+}
+
+function presenceJob({ deps, signal }: JobEnvironment): Job {
+  return {
+    name: 'presences',
+    pattern: '*/30 * * * * *',
+    runAtStart: true,
+    run: () => forgetPresences(createCtx(deps), signal),
   }
 }
 

@@ -43,16 +43,29 @@ export async function findAccessToken(
     return null
   }
   const isFresh = row.expiresAt.getTime() - ctx.now().getTime() > before
-  if (access !== null && access !== rejected && isFresh && cipher.isCurrent(row.refreshToken)) return access
+  if (access !== null && access !== rejected && isFresh) return access
   const tokens = await refreshTokens(ctx, provider, refresh)
   if (!tokens) return end(ctx, row)
+  return (await storeTokens(ctx, row, { used: refresh, tokens })) ? tokens.accessToken : null
+}
+
+/** Stores the tokens that `used` was refreshed to. Returns false if the account was disconnected or replaced meanwhile. */
+async function storeTokens(
+  ctx: Ctx,
+  row: ConnectionRow,
+  { used, tokens }: { used: string; tokens: AccountTokens },
+): Promise<boolean> {
+  const { cipher } = ctx.deps
   const sealed = {
     accessToken: cipher.encrypt(tokens.accessToken, bindingOf(row, 'access')),
     refreshToken: cipher.encrypt(tokens.refreshToken, bindingOf(row, 'refresh')),
     expiresAt: new Date(ctx.now().getTime() + tokens.expiresInMs),
   }
-  // The account may have been disconnected or replaced meanwhile.
-  return (await replaceTokens(ctx.db, row, sealed)) ? tokens.accessToken : null
+  if (await replaceTokens(ctx.db, row, sealed)) return true
+  // The hourly job may have encrypted the same tokens with another secret meanwhile.
+  const present = await selectConnection(ctx.db, row.portfolioId, row.provider)
+  if (cipher.decrypt(present?.refreshToken ?? '', bindingOf(row, 'refresh')) !== used) return false
+  return present !== null && replaceTokens(ctx.db, present, sealed)
 }
 
 /** Returns new tokens; null if the provider has ended the connection. */

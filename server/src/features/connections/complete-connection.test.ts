@@ -1,3 +1,4 @@
+import { connectionTexts } from '@vitrine/core/connections'
 import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
 import { signInVisitor } from '../../testing/factories.ts'
@@ -151,6 +152,21 @@ describe.each<[Provider, string]>([
     expect([answer.status, answer.error.code]).toEqual([409, 'CONNECTION_CODE_REFUSED'])
     await expectNothing(owner)
   })
+})
+
+test('the refusal says that Spotify does not let the app read a person, who can connect once they are entered there', async () => {
+  const owner = await newOwner()
+  sandbox.spotify.addPerson({ id: 'outsider', forbidden: true })
+  const answer = await complete(owner, 'spotify', await comeBack(owner, 'spotify', 'outsider'))
+  expect([answer.status, answer.error.code, answer.error.message]).toEqual([
+    409,
+    'SPOTIFY_FORBIDDEN',
+    connectionTexts.spotifyForbidden,
+  ])
+  await expectNothing(owner)
+  sandbox.spotify.forbid('outsider', false)
+  await accounts.connect(owner, 'spotify', 'outsider')
+  expect((await stored(owner.id)).portfolio?.spotifyDisplayName).toBe('outsider')
 })
 
 test.each(['error', 'limited'] as const)('Discord that answers with %s is reported as unavailable', async (fault) => {

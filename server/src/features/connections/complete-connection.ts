@@ -19,8 +19,8 @@ import { putConnection, takeAttempt } from './queries.ts'
 /**
  * Connects an account with the one-time code of its provider. Nothing is stored unless the state was started in this
  * session for this portfolio and provider; it works once, also if the connection fails. Refuses NOT_SIGNED_IN,
- * PORTFOLIO_NOT_FOUND, DISCORD_NOT_SET_UP, SPOTIFY_NOT_SET_UP, CONNECTION_ATTEMPT_INVALID, CONNECTION_CODE_REFUSED,
- * PROVIDER_UNAVAILABLE.
+ * RATE_LIMITED, PORTFOLIO_NOT_FOUND, DISCORD_NOT_SET_UP, SPOTIFY_NOT_SET_UP, CONNECTION_ATTEMPT_INVALID,
+ * CONNECTION_CODE_REFUSED, SPOTIFY_FORBIDDEN, PROVIDER_UNAVAILABLE.
  */
 export async function completeConnection(
   ctx: Ctx,
@@ -28,6 +28,7 @@ export async function completeConnection(
 ): Promise<Connections> {
   const { userId, sessionId } = requireActor(ctx)
   if (sessionId === undefined) throw refuse(kernelRefusals.notSignedIn)
+  await ctx.deps.limiter.spend('connection-attempts', userId)
   await requireOwnPortfolio(ctx, portfolioId)
   const client = requireProvider(ctx, provider)
   const now = ctx.now()

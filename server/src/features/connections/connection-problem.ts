@@ -15,6 +15,6 @@ export async function recordProblem(
   await withTransaction(ctx, async (tx) => {
     const portfolio = await findPortfolio(tx, portfolioId)
     if (!portfolio || !(await setProblem(tx.db, { portfolioId, provider, problem }))) return
-    publishAfterCommit(tx, { type: 'portfolioChanged', portfolioId, userId: portfolio.userId, tab: null })
+    publishAfterCommit(tx, { type: 'connectionStateChanged', portfolioId, userId: portfolio.userId })
   })
 }

@@ -6,7 +6,7 @@ import { requireActor } from '../../actor.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { toOwnConnections } from './own-connections.ts'
 import { bindingOf } from './providers.ts'
-import { type ConnectionRow, deleteConnection } from './queries.ts'
+import { type ConnectionRow, deleteConnection, isConnected } from './queries.ts'
 
 /**
  * Disconnects an account: erases its tokens and what the page shows of it. Does nothing without one. Refuses
@@ -15,7 +15,7 @@ import { type ConnectionRow, deleteConnection } from './queries.ts'
 export async function disconnectAccount(ctx: Ctx, { portfolioId, provider }: ConnectionInput): Promise<Connections> {
   const { userId } = requireActor(ctx)
   const erased = await withTransaction(ctx, async (tx) => {
-    await requireLockedPortfolio(tx, portfolioId, userId)
+    const { discordId } = await requireLockedPortfolio(tx, portfolioId, userId)
     const row = await deleteConnection(tx.db, portfolioId, provider)
     if (provider === 'discord') {
       await updateConnectedAccounts(tx, portfolioId, NO_DISCORD_ACCOUNT)
@@ -25,17 +25,24 @@ export async function disconnectAccount(ctx: Ctx, { portfolioId, provider }: Con
       await clearSong(tx, portfolioId)
     }
     publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId, tab: ctx.tab })
-    return row
+    return row && { row, discordId }
   })
-  if (erased) revokeLater(ctx, erased)
+  if (erased) await endAuthorization(ctx, erased)
   return toOwnConnections(ctx, portfolioId)
 }
 
-/** Asks Discord to end the authorization, without waiting for it. Spotify offers no such request. */
-function revokeLater({ deps }: Ctx, row: ConnectionRow): void {
+/**
+ * Asks Discord to end the authorization, without waiting for the answer. Spotify offers no such request. Discord ends
+ * all authorizations of the account, so nothing is asked while another page has it connected. The pages are read after
+ * the commit, so that of two that disconnect at once the last one asks.
+ */
+async function endAuthorization(
+  { db, deps }: Ctx,
+  { row, discordId }: { row: ConnectionRow; discordId: string | null },
+): Promise<void> {
   if (row.provider !== 'discord' || row.refreshToken === null) return
   const token = deps.cipher.decrypt(row.refreshToken, bindingOf(row, 'refresh'))
-  if (token === null) return
+  if (token === null || (discordId !== null && (await isConnected(db, discordId)))) return
   deps.discord
     ?.revoke(token)
     .catch((error: unknown) => deps.log.warn({ err: error }, 'an authorization at Discord could not be ended'))

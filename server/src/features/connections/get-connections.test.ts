@@ -12,6 +12,7 @@ test('a page without accounts, and the state of the bot', async () => {
     discord: {
       setUp: true,
       account: null,
+      problem: null,
       visible: true,
       readFlags: 0,
       chosenFlags: 0,

@@ -1,4 +1,5 @@
 export { findAccessToken } from './access-token.ts'
 export { recordProblem } from './connection-problem.ts'
 export { refreshAccounts } from './refresh-accounts.ts'
+export { resealTokens } from './reseal-tokens.ts'
 export { connectionsRouter } from './router.ts'

@@ -1,4 +1,4 @@
-import type { Connections } from '@vitrine/core/connections'
+import type { Connections, Provider } from '@vitrine/core/connections'
 import { refuse } from '@vitrine/core/kernel'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { readGatewayState, readSharesServer } from '#features/discord-presence'
@@ -13,12 +13,14 @@ export async function toOwnConnections(ctx: Ctx, portfolioId: string): Promise<C
   if (!page) throw refuse(portfolioRefusals.notFound)
   const { discord, spotify } = toPageConnections(page, ctx.now())
   const rows = await selectConnections(ctx.db, portfolioId)
+  const problemAt = (provider: Provider) => rows.find((row) => row.provider === provider)?.problem ?? null
   const { discordId } = page.portfolio
   return {
     discord: {
       ...discord,
       setUp: deps.discord !== null,
       account: discord.account && discordId !== null ? { id: discordId, ...discord.account } : null,
+      problem: problemAt('discord') === 'ended' ? 'ended' : null,
       gateway: await readGatewayState(ctx),
       sharesServer: discord.account ? await readSharesServer(ctx, portfolioId) : null,
       botInviteUrl: deps.discord?.botInviteUrl ?? null,
@@ -26,7 +28,7 @@ export async function toOwnConnections(ctx: Ctx, portfolioId: string): Promise<C
     spotify: {
       ...spotify,
       setUp: deps.spotify !== null,
-      problem: rows.find(({ provider }) => provider === 'spotify')?.problem ?? null,
+      problem: problemAt('spotify'),
     },
   }
 }

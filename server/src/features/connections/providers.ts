@@ -5,7 +5,7 @@ import type { AccountTokens } from '../../account-tokens.ts'
 import type { Ctx } from '../../context.ts'
 import { DiscordRefusal } from '../../discord/client.ts'
 import { Outage } from '../../outage.ts'
-import { SpotifyRefusal } from '../../spotify/client.ts'
+import { SpotifyForbidden, SpotifyRefusal } from '../../spotify/client.ts'
 
 /** The part of a provider's client that connects accounts. */
 export interface AccountProvider {
@@ -39,7 +39,7 @@ export function bindingOf(
   return `${provider}:${portfolioId}:${token}`
 }
 
-/** Awaits a request to a provider. Refuses CONNECTION_CODE_REFUSED or PROVIDER_UNAVAILABLE where it fails. */
+/** Awaits a request to a provider. Refuses CONNECTION_CODE_REFUSED, SPOTIFY_FORBIDDEN or PROVIDER_UNAVAILABLE where it fails. */
 export async function orProviderRefusal<Result>(ctx: Ctx, request: Promise<Result>): Promise<Result> {
   try {
     return await request
@@ -52,6 +52,7 @@ export async function orProviderRefusal<Result>(ctx: Ctx, request: Promise<Resul
 }
 
 function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof SpotifyForbidden) return refuse(connectionRefusals.spotifyForbidden)
   if (error instanceof DiscordRefusal || error instanceof SpotifyRefusal) return refuse(connectionRefusals.codeRefused)
   return error instanceof Outage ? refuse(connectionRefusals.providerUnavailable) : null
 }

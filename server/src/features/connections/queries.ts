@@ -1,7 +1,8 @@
 import type { Provider } from '@vitrine/core/connections'
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { connectionAttempts, connections } from '../../db/tables/connections.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect
 export type AttemptRow = typeof connectionAttempts.$inferSelect
@@ -116,6 +117,39 @@ export async function setProblem(
     )
     .returning({ provider: connections.provider })
   return changed.length > 0
+}
+
+/**
+ * Selects connections whose tokens do not start with `currentPrefix`, or that have tokens although they are marked as
+ * ended. They follow `after` in the order of their keys.
+ */
+export function selectOutdated(
+  db: Database,
+  { currentPrefix, after, limit }: { currentPrefix: string; after: ConnectionRow | null; limit: number },
+): Promise<ConnectionRow[]> {
+  const { portfolioId, provider, refreshToken, problem } = connections
+  return db
+    .select()
+    .from(connections)
+    .where(
+      and(
+        isNotNull(refreshToken),
+        or(not(sql`starts_with(${refreshToken}, ${currentPrefix})`), eq(problem, 'ended')),
+        after ? sql`(${portfolioId}, ${provider}) > (${after.portfolioId}::uuid, ${after.provider})` : undefined,
+      ),
+    )
+    .orderBy(asc(portfolioId), asc(provider))
+    .limit(limit)
+}
+
+/** Returns true if any page has this Discord account connected. */
+export async function isConnected(db: Database, discordId: string): Promise<boolean> {
+  const [page] = await db
+    .select({ id: portfolios.id })
+    .from(portfolios)
+    .where(eq(portfolios.discordId, discordId))
+    .limit(1)
+  return page !== undefined
 }
 
 /** Selects connections whose access token expires between two moments, the earliest first. */

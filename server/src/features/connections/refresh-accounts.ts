@@ -1,6 +1,7 @@
 import { storeRemotePicture } from '#features/pictures'
 import { findPortfolio, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { DiscordLimited } from '../../discord/client.ts'
 import { findAccessToken } from './access-token.ts'
 import { deleteExpiredAttempts, selectExpiring } from './queries.ts'
 
@@ -11,7 +12,8 @@ const STEP = 100
 
 /**
  * Refreshes the tokens of Discord accounts before they expire, and with them names, pictures and badges. Deletes
- * connections that were started and not completed. Stops when `signal` is aborted.
+ * connections that were started and not completed. Stops when `signal` is aborted, and when Discord limits the requests:
+ * the next run, an hour later, continues.
  */
 export async function refreshAccounts(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const now = ctx.now()
@@ -27,6 +29,7 @@ export async function refreshAccounts(ctx: Ctx, signal?: AbortSignal): Promise<v
         await refreshProfile(ctx, portfolioId)
       } catch (error) {
         ctx.deps.log.warn({ err: error, portfolioId }, 'a Discord account could not be refreshed')
+        if (error instanceof DiscordLimited) return
       }
     }
     // An account that fails does not keep the run from the others.

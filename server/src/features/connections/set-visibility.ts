@@ -1,4 +1,5 @@
 import type { Connections, VisibilityInput } from '@vitrine/core/connections'
+import { refreshPresence } from '#features/discord-presence'
 import { requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
@@ -14,6 +15,7 @@ export async function setVisibility(
     await requireLockedPortfolio(tx, portfolioId, userId)
     const change = provider === 'discord' ? { showDiscordStatus: visible } : { showSpotifyActivity: visible }
     await updateConnectedAccounts(tx, portfolioId, change)
+    if (provider === 'discord') await refreshPresence(tx, portfolioId)
     publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId, tab: ctx.tab })
   })
   return toOwnConnections(ctx, portfolioId)

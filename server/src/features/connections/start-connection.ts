@@ -9,7 +9,7 @@ import { insertAttempt } from './queries.ts'
 
 /**
  * Starts to connect an account and returns the provider's address. Its state works once, in the session of the request.
- * Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, DISCORD_NOT_SET_UP, SPOTIFY_NOT_SET_UP.
+ * Refuses NOT_SIGNED_IN, RATE_LIMITED, PORTFOLIO_NOT_FOUND, DISCORD_NOT_SET_UP, SPOTIFY_NOT_SET_UP.
  */
 export async function startConnection(
   ctx: Ctx,
@@ -17,6 +17,7 @@ export async function startConnection(
 ): Promise<AuthorizationStart> {
   const { userId, sessionId } = requireActor(ctx)
   if (sessionId === undefined) throw refuse(kernelRefusals.notSignedIn)
+  await ctx.deps.limiter.spend('connection-attempts', userId)
   await requireOwnPortfolio(ctx, portfolioId)
   const client = requireProvider(ctx, provider)
   const state = randomBytes(24).toString('base64url')

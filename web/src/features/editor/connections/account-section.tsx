@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SettingGroup, SwitchRow } from '../tabs/setting-row.tsx'
+import { Note } from './note.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 import type { LeaveToProvider } from './use-leave-to-provider.ts'
 
@@ -17,6 +18,8 @@ interface AccountWords {
   showHint: string
   /** Effect of disconnecting on the page. */
   disconnect: string
+  /** Asks to connect again after the connection has ended. */
+  ended: string
 }
 
 /** Account as its section shows it. */
@@ -34,6 +37,7 @@ export function AccountSection({
   words,
   setUp,
   account,
+  ended,
   visible,
   completing,
   leave,
@@ -45,6 +49,8 @@ export function AccountSection({
   /** False if the operator has not set the keys. */
   setUp: boolean
   account: ShownAccount | null
+  /** True if the account has to be connected again. It may be shown still, or be gone. */
+  ended: boolean
   visible: boolean
   /** Provider whose account is being connected, or null. */
   completing: Provider | null
@@ -54,8 +60,9 @@ export function AccountSection({
 }) {
   const { name } = words
   const actions = useAccountActions(portfolioId, provider)
-  const panel = useFocusAfterDisconnect(account !== null)
+  const panel = useFocusAfterDisconnect(account !== null, actions.disconnecting)
   const isOn = actions.visible(visible)
+  const connect = setUp && <ConnectButton provider={provider} name={name} completing={completing} leave={leave} />
   return (
     <SettingGroup title={name}>
       <div ref={panel} className="flex flex-col gap-6">
@@ -77,14 +84,21 @@ export function AccountSection({
               </p>
               <DisconnectButton name={name} words={words.disconnect} actions={actions} />
             </div>
-            <SwitchRow label={words.show} hint={words.showHint} checked={isOn} onChange={actions.setVisible} />
-            {isOn && children}
+            <SwitchRow
+              label={words.show}
+              hint={words.showHint}
+              checked={isOn}
+              busy={actions.savingVisibility}
+              onChange={actions.setVisible}
+            />
+            {ended && <Note>{words.ended}</Note>}
+            {ended ? connect : isOn && children}
           </>
         ) : (
           setUp && (
             <>
-              <p className="text-bone-2">{words.lead}</p>
-              <ConnectButton provider={provider} name={name} completing={completing} leave={leave} />
+              {ended ? <Note>{words.ended}</Note> : <p className="text-bone-2">{words.lead}</p>}
+              {connect}
             </>
           )
         )}
@@ -94,7 +108,7 @@ export function AccountSection({
 }
 
 /** Renders the button that leads to a provider. It is busy until the browser leaves, and while the account is being connected. */
-export function ConnectButton({
+function ConnectButton({
   provider,
   name,
   completing,
@@ -108,7 +122,6 @@ export function ConnectButton({
   const under = leave.leaving ?? completing
   return (
     <Button
-      variant="primary"
       className="self-start"
       busy={under === provider}
       disabled={under !== null}
@@ -147,14 +160,19 @@ function DisconnectButton({
   )
 }
 
-/** Moves the focus to the section's first button when an account was disconnected, because its own button is gone. */
-function useFocusAfterDisconnect(connected: boolean) {
+/**
+ * Moves the focus to the section's first button after this tab disconnected the account, because its own button is gone.
+ * `disconnecting` is true during the request.
+ */
+function useFocusAfterDisconnect(connected: boolean, disconnecting: boolean) {
   const panel = useRef<HTMLDivElement>(null)
-  const before = useRef(connected)
+  const asked = useRef(false)
   useEffect(() => {
-    const disconnected = before.current && !connected
-    before.current = connected
-    if (disconnected && document.activeElement === document.body) panel.current?.querySelector('button')?.focus()
-  }, [connected])
+    if (disconnecting) asked.current = true
+    else if (connected) asked.current = false
+    if (connected || !asked.current) return
+    asked.current = false
+    if (document.activeElement === document.body) panel.current?.querySelector('button')?.focus()
+  }, [connected, disconnecting])
   return panel
 }

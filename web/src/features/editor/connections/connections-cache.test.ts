@@ -17,6 +17,7 @@ function connections(version: number, visible = true): Connections {
       setUp: true,
       account: { id: '1', username: 'ada', discriminator: null, avatarUrl: null },
       visible,
+      problem: null,
       readFlags: 0,
       chosenFlags: 0,
       gateway: 'ready',

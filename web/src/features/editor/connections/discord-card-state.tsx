@@ -2,6 +2,7 @@ import type { DiscordConnection } from '@vitrine/core/connections'
 import { connectionTexts } from '@vitrine/core/connections/texts'
 import { ExternalLink } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { Note } from './note.tsx'
 import { presenceWords } from './presence-words.ts'
 
 /** Renders what the Discord card shows now, or why it cannot be shown. */
@@ -10,6 +11,7 @@ export function DiscordCardState({ discord }: { discord: DiscordConnection }) {
   if (gateway === 'notSetUp') return <Note>{connectionTexts.statusNotSetUp}</Note>
   if (gateway === 'unavailable') return <Note>{connectionTexts.statusUnavailable}</Note>
   if (sharesServer === false) return <NoSharedServer botInviteUrl={botInviteUrl} />
+  if (!live.presence && sharesServer === null) return <Note>{connectionTexts.statusLookup}</Note>
   if (!live.presence) {
     return <Note>You are offline or invisible on Discord, so your card is hidden. It appears when you are online.</Note>
   }
@@ -17,7 +19,8 @@ export function DiscordCardState({ discord }: { discord: DiscordConnection }) {
   return (
     <div className="rounded-card bg-surface-2 p-4">
       <p className="font-medium wrap-anywhere">{status}</p>
-      {activities.map((activity) => (
+      {/* Two programs of a person can report the same. */}
+      {[...new Set(activities)].map((activity) => (
         <p key={activity} className="mt-0.5 text-sm wrap-anywhere text-bone-2">
           {activity}
         </p>
@@ -35,7 +38,7 @@ function NoSharedServer({ botInviteUrl }: { botInviteUrl: string | null }) {
       </div>
       {botInviteUrl !== null && (
         <Button asChild size="sm">
-          <a href={botInviteUrl} target="_blank" rel="noopener">
+          <a href={botInviteUrl} target="_blank" rel="nofollow noopener noreferrer">
             <ExternalLink aria-hidden className="size-4" />
             {connectionTexts.addBot}
           </a>
@@ -43,9 +46,4 @@ function NoSharedServer({ botInviteUrl }: { botInviteUrl: string | null }) {
       )}
     </div>
   )
-}
-
-/** Renders a sentence about the state of a card. */
-export function Note({ children }: { children: string }) {
-  return <p className="rounded-card bg-surface-2 p-4 text-sm text-bone-2">{children}</p>
 }

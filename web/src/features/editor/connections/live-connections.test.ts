@@ -15,6 +15,7 @@ function connected(version: number, { id = '1', name = 'Ada' } = {}): Connection
       setUp: true,
       account: { id, username: 'ada', discriminator: null, avatarUrl: null },
       visible: true,
+      problem: null,
       readFlags: 0,
       chosenFlags: 0,
       gateway: 'ready',

@@ -2,21 +2,12 @@ import type { SpotifyConnection } from '@vitrine/core/connections'
 import { connectionTexts } from '@vitrine/core/connections/texts'
 import { nowPlayingTexts } from '@vitrine/core/now-playing/view'
 import { Music } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Note } from './discord-card-state.tsx'
+import { Note } from './note.tsx'
 
-/** Renders what the Spotify card shows now, or why it cannot be shown. `connectAgain` is offered after Spotify ended the connection. */
-export function SpotifyCardState({ spotify, connectAgain }: { spotify: SpotifyConnection; connectAgain: ReactNode }) {
+/** Renders what the Spotify card shows now, or why it cannot be shown. */
+export function SpotifyCardState({ spotify }: { spotify: SpotifyConnection }) {
   const { problem, live } = spotify
   if (problem === 'forbidden') return <Note>{connectionTexts.spotifyForbidden}</Note>
-  if (problem === 'ended') {
-    return (
-      <>
-        <Note>{connectionTexts.spotifyEnded}</Note>
-        {connectAgain}
-      </>
-    )
-  }
   const { song } = live
   if (!song) return <Note>Nothing is playing, so your card is hidden. It appears when you play something.</Note>
   return (

@@ -11,6 +11,7 @@ export interface AccountActions {
   /** Returns the visibility to show: the chosen one while it is being stored. */
   visible(stored: boolean): boolean
   setVisible(visible: boolean): void
+  savingVisibility: boolean
   disconnecting: boolean
   disconnect(): void
 }
@@ -42,6 +43,7 @@ export function useAccountActions(portfolioId: string, provider: Provider): Acco
   return {
     visible: (stored) => (visibility.isPending ? visibility.variables : stored),
     setVisible: (visible) => visibility.mutate(visible),
+    savingVisibility: visibility.isPending,
     disconnecting: removal.isPending,
     disconnect: () => removal.mutate(),
   }

@@ -8,6 +8,7 @@ import { useFailureMessage } from '../../../session/premium-refusal.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { whenIdle } from '../../../ui/when-idle.ts'
+import type { BadgeChanges } from '../tabs/badge-selection.ts'
 import { createConnectionsCache } from './connections-cache.ts'
 import { withPresence, withSong } from './live-connections.ts'
 import { scopeOf } from './use-account-actions.ts'
@@ -22,7 +23,7 @@ export interface OwnConnections {
   retry(): void
   /** Provider whose account is being connected after the owner came back, or null. */
   completing: Provider | null
-  chooseBadges: { saving: boolean; save(flags: number): void }
+  chooseBadges: { saving: boolean; save(changes: BadgeChanges): void }
 }
 
 /** Reads the connected accounts of a portfolio, follows their live events, and connects an account that came back. */
@@ -78,15 +79,15 @@ function useChooseBadges(portfolioId: string): OwnConnections['chooseBadges'] {
   const showFailure = useFailureMessage()
   const choice = useMutation({
     scope: scopeOf(portfolioId),
-    mutationFn: (flags: number) =>
+    mutationFn: (changes: BadgeChanges) =>
       createConnectionsCache(context, portfolioId).write(() =>
-        context.api.connections.chooseBadges({ portfolioId, flags }),
+        context.api.connections.chooseBadges({ portfolioId, ...changes }),
       ),
     onError: (error) => showFailure(connectionTexts.badgesFailed, error),
   })
   return {
     saving: choice.isPending,
     // Of several quick choices only the last one is confirmed.
-    save: (flags) => choice.mutate(flags, { onSuccess: () => toast.success(connectionTexts.badgesSaved) }),
+    save: (changes) => choice.mutate(changes, { onSuccess: () => toast.success(connectionTexts.badgesSaved) }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BadgeEdits, selectionOf, toggleBadge } from './badge-selection.ts'
+import { type BadgeEdits, changeOf, selectionOf, toggleBadge } from './badge-selection.ts'
 
 const HIGHEST = 2 ** 31
 const NONE: BadgeEdits = new Map()
@@ -19,4 +19,9 @@ test('what another tab has saved as well is no change any more', () => {
   const edits = toggleBadge(0, NONE, 64)
   expect(selectionOf(64, edits)).toBe(64)
   expect(selectionOf(64, toggleBadge(64, edits, 64))).toBe(0)
+})
+
+test('a change names only its own badge', () => {
+  expect(changeOf(HIGHEST + 64 + 1, HIGHEST)).toEqual({ add: HIGHEST, remove: 0 })
+  expect(changeOf(64 + 1, HIGHEST)).toEqual({ add: 0, remove: HIGHEST })
 })

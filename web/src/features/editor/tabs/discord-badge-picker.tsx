@@ -1,11 +1,11 @@
+import { connectionTexts } from '@vitrine/core/connections/texts'
 import { countFlags, DISCORD_FLAGS, hasFlag, isChoosable } from '@vitrine/core/discord-badges'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { DiscordBadgeIcon } from '@vitrine/page/discord-badges'
-import { Check, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { cn } from '../../../ui/cn.ts'
 import { PremiumHint } from '../entries/locked-tags.tsx'
-import { type BadgeEdits, selectionOf, toggleBadge } from './badge-selection.ts'
+import { type BadgeChanges, type BadgeEdits, changeOf, selectionOf, toggleBadge } from './badge-selection.ts'
 
 const CHOOSABLE = DISCORD_FLAGS.filter(({ bit }) => isChoosable(bit))
 const NO_EDITS: BadgeEdits = new Map()
@@ -28,7 +28,7 @@ export function DiscordBadgePicker({
   locked: boolean
   /** True while a choice is stored. */
   saving: boolean
-  onSave(chosen: number): void
+  onSave(changes: BadgeChanges): void
   /** Called for a change that needs premium. */
   onLocked(): void
 }) {
@@ -49,7 +49,7 @@ export function DiscordBadgePicker({
       return
     }
     setEdits(next)
-    onSave(wanted)
+    onSave(changeOf(wanted, bit))
   }
 
   return (
@@ -73,33 +73,32 @@ export function DiscordBadgePicker({
           </ul>
         )}
       </BadgeGroup>
-      <BadgeGroup heading="Choose your own" locked={locked}>
-        <div className="flex flex-wrap gap-2">
-          {CHOOSABLE.map(({ key, bit, name }) => {
-            const isSelected = hasFlag(selection, bit)
-            return (
-              <button
-                key={key}
-                type="button"
-                aria-pressed={isSelected}
-                className={cn(
-                  'raised inline-flex min-h-11 items-center gap-2.5 rounded-full bg-surface-2 pr-4 pl-3 text-sm text-bone-2 transition-colors duration-200 hover:bg-surface-4 hover:text-bone',
-                  isSelected && 'bg-surface-4 text-bone ring-1 ring-bone/60',
-                )}
-                onClick={() => toggle(bit)}
-              >
-                <span className="size-5">
-                  <DiscordBadgeIcon flag={key} />
-                </span>
-                {name}
-                {isSelected && <Check aria-hidden className="size-4" />}
-              </button>
-            )
-          })}
+      <BadgeGroup
+        heading="Choose your own"
+        locked={locked}
+        state={
+          <p aria-live="polite" className="text-sm text-bone-2 tabular-nums">
+            {countFlags(selection)} selected{saving && ', saving …'}
+          </p>
+        }
+      >
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+          {CHOOSABLE.map(({ key, bit, name }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={hasFlag(selection, bit)}
+              className="raised flex min-h-11 items-center gap-2.5 rounded-control bg-surface-2 px-3 py-1.5 text-left text-sm leading-tight text-balance text-bone-2 transition-colors duration-200 hover:bg-surface-3 hover:text-bone aria-pressed:bg-surface-4 aria-pressed:text-bone aria-pressed:shadow-[0_0_0_2px_var(--bone)]"
+              onClick={() => toggle(bit)}
+            >
+              <span className="size-5 shrink-0">
+                <DiscordBadgeIcon flag={key} />
+              </span>
+              {name}
+            </button>
+          ))}
         </div>
-        <p aria-live="polite" className="text-sm text-bone-2">
-          {countFlags(selection)} selected{saving && ', saving …'}
-        </p>
+        <p className="text-sm text-bone-2">{connectionTexts.highestBooster}</p>
         {locked && (
           <PremiumHint>
             {chosen > 0
@@ -112,13 +111,27 @@ export function DiscordBadgePicker({
   )
 }
 
-function BadgeGroup({ heading, locked = false, children }: { heading: string; locked?: boolean; children: ReactNode }) {
+function BadgeGroup({
+  heading,
+  locked = false,
+  state,
+  children,
+}: {
+  heading: string
+  locked?: boolean
+  /** Shown beside the heading. */
+  state?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="flex items-center gap-1.5 text-sm font-medium">
-        {heading}
-        {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
-      </h3>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="flex items-center gap-1.5 text-sm font-medium">
+          {heading}
+          {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
+        </h3>
+        {state}
+      </div>
       {children}
     </div>
   )

@@ -2,7 +2,7 @@ import { connectionTexts } from '@vitrine/core/connections/texts'
 import { Music } from 'lucide-react'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AccountSection, ConnectButton } from '../connections/account-section.tsx'
+import { AccountSection } from '../connections/account-section.tsx'
 import { DiscordCardState } from '../connections/discord-card-state.tsx'
 import { SpotifyCardState } from '../connections/spotify-card-state.tsx'
 import type { OwnConnections } from '../connections/use-connections.ts'
@@ -19,6 +19,7 @@ const DISCORD_WORDS = {
   show: 'Show Discord status',
   showHint: 'Visitors see your card while you are online.',
   disconnect: 'Your card and the badges of your account are removed from your page.',
+  ended: connectionTexts.discordEnded,
 }
 const SPOTIFY_WORDS = {
   name: 'Spotify',
@@ -28,6 +29,7 @@ const SPOTIFY_WORDS = {
   show: 'Show Spotify activity',
   showHint: 'Visitors see your card while something plays.',
   disconnect: 'Your card is removed from your page.',
+  ended: connectionTexts.spotifyEnded,
 }
 
 /** Renders the connected accounts and the Discord badges. Changes are stored at once. */
@@ -69,6 +71,7 @@ export function DiscordTab({
             picture: <Avatar url={discord.account.avatarUrl} name={discord.account.username} />,
           }
         }
+        ended={discord.problem === 'ended'}
         visible={discord.visible}
       >
         <DiscordCardState discord={discord} />
@@ -95,14 +98,10 @@ export function DiscordTab({
             picture: <Music aria-hidden className="size-5 text-bone-2" />,
           }
         }
+        ended={spotify.problem === 'ended'}
         visible={spotify.visible}
       >
-        <SpotifyCardState
-          spotify={spotify}
-          connectAgain={
-            spotify.setUp && <ConnectButton provider="spotify" name="Spotify" completing={completing} leave={leave} />
-          }
-        />
+        <SpotifyCardState spotify={spotify} />
       </AccountSection>
     </div>
   )
@@ -112,7 +111,7 @@ function Avatar({ url, name }: { url: string | null; name: string }) {
   if (url !== null) return <img src={url} alt="" className="size-full object-cover" />
   return (
     <span aria-hidden className="font-display text-lg uppercase">
-      {name.slice(0, 1)}
+      {[...name][0]}
     </span>
   )
 }

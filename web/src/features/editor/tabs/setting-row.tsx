@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { LoaderCircle, Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Label } from '../../../ui/label.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -10,6 +10,7 @@ export function SwitchRow({
   locked = false,
   checked,
   disabled = false,
+  busy = false,
   onChange,
 }: {
   label: string
@@ -17,6 +18,8 @@ export function SwitchRow({
   locked?: boolean
   checked: boolean
   disabled?: boolean
+  /** True while the setting is being stored. It can be changed again meanwhile. */
+  busy?: boolean
   onChange(checked: boolean): void
 }) {
   const id = useId()
@@ -31,13 +34,17 @@ export function SwitchRow({
           {hint}
         </p>
       </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-hint`}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={onChange}
-      />
+      <span className="flex items-center gap-3">
+        {busy && <LoaderCircle aria-hidden className="size-4 animate-spin text-bone-2" />}
+        <Switch
+          id={id}
+          aria-describedby={`${id}-hint`}
+          aria-busy={busy || undefined}
+          checked={checked}
+          disabled={disabled}
+          onCheckedChange={onChange}
+        />
+      </span>
     </div>
   )
 }

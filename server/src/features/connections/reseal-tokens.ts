@@ -1,0 +1,52 @@
+import type { Ctx } from '../../context.ts'
+import { recordProblem } from './connection-problem.ts'
+import { bindingOf } from './providers.ts'
+import { type ConnectionRow, replaceTokens, selectOutdated } from './queries.ts'
+
+/** Accounts that one statement reads. */
+const STEP = 100
+
+/**
+ * Encrypts all tokens that an old secret sealed with the present one, without a request to their providers. Accounts
+ * that a process could not read count as connected again if this one can. Tokens that cannot be decrypted are kept:
+ * another process may know their secret. Stops when `signal` is aborted.
+ */
+export async function resealTokens(
+  ctx: Ctx,
+  { signal, step = STEP }: { signal?: AbortSignal; step?: number } = {},
+): Promise<void> {
+  const { cipher, log } = ctx.deps
+  let after: ConnectionRow | null = null
+  let resealed = 0
+  for (;;) {
+    const rows: ConnectionRow[] = await selectOutdated(ctx.db, {
+      currentPrefix: cipher.currentPrefix,
+      after,
+      limit: step,
+    })
+    for (const row of rows) {
+      if (signal?.aborted) return
+      if (await reseal(ctx, row)) resealed += 1
+    }
+    after = rows.at(-1) ?? null
+    if (rows.length < step) break
+  }
+  if (resealed > 0)
+    log.info({ accounts: resealed }, 'tokens of an old SESSION_SECRET were encrypted with the present one')
+}
+
+/** Returns true if the tokens of a row were encrypted again. */
+async function reseal(ctx: Ctx, row: ConnectionRow): Promise<boolean> {
+  const { cipher } = ctx.deps
+  const access = cipher.decrypt(row.accessToken ?? '', bindingOf(row, 'access'))
+  const refresh = cipher.decrypt(row.refreshToken ?? '', bindingOf(row, 'refresh'))
+  if (access === null || refresh === null) return false
+  const { portfolioId, provider, expiresAt } = row
+  if (row.problem === 'ended') await recordProblem(ctx, { portfolioId, provider, problem: null })
+  if (row.refreshToken?.startsWith(cipher.currentPrefix)) return false
+  return replaceTokens(ctx.db, row, {
+    accessToken: cipher.encrypt(access, bindingOf(row, 'access')),
+    refreshToken: cipher.encrypt(refresh, bindingOf(row, 'refresh')),
+    expiresAt,
+  })
+}
