@@ -7,6 +7,8 @@ export const PREVIEW_READY = 'vitrine-preview-ready'
 export interface PreviewMessage {
   type: 'vitrine-preview'
   view: PortfolioView
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  clock: number
 }
 
 /** Returns true for a message of the editor. Only the type is checked, because both have one origin and one build. */

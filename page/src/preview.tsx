@@ -1,11 +1,10 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Page } from './parts/part.ts'
 import { DECORATIONS } from './parts/parts.ts'
 import { runParts } from './parts/run-parts.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
-import { isPreviewMessage, PREVIEW_READY } from './preview-messages.ts'
+import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from './preview-messages.ts'
 import { pageStyle } from './theme/page-style.ts'
 
 /** Entry of the editor's preview: renders the public page from the draft that the editor sends. */
@@ -17,7 +16,7 @@ if (root && parent !== window) {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== parent || !isPreviewMessage(data)) return
     style.replaceSync(pageStyle(data.view))
-    page.render(<Preview view={data.view} />)
+    page.render(<Preview view={data.view} clock={data.clock} />)
   })
   // Links of a preview do nothing.
   addEventListener('click', (event) => {
@@ -29,11 +28,10 @@ if (root && parent !== window) {
 /** The running decorations. They find their elements in the rendered page. */
 let decorations: Page | null = null
 
-function Preview({ view }: { view: PortfolioView }) {
+function Preview({ view, clock }: Omit<PreviewMessage, 'type'>) {
   useEffect(() => {
     decorations ??= runParts(view, DECORATIONS)
-    // The preview does not ask the server for its clock; the device's own is close enough for its owner.
-    decorations.set({ view, presence: view.discord?.live ?? null, song: view.nowPlaying, clock: 0 })
-  }, [view])
+    decorations.set({ view, presence: view.discord?.live ?? null, song: view.nowPlaying, clock })
+  }, [view, clock])
   return <PortfolioPage view={view} preview />
 }

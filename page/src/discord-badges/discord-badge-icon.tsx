@@ -10,7 +10,7 @@ export function DiscordBadgeIcon({ flag }: { flag: DiscordFlag }) {
       <path fill="#fff" fillRule="evenodd" d={mark} />
       {cut && <path fill={tile} d={cut} />}
       {number && (
-        <text x="12" y="13.6" textAnchor="middle" fontSize="8" fontWeight="700" fill={tile}>
+        <text x="12" y="14.6" textAnchor="middle" fontSize="12" fontWeight="700" fill={tile}>
           {number}
         </text>
       )}

@@ -14,7 +14,7 @@ interface Drawing {
 
 const BUG =
   'M9 7.5a3 3 0 0 1 6 0zM7.5 9h9v5a4.5 4.5 0 0 1-9 0zM4 10.3h2.6v1.5H4zm13.4 0H20v1.5h-2.6zM4 14h2.6v1.5H4zm13.4 0H20v1.5h-2.6z'
-const GEM = 'M7.6 5h8.8l3.6 5-8 9.6L4 10z'
+const GEM = 'M6.6 2.8h10.8l4.4 6.6L12 21.8 2.2 9.4z'
 const CHECK = 'm11 15.4-3-3 1.3-1.3 1.7 1.7 3.8-3.8 1.3 1.3z'
 
 /** Drawings of the Discord badges, made for this project. */
@@ -75,11 +75,11 @@ export const DRAWINGS: Record<DiscordFlag, Drawing> = {
     mark: 'M19.5 4.5c-5-.4-8.4 1.6-10.5 5l-3.3.6L4 13l3.4.7 2.9 2.9L11 20l2.9-1.7.6-3.3c3.4-2.1 5.4-5.5 5-10.5',
     cut: 'M14.7 7.6a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4',
   },
-  'booster-1': { tile: '#c05a9a', mark: GEM, number: 1 },
-  'booster-2': { tile: '#b4509c', mark: GEM, number: 2 },
-  'booster-3': { tile: '#a8509f', mark: GEM, number: 3 },
-  'booster-6': { tile: '#9850a8', mark: GEM, number: 6 },
-  'booster-9': { tile: '#8556b8', mark: GEM, number: 9 },
+  'booster-1': { tile: '#d24d8a', mark: GEM, number: 1 },
+  'booster-2': { tile: '#b24cc4', mark: GEM, number: 2 },
+  'booster-3': { tile: '#8560e0', mark: GEM, number: 3 },
+  'booster-6': { tile: '#4a78dc', mark: GEM, number: 6 },
+  'booster-9': { tile: '#15868c', mark: GEM, number: 9 },
   'legacy-username': {
     tile: '#66707f',
     mark: 'M8.8 4.5h2l-.5 3.7h3.3l.5-3.7h2l-.5 3.7h3.4v2h-3.7l-.5 3.6h3.7v2h-3.9l-.5 3.7h-2l.5-3.7H9.3l-.5 3.7h-2l.5-3.7H4v-2h3.5l.5-3.6H4.3v-2h4zm1.2 5.7-.5 3.6h3.3l.5-3.6z',

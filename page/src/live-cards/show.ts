@@ -9,6 +9,12 @@ export function showLine(element: HTMLElement | null | undefined, text: string |
   if (element) element.hidden = text === null
 }
 
+/** Shows a line whose end may be cut, with the whole text as its tooltip; hides it without text. */
+export function showCutLine(element: HTMLElement | null | undefined, text: string | null): void {
+  showLine(element, text)
+  showAttribute(element, 'title', text)
+}
+
 /** Sets an attribute, or removes it for null. */
 export function showAttribute(element: Element | null | undefined, name: string, value: string | null): void {
   if (!element || element.getAttribute(name) === value) return

@@ -6,8 +6,9 @@ import {
   presenceTexts,
   STATUS_NAMES,
 } from '@vitrine/core/discord-presence/view'
-import type { RunningPart } from '../parts/part.ts'
-import { showAttribute, showLine, showText } from './show.ts'
+import { prefersReducedMotion, type RunningPart } from '../parts/part.ts'
+import { restPicture } from './rest-picture.ts'
+import { showAttribute, showCutLine, showText } from './show.ts'
 import { createTicker } from './tick.ts'
 
 /** Starts the Discord card: it shows the present presence, and counts the time of its activities by the server's clock. */
@@ -38,15 +39,19 @@ export function startDiscord(card: HTMLElement): RunningPart {
     if (!presence) return
     showAttribute(card, 'data-status', presence.status)
     showText(status, STATUS_NAMES[presence.status])
-    showLine(custom, presence.customStatus)
+    showCutLine(custom, presence.customStatus)
     for (const [index, slot] of slots.entries()) {
       const activity = activityIn(index)
       slot.hidden = !activity
       showText(slot.querySelector('.activity-verb'), activity ? ACTIVITY_VERBS[activity.kind] : '')
       showText(slot.querySelector('.activity-name'), activity?.name ?? '')
-      showLine(slot.querySelector<HTMLElement>('.activity-details'), activity?.details ?? null)
+      showAttribute(slot.querySelector('.activity-line'), 'title', activity?.name ?? null)
+      showCutLine(slot.querySelector<HTMLElement>('.activity-details'), activity?.details ?? null)
     }
   }
+
+  const picture = card.querySelector('img')
+  if (picture && prefersReducedMotion()) void restPicture(picture)
 
   return {
     update(state) {

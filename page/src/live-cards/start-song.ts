@@ -1,6 +1,6 @@
 import { formatPosition, type LiveSong, progressAt, type Song } from '@vitrine/core/now-playing/view'
 import type { RunningPart } from '../parts/part.ts'
-import { albumLine } from '../sections/album-line.ts'
+import { albumLine, songLine } from '../sections/album-line.ts'
 import { showAttribute, showLine, showText } from './show.ts'
 import { createTicker } from './tick.ts'
 
@@ -23,6 +23,7 @@ export function startSong(card: HTMLElement): RunningPart {
   function showSong(song: Song | null): void {
     card.hidden = song === null
     if (!song) return
+    showAttribute(card, 'title', songLine(song))
     const art = card.querySelector<HTMLElement>('.song-art')
     showAttribute(art, 'src', song.artUrl)
     if (art) art.hidden = song.artUrl === null

@@ -1,13 +1,11 @@
 import type { LiveSocket } from './live-socket.ts'
+import type { Tab } from './watch-away.ts'
 
 /** Milliseconds between two polls, to which up to `JITTER_MS` are added at random. */
 const INTERVAL_MS = 3000
 const JITTER_MS = 2000
 /** Maximum milliseconds between two polls, after failures. */
 const INTERVAL_MAX_MS = 30_000
-
-/** The document, as far as polling depends on it. */
-export type Tab = EventTarget & Pick<Document, 'hidden'>
 
 /**
  * Polls every 3 to 5 s while the socket has no connection and the tab is visible, because a network may block

@@ -29,7 +29,12 @@ function followed({ connected = false } = {}) {
     onUnread: vi.fn(),
     onChanged: vi.fn(),
   }
-  const stop = follow('p', listeners, socket)
+  const tab = Object.assign(new EventTarget(), { hidden: false })
+  const stop = follow('p', listeners, socket, tab)
+  function show(visible: boolean) {
+    tab.hidden = !visible
+    tab.dispatchEvent(new Event('visibilitychange'))
+  }
   function receive<Name extends keyof ServerToClientEvents | 'connect' | 'connect_error'>(
     name: Name,
     ...event: unknown[]
@@ -53,7 +58,7 @@ function followed({ connected = false } = {}) {
     Reflect.apply(acknowledge, null, [page])
   }
   const views = () => listeners.onFollowed.mock.calls.map(([page]) => page.stats?.views)
-  return { ...listeners, emit, connect, receive, answer, views, stop }
+  return { ...listeners, socket, emit, connect, receive, answer, views, show, stop }
 }
 
 test('a socket that was opened before is followed at once', () => {
@@ -115,4 +120,34 @@ test('a refused socket reconnects with growing delays of at most half a minute',
   expect(Math.max(...waits)).toBeLessThanOrEqual(30_500)
   stop()
   receive('connect_error', new Error('unavailable'))
+})
+
+test('a tab that is hidden for long ends following, and reads the present state when it is visible again', () => {
+  const { receive, answer, emit, onFollowed, show, stop } = followed({ connected: true })
+  answer(0, 1)
+  show(false)
+  vi.advanceTimersByTime(30_000)
+  expect(emit).toHaveBeenLastCalledWith('unfollowPage', 'p')
+  receive('connect')
+  receive('eventsMissed')
+  expect(emit).toHaveBeenCalledTimes(2)
+  show(true)
+  expect(emit).toHaveBeenCalledTimes(3)
+  answer(2, 5)
+  expect(onFollowed).toHaveBeenLastCalledWith(expect.objectContaining({ stats: { views: 5, likes: 0 }, again: true }))
+  stop()
+})
+
+test('a socket that connects while nobody looks asks when the tab is visible again', () => {
+  const { socket, emit, receive, show, stop } = followed()
+  show(false)
+  vi.advanceTimersByTime(30_000)
+  receive('connect')
+  expect(emit).not.toHaveBeenCalled()
+  show(true)
+  expect(emit).not.toHaveBeenCalled()
+  socket.connected = true
+  receive('connect')
+  expect(emit).toHaveBeenCalledExactlyOnceWith('followPage', 'p', expect.any(Function))
+  stop()
 })

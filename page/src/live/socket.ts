@@ -3,6 +3,7 @@ import type { LiveSong } from '@vitrine/core/now-playing/view'
 import type { PageStats } from '@vitrine/core/portfolios/view'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
 import { type LiveSocket, liveSocket, RETRY_MAX } from './live-socket.ts'
+import { type Tab, watchAway } from './watch-away.ts'
 
 /** Listeners to the live events of a followed page. */
 export interface PageListeners {
@@ -32,12 +33,17 @@ export interface PageListeners {
 /** Delay before the first new attempt after the server refused the socket, in milliseconds. */
 const RETRY_FIRST = 2000
 
-/** Follows a page's live events, again after each break. Returns a function that stops. */
+/**
+ * Follows a page's live events while somebody may look at it, again after each break and when the tab is visible again.
+ * Returns a function that stops.
+ */
 export function follow(
   portfolioId: string,
   { onFollowed, onStats, onPresence, onSong, onLiked, onUnread, onChanged }: PageListeners,
   socket: LiveSocket = liveSocket(),
+  tab: Tab = document,
 ): () => void {
+  let away = false
   let again = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
@@ -51,6 +57,7 @@ export function follow(
   /** Asks for the page's state. Drops responses older than the last one; newer values from events replace the response's. */
   function ask(afterBreak: boolean): void {
     missed ||= afterBreak
+    if (away) return
     questions += 1
     const question = questions
     const since = {}
@@ -68,6 +75,19 @@ export function follow(
     ask(again)
     again = true
   }
+  const stopWatching = watchAway(
+    {
+      onAway() {
+        away = true
+        if (socket.connected) socket.emit('unfollowPage', portfolioId)
+      },
+      onBack() {
+        away = false
+        if (socket.connected) ask(true)
+      },
+    },
+    tab,
+  )
   socket.on('connect', onConnect)
   // Chat may have opened the socket before.
   if (socket.connected) onConnect()
@@ -120,6 +140,7 @@ export function follow(
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', comeBack)
     channel.close()
+    stopWatching()
     leave()
   }
 }

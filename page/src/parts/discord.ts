@@ -4,5 +4,10 @@ import { type Part, partElement } from './part.ts'
 export const discord: Part = {
   name: 'discord',
   keyOf: ({ discord: card }) => card && `${card.username} ${card.discriminator} ${card.avatarUrl}`,
-  start: () => import('../live-cards/start-cards.ts').then(({ startDiscord }) => startDiscord(partElement('discord'))),
+  async start() {
+    // Found first, because the card may be gone when its code has been loaded.
+    const card = partElement('discord')
+    const { startDiscord } = await import('../live-cards/start-cards.ts')
+    return startDiscord(card)
+  },
 }

@@ -100,6 +100,20 @@ test('a part that is stopped while it is loaded stops when it has been loaded, a
   expect(log).toEqual(['start Ada', 'stop'])
 })
 
+test('a part that was stopped while it was loaded may not find its element, which is not reported', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  let load = () => {}
+  const loaded = new Promise<void>((done) => (load = done))
+  const start = () => loaded.then((): never => expect.fail('The page has no song'))
+  const page = runParts(viewOf(), [{ ...logged().part, start }])
+  page.set({ view: viewOf({ title: '' }) })
+  load()
+  await settled()
+  expect(reported).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
 test('a part that was loaded is shown the state of that moment', async () => {
   let load = () => {}
   const { log, part } = logged({ loaded: new Promise((done) => (load = done)) })

@@ -41,6 +41,8 @@ export function runParts(view: PortfolioView, parts: readonly Part[], version = 
     const run: Run = { key, running: null, ended: false }
     runs.set(part.name, run)
     begin(part, run).catch((error: unknown) => {
+      // The element of a part that was stopped meanwhile may be gone.
+      if (run.ended) return
       run.ended = true
       reportError(error)
     })

@@ -4,5 +4,10 @@ import { type Part, partElement } from './part.ts'
 export const song: Part = {
   name: 'song',
   keyOf: ({ nowPlaying }) => nowPlaying && '1',
-  start: () => import('../live-cards/start-cards.ts').then(({ startSong }) => startSong(partElement('song'))),
+  async start() {
+    // Found first, because the card may be gone when its code has been loaded.
+    const card = partElement('song')
+    const { startSong } = await import('../live-cards/start-cards.ts')
+    return startSong(card)
+  },
 }

@@ -37,16 +37,21 @@ export function DiscordCard({ discord }: { discord: DiscordView }) {
           <span className="discord-dot" />
         </span>
         <div className="discord-words">
-          <p className="discord-name">
+          <p className="discord-name" title={discriminator === null ? username : `${username}#${discriminator}`}>
             <bdi>{username}</bdi>
             {discriminator !== null && <span className="discord-tag">#{discriminator}</span>}
           </p>
-          <p className="discord-custom" dir="auto" hidden={!presence?.customStatus}>
-            {presence?.customStatus ?? ''}
-          </p>
+          <p className="discord-status">{presence ? STATUS_NAMES[presence.status] : ''}</p>
         </div>
-        <p className="discord-status">{presence ? STATUS_NAMES[presence.status] : ''}</p>
       </div>
+      <p
+        className="discord-custom two-lines"
+        dir="auto"
+        title={presence?.customStatus ?? undefined}
+        hidden={!presence?.customStatus}
+      >
+        {presence?.customStatus ?? ''}
+      </p>
       {SLOTS.map((slot) => (
         <ActivitySlot key={slot} activity={presence?.activities[slot]} />
       ))}
@@ -57,12 +62,12 @@ export function DiscordCard({ discord }: { discord: DiscordView }) {
 function ActivitySlot({ activity }: { activity: Activity | undefined }) {
   return (
     <div className="activity" hidden={!activity}>
-      <p className="activity-line">
+      <p className="activity-line" title={activity?.name}>
         <span className="activity-verb">{activity ? ACTIVITY_VERBS[activity.kind] : ''}</span>{' '}
         <bdi className="activity-name">{activity?.name ?? ''}</bdi>
       </p>
       <span className="activity-time" />
-      <p className="activity-details" dir="auto" hidden={!activity?.details}>
+      <p className="activity-details" dir="auto" title={activity?.details ?? undefined} hidden={!activity?.details}>
         {activity?.details ?? ''}
       </p>
     </div>

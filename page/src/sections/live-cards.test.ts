@@ -46,7 +46,7 @@ describe('The cards of connected accounts', () => {
   const account = { username: 'ada', discriminator: null, avatarUrl: null }
   const activity = { kind: 'playing' as const, name: '<b>Chess</b>', details: null, startedAt: 1 }
   const song = {
-    ...{ track: '<i>One</i>', artist: 'Two', album: 'Three', artUrl: null, href: null },
+    ...{ track: '<i>One</i>', artist: 'Two', album: 'Three', artUrl: null, href: 'https://open.spotify.com/track/1' },
     ...{ durationMs: 60_000, progressMs: 30_000, readAt: 1 },
   }
   const connected = (online: boolean) => {
@@ -75,6 +75,14 @@ describe('The cards of connected accounts', () => {
     expect(html).toContain('Two · Three')
     expect(html).toContain('<span class="song-position">0:30</span>')
     expect(html).not.toMatch(/<[bi]>(Chess|One)|\sstyle=/)
+  })
+
+  test('have the texts that may be cut as tooltips', () => {
+    const titles = [...connected(true).html.matchAll(/\stitle="([^"]*)"/g)].map(([, title]) => title)
+    expect(titles).toEqual(
+      expect.arrayContaining(['ada', 'Busy', '&lt;b&gt;Chess&lt;/b&gt;', '&lt;i&gt;One&lt;/i&gt; · Two · Three']),
+    )
+    expect(connected(false).html).not.toContain('title=""')
   })
 
   test('are hidden while their owner is offline and plays nothing', () => {

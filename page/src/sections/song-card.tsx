@@ -1,13 +1,22 @@
 import { IconArrowUpRight, IconMusic } from '@tabler/icons-react'
 import { formatPosition, nowPlayingTexts, type Song } from '@vitrine/core/now-playing/view'
 import { partId } from '../parts/part.ts'
-import { albumLine } from './album-line.ts'
+import { albumLine, songLine } from './album-line.ts'
 
-/** Renders the now-playing card, which links to Spotify. Scripts show later songs in the same elements. */
+/**
+ * Renders the now-playing card, which links to Spotify. Its tooltip is the whole text of the song, which the lines may cut.
+ * Scripts show later songs in the same elements.
+ */
 export function SongCard({ song }: { song: Song | null }) {
   const { progressMs = null, durationMs = null } = song ?? {}
   return (
-    <section id={partId('song')} className="live-card song" aria-label={nowPlayingTexts.card} hidden={!song}>
+    <section
+      id={partId('song')}
+      className="live-card song"
+      aria-label={nowPlayingTexts.card}
+      title={song ? songLine(song) : undefined}
+      hidden={!song}
+    >
       <span className="song-cover">
         <IconMusic aria-hidden="true" size={24} stroke={1.5} />
         <img
@@ -20,25 +29,24 @@ export function SongCard({ song }: { song: Song | null }) {
         />
       </span>
       <div className="song-words">
-        <p className="song-track" dir="auto">
+        <p className="song-track two-lines" dir="auto">
           {song?.track ?? ''}
         </p>
         <p className="song-artist" dir="auto" hidden={!song || albumLine(song) === null}>
           {song ? (albumLine(song) ?? '') : ''}
         </p>
-        <div className="song-times" hidden={progressMs === null || durationMs === null}>
-          <span className="song-position">{formatPosition(progressMs ?? 0)}</span>
-          <progress aria-label={nowPlayingTexts.progress} max={durationMs || 1} value={progressMs ?? 0} />
-          <span className="song-duration">{formatPosition(durationMs ?? 0)}</span>
-        </div>
+      </div>
+      <div className="song-times" hidden={progressMs === null || durationMs === null}>
+        <span className="song-position">{formatPosition(progressMs ?? 0)}</span>
+        <progress aria-label={nowPlayingTexts.progress} max={durationMs || 1} value={progressMs ?? 0} />
+        <span className="song-duration">{formatPosition(durationMs ?? 0)}</span>
       </div>
       <a
         className="song-open"
         href={song?.href ?? undefined}
         target="_blank"
-        rel="noopener"
+        rel="nofollow noopener noreferrer"
         aria-label={nowPlayingTexts.open}
-        title={nowPlayingTexts.open}
       >
         <IconArrowUpRight aria-hidden="true" size={18} stroke={1.75} />
       </a>

@@ -2,6 +2,7 @@ import type { PortfolioView } from '@vitrine/core/portfolios'
 import { PREVIEW_READY, type PreviewMessage } from '@vitrine/page/preview-messages'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { serverClock } from '../../api/server-clock.ts'
 import { cn } from '../../ui/cn.ts'
 
 /** Sizes of the preview's screens, in CSS pixels. */
@@ -81,7 +82,8 @@ function usePreviewFrame(view: PortfolioView | undefined) {
 
   useEffect(() => {
     if (!ready || !view) return
-    const message: PreviewMessage = { type: 'vitrine-preview', view }
+    const now = Date.now()
+    const message: PreviewMessage = { type: 'vitrine-preview', view, clock: serverClock.toServerTime(now) - now }
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [ready, view])
 

@@ -1,0 +1,33 @@
+/** The document, as far as work in it depends on whether it is visible. */
+export type Tab = EventTarget & Pick<Document, 'hidden'>
+
+/** Milliseconds after which a hidden tab counts as one that nobody looks at. */
+const AWAY_MS = 30_000
+
+/**
+ * Calls `onAway` when a tab has been hidden for 30 s, and `onBack` when it is visible again after that. Returns a function
+ * that stops.
+ */
+export function watchAway({ onAway, onBack }: { onAway(): void; onBack(): void }, tab: Tab = document): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let away = false
+
+  function update(): void {
+    clearTimeout(timer)
+    if (tab.hidden) {
+      timer = setTimeout(() => {
+        away = true
+        onAway()
+      }, AWAY_MS)
+    } else if (away) {
+      away = false
+      onBack()
+    }
+  }
+  tab.addEventListener('visibilitychange', update)
+  update()
+  return () => {
+    clearTimeout(timer)
+    tab.removeEventListener('visibilitychange', update)
+  }
+}

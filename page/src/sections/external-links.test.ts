@@ -1,0 +1,51 @@
+import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import { NO_CONNECTIONS, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { expect, test } from 'vitest'
+import { renderPage } from '../render.tsx'
+
+const OPTIONS = {
+  assets: { css: '', entry: '/_page/client.js', previewEntry: '/_page/preview.js', payEntry: '/_page/pay.js' },
+  origin: 'https://vitrine.example',
+  version: 'v1',
+}
+const RECORD = {
+  ...DEFAULT_DESIGN,
+  ...{ id: 'p', username: 'ada', title: 'Ada', bio: '', location: '', showLocation: false, published: true },
+  ...{ profileImageUrl: null, backgroundUrl: null, backgroundVideoUrl: null, backgroundPosterUrl: null },
+  ...{ backgroundMusicUrl: null, customCursorUrl: null, viewCount: 0, likeCount: 0 },
+}
+const PROJECT = { id: 'p', title: 'Halden', description: '', projectUrl: 'https://halden.example', imageUrl: null }
+const SONG = {
+  ...{ track: 'One', artist: null, album: null, artUrl: null, href: 'https://open.spotify.com/track/1' },
+  ...{ durationMs: null, progressMs: null, readAt: 1 },
+}
+
+test.each([true, false])(
+  'links to other sites pass on nothing and are not followed by search engines (premium: %s)',
+  (premium) => {
+    const view = toPortfolioView(
+      RECORD,
+      { premium, until: null },
+      {
+        socialLinks: [{ id: 's', platform: 'github', url: 'https://github.com/ada' }],
+        projects: [{ ...PROJECT, tags: [] }],
+        badges: [],
+        note: null,
+        connections: {
+          ...NO_CONNECTIONS,
+          spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: SONG } },
+        },
+      },
+    )
+    const links = renderPage(view, OPTIONS).html.match(/<a\b[^>]*>/g) ?? []
+    const external = links.filter((link) => link.includes('target="_blank"'))
+    expect(external.map((link) => /href="https:\/\/([^/"]+)/.exec(link)?.[1])).toEqual([
+      'open.spotify.com',
+      'github.com',
+      'halden.example',
+    ])
+    for (const link of external) expect(link).toContain('rel="nofollow noopener noreferrer"')
+    // No other link leaves this site.
+    for (const link of links) if (!external.includes(link)) expect(link).toMatch(/href="[/#]/)
+  },
+)
