@@ -13,11 +13,12 @@ export const editorRoute = createRoute({
   ssr: false,
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: string | undefined } => ({ tab: textOf(tab) }),
   beforeLoad: async (match) => {
-    const { location, params } = match
+    const { context, location, params } = match
     if (holdCode(params.id, location.searchStr)) {
       throw redirect({ to: '/editor/$id', params, search: { tab: 'discord' }, replace: true })
     }
-    await requireSession(match)
+    // While the editor asks to sign in again, a change of its tab must not lead away from unsaved edits.
+    if (context.guard.snapshot().status !== 'asking') await requireSession(match)
   },
   head: () => privateHead('Editor'),
   component: EditorPage,

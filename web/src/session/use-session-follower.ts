@@ -33,7 +33,9 @@ export function useSessionFollower(): void {
   const change = useEffectEvent((id: string | undefined) => {
     const before = lastId.current
     lastId.current = id
-    if (before && id && before !== id && isOwnerScreen()) startOver(context, '/dashboard')
+    if (!before || !id || before === id) return
+    if (isOwnerScreen()) startOver(context, '/dashboard')
+    else sessionStorage.clear()
   })
   const id = account?.id
   useEffect(() => change(id), [id])

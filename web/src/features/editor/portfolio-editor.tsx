@@ -1,5 +1,6 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useConnections } from './connections/use-connections.ts'
@@ -26,6 +27,7 @@ import { useIsWide } from './use-is-wide.ts'
 
 /** Renders the editor of a loaded portfolio: the form with the preview beside it. */
 export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfolio; startTab: string | undefined }) {
+  const { guard } = useAppContext()
   const [tab, setTab] = useEditorTab(startTab)
   const [side, setSide] = useState('edit')
   const wide = useIsWide()
@@ -43,6 +45,8 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
+    // The dialog that asks to sign in again is above the editor.
+    if (guard.snapshot().status === 'asking') return
     lists.flush()
     void draft.save()
   })
@@ -80,7 +84,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   )
 
   return (
-    <div className="min-h-dvh">
+    <div className="min-h-dvh" inert={leave.departed}>
       <EditorHeader portfolio={portfolio} draft={draft} />
       <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
         {wide ? (

@@ -3,7 +3,7 @@ import type { LiveSong } from '@vitrine/core/now-playing'
 import type { PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
 import type { LiveSocket } from '@vitrine/page/live-socket'
 import { io } from 'socket.io-client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { followOwnPage } from './follow-own-page.ts'
 
 const PRESENCE: LivePresence = { version: 3, presence: { status: 'online', customStatus: null, activities: [] } }
@@ -15,7 +15,12 @@ function followed({ connected = false } = {}) {
   socket.connected = connected
   const emit = vi.spyOn(socket, 'emit').mockReturnValue(socket)
   const listeners = { onPresence: vi.fn(), onSong: vi.fn() }
-  const stop = followOwnPage('p', listeners, socket)
+  const tab = Object.assign(new EventTarget(), { hidden: false })
+  const stop = followOwnPage('p', listeners, socket, tab)
+  function show(visible: boolean) {
+    tab.hidden = !visible
+    tab.dispatchEvent(new Event('visibilitychange'))
+  }
   function receive(name: keyof ServerToClientEvents | 'connect', ...event: unknown[]) {
     for (const listener of socket.listeners(name)) Reflect.apply(listener, socket, event)
   }
@@ -24,7 +29,7 @@ function followed({ connected = false } = {}) {
     if (typeof acknowledge !== 'function') throw new Error('nobody asked')
     Reflect.apply(acknowledge, null, [page])
   }
-  return { ...listeners, emit, receive, answer, stop }
+  return { ...listeners, emit, receive, answer, show, stop }
 }
 
 const page = { found: true, version: 'v', stats: null, now: 0, owner: true, unread: 0 } as const
@@ -67,4 +72,18 @@ test('nothing arrives after the end, also no late response', () => {
   expect(onPresence).not.toHaveBeenCalled()
   expect(emit).toHaveBeenCalledTimes(2)
   expect(emit).toHaveBeenLastCalledWith('unfollowPage', 'p')
+})
+
+test('an editor that is hidden for long ends following, and follows when it is visible again', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { emit, receive, show } = followed({ connected: true })
+  show(false)
+  vi.advanceTimersByTime(30_000)
+  expect(emit).toHaveBeenLastCalledWith('unfollowPage', 'p')
+  receive('connect')
+  expect(emit).toHaveBeenCalledTimes(2)
+  show(true)
+  expect(emit).toHaveBeenCalledTimes(3)
+  expect(emit).toHaveBeenLastCalledWith('followPage', 'p', expect.any(Function))
 })

@@ -1,6 +1,7 @@
 import type { LivePresence } from '@vitrine/core/discord-presence'
 import type { LiveSong } from '@vitrine/core/now-playing'
 import { type LiveSocket, liveSocket } from '@vitrine/page/live-socket'
+import { type Tab, watchAway } from '@vitrine/page/watch-away'
 
 /** Listeners to what the owner of a page does elsewhere. */
 export interface OwnPageListeners {
@@ -8,15 +9,21 @@ export interface OwnPageListeners {
   onSong(live: LiveSong): void
 }
 
-/** Follows an own page over the socket of the account, again after each break. It counts no view. Returns a function that stops. */
+/**
+ * Follows an own page over the socket of the account while somebody may look at it, again after each break and when the
+ * tab is visible again. It counts no view. Returns a function that stops.
+ */
 export function followOwnPage(
   portfolioId: string,
   { onPresence, onSong }: OwnPageListeners,
   socket: LiveSocket = liveSocket(),
+  tab: Tab = document,
 ): () => void {
   let stopped = false
+  let away = false
 
   function ask(): void {
+    if (away) return
     socket.emit('followPage', portfolioId, (followed) => {
       if (stopped || !followed.found) return
       if (followed.presence) onPresence(followed.presence)
@@ -30,6 +37,24 @@ export function followOwnPage(
     if (changed === portfolioId) onSong(live)
   }
 
+  /** The socket of the account stays open, and a followed page counts as one that somebody looks at. */
+  function unfollow(): void {
+    if (socket.connected) socket.emit('unfollowPage', portfolioId)
+  }
+
+  const stopWatching = watchAway(
+    {
+      onAway() {
+        away = true
+        unfollow()
+      },
+      onBack() {
+        away = false
+        if (socket.connected) ask()
+      },
+    },
+    tab,
+  )
   socket.on('connect', ask)
   socket.on('eventsMissed', ask)
   socket.on('discordPresenceChanged', presenceChanged)
@@ -37,8 +62,8 @@ export function followOwnPage(
   if (socket.connected) ask()
   return () => {
     stopped = true
-    // The socket of the account stays open, and a followed page counts as one that somebody looks at.
-    if (socket.connected) socket.emit('unfollowPage', portfolioId)
+    stopWatching()
+    unfollow()
     socket.off('connect', ask)
     socket.off('eventsMissed', ask)
     socket.off('discordPresenceChanged', presenceChanged)

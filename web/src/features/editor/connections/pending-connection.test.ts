@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { erasePending, pendingPortfolio, storePending, storeState, takeReturned } from './pending-connection.ts'
+import {
+  eraseForeignPending,
+  erasePending,
+  pendingPortfolio,
+  storePending,
+  storeState,
+  takeReturned,
+} from './pending-connection.ts'
 import { holdCode } from './received-code.ts'
 
 const PAGE = '019a0000-0000-7000-8000-000000000000'
@@ -75,4 +82,14 @@ test('leaving again forgets the state of an earlier return', () => {
   expect(takeReturned(PAGE)).toBeNull()
   erasePending('discord')
   expect(pendingPortfolio('discord')).toBeNull()
+})
+
+test('what another person’s editor stored is erased, and one’s own stays', () => {
+  comeBack()
+  storePending('spotify', OTHER)
+  storeState('spotify', 'T')
+  eraseForeignPending(PAGE)
+  expect(texts.size).toBe(2)
+  eraseForeignPending(OTHER)
+  expect(texts.size).toBe(0)
 })

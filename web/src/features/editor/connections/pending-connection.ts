@@ -34,6 +34,11 @@ export function erasePending(provider: Provider): void {
   eraseTab(portfolioKey(provider), stateKey(provider))
 }
 
+/** Erases what was stored for the way to a provider from other portfolios, which belong to other people. */
+export function eraseForeignPending(portfolioId: string): void {
+  for (const provider of PROVIDERS) if (pendingPortfolio(provider) !== portfolioId) erasePending(provider)
+}
+
 /**
  * Returns the connection that came back for a portfolio, and erases all of it, so that it is sent once. Without a code,
  * the document was replaced while the person signed in again. Returns null if none came back.

@@ -2,6 +2,7 @@ import type { Provider } from '@vitrine/core/connections'
 import { connectionTexts } from '@vitrine/core/connections/texts'
 import type { PortfolioChanges } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAppContext } from '../../../api/app-context.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { isUploading } from '../../files/index.ts'
@@ -10,13 +11,15 @@ import { waitUntilStored } from '../entries/wait-until-stored.ts'
 import { erasePending, storePending } from './pending-connection.ts'
 import { useConnectFailure } from './use-returned-connection.ts'
 
-/** Milliseconds after which the editor works again if the browser has not left it, for example because it was stopped. */
+/** Milliseconds after which the browser stops leaving and the editor works again, for example after a person stopped it. */
 const LEAVE_TIMEOUT_MS = 10_000
 
 /** Way from the editor to a provider and back. */
 export interface LeaveToProvider {
   /** Provider to which the browser is leaving, or null. */
   leaving: Provider | null
+  /** True while the document is being replaced. Edits would be lost, so the editor accepts none. */
+  departed: boolean
   /** Returns true while the document is being replaced and the unsaved changes are stored in the tab. */
   isDraftStored(): boolean
   connect(provider: Provider): void
@@ -37,27 +40,41 @@ export function useLeaveToProvider(
   const { api, queryClient } = useAppContext()
   const showFailure = useConnectFailure()
   const [leaving, setLeaving] = useState<Provider | null>(null)
-  const left = useRef(false)
+  const [departed, setDeparted] = useState(false)
+  const left = useRef<Provider>(null)
+  const shown = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  /** Ends leaving. What was stored for it is erased, because the editor holds the changes again. */
   function stay(): void {
+    if (!left.current) return
     clearTimeout(timer.current)
-    left.current = false
+    erasePending(left.current)
+    eraseStoredDraft()
+    left.current = null
+    setDeparted(false)
     setLeaving(null)
   }
 
-  const back = useEffectEvent(() => {
-    if (!left.current) return
+  function stopLeaving(): void {
+    window.stop()
     stay()
-    eraseStoredDraft()
-  })
-  useEffect(() => {
+  }
+
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     // The browser shows a stored document again after 'back', as it was when it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) back()
-    }
+    if (persisted) stay()
+  })
+  const onClose = useEffectEvent(stay)
+  useEffect(() => {
+    shown.current = true
+    const comeBack = (event: PageTransitionEvent) => onShow(event)
     addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
+    return () => {
+      shown.current = false
+      removeEventListener('pageshow', comeBack)
+      onClose()
+    }
   }, [])
 
   /** Returns false with a message if leaving would lose something. */
@@ -70,17 +87,21 @@ export function useLeaveToProvider(
   async function leave(provider: Provider): Promise<boolean> {
     if (!mayLeave(true)) return false
     const { url } = await api.connections.start({ portfolioId, provider })
+    if (!shown.current) return false
     lists.flush()
     const anyUnsaved = () => lists.anyUnsaved() || queryClient.isMutating() > 0
-    if (!mayLeave(await waitUntilStored({ anyUnsaved, anyStuck: lists.anyStuck }))) return false
+    const allStored = await waitUntilStored({ anyUnsaved, anyStuck: lists.anyStuck })
+    if (!shown.current || !mayLeave(allStored)) return false
+    flushSync(() => setDeparted(true))
     if (!storePending(provider, portfolioId) || !storeDraft(portfolioId, changes())) {
       erasePending(provider)
+      setDeparted(false)
       toast.error(connectionTexts.storageFull)
       return false
     }
-    left.current = true
+    left.current = provider
     location.assign(url)
-    timer.current = setTimeout(stay, LEAVE_TIMEOUT_MS)
+    timer.current = setTimeout(stopLeaving, LEAVE_TIMEOUT_MS)
     return true
   }
 
@@ -88,11 +109,16 @@ export function useLeaveToProvider(
     if (leaving) return
     setLeaving(provider)
     const isLeaving = await leave(provider).catch((error: unknown) => {
-      showFailure(provider, error)
+      if (shown.current) showFailure(provider, error)
       return false
     })
     if (!isLeaving) setLeaving(null)
   }
 
-  return { leaving, isDraftStored: () => left.current, connect: (provider) => void connect(provider) }
+  return {
+    leaving,
+    departed,
+    isDraftStored: () => left.current !== null,
+    connect: (provider) => void connect(provider),
+  }
 }

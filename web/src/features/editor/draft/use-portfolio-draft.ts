@@ -7,6 +7,7 @@ import { fieldErrorsOf, isConnectionFault, messageOf } from '../../../api/errors
 import { usePortfolioCache } from '../../../api/use-portfolio-cache.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { eraseForeignPending } from '../connections/pending-connection.ts'
 import {
   changesOf,
   type DraftErrors,
@@ -80,8 +81,11 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   useEffect(() => {
     latest.current = draft
   }, [draft])
-  // The draft holds the changes now. Those of another person's portfolio are erased as well.
-  useEffect(eraseStoredDraft, [])
+  // The draft holds the changes now. What another person's editor stored is erased as well.
+  useEffect(() => {
+    eraseStoredDraft()
+    eraseForeignPending(portfolio.id)
+  }, [portfolio.id])
 
   function showRefused(refused: DraftErrors): void {
     const field = firstField(refused)
