@@ -1,32 +1,16 @@
 import type { Page } from '@playwright/test'
+import { addSession } from './support/api.ts'
 import { buyByApi } from './support/checkout.ts'
-import { answerScreen, connectByApi, servicesOf } from './support/connections.ts'
+import { answerScreen, connectByApi, expectEdit, openTab, openWithEdit, servicesOf } from './support/connections.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { publishPage, started } from './support/pages.ts'
-import { expectToast, fillSignIn, PASSWORD, withPortfolio } from './support/people.ts'
+import { delayRequests, publishPage, started } from './support/pages.ts'
+import { expectToast } from './support/people.ts'
 
 test.use({ shop: true })
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
-const bio = (page: Page) => page.getByLabel('Bio')
 const discordCard = (page: Page) => page.getByRole('region', { name: 'Discord status' })
 const songCard = (page: Page) => page.getByRole('region', { name: 'Now playing on Spotify' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')
-
-/** Opens the Discord tab of a new page, with an unsaved bio. */
-async function openWithEdit(page: Page, instance: Parameters<typeof withPortfolio>[1]): Promise<string> {
-  await withPortfolio(page, instance)
-  await bio(page).fill('Typed before connecting')
-  await tab(page, 'Discord')
-  await expect(page).toHaveURL(/\?tab=discord$/)
-  return new URL(page.url()).pathname
-}
-
-async function expectEdit(page: Page): Promise<void> {
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await tab(page, 'General')
-  await expect(bio(page)).toHaveValue('Typed before connecting')
-}
 
 test('accounts are connected, hidden and disconnected, and unsaved edits survive @phone', async ({
   page,
@@ -42,7 +26,7 @@ test('accounts are connected, hidden and disconnected, and unsaved edits survive
   })
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  const path = await openWithEdit(page, instance)
+  const { path } = await openWithEdit(page, instance)
 
   await test.step('Discord', async () => {
     await page.getByRole('button', { name: 'Connect Discord' }).click()
@@ -58,12 +42,12 @@ test('accounts are connected, hidden and disconnected, and unsaved edits survive
   })
 
   await test.step('Spotify', async () => {
-    await tab(page, 'Discord')
+    await openTab(page, 'Discord')
     await page.getByRole('button', { name: 'Connect Spotify' }).click()
     await answerScreen(page, 'Agree', 'Ada Lune')
     await expectToast(page, 'Spotify account connected!')
     await expectEdit(page)
-    await tab(page, 'Discord')
+    await openTab(page, 'Discord')
     await expect(page.getByText(/Slow Tides|Lanterns|Undertow/).first()).toBeVisible({ timeout: 15_000 })
   })
 
@@ -90,55 +74,6 @@ test('accounts are connected, hidden and disconnected, and unsaved edits survive
   })
 })
 
-test('who cancels, or comes back without data, lands in the dashboard and loses nothing', async ({
-  page,
-  instance,
-}) => {
-  const path = await openWithEdit(page, instance)
-  await page.getByRole('button', { name: 'Connect Discord' }).click()
-  await answerScreen(page, 'Cancel')
-  await expectToast(page, 'Discord connection cancelled')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await expectEdit(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Changes saved!')
-
-  for (const [address, text] of [
-    ['/auth/discord/callback?code=x&state=y', 'Discord connection failed - missing data'],
-    ['/auth/discord/callback', 'Discord connection failed - missing data'],
-    ['/auth/spotify/callback?state=y', 'Spotify connection failed - missing data'],
-    ['/auth/spotify/callback?error=access_denied&state=y', 'Spotify connection cancelled'],
-  ] as const) {
-    await page.goto(address)
-    await expectToast(page, text)
-    await expect(page).toHaveURL(/\/dashboard$/)
-  }
-  await page.goto(`${path}?tab=discord&discord_code=stolen`)
-  await expectToast(page, 'Failed to connect Discord account')
-  await expect(page).toHaveURL(`${path}?tab=discord`)
-})
-
-test('a session that ends on the way never puts the code into an address', async ({ page, instance }) => {
-  const { username, email } = await withPortfolio(page, instance)
-  const { pathname } = new URL(page.url())
-  await tab(page, 'Discord')
-  await page.getByRole('button', { name: 'Connect Discord' }).click()
-  await page.waitForURL(/\/sandbox\//)
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  await page.context().clearCookies({ name: /session/ })
-  await answerScreen(page, 'Authorize')
-  await page.waitForURL(/\/auth\?/)
-  expect(page.url()).not.toMatch(/code/)
-  await fillSignIn(page, email, PASSWORD)
-  await expectToast(page, 'Failed to connect Discord account')
-  await expect(page).toHaveURL(`${pathname}?tab=discord`)
-  await expect(page.getByRole('button', { name: 'Connect Discord' })).toBeVisible()
-  expect(addresses.filter((address) => /returnTo=.*code/.test(address))).toEqual([])
-  expect(username).toBeTruthy()
-})
-
 test('a second tab of the editor learns of an account, and the preview shows presence and song', async ({
   page,
   instance,
@@ -149,7 +84,7 @@ test('a second tab of the editor learns of an account, and the preview shows pre
   spotify.addPerson({ id: `listener-${person.id}`, displayName: 'Listener' })
   spotify.play(`listener-${person.id}`, 'lanterns')
   const { id, owner } = await publishPage(instance)
-  await page.context().addCookies([cookieOf(owner.cookie(), instance.origin)])
+  await addSession(page.context(), owner, instance)
   const other = await context.newPage()
   for (const each of [page, other]) await each.goto(`/editor/${id}?tab=discord`)
   await expect(other.getByRole('button', { name: 'Connect Discord' })).toBeVisible()
@@ -164,9 +99,80 @@ test('a second tab of the editor learns of an account, and the preview shows pre
   discord.setPresence(person.id, { status: 'dnd', activities: [{ type: 3, name: 'A film' }] })
   await expect(preview(page).getByText('A film')).toBeVisible()
   await expect(preview(page).getByText('Do Not Disturb')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Disconnect Discord' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('button', { name: 'Connect Discord' })).toBeFocused()
+  await expect(other.getByRole('button', { name: 'Connect Discord' })).toBeVisible()
+  await expect(preview(other).getByText('Do Not Disturb')).toHaveCount(0)
+  await expect(preview(other).getByText('Lanterns')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible()
+  // Only the tab in which the account was disconnected moves its focus.
+  await expect(other.locator('body')).toBeFocused()
 })
 
-test('status and song change on an open page without another request @phone', async ({ page, visitor, instance }) => {
+test('two tabs choose badges at once, and all of them are stored', async ({ page, instance, context }) => {
+  const { id, owner } = await publishPage(instance)
+  await buyByApi(instance, owner)
+  await addSession(page.context(), owner, instance)
+  const other = await context.newPage()
+  const tabs = [page, other] as const
+  const choice = (each: Page, name: string) => each.getByRole('button', { name, exact: true })
+  for (const each of tabs) await each.goto(`/editor/${id}?tab=discord`)
+  for (const each of tabs) await expect(choice(each, 'Supports Commands')).toBeVisible()
+  const requests = await Promise.all(tabs.map((each) => delayRequests(each, /\/discord-badges$/)))
+  await choice(page, 'Supports Commands').click()
+  await choice(other, 'HypeSquad Events').click()
+  for (const letThrough of requests) letThrough()
+  for (const each of tabs) {
+    await expect(each.getByText('2 selected', { exact: true })).toBeVisible()
+    await expect(choice(each, 'Supports Commands')).toHaveAttribute('aria-pressed', 'true')
+    await expect(choice(each, 'HypeSquad Events')).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
+test('the preview counts by the server’s clock', async ({ page, instance }) => {
+  const services = servicesOf(instance)
+  const hours = 3 * 60 * 60_000
+  const start = Date.now() - 65_000
+  const person = services.discord.addPerson({
+    status: 'online',
+    activities: [{ type: 2, name: 'the tide', timestamps: { start } }],
+  })
+  const { id, owner } = await publishPage(instance)
+  await connectByApi(services, owner, { id, provider: 'discord', personId: person.id })
+  await addSession(page.context(), owner, instance)
+  await page.addInitScript((ahead) => {
+    const now = Date.now
+    Date.now = () => now() + ahead
+  }, hours)
+  await page.goto(`/editor/${id}?tab=discord`)
+  await expect(preview(page).getByText('Listening to the tide')).toBeVisible()
+  await expect(preview(page).locator('.activity-time').first()).toHaveText(/^[12]:\d\d\b/)
+})
+
+test('a switch is busy while it is being stored', async ({ page, instance }) => {
+  const services = servicesOf(instance)
+  const person = services.discord.addPerson({})
+  const { id, owner } = await publishPage(instance)
+  await connectByApi(services, owner, { id, provider: 'discord', personId: person.id })
+  await addSession(page.context(), owner, instance)
+  await page.goto(`/editor/${id}?tab=discord`)
+  const shown = page.getByRole('switch', { name: 'Show Discord status' })
+  const answer = await delayRequests(page, /\/visibility$/)
+  await shown.click()
+  await expect(shown).toHaveAttribute('aria-busy', 'true')
+  await expect(shown).not.toBeChecked()
+  answer()
+  await expectToast(page, 'Discord status hidden')
+  await expect(shown).not.toHaveAttribute('aria-busy')
+})
+
+test('status and progress change on an open page without another request @phone', async ({
+  page,
+  visitor,
+  instance,
+}) => {
   const { discord, spotify } = servicesOf(instance)
   const { id: personId } = discord.addPerson({ username: 'ada.live' })
   const listener = `listener-${personId}`
@@ -204,6 +210,9 @@ test('status and song change on an open page without another request @phone', as
   await expect(discordCard(open)).toContainText('Listening to the tide')
   await expect(discordCard(open)).toContainText('Competing in Regatta')
   await expect(discordCard(open)).not.toContainText('never shown')
+  await expect(discordCard(open).getByText('<b>at sea</b>')).toHaveAttribute('title', '<b>at sea</b>')
+  await expect(discordCard(open).getByTitle('the tide', { exact: true })).toBeVisible()
+  await expect(songCard(open)).toHaveAttribute('title', /^Slow Tides · /)
   await expect(discordCard(open)).toContainText(/1:\d\d/)
   await expectAccessible(open)
   await expectNoSidewaysScroll(open)
@@ -232,6 +241,39 @@ test('status and song change on an open page without another request @phone', as
   await page.goto('/')
 })
 
+test('the next song appears on an open page without another request', async ({ page, instance }) => {
+  const { spotify } = servicesOf(instance)
+  spotify.addPerson({ id: 'next-song', displayName: 'Listener' })
+  spotify.play('next-song', 'slowtides')
+  const { id, path, owner } = await publishPage(instance)
+  await connectByApi(servicesOf(instance), owner, { id, provider: 'spotify', personId: 'next-song' })
+  await page.goto(path)
+  await started(page)
+  await expect(songCard(page)).toContainText('Slow Tides', { timeout: 10_000 })
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/u/')) documents.push(request.url())
+  })
+  spotify.play('next-song', 'lanterns', 0)
+  // Spotify is asked every 30 seconds.
+  await expect(songCard(page)).toContainText('Lanterns', { timeout: 40_000 })
+  await expect(songCard(page)).not.toContainText('Slow Tides')
+  await expect(songCard(page)).toHaveAttribute('title', /^Lanterns · /)
+  expect(documents).toEqual([])
+})
+
+test('an animated avatar rests for visitors who prefer reduced motion', async ({ visitor, instance }) => {
+  const { discord } = servicesOf(instance)
+  const { id: personId } = discord.addPerson({ avatar: 'a_0123456789', status: 'online' })
+  const { id, path, owner } = await publishPage(instance)
+  await connectByApi(servicesOf(instance), owner, { id, provider: 'discord', personId })
+  const open = await visitor()
+  await open.emulateMedia({ reducedMotion: 'reduce' })
+  await open.goto(path)
+  // Its first frame, as a picture that cannot move.
+  await expect(discordCard(open).locator('img')).toHaveAttribute('src', /^data:image\/png/)
+})
+
 test('who shares no server with the bot sees what to do, and the card appears by itself', async ({
   page,
   instance,
@@ -241,7 +283,7 @@ test('who shares no server with the bot sees what to do, and the card appears by
   const person = discord.addPerson({ username: 'hermit.crab', inServer: false, status: 'online' })
   const { id, owner } = await publishPage(instance)
   await connectByApi(servicesOf(instance), owner, { id, provider: 'discord', personId: person.id })
-  await page.context().addCookies([cookieOf(owner.cookie(), instance.origin)])
+  await addSession(page.context(), owner, instance)
   await page.goto(`/editor/${id}?tab=discord`)
   await expect(page.getByText('Discord shows your status only to bots in one of your servers.')).toBeVisible()
   const opening = context.waitForEvent('page')
@@ -254,15 +296,12 @@ test('who shares no server with the bot sees what to do, and the card appears by
   await expect(page.getByText('Online').first()).toBeVisible()
 })
 
-test('Discord badges are chosen with premium, the highest too, and stay when premium is missing', async ({
-  page,
-  instance,
-}) => {
+test('Discord badges are chosen with premium, the highest too', async ({ page, instance }) => {
   const { discord } = servicesOf(instance)
   const person = discord.addPerson({ publicFlags: 2 ** 22 })
   const { id, path, owner } = await publishPage(instance)
   await connectByApi(servicesOf(instance), owner, { id, provider: 'discord', personId: person.id })
-  await page.context().addCookies([cookieOf(owner.cookie(), instance.origin)])
+  await addSession(page.context(), owner, instance)
   await page.goto(`/editor/${id}?tab=discord`)
   const choice = (name: string) => page.getByRole('button', { name, exact: true })
   await choice('Supports Commands').click()
@@ -271,10 +310,15 @@ test('Discord badges are chosen with premium, the highest too, and stay when pre
 
   await buyByApi(instance, owner)
   await expect(page.getByText('Choosing Discord badges is part of Premium')).toHaveCount(0)
+  const place = () => choice('Legacy Username').evaluate((button: HTMLElement) => [button.offsetLeft, button.offsetTop])
+  const before = await place()
   for (const name of ['Supports Commands', 'Server Booster, 1 month', 'Server Booster, 6 months']) {
     await choice(name).click()
     await expect(choice(name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(choice(name)).toHaveCSS('color', 'rgb(244, 241, 234)')
   }
+  // Selected badges do not move the others.
+  expect(await place()).toEqual(before)
   await expect(page.getByText('3 selected')).toBeVisible()
   await expectToast(page, 'Badges updated!')
   await page.reload()
@@ -286,9 +330,3 @@ test('Discord badges are chosen with premium, the highest too, and stay when pre
   expect(names).toEqual(['Active Developer', 'Server Booster, 6 months', 'Supports Commands'])
   await expectAccessible(page)
 })
-
-/** Returns the cookie of an API client for a browser. */
-function cookieOf(cookie: string, url: string) {
-  const [name = '', value = ''] = cookie.split(/=(.*)/s)
-  return { name, value, url, httpOnly: true, sameSite: 'Lax' as const }
-}

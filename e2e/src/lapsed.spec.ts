@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signInByApi } from './support/api.ts'
 import { buyByApi, giveByApi } from './support/checkout.ts'
+import { connectByApi, servicesOf } from './support/connections.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { computed, media } from './support/media.ts'
 import { publishPage, started } from './support/pages.ts'
@@ -107,6 +108,46 @@ test('after premium an owner can remove tags, a custom badge and the running not
   await expectToast(page, 'Badge deleted')
   const stored = await (await later.get(`/api/portfolios/${id}`)).json()
   expect(stored).toMatchObject({ projects: [{ tags: ['Latin'] }], badges: [] })
+})
+
+test('after premium the chosen Discord badges are hidden, can be removed, and those of the account stay', async ({
+  page,
+  visitor,
+  instance,
+}) => {
+  const { id, path, username, owner } = await publishPage(instance)
+  const services = servicesOf(instance)
+  const person = services.discord.addPerson({ publicFlags: 64 })
+  await connectByApi(services, owner, { id, provider: 'discord', personId: person.id })
+  await buyByApi(instance, owner)
+  const chosen = await owner.patch(`/api/portfolios/${id}/discord-badges`, { add: 2 ** 31 + 1, remove: 0 })
+  expect(chosen.status).toBe(200)
+  const open = await visitor()
+  await open.goto(path)
+  await started(open)
+  const badges = open.getByRole('list', { name: 'Discord badges' }).getByRole('listitem')
+  await expect(badges).toHaveCount(3)
+
+  instance.moveClock(MONTH)
+  await expect(badges).toHaveCount(1)
+  await expect(badges).toHaveAttribute('title', 'HypeSquad Bravery')
+
+  const later = await signInByCookie(page, instance, { username })
+  await page.goto(`/editor/${id}?tab=discord`)
+  const choice = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(page.getByText('Choosing Discord badges is part of Premium')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'HypeSquad Bravery' })).toBeVisible()
+  await expect(choice('Supports Commands')).toHaveAttribute('aria-pressed', 'true')
+  await choice('HypeSquad Events').click()
+  await expectToast(page, 'Premium Feature')
+  await expect(choice('HypeSquad Events')).toHaveAttribute('aria-pressed', 'false')
+  expect((await later.patch(`/api/portfolios/${id}/discord-badges`, { add: 4, remove: 0 })).status).toBe(403)
+  await choice('Discord Staff').click()
+  await expectToast(page, 'Badges updated!')
+  await page.reload()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(choice('Supports Commands')).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice('Discord Staff')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a plan that failed to load locks nothing, and is loaded again', async ({ page, instance }) => {

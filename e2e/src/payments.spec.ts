@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addSession } from './support/api.ts'
 import { buyByApi, checkout, closeCheckout, payWith, providerOf } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
 import { delayScripts, publishPage, started } from './support/pages.ts'
@@ -308,7 +309,7 @@ test('open screens follow a purchase and a refund: the editor unlocks and locks,
 }) => {
   const { id, path, owner } = await publishPage(instance, { title: 'Live plan' })
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'A project' })
-  await page.context().addCookies([cookieOf(owner.cookie(), instance.origin)])
+  await addSession(page.context(), owner, instance)
   await page.goto(`/editor/${id}`)
   await page.getByRole('tab', { name: 'Design' }).click()
   await expect(page.locator('.lucide-lock').first()).toBeVisible()
@@ -337,8 +338,3 @@ test('premium that began before the page connected is shown', async ({ page, ins
   release()
   await expect(page.getByRole('heading', { name: 'Featured Projects' })).toBeVisible()
 })
-
-function cookieOf(cookie: string, url: string) {
-  const [name = '', value = ''] = cookie.split(/=(.*)/s)
-  return { name, value, url, httpOnly: true, sameSite: 'Lax' as const }
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { publishPage } from './support/pages.ts'
+import { delayScripts, publishPage } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD, signInByCookie, withPortfolio } from './support/people.ts'
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
@@ -40,6 +40,42 @@ test('the editor asks to sign in again after the end of the session, and loses n
     await signInAgain(page)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByLabel('URL')).toHaveValue('https://example.com/kept')
+  })
+})
+
+test('the editor keeps unsaved edits when its tab changes after the end of the session', async ({ page, instance }) => {
+  // Without a socket only the person's next request notices the end.
+  await page.routeWebSocket(/socket\.io/, () => {})
+  const showDialog = await delayScripts(page, '**/sign-in-again-*.js')
+  await withPortfolio(page, instance)
+  const { pathname } = new URL(page.url())
+  await page.getByLabel('Bio').fill('Typed before the end')
+  await page.getByLabel('Title').fill('T'.repeat(90))
+  await page.getByRole('tab', { name: 'Social' }).click()
+  await page.context().clearCookies()
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  await page.getByRole('button', { name: 'Add Social Link' }).click()
+  await refused
+
+  await test.step('before the dialog is loaded, tabs change as usual', async () => {
+    await page.getByRole('tab', { name: 'General' }).click()
+    await expect(page).toHaveURL(pathname)
+    await expect(page.getByLabel('Bio')).toHaveValue('Typed before the end')
+    await page.getByRole('tab', { name: 'Social' }).click()
+    await expect(page).toHaveURL(`${pathname}?tab=social`)
+  })
+
+  await test.step('below the dialog, Ctrl+S does not show the field that cannot be saved', async () => {
+    showDialog()
+    await expect(asked(page)).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await signInAgain(page)
+    await expect(page.getByLabel('URL')).toBeVisible()
+    await expect(page).toHaveURL(`${pathname}?tab=social`)
+    await page.getByRole('tab', { name: 'General' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('T'.repeat(90))
+    await expect(page.getByLabel('Bio')).toHaveValue('Typed before the end')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
   })
 })
 

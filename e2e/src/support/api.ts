@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { keepRequestOutOfLogs } from './logged-secrets.ts'
 import { type Instance, pause } from './server.ts'
 
@@ -87,4 +88,14 @@ export async function until(question: () => Promise<boolean>, what: string, seco
     await pause(50)
   }
   throw new Error(`Still not after ${seconds} s: ${what}`)
+}
+
+/** Adds the session of an API client to a browser. */
+export async function addSession(
+  context: BrowserContext,
+  client: Client,
+  { origin }: Pick<Instance, 'origin'>,
+): Promise<void> {
+  const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
+  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
 }

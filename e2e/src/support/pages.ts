@@ -32,7 +32,12 @@ export async function started(page: Page): Promise<void> {
 }
 
 /** Delays the scripts of the page, as a slow network would. Returns a function that lets them through. */
-export async function delayScripts(page: Page, pattern = '**/*.js'): Promise<() => void> {
+export function delayScripts(page: Page, pattern = '**/*.js'): Promise<() => void> {
+  return delayRequests(page, pattern)
+}
+
+/** Delays requests of the page. Returns a function that lets them through. */
+export async function delayRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
