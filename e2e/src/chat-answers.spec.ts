@@ -1,3 +1,4 @@
+import { setSessionCookie } from './support/api.ts'
 import {
   blockSockets,
   chatNow,
@@ -10,7 +11,6 @@ import {
   publishPremium,
   sendMessage,
   sendMessageByApi,
-  setSessionCookie,
   startConversationByApi,
 } from './support/chat.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'

@@ -1,3 +1,4 @@
+import { setSessionCookie } from './support/api.ts'
 import {
   chatNow,
   composer,
@@ -13,7 +14,6 @@ import {
   publishPremium,
   sendMessage,
   sendMessageByApi,
-  setSessionCookie,
   startConversationByApi,
 } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'

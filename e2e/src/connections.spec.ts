@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addSession } from './support/api.ts'
+import { setSessionCookie } from './support/api.ts'
 import { buyByApi } from './support/checkout.ts'
 import { answerScreen, connectByApi, expectEdit, openTab, openWithEdit, servicesOf } from './support/connections.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
@@ -84,7 +84,7 @@ test('a second tab of the editor learns of an account, and the preview shows pre
   spotify.addPerson({ id: `listener-${person.id}`, displayName: 'Listener' })
   spotify.play(`listener-${person.id}`, 'lanterns')
   const { id, owner } = await publishPage(instance)
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   const other = await context.newPage()
   for (const each of [page, other]) await each.goto(`/editor/${id}?tab=discord`)
   await expect(other.getByRole('button', { name: 'Connect Discord' })).toBeVisible()
@@ -114,7 +114,7 @@ test('a second tab of the editor learns of an account, and the preview shows pre
 test('two tabs choose badges at once, and all of them are stored', async ({ page, instance, context }) => {
   const { id, owner } = await publishPage(instance)
   await buyByApi(instance, owner)
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   const other = await context.newPage()
   const tabs = [page, other] as const
   const choice = (each: Page, name: string) => each.getByRole('button', { name, exact: true })
@@ -141,7 +141,7 @@ test('the preview counts by the server’s clock', async ({ page, instance }) =>
   })
   const { id, owner } = await publishPage(instance)
   await connectByApi(services, owner, { id, provider: 'discord', personId: person.id })
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   await page.addInitScript((ahead) => {
     const now = Date.now
     Date.now = () => now() + ahead
@@ -156,7 +156,7 @@ test('a switch is busy while it is being stored', async ({ page, instance }) => 
   const person = services.discord.addPerson({})
   const { id, owner } = await publishPage(instance)
   await connectByApi(services, owner, { id, provider: 'discord', personId: person.id })
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   await page.goto(`/editor/${id}?tab=discord`)
   const shown = page.getByRole('switch', { name: 'Show Discord status' })
   const answer = await delayRequests(page, /\/visibility$/)
@@ -283,7 +283,7 @@ test('who shares no server with the bot sees what to do, and the card appears by
   const person = discord.addPerson({ username: 'hermit.crab', inServer: false, status: 'online' })
   const { id, owner } = await publishPage(instance)
   await connectByApi(servicesOf(instance), owner, { id, provider: 'discord', personId: person.id })
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   await page.goto(`/editor/${id}?tab=discord`)
   await expect(page.getByText('Discord shows your status only to bots in one of your servers.')).toBeVisible()
   const opening = context.waitForEvent('page')
@@ -301,7 +301,7 @@ test('Discord badges are chosen with premium, the highest too', async ({ page, i
   const person = discord.addPerson({ publicFlags: 2 ** 22 })
   const { id, path, owner } = await publishPage(instance)
   await connectByApi(servicesOf(instance), owner, { id, provider: 'discord', personId: person.id })
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   await page.goto(`/editor/${id}?tab=discord`)
   const choice = (name: string) => page.getByRole('button', { name, exact: true })
   await choice('Supports Commands').click()

@@ -1,4 +1,4 @@
-import { addSession } from './support/api.ts'
+import { setSessionCookie } from './support/api.ts'
 import { answerScreen, connectByApi, openTab, servicesOf, waitForScreen } from './support/connections.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { publishPage } from './support/pages.ts'
@@ -24,7 +24,7 @@ test('who ended the connection at Spotify is asked to connect again, and can', a
   const { id, owner } = await publishPage(instance)
   await connectByApi(servicesOf(instance), owner, { id, provider: 'spotify', personId: 'leaver' })
   spotify.revoke('leaver')
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   await page.goto(`/editor/${id}?tab=discord`)
   const ended = page.getByText('Spotify has ended the connection. Please connect your account again.')
   await expect(ended).toBeVisible({ timeout: 15_000 })
@@ -45,7 +45,7 @@ test('a Discord account that has to be connected again says so, with its name an
   const person = discord.addPerson({ username: 'old.token', status: 'online' })
   const { id, owner } = await publishPage(instance)
   await connectByApi(servicesOf(instance), owner, { id, provider: 'discord', personId: person.id })
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   let account: object | null = { id: person.id, username: 'old.token', discriminator: null, avatarUrl: null }
   await page.route(`**/api/portfolios/${id}/connections`, async (route) => {
     const response = await route.fetch()

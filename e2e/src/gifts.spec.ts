@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInByApi } from './support/api.ts'
+import { setSessionCookie, signInByApi } from './support/api.ts'
 import { buyByApi, closeCheckout, payWith } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
 import { delayScripts, publishPage, started } from './support/pages.ts'
@@ -253,8 +253,7 @@ test('a click before the scripts are loaded takes effect later; an owner sees th
   release()
   await expect(recipient(page)).toHaveValue(username)
 
-  const [name = '', value = ''] = owner.cookie().split(/=(.*)/s)
-  await page.context().addCookies([{ name, value, url: instance.origin, httpOnly: true, sameSite: 'Lax' }])
+  await setSessionCookie(page, instance, owner)
   await page.addInitScript(() => {
     Object.assign(window, { giftSeen: false })
     const look = () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setSessionCookie } from './support/api.ts'
 import {
   blockSockets,
   chatNow,
@@ -12,7 +13,6 @@ import {
   publishPremium,
   sendMessage,
   sendMessageByApi,
-  setSessionCookie,
   startConversationByApi,
 } from './support/chat.ts'
 import { buyByApi } from './support/checkout.ts'

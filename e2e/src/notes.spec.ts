@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInByApi } from './support/api.ts'
-import { publishPremium, setSessionCookie } from './support/chat.ts'
+import { setSessionCookie, signInByApi } from './support/api.ts'
+import { publishPremium } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { computed } from './support/media.ts'
 import { type PublishedPage, publishPage, started } from './support/pages.ts'

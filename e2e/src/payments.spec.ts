@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addSession } from './support/api.ts'
+import { setSessionCookie } from './support/api.ts'
 import { buyByApi, checkout, closeCheckout, payWith, providerOf } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
 import { delayScripts, publishPage, started } from './support/pages.ts'
@@ -309,7 +309,7 @@ test('open screens follow a purchase and a refund: the editor unlocks and locks,
 }) => {
   const { id, path, owner } = await publishPage(instance, { title: 'Live plan' })
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'A project' })
-  await addSession(page.context(), owner, instance)
+  await setSessionCookie(page, instance, owner)
   await page.goto(`/editor/${id}`)
   await page.getByRole('tab', { name: 'Design' }).click()
   await expect(page.locator('.lucide-lock').first()).toBeVisible()

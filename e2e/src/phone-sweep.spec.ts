@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { setSessionCookie } from './support/api.ts'
 import {
   chatNow,
   composer,
@@ -10,7 +11,6 @@ import {
   publishPremium,
   sendMessage,
   sendMessageByApi,
-  setSessionCookie,
   startConversationByApi,
 } from './support/chat.ts'
 import { buyByApi, giveByApi } from './support/checkout.ts'

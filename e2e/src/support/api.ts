@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { keepRequestOutOfLogs } from './logged-secrets.ts'
 import { type Instance, pause } from './server.ts'
 
@@ -90,12 +90,8 @@ export async function until(question: () => Promise<boolean>, what: string, seco
   throw new Error(`Still not after ${seconds} s: ${what}`)
 }
 
-/** Adds the session of an API client to a browser. */
-export async function addSession(
-  context: BrowserContext,
-  client: Client,
-  { origin }: Pick<Instance, 'origin'>,
-): Promise<void> {
+/** Signs in the browser of this page with the session of an API client. */
+export async function setSessionCookie(page: Page, instance: Instance, client: Client): Promise<void> {
   const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
-  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
+  await page.context().addCookies([{ name, value, url: instance.origin, httpOnly: true, sameSite: 'Lax' }])
 }

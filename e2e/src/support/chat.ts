@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test'
-import { type Client, signUpByApi } from './api.ts'
+import { type Client, setSessionCookie, signUpByApi } from './api.ts'
 import { buyByApi } from './checkout.ts'
 import { type PublishedPage, publishPage } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
@@ -23,12 +23,6 @@ export async function newVisitor(instance: Instance, page?: Page): Promise<Perso
   const client = await signUpByApi(instance, person.username)
   if (page) await setSessionCookie(page, instance, client)
   return { ...person, client }
-}
-
-/** Signs in the browser of this page with the session of an API client. */
-export async function setSessionCookie(page: Page, instance: Instance, client: Client): Promise<void> {
-  const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
-  await page.context().addCookies([{ name, value, url: instance.origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
 /** Starts a conversation with a page's owner, with a first message if one is given; returns its id. */

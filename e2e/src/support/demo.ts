@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Client, createClient } from './api.ts'
+import { type Client, createClient, setSessionCookie } from './api.ts'
 import type { Instance } from './server.ts'
 
 /** Signs in a sample creator over the API, and in the browser of `page` if one is given. Needs an instance with `demo`. */
@@ -11,10 +11,7 @@ export async function asDemo(
   const client = createClient(instance)
   await client.post('/api/auth/sign-in/email', { email: `${username}@demo.example`, password: 'vitrine-demo' })
   const [portfolio] = await (await client.get('/api/portfolios')).json()
-  if (page) {
-    const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
-    await page.context().addCookies([{ name, value, url: instance.origin, httpOnly: true, sameSite: 'Lax' }])
-  }
+  if (page) await setSessionCookie(page, instance, client)
   return { ...client, portfolioId: portfolio.id }
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Client, signInByApi, signUpByApi } from './api.ts'
+import { type Client, setSessionCookie, signInByApi, signUpByApi } from './api.ts'
 import type { Instance } from './server.ts'
 
 export const PASSWORD = 'correct horse'
@@ -32,8 +32,7 @@ export async function signInByCookie(
   { username }: Pick<Person, 'username'>,
 ): Promise<Client> {
   const client = await signInByApi(instance, username)
-  const [name = '', value = ''] = client.cookie().split(/=(.*)/s)
-  await page.context().addCookies([{ name, value, url: instance.origin, httpOnly: true, sameSite: 'Lax' }])
+  await setSessionCookie(page, instance, client)
   return client
 }
 
