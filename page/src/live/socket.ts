@@ -43,7 +43,6 @@ export function follow(
   socket: LiveSocket = liveSocket(),
   tab: Tab = document,
 ): () => void {
-  let away = false
   let again = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
@@ -57,7 +56,7 @@ export function follow(
   /** Asks for the page's state. Drops responses older than the last one; newer values from events replace the response's. */
   function ask(afterBreak: boolean): void {
     missed ||= afterBreak
-    if (away) return
+    if (watch.isAway()) return
     questions += 1
     const question = questions
     const since = {}
@@ -75,14 +74,12 @@ export function follow(
     ask(again)
     again = true
   }
-  const stopWatching = watchAway(
+  const watch = watchAway(
     {
       onAway() {
-        away = true
         if (socket.connected) socket.emit('unfollowPage', portfolioId)
       },
       onBack() {
-        away = false
         if (socket.connected) ask(true)
       },
     },
@@ -140,7 +137,7 @@ export function follow(
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', comeBack)
     channel.close()
-    stopWatching()
+    watch.stop()
     leave()
   }
 }

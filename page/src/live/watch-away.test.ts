@@ -7,23 +7,23 @@ afterEach(() => void vi.useRealTimers())
 function watched({ hidden = false } = {}) {
   const tab = Object.assign(new EventTarget(), { hidden })
   const calls: string[] = []
-  const stop = watchAway({ onAway: () => calls.push('away'), onBack: () => calls.push('back') }, tab)
+  const { isAway, stop } = watchAway({ onAway: () => calls.push('away'), onBack: () => calls.push('back') }, tab)
   function show(visible: boolean) {
     tab.hidden = !visible
     tab.dispatchEvent(new Event('visibilitychange'))
   }
-  return { calls, show, stop }
+  return { calls, show, isAway, stop }
 }
 
 test('a tab is away after it has been hidden for half a minute, until it is visible again', () => {
-  const { calls, show } = watched()
+  const { calls, show, isAway } = watched()
   show(false)
   vi.advanceTimersByTime(29_999)
-  expect(calls).toEqual([])
+  expect([calls, isAway()]).toEqual([[], false])
   vi.advanceTimersByTime(1)
-  expect(calls).toEqual(['away'])
+  expect([calls, isAway()]).toEqual([['away'], true])
   show(true)
-  expect(calls).toEqual(['away', 'back'])
+  expect([calls, isAway()]).toEqual([['away', 'back'], false])
   vi.advanceTimersByTime(60_000)
   expect(calls).toHaveLength(2)
 })

@@ -4,11 +4,15 @@ export type Tab = EventTarget & Pick<Document, 'hidden'>
 /** Milliseconds after which a hidden tab counts as one that nobody looks at. */
 const AWAY_MS = 30_000
 
-/**
- * Calls `onAway` when a tab has been hidden for 30 s, and `onBack` when it is visible again after that. Returns a function
- * that stops.
- */
-export function watchAway({ onAway, onBack }: { onAway(): void; onBack(): void }, tab: Tab = document): () => void {
+/** Watch over a tab. */
+export interface AwayWatch {
+  /** Returns true while nobody looks at the tab. */
+  isAway(): boolean
+  stop(): void
+}
+
+/** Calls `onAway` when a tab has been hidden for 30 s, and `onBack` when it is visible again after that. */
+export function watchAway({ onAway, onBack }: { onAway(): void; onBack(): void }, tab: Tab = document): AwayWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let away = false
 
@@ -26,8 +30,11 @@ export function watchAway({ onAway, onBack }: { onAway(): void; onBack(): void }
   }
   tab.addEventListener('visibilitychange', update)
   update()
-  return () => {
-    clearTimeout(timer)
-    tab.removeEventListener('visibilitychange', update)
+  return {
+    isAway: () => away,
+    stop() {
+      clearTimeout(timer)
+      tab.removeEventListener('visibilitychange', update)
+    },
   }
 }

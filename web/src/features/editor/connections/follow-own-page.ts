@@ -20,10 +20,9 @@ export function followOwnPage(
   tab: Tab = document,
 ): () => void {
   let stopped = false
-  let away = false
 
   function ask(): void {
-    if (away) return
+    if (watch.isAway()) return
     socket.emit('followPage', portfolioId, (followed) => {
       if (stopped || !followed.found) return
       if (followed.presence) onPresence(followed.presence)
@@ -42,14 +41,10 @@ export function followOwnPage(
     if (socket.connected) socket.emit('unfollowPage', portfolioId)
   }
 
-  const stopWatching = watchAway(
+  const watch = watchAway(
     {
-      onAway() {
-        away = true
-        unfollow()
-      },
+      onAway: unfollow,
       onBack() {
-        away = false
         if (socket.connected) ask()
       },
     },
@@ -62,7 +57,7 @@ export function followOwnPage(
   if (socket.connected) ask()
   return () => {
     stopped = true
-    stopWatching()
+    watch.stop()
     unfollow()
     socket.off('connect', ask)
     socket.off('eventsMissed', ask)
