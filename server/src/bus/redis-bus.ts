@@ -56,10 +56,7 @@ export function createRedisBus(redis: RedisClient, { prefix, log }: { prefix: st
     async close() {
       if (subscriber.isOpen) subscriber.destroy()
       // The client is closed next, which would discard what is not sent.
-      const limit = new AbortController()
-      const timeout = setTimeout(CLOSE_TIMEOUT_MS, undefined, { signal: limit.signal }).catch(() => undefined)
-      await Promise.race([Promise.all(sending), timeout])
-      limit.abort()
+      await Promise.race([Promise.all(sending), setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }
