@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { setSessionCookie } from './support/api.ts'
 import { answerScreen, expectEdit, openWithEdit } from './support/connections.ts'
 import { expect, test } from './support/fixtures.ts'
-import { delayRequests } from './support/pages.ts'
+import { delayRequests, delayScripts, publishPage } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.ts'
 
 test.use({ shop: true })
@@ -54,6 +55,24 @@ test('leaving the editor ends a connection that is starting', async ({ page, ins
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByLabel('Bio')).toHaveValue('')
   await expect(page.getByText('Unsaved changes')).toBeHidden()
+  expect(await storedForLeaving(page)).toEqual([])
+})
+
+test('leaving the editor ends a connection also while the next screen is loaded', async ({ page, instance }) => {
+  const { id, owner } = await publishPage(instance)
+  await setSessionCookie(page, instance, owner)
+  const showDashboard = await delayScripts(page, '**/dashboard-screen-*.js')
+  await page.goto(`/editor/${id}?tab=discord`)
+  const answer = await delayRequests(page, /\/authorization$/)
+  await page.getByRole('button', { name: 'Connect Discord' }).click()
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('tab', { name: 'Discord', exact: true })).toBeVisible()
+  const answered = page.waitForResponse(/\/authorization$/)
+  answer()
+  await answered
+  showDashboard()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   expect(await storedForLeaving(page)).toEqual([])
 })
 

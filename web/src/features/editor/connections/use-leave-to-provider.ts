@@ -84,14 +84,15 @@ export function useLeaveToProvider(
     return allStored && !isUploading()
   }
 
-  async function leave(provider: Provider): Promise<boolean> {
+  /** Returns true if the browser leaves. `isShown` tells whether the person is still in the editor. */
+  async function leave(provider: Provider, isShown: () => boolean): Promise<boolean> {
     if (!mayLeave(true)) return false
     const { url } = await api.connections.start({ portfolioId, provider })
-    if (!shown.current) return false
+    if (!isShown()) return false
     lists.flush()
     const anyUnsaved = () => lists.anyUnsaved() || queryClient.isMutating() > 0
     const allStored = await waitUntilStored({ anyUnsaved, anyStuck: lists.anyStuck })
-    if (!shown.current || !mayLeave(allStored)) return false
+    if (!isShown() || !mayLeave(allStored)) return false
     flushSync(() => setDeparted(true))
     if (!storePending(provider, portfolioId) || !storeDraft(portfolioId, changes())) {
       erasePending(provider)
@@ -108,8 +109,11 @@ export function useLeaveToProvider(
   async function connect(provider: Provider): Promise<void> {
     if (leaving) return
     setLeaving(provider)
-    const isLeaving = await leave(provider).catch((error: unknown) => {
-      if (shown.current) showFailure(provider, error)
+    const { pathname } = location
+    // The address changes first: the editor is still there while the next screen is loaded.
+    const isShown = () => shown.current && location.pathname === pathname
+    const isLeaving = await leave(provider, isShown).catch((error: unknown) => {
+      if (isShown()) showFailure(provider, error)
       return false
     })
     if (!isLeaving) setLeaving(null)
