@@ -1,11 +1,32 @@
 import type { Page } from '@playwright/test'
 
+/** Layout shift of a page. */
+interface Shift {
+  value: number
+  /** Elements that moved, with their positions before and after. */
+  moved: string[]
+}
+
+/** Shift from which the moved elements are printed, so that a test that fails once can be explained. */
+const PRINTED_FROM = 0.001
+
 /** Script of a page that records its layout shifts in `window.shifts`, for `addInitScript`. */
 export function recordShifts(): void {
-  const shifts: unknown[] = []
+  const shifts: Shift[] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(entry.toJSON())
+    for (const entry of list.getEntries()) {
+      const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+        entry,
+        'sources',
+      )
+      const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.localName}.${node.classList}` : node?.nodeName
+        return `${name} from ${place(previousRect)} to ${place(currentRect)}`
+      })
+      shifts.push({ value: Reflect.get(entry, 'value'), moved })
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -19,8 +40,11 @@ export async function painted(page: Page): Promise<void> {
 /** Waits until everything that was loaded is painted, and returns the sum of all layout shifts since the last call. */
 export async function layoutShift(page: Page): Promise<number> {
   await painted(page)
-  return page.evaluate(() => {
-    const shifts: { value: number }[] = 'shifts' in window && Array.isArray(window.shifts) ? window.shifts : []
-    return shifts.splice(0).reduce((sum, { value }) => sum + value, 0)
+  const shifts = await page.evaluate(() => {
+    const recorded: Shift[] = 'shifts' in window && Array.isArray(window.shifts) ? window.shifts : []
+    return recorded.splice(0)
   })
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  if (sum >= PRINTED_FROM) console.log(`Layout shift ${sum}:`, shifts)
+  return sum
 }
