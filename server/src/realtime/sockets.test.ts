@@ -1,8 +1,6 @@
 import type { PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Actor, withTransaction } from '../context.ts'
-import { portfolios } from '../db/tables/portfolios.ts'
 import { grantMonth } from '../features/billing/grant-month.ts'
 import { publishExpiredPlans } from '../features/billing/publish-expired-plans.ts'
 import { recordGift } from '../features/gifts/record-gift.ts'
@@ -13,7 +11,7 @@ import { removeNote } from '../features/notes/remove-note.ts'
 import { publishPortfolio } from '../features/portfolios/page/publish-portfolio.ts'
 import { updatePortfolio } from '../features/portfolios/page/update-portfolio.ts'
 import { recordView } from '../features/views/record-view.ts'
-import { createPerson, createPublishedPortfolio, grantPremium, mailedToken } from '../testing/factories.ts'
+import { createPerson, createPublishedPortfolio, grantPremium, mailedToken, setCounts } from '../testing/factories.ts'
 import { eventually, useLiveClients } from '../testing/live-client.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 import { socketRequests } from './sockets.ts'
@@ -281,7 +279,7 @@ test('after a page is unpublished only its owner receives its events', async () 
   for (const { follow } of [visitor, own]) await follow(id)
   await publishPortfolio(app.ctx({ actor: owner }), { id, published: false })
   await eventually(() => own.stats.length > 0)
-  await app.deps.database.db.update(portfolios).set({ viewCount: 77 }).where(eq(portfolios.id, id))
+  await setCounts(app, id, { views: 77 })
   await updatePortfolio(app.ctx({ actor: owner }), id, { bio: 'new' })
   await eventually(() => own.stats.at(-1)?.stats?.views === 77)
   expect(visitor.stats.map(({ stats }) => stats?.views)).not.toContain(77)

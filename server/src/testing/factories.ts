@@ -1,6 +1,9 @@
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Actor, withTransaction } from '../context.ts'
 import { subscriptions } from '../db/tables/billing.ts'
+import { portfolioCounts } from '../db/tables/portfolios.ts'
 import { signUp } from '../features/accounts/sign-up.ts'
 import { openSignedUpAccount, selectSignUps } from '../features/accounts/sign-ups.ts'
 import { createPortfolio } from '../features/portfolios/page/create-portfolio.ts'
@@ -61,6 +64,17 @@ export async function createPublishedPortfolio(app: TestApp, person: Actor & { u
     templateId: 'void-minimal',
   })
   return publishPortfolio(ctx, { id: made.id, published })
+}
+
+/** Sets counts of a page, which are then not those of its rows. */
+export async function setCounts(app: TestApp, portfolioId: string, counts: PgUpdateSetSource<typeof portfolioCounts>) {
+  const { db } = app.deps.database
+  await db.update(portfolioCounts).set(counts).where(eq(portfolioCounts.portfolioId, portfolioId))
+}
+
+/** Lets the next portfolio have this number in the order of creation. */
+export async function numberNextPortfolio(app: TestApp, number: number) {
+  await app.deps.database.db.execute(sql.raw(`alter table portfolio_counts alter column number restart with ${number}`))
 }
 
 /** Signs a person in over HTTP. */

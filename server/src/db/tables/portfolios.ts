@@ -36,8 +36,6 @@ export const portfolios = pgTable(
     templateId: text('template_id').$type<'void-minimal'>().notNull().default('void-minimal'),
     profileImageUrl: text('profile_image_url'),
     published: boolean('published').notNull().default(false),
-    viewCount: integer('view_count').notNull().default(0),
-    likeCount: integer('like_count').notNull().default(0),
     backgroundType: text('background_type').$type<DesignSettings['backgroundType']>().notNull().default('color'),
     backgroundColor: text('background_color').notNull().default('#08080a'),
     backgroundUrl: text('background_url'),
@@ -90,7 +88,33 @@ export const portfolios = pgTable(
     oneOf(table.customFont, DesignFields.shape.customFont.options),
     oneOf(table.textAnimation, DesignFields.shape.textAnimation.options),
     oneOf(table.animationSpeed, DesignFields.shape.animationSpeed.options),
-    check('portfolios_counts_check', sql`${table.viewCount} >= 0 and ${table.likeCount} >= 0`),
+  ],
+)
+
+/**
+ * Counts of each page, apart from the wide row that its owner edits (ADR 43). Only transactions that have locked the
+ * portfolio change them. Pages are ranked by their indexes.
+ */
+export const portfolioCounts = pgTable(
+  'portfolio_counts',
+  {
+    portfolioId: uuid('portfolio_id')
+      .primaryKey()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    /** Number of the portfolio in the order of creation: the smaller one is first among equal counts. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity().unique('portfolio_counts_number_unique'),
+    views: integer('views').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    /** Views of the hours in `portfolio_hourly_views` that are marked as `in_week`. */
+    weekViews: integer('week_views').notNull().default(0),
+  },
+  (table) => [
+    index('portfolio_counts_views_index').on(table.views.desc().nullsFirst(), table.number),
+    index('portfolio_counts_likes_index').on(table.likes.desc().nullsFirst(), table.number),
+    index('portfolio_counts_week_views_index')
+      .on(table.weekViews.desc().nullsFirst(), table.number)
+      .where(sql`${table.weekViews} > 0`),
+    check('portfolio_counts_check', sql`${table.views} >= 0 and ${table.likes} >= 0 and ${table.weekViews} >= 0`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 import { portfolios } from './portfolios.ts'
@@ -19,5 +19,25 @@ export const portfolioViews = pgTable(
     index('portfolio_views_portfolio_id_viewed_at_index').on(table.portfolioId, table.viewedAt),
     // Partial, because most viewers are not signed in.
     index('portfolio_views_viewer_user_id_index').on(table.viewerUserId).where(sql`${table.viewerUserId} is not null`),
+  ],
+)
+
+/** Views of a page in an hour, the sum of its rows in `portfolio_views`. */
+export const portfolioHourlyViews = pgTable(
+  'portfolio_hourly_views',
+  {
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    /** Hours since 1970 (`toHour`). */
+    hour: integer('hour').notNull(),
+    views: integer('views').notNull(),
+    /** True while the views are part of the page's `week_views`. */
+    inWeek: boolean('in_week').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioId, table.hour] }),
+    index('portfolio_hourly_views_in_week_index').on(table.hour).where(sql`${table.inWeek}`),
+    check('portfolio_hourly_views_check', sql`${table.views} > 0`),
   ],
 )

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../context.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { portfolioLikes } from '../../db/tables/likes.ts'
-import { portfolios } from '../../db/tables/portfolios.ts'
-import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
+import { portfolioCounts, portfolios } from '../../db/tables/portfolios.ts'
+import {
+  createPerson,
+  createPublishedPortfolio,
+  grantPremium,
+  setCounts,
+  signInVisitor,
+} from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { publishPortfolio } from '../portfolios/page/publish-portfolio.ts'
 import { setLike } from './set-like.ts'
@@ -19,7 +25,8 @@ async function newPage(published = true) {
 }
 
 const rowsOf = (id: string) => db.select().from(portfolioLikes).where(eq(portfolioLikes.portfolioId, id))
-const countOf = async (id: string) => (await db.select().from(portfolios).where(eq(portfolios.id, id)))[0]?.likeCount
+const countOf = async (id: string) =>
+  (await db.select().from(portfolioCounts).where(eq(portfolioCounts.portfolioId, id)))[0]?.likes
 
 /** Stores people without passwords, which would cost a hash each. */
 async function crowd(size: number): Promise<Actor[]> {
@@ -111,8 +118,9 @@ describe('at once', () => {
 
 test('the database refuses a count below 0 and a second like of one person', async () => {
   const { id } = await newPage()
-  const below = db.update(portfolios).set({ likeCount: -1 }).where(eq(portfolios.id, id))
-  await expect(below.execute()).rejects.toMatchObject({ cause: { constraint: 'portfolios_counts_check' } })
+  await expect(setCounts(app, id, { likes: -1 })).rejects.toMatchObject({
+    cause: { constraint: 'portfolio_counts_check' },
+  })
   const row = { portfolioId: id, userId: reader.userId, createdAt: app.clock.now }
   const twice = db.insert(portfolioLikes).values([
     { ...row, id: app.deps.newId() },

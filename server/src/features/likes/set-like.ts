@@ -1,7 +1,7 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type LikeSet, likeChange, likeRefusals, type SetLikeInput } from '@vitrine/core/likes'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
-import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
+import { countOn, countsOf, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { deleteLike, hasLike, insertLike } from './queries.ts'
 
@@ -17,8 +17,10 @@ export async function setLike(ctx: Ctx, { portfolioId, liked }: SetLikeInput): P
     if (change === 1) await insertLike(tx.db, { ...like, id: tx.deps.newId(), createdAt: tx.now() })
     if (change === -1) await deleteLike(tx.db, like)
     if (change !== 0) publishAfterCommit(tx, { type: 'likeChanged', ...like, liked })
-    const likeCount =
-      change === 0 ? portfolio.likeCount : await countOn(tx, portfolioId, { column: 'likeCount', change })
-    return { liked, likeCount: (await hidesStats(tx, portfolio)) ? null : likeCount }
+    const counts =
+      change === 0
+        ? await countsOf(tx, portfolioId)
+        : (await countOn(tx, [{ portfolioId, likes: change }])).get(portfolioId)
+    return { liked, likeCount: counts && !(await hidesStats(tx, portfolio)) ? counts.likeCount : null }
   })
 }

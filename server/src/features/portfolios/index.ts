@@ -2,8 +2,15 @@ import { refuse } from '@vitrine/core/kernel'
 import { effectiveDesign, isCounted, maySee, type PageStats, portfolioRefusals } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { type Ctx, publishAfterCommit } from '../../context.ts'
+import { addToCounts, type CountChange, type Counts, selectCounts } from './page/count-queries.ts'
 import type { StoredPage } from './page/page-queries.ts'
-import { addToCount, lockPortfolios, type PortfolioRow, selectPortfolio, selectPortfoliosOf } from './page/queries.ts'
+import {
+  type CountedPortfolio,
+  lockPortfolios as lockPortfolioRows,
+  type PortfolioRow,
+  selectPortfolio,
+  selectPortfoliosOf,
+} from './page/queries.ts'
 
 export { attachAsset, detachEverywhere } from './page/attached-files.ts'
 export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
@@ -18,7 +25,7 @@ export { requireOwnProject, setProjectImage } from './projects/project-images.ts
 export { portfoliosRouter } from './router.ts'
 
 /** Returns a portfolio by its id without checking who may see it; null if there is none. */
-export function findPortfolio(ctx: Ctx, id: string): Promise<PortfolioRow | null> {
+export function findPortfolio(ctx: Ctx, id: string): Promise<CountedPortfolio | null> {
   return selectPortfolio(ctx.db, id)
 }
 
@@ -34,30 +41,41 @@ export async function portfolioIdsOf(ctx: Ctx, userId: string): Promise<string[]
 }
 
 /** Returns a portfolio that the actor may see, by its id. Refuses PORTFOLIO_NOT_FOUND. */
-export async function findVisiblePortfolio(ctx: Ctx, id: string): Promise<PortfolioRow> {
+export async function findVisiblePortfolio(ctx: Ctx, id: string): Promise<CountedPortfolio> {
   const portfolio = await findPortfolio(ctx, id)
   if (!portfolio || !maySee(portfolio, ctx.actor?.userId ?? null)) throw refuse(portfolioRefusals.notFound)
   return portfolio
 }
 
-/** Locks portfolios until the transaction ends. Returns those that count views and likes (`isCounted`). */
-export async function lockCountedPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
-  return (await lockPortfolios(tx.db, ids)).filter(isCounted)
+/** Locks portfolios until the transaction ends. Every transaction that changes counts locks their portfolios first. */
+export function lockPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
+  return lockPortfolioRows(tx.db, ids)
 }
 
-/** Adds to a page's views or likes in the transaction that stores their rows, and publishes `statsChanged`. Returns the new count. */
-export async function countOn(
-  tx: Ctx,
-  portfolioId: string,
-  change: { column: 'viewCount' | 'likeCount'; change: number },
-): Promise<number> {
-  const count = await addToCount(tx.db, portfolioId, change)
-  publishAfterCommit(tx, { type: 'statsChanged', portfolioId })
-  return count
+/** Locks portfolios until the transaction ends. Returns those that count views and likes (`isCounted`). */
+export async function lockCountedPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
+  return (await lockPortfolios(tx, ids)).filter(isCounted)
+}
+
+/**
+ * Adds to the counts of locked portfolios, in the transaction that stores the counted rows, and publishes `statsChanged`
+ * for those whose views or likes change. Returns the new counts by portfolio.
+ */
+export async function countOn(tx: Ctx, changes: readonly CountChange[]): Promise<Map<string, Counts>> {
+  const counts = await addToCounts(tx.db, changes)
+  for (const { portfolioId, views = 0, likes = 0 } of changes) {
+    if (views !== 0 || likes !== 0) publishAfterCommit(tx, { type: 'statsChanged', portfolioId })
+  }
+  return counts
+}
+
+/** Returns the views, likes and views of the week of a page, also while its owner hides them; null if there is no such page. */
+export function countsOf(ctx: Ctx, portfolioId: string): Promise<(Counts & { weekViews: number }) | null> {
+  return selectCounts(ctx.db, portfolioId)
 }
 
 /** Returns the views and likes of a page; null while its owner hides them. */
-export async function statsOf(ctx: Ctx, portfolio: PortfolioRow): Promise<PageStats | null> {
+export async function statsOf(ctx: Ctx, portfolio: CountedPortfolio): Promise<PageStats | null> {
   return (await hidesStats(ctx, portfolio)) ? null : { views: portfolio.viewCount, likes: portfolio.likeCount }
 }
 

@@ -1,2 +1,3 @@
+export { expireWeekViews } from './expire-week-views.ts'
 export { viewsRouter } from './router.ts'
 export { createViewBatch } from './view-batch.ts'

@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { portfolios } from '../../db/tables/portfolios.ts'
-import { portfolioViews } from '../../db/tables/views.ts'
-import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
+import { toHour } from '../../db/tables/moment.ts'
+import { portfolioCounts, portfolios } from '../../db/tables/portfolios.ts'
+import { portfolioHourlyViews, portfolioViews } from '../../db/tables/views.ts'
+import {
+  createPerson,
+  createPublishedPortfolio,
+  grantPremium,
+  setCounts,
+  signInVisitor,
+} from '../../testing/factories.ts'
 import { createTestApp, serveTestApp, useTestApp, useTestSite } from '../../testing/test-app.ts'
 import { updatePortfolio } from '../portfolios/page/update-portfolio.ts'
 import { recordView } from './record-view.ts'
@@ -17,8 +24,29 @@ async function rowsOf(portfolioId: string) {
 }
 
 async function counterOf(portfolioId: string) {
-  const [row] = await app.deps.database.db.select().from(portfolios).where(eq(portfolios.id, portfolioId))
-  return row?.viewCount
+  return (await countsOf(portfolioId))?.views
+}
+
+async function countsOf(portfolioId: string) {
+  const { db } = app.deps.database
+  const [row] = await db.select().from(portfolioCounts).where(eq(portfolioCounts.portfolioId, portfolioId))
+  return row
+}
+
+/** Returns the hourly sums of a page, oldest first, and the same sums computed from its rows. */
+async function hourlySumsOf(portfolioId: string) {
+  const { db } = app.deps.database
+  const { hour, views, inWeek } = portfolioHourlyViews
+  const stored = await db
+    .select({ hour, views, inWeek })
+    .from(portfolioHourlyViews)
+    .where(eq(portfolioHourlyViews.portfolioId, portfolioId))
+    .orderBy(hour)
+  const counted = new Map<number, number>()
+  for (const { viewedAt } of await rowsOf(portfolioId)) {
+    counted.set(toHour(viewedAt), (counted.get(toHour(viewedAt)) ?? 0) + 1)
+  }
+  return { stored, counted: [...counted].sort(([one], [other]) => one - other) }
 }
 
 async function newPage(published = true) {
@@ -70,6 +98,49 @@ test('simultaneous views and saves of the owner all succeed, and none is lost', 
   await Promise.all(work)
   expect(await counterOf(id)).toBe(40)
   expect(await rowsOf(id)).toHaveLength(40)
+})
+
+test('views of many pages in several hours at once: counts, hourly sums and sums of the week equal the rows', async () => {
+  const pages = [await newPage(), await newPage(), await newPage()]
+  const now = app.clock.now.getTime()
+  // 169 hours ago is no longer in the week, 168 hours ago still is.
+  const ages = [0, 0, 1, 168, 169]
+  const views = Array.from({ length: 90 }, (_, index) => ({
+    id: app.deps.newId(),
+    portfolioId: pages[index % 3]?.id ?? '',
+    viewedAt: new Date(now - (ages[index % 5] ?? 0) * 3_600_000),
+    viewerUserId: null,
+  }))
+  await Promise.all(views.map((view) => app.deps.views.add(view)))
+  for (const { id } of pages) {
+    const { stored, counted } = await hourlySumsOf(id)
+    expect(stored.map(({ hour, views }) => [hour, views])).toEqual(counted)
+    expect(stored.map(({ inWeek }) => inWeek)).toEqual([false, true, true, true])
+    expect(await countsOf(id)).toMatchObject({ views: 30, weekViews: 24 })
+  }
+})
+
+test('a late view of an hour that has left the week does not count for the week', async () => {
+  const { id } = await newPage()
+  await recordView(app.ctx(), { portfolioId: id })
+  await app.deps.database.db
+    .update(portfolioHourlyViews)
+    .set({ inWeek: false })
+    .where(eq(portfolioHourlyViews.portfolioId, id))
+  await setCounts(app, id, { weekViews: 0 })
+  await recordView(app.ctx(), { portfolioId: id })
+  expect(await countsOf(id)).toMatchObject({ views: 2, weekViews: 0 })
+})
+
+test('a transaction that fails stores neither row nor sum, and the next views are stored', async () => {
+  const { id } = await newPage()
+  await recordView(app.ctx(), { portfolioId: id })
+  await setCounts(app, id, { views: 2 ** 31 - 1 })
+  await expect(recordView(app.ctx(), { portfolioId: id })).rejects.toThrow()
+  expect(await rowsOf(id)).toHaveLength(1)
+  expect((await hourlySumsOf(id)).stored).toMatchObject([{ views: 1 }])
+  await setCounts(app, id, { views: 1 })
+  expect(await recordView(app.ctx(), { portfolioId: id })).toEqual({ viewCount: 2 })
 })
 
 describe('nothing is stored for', () => {

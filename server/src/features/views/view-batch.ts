@@ -2,7 +2,9 @@ import type { ViewRecorded } from '@vitrine/core/views'
 import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { createBatch } from '../../batch.ts'
 import { type Ctx, withTransaction } from '../../context.ts'
-import { insertViews, lockViewers, type ViewBatch, type ViewRow } from './queries.ts'
+import { toHour } from '../../db/tables/moment.ts'
+import { addHourlyViews, type HourlyViews, insertViews, lockViewers, type ViewBatch, type ViewRow } from './queries.ts'
+import { firstHourOfWeek } from './week.ts'
 
 /** Time that the first view of a batch waits for others, in milliseconds. */
 const BATCH_WINDOW_MS = 5
@@ -33,13 +35,12 @@ async function storeViews(tx: Ctx, views: ViewRow[]): Promise<(ViewRecorded | nu
   }))
   await insertViews(tx.db, rows)
 
-  const changes = new Map<string, number>()
-  for (const { portfolioId } of counted) changes.set(portfolioId, (changes.get(portfolioId) ?? 0) + 1)
+  const changes = await sumViews(tx, rows)
+  const counts = await countOn(tx, [...changes.values()])
   const next = new Map<string, { count: number; hidden: boolean }>()
   for (const page of pages) {
-    const change = changes.get(page.id) ?? 0
-    const count = await countOn(tx, page.id, { column: 'viewCount', change })
-    next.set(page.id, { count: count - change, hidden: await hidesStats(tx, page) })
+    const count = (counts.get(page.id)?.viewCount ?? 0) - (changes.get(page.id)?.views ?? 0)
+    next.set(page.id, { count, hidden: await hidesStats(tx, page) })
   }
   return views.map(({ portfolioId }) => {
     const page = next.get(portfolioId)
@@ -47,6 +48,27 @@ async function storeViews(tx: Ctx, views: ViewRow[]): Promise<(ViewRecorded | nu
     page.count += 1
     return { viewCount: page.hidden ? null : page.count }
   })
+}
+
+/** Adds stored views to the hourly sums. Returns the changes of their pages' counts, by portfolio. */
+async function sumViews(tx: Ctx, rows: readonly ViewRow[]) {
+  const firstHour = firstHourOfWeek(tx.now())
+  const sums = new Map<string, HourlyViews>()
+  for (const { portfolioId, viewedAt } of rows) {
+    const hour = toHour(viewedAt)
+    const key = `${portfolioId} ${hour}`
+    const sum = sums.get(key) ?? { portfolioId, hour, views: 0, inWeek: hour >= firstHour }
+    sums.set(key, { ...sum, views: sum.views + 1 })
+  }
+  const changes = new Map<string, { portfolioId: string; views: number; weekViews: number }>()
+  for (const { portfolioId, hour, inWeek } of await addHourlyViews(tx.db, [...sums.values()])) {
+    const added = sums.get(`${portfolioId} ${hour}`)?.views ?? 0
+    const change = changes.get(portfolioId) ?? { portfolioId, views: 0, weekViews: 0 }
+    change.views += added
+    if (inWeek) change.weekViews += added
+    changes.set(portfolioId, change)
+  }
+  return changes
 }
 
 function viewerIn(viewers: ReadonlySet<string>, id: string): string | null {

@@ -3,10 +3,10 @@ import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
 import { assetsOf, designOf } from '@vitrine/core/portfolios/view'
 import { requireActor } from '../../../actor.ts'
 import type { Ctx } from '../../../context.ts'
-import { selectLists } from './page-queries.ts'
+import { selectListsAndCounts } from './page-queries.ts'
 import { lockOwnPortfolio, type PortfolioRow, selectPortfoliosOf } from './queries.ts'
 
-/** Returns a portfolio with its lists, as its owner edits it. */
+/** Returns a portfolio with its lists and counts, as its owner edits it. */
 export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
   return {
     ...designOf(row),
@@ -19,10 +19,8 @@ export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPo
     showLocation: row.showLocation,
     templateId: row.templateId,
     published: row.published,
-    viewCount: row.viewCount,
-    likeCount: row.likeCount,
     createdAt: row.createdAt.toISOString(),
-    ...(await selectLists(ctx.db, row.id)),
+    ...(await selectListsAndCounts(ctx.db, row.id)),
   }
 }
 

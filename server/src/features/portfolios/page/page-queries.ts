@@ -10,11 +10,12 @@ import { subscriptions } from '../../../db/tables/billing.ts'
 import { discordPresences } from '../../../db/tables/discord-presence.ts'
 import { profileNotes } from '../../../db/tables/notes.ts'
 import { songs } from '../../../db/tables/now-playing.ts'
-import { badges, portfolios, projects, socialLinks } from '../../../db/tables/portfolios.ts'
+import { badges, portfolioCounts, portfolios, projects, socialLinks } from '../../../db/tables/portfolios.ts'
 import { BADGE_COLUMNS } from '../badges/badge-list.ts'
 import { PROJECT_COLUMNS } from '../projects/project-list.ts'
 import { LINK_COLUMNS } from '../social-links/social-link-list.ts'
-import type { PortfolioRow } from './queries.ts'
+import { COUNT_COLUMNS, type Counts } from './count-queries.ts'
+import { COUNTED_COLUMNS, type CountedPortfolio } from './queries.ts'
 
 /** The lists of a portfolio, each in its order. */
 export interface PortfolioLists {
@@ -41,16 +42,21 @@ const LISTS = {
   badges: listOf<Badge>(badges, BADGE_COLUMNS),
 }
 
-export async function selectLists(db: Database, portfolioId: string): Promise<PortfolioLists> {
-  const [lists] = await db.select(LISTS).from(portfolios).where(eq(portfolios.id, portfolioId))
-  return lists ?? { socialLinks: [], projects: [], badges: [] }
+/** Selects the lists and counts of a portfolio in one statement. */
+export async function selectListsAndCounts(db: Database, portfolioId: string): Promise<PortfolioLists & Counts> {
+  const [found] = await db
+    .select({ ...LISTS, ...COUNT_COLUMNS })
+    .from(portfolios)
+    .innerJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
+    .where(eq(portfolios.id, portfolioId))
+  return found ?? { socialLinks: [], projects: [], badges: [], viewCount: 0, likeCount: 0 }
 }
 
 function preparePage(db: Database) {
   return (
     db
       .select({
-        portfolio: portfolios,
+        portfolio: COUNTED_COLUMNS,
         subscription: { status: subscriptions.status, endDate: subscriptions.endDate },
         note: {
           id: profileNotes.id,
@@ -64,6 +70,7 @@ function preparePage(db: Database) {
         ...LISTS,
       })
       .from(portfolios)
+      .innerJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
       .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
       .leftJoin(discordPresences, eq(discordPresences.portfolioId, portfolios.id))
       .leftJoin(songs, eq(songs.portfolioId, portfolios.id))
@@ -76,7 +83,7 @@ function preparePage(db: Database) {
 
 /** All stored data that a page depends on. */
 export interface StoredPage {
-  portfolio: PortfolioRow
+  portfolio: CountedPortfolio
   /** Subscription of the page's owner. */
   subscription: SubscriptionState | null
   lists: PortfolioLists

@@ -1,14 +1,25 @@
 import type { PortfolioChanges } from '@vitrine/core/portfolios'
 import type { PageAssets } from '@vitrine/core/portfolios/view'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { portfolios } from '../../../db/tables/portfolios.ts'
+import { portfolioCounts, portfolios } from '../../../db/tables/portfolios.ts'
+import { COUNT_COLUMNS, type Counts, insertCounts } from './count-queries.ts'
 
 /** A portfolio as stored. */
 export type PortfolioRow = typeof portfolios.$inferSelect
 
-export async function selectPortfolio(db: Database, id: string): Promise<PortfolioRow | null> {
-  const [row] = await db.select().from(portfolios).where(eq(portfolios.id, id))
+/** A portfolio with its counts. */
+export type CountedPortfolio = PortfolioRow & Counts
+
+/** Columns of {@link CountedPortfolio}. */
+export const COUNTED_COLUMNS = { ...getTableColumns(portfolios), ...COUNT_COLUMNS }
+
+export async function selectPortfolio(db: Database, id: string): Promise<CountedPortfolio | null> {
+  const [row] = await db
+    .select(COUNTED_COLUMNS)
+    .from(portfolios)
+    .innerJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
+    .where(eq(portfolios.id, id))
   return row ?? null
 }
 
@@ -23,11 +34,14 @@ export function selectPortfoliosOf(db: Database, userId: string): Promise<Portfo
   return db.select().from(portfolios).where(eq(portfolios.userId, userId)).orderBy(desc(portfolios.createdAt))
 }
 
+/** Stores a new portfolio and its counts. */
 export async function insertPortfolio(
   db: Database,
   row: Pick<PortfolioRow, 'id' | 'userId' | 'username' | 'title' | 'templateId' | 'createdAt'>,
 ): Promise<PortfolioRow> {
-  return only(await db.insert(portfolios).values(row).returning())
+  const created = only(await db.insert(portfolios).values(row).returning())
+  await insertCounts(db, created.id)
+  return created
 }
 
 export async function updatePortfolioRow(
@@ -46,20 +60,6 @@ export function lockPortfolios(db: Database, ids: readonly string[]): Promise<Po
     .where(inArray(portfolios.id, [...ids]))
     .orderBy(asc(portfolios.id))
     .for('no key update')
-}
-
-/** Adds to a counter and returns its new value. */
-export async function addToCount(
-  db: Database,
-  id: string,
-  { column, change }: { column: 'viewCount' | 'likeCount'; change: number },
-): Promise<number> {
-  const rows = await db
-    .update(portfolios)
-    .set({ [column]: sql`${portfolios[column]} + ${change}` })
-    .where(eq(portfolios.id, id))
-    .returning({ count: portfolios[column] })
-  return only(rows).count
 }
 
 /** Returns the only row of a statement that returns exactly one. Throws if there is none. */

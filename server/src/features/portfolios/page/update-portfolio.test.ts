@@ -11,6 +11,7 @@ import {
   signInVisitor,
 } from '../../../testing/factories.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
+import { selectPortfolio } from './queries.ts'
 
 const { app, site } = await useTestSite()
 const { db } = app.deps.database
@@ -19,7 +20,7 @@ async function ownPage() {
   const person = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, person)
   const visitor = await signInVisitor(site.visitor(), person)
-  const stored = async () => (await db.select().from(portfolios).where(eq(portfolios.id, id)))[0]
+  const stored = () => selectPortfolio(db, id)
   return { person, id, stored, save: (changes: unknown) => visitor.call(contract.portfolios.update, { id }, changes) }
 }
 

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { portfolioCounts } from '../../../db/tables/portfolios.ts'
+
+/** Views and likes of a page. */
+export interface Counts {
+  viewCount: number
+  likeCount: number
+}
+
+/** Change of a page's counts. */
+export interface CountChange {
+  portfolioId: string
+  views?: number
+  likes?: number
+  weekViews?: number
+}
+
+/** Columns of {@link Counts}, for statements that join `portfolioCounts`. */
+export const COUNT_COLUMNS = { viewCount: portfolioCounts.views, likeCount: portfolioCounts.likes }
+
+/** Stores the counts of a new portfolio and numbers it. */
+export async function insertCounts(db: Database, portfolioId: string): Promise<void> {
+  await db.insert(portfolioCounts).values({ portfolioId })
+}
+
+export async function selectCounts(db: Database, portfolioId: string) {
+  const [row] = await db
+    .select({ ...COUNT_COLUMNS, weekViews: portfolioCounts.weekViews })
+    .from(portfolioCounts)
+    .where(eq(portfolioCounts.portfolioId, portfolioId))
+  return row ?? null
+}
+
+/** Adds to the counts of pages in one statement. Returns the new counts by portfolio. */
+export async function addToCounts(db: Database, changes: readonly CountChange[]): Promise<Map<string, Counts>> {
+  const { views, likes, weekViews } = portfolioCounts
+  const list = (type: 'uuid' | 'int', field: (change: CountChange) => string | number) =>
+    sql`${sql.param(changes.map(field))}::${sql.raw(type)}[]`
+  const change = sql`unnest(
+    ${list('uuid', (each) => each.portfolioId)}, ${list('int', (each) => each.views ?? 0)},
+    ${list('int', (each) => each.likes ?? 0)}, ${list('int', (each) => each.weekViews ?? 0)}
+  ) as change (portfolio_id, views, likes, week_views)`
+  const rows = await db
+    .update(portfolioCounts)
+    .set({
+      views: sql`${views} + change.views`,
+      likes: sql`${likes} + change.likes`,
+      weekViews: sql`${weekViews} + change.week_views`,
+    })
+    .from(change)
+    .where(eq(portfolioCounts.portfolioId, sql`change.portfolio_id`))
+    .returning({ portfolioId: portfolioCounts.portfolioId, ...COUNT_COLUMNS })
+  return new Map(rows.map(({ portfolioId, ...counts }) => [portfolioId, counts]))
+}

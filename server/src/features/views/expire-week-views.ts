@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+import { countOn, lockPortfolios } from '#features/portfolios'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { type HourlyViews, selectHoursInWeek, takeOutOfWeek } from './queries.ts'
+import { firstHourOfWeek } from './week.ts'
+
+/** Hours of pages that one transaction takes out of the week. */
+const STEP = 500
+/** Pause between two steps in milliseconds, in which requests are served. */
+const PAUSE_MS = 10
+
+/**
+ * Takes the views of hours that are older than a week out of their pages' views of the week, each hour once, in steps of
+ * bounded size. Stops after the current step if `signal` is aborted; the next run takes the rest.
+ */
+export async function expireWeekViews(
+  ctx: Ctx,
+  { signal, step = STEP }: { signal?: AbortSignal; step?: number } = {},
+): Promise<void> {
+  const before = firstHourOfWeek(ctx.now())
+  while (!signal?.aborted) {
+    const hours = await selectHoursInWeek(ctx.db, { before, limit: step })
+    if (hours.length > 0) await withTransaction(ctx, (tx) => subtractHours(tx, hours))
+    if (hours.length < step) return
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+async function subtractHours(tx: Ctx, hours: readonly Pick<HourlyViews, 'portfolioId' | 'hour'>[]): Promise<void> {
+  // The locks are in the order of the view batch, and prevent that the hours get new views meanwhile.
+  await lockPortfolios(tx, [...new Set(hours.map(({ portfolioId }) => portfolioId))])
+  const changes = new Map<string, number>()
+  for (const { portfolioId, views } of await takeOutOfWeek(tx.db, hours)) {
+    changes.set(portfolioId, (changes.get(portfolioId) ?? 0) - views)
+  }
+  await countOn(
+    tx,
+    [...changes].map(([portfolioId, weekViews]) => ({ portfolioId, weekViews })),
+  )
+}
