@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createEventBus } from './events.ts'
 import { createLog } from './log.ts'
@@ -6,13 +7,14 @@ import { createReadThroughCache } from './read-through-cache.ts'
 const MINUTE = 60_000
 
 /** Creates a cache whose values carry the number of their load. Loads wait for `loads.until`. */
-function createCountingCache() {
+function createCountingCache(options: { revalidateAfterMs?: null } = {}) {
   const events = createEventBus(createLog({ silent: true }))
   const clock = { now: 0 }
   const loads = { count: 0, until: Promise.resolve() }
   const cache = createReadThroughCache<{ name: string; count: number }>({
     tagsOf: ({ name }) => [`tag of ${name}`, 'tag of all'],
     events,
+    ...options,
     clock: () => new Date(clock.now),
     async load(name) {
       loads.count += 1
@@ -51,6 +53,17 @@ test('a value that is used after half a minute is returned at once and loaded ag
   await expect.poll(() => cache.get('a')?.count, { timeout: 5000 }).toBe(2)
   clock.now = MINUTE + 1
   expect(cache.get('a')?.count).toBe(2)
+})
+
+test('a value without revalidation is loaded once a minute', async () => {
+  const { clock, loads, cache } = createCountingCache({ revalidateAfterMs: null })
+  await cache.load('a')
+  clock.now = MINUTE - 1
+  expect(cache.get('a')?.count).toBe(1)
+  await pause(700)
+  expect(loads.count).toBe(1)
+  clock.now = MINUTE
+  expect(cache.get('a')).toBeUndefined()
 })
 
 test('a second load replaces the cached value, and a missing value is not cached', async () => {

@@ -4,7 +4,7 @@ import { createTaggedKeys } from './tagged-keys.ts'
 
 /** Longest time that a value is cached, in milliseconds: the event that changes it may be lost (ADR 16). */
 const CACHE_TTL_MS = 60_000
-/** Age at which a value that is used is loaded again in the background, in milliseconds. */
+/** Age at which a value that is used is loaded again in the background by default, in milliseconds. */
 const REVALIDATE_AFTER_MS = 30_000
 /** Delay between the use of a value and its revalidation, in milliseconds, so that the request is not slowed down. */
 const REVALIDATE_DELAY_MS = 500
@@ -12,12 +12,12 @@ const REVALIDATE_DELAY_MS = 500
 const MAX_ENTRIES = 10_000
 
 /** Values that were read from the database within the last minute. Their owner invalidates them when an event changes them. */
-export interface ReadThroughCache<Value> {
+export interface ReadThroughCache<Value, Key extends string = string> {
   /** Returns the cached value, or undefined if it is missing or expired. An old value is revalidated in the background. */
-  get(key: string): Value | undefined
+  get(key: Key): Value | undefined
   /** Reads the value from the database and caches it, unless it was invalidated meanwhile. Null is not cached. */
-  load(key: string): Promise<Value | null>
-  invalidate(key: string): void
+  load(key: Key): Promise<Value | null>
+  invalidate(key: Key): void
   /** Invalidates every value with this tag, also those that are being loaded. */
   invalidateTagged(tag: string): void
 }
@@ -31,20 +31,23 @@ interface Load {
 }
 
 /**
- * Creates a cache in front of `load`. `tagsOf` returns the tags by which a value can be invalidated besides its key.
+ * Creates a cache in front of `load`. `tagsOf` returns the tags by which a value can be invalidated besides its key. With
+ * `revalidateAfterMs: null` a value is not loaded again before it expires.
  * Nothing is cached while events of other processes may be missed.
  */
-export function createReadThroughCache<Value extends object>({
+export function createReadThroughCache<Value extends object, Key extends string = string>({
   events,
   clock,
   load,
   tagsOf = () => [],
+  revalidateAfterMs = REVALIDATE_AFTER_MS,
 }: {
   events: EventBus
   clock: () => Date
-  load: (key: string) => Promise<Value | null>
+  load: (key: Key) => Promise<Value | null>
   tagsOf?: (value: Value) => readonly string[]
-}): ReadThroughCache<Value> {
+  revalidateAfterMs?: number | null
+}): ReadThroughCache<Value, Key> {
   const tagged = createTaggedKeys()
   const entries = new LRUCache<string, { value: Value; readAt: number; revalidated: boolean }>({
     max: MAX_ENTRIES,
@@ -59,7 +62,7 @@ export function createReadThroughCache<Value extends object>({
     entries.clear()
   })
 
-  async function loadAndCache(key: string): Promise<Value | null> {
+  async function loadAndCache(key: Key): Promise<Value | null> {
     const current: Load = { key, outdated: false, invalidatedTags: new Set() }
     loads.add(current)
     const readAt = clock().getTime()
@@ -85,7 +88,7 @@ export function createReadThroughCache<Value extends object>({
       const entry = entries.get(key)
       const age = clock().getTime() - (entry?.readAt ?? Number.NEGATIVE_INFINITY)
       if (!entry || age >= CACHE_TTL_MS) return undefined
-      if (age >= REVALIDATE_AFTER_MS && !entry.revalidated) {
+      if (revalidateAfterMs !== null && age >= revalidateAfterMs && !entry.revalidated) {
         entry.revalidated = true
         // If it fails the value stays until its TTL ends.
         setTimeout(() => loadAndCache(key).catch(() => {}), REVALIDATE_DELAY_MS).unref()

@@ -15,6 +15,8 @@ export {
   variantWidths,
   withPictureInfo,
 } from './assets.ts'
+export { type CardRecord, toPortfolioCard } from './card.ts'
+export { PortfolioCard } from './card-schema.ts'
 export { portfoliosContract } from './contract.ts'
 export { DEFAULT_DESIGN } from './default-design.ts'
 export { DesignFields, type DesignSettings } from './design-schema.ts'

@@ -12,7 +12,7 @@ import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, DiscordView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
 export type { PageAssets } from './asset-schema.ts'
-export { type PictureKind, pictureInfo, srcSetOf } from './assets.ts'
+export { type PictureKind, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
 export {
   BADGE_CATEGORIES,
   type BadgeCategory,

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A published page in a list of pages, the same for every visitor. */
+export const PortfolioCard = z.object({
+  username: z.string(),
+  title: z.string(),
+  profileImageUrl: z.string().nullable(),
+  backgroundUrl: z.string().nullable().describe('The background picture, or the poster of the background video'),
+  backgroundColor: z.string().describe('An sRGB colour as #rrggbb'),
+  stats: z
+    .object({ views: z.int().nonnegative(), likes: z.int().nonnegative() })
+    .nullable()
+    .describe('Null while the owner hides the numbers'),
+})
+export type PortfolioCard = z.infer<typeof PortfolioCard>

@@ -1,0 +1,2 @@
+export { createRankingCache } from './ranking-cache.ts'
+export { rankingsRouter } from './router.ts'

@@ -1,0 +1,8 @@
+import { HIGHLIGHTS, type Highlights } from '@vitrine/core/rankings'
+import type { Ctx } from '../../context.ts'
+
+/** Returns the most popular and the trending pages. */
+export async function listHighlights({ deps }: Ctx): Promise<Highlights> {
+  const [popular, trending] = await Promise.all([deps.rankings.list('views'), deps.rankings.list('weekViews')])
+  return { popular: popular.slice(0, HIGHLIGHTS), trending }
+}

@@ -1,0 +1,83 @@
+import type { PortfolioCard } from '@vitrine/core/portfolios'
+import { HIGHLIGHTS, RANKS } from '@vitrine/core/rankings'
+import type { Database } from '../../db/database.ts'
+import type { EventBus } from '../../events.ts'
+import { createReadThroughCache } from '../../read-through-cache.ts'
+import { type RankedBy, type RankedPage, selectTop } from './queries.ts'
+
+/** Most pages of each list. The landing page shows the beginning of the list by views. */
+const LIMITS: Record<RankedBy, number> = { views: RANKS, likes: RANKS, weekViews: HIGHLIGHTS }
+/** Tag of lists that have fewer pages than they may. */
+const NOT_FULL = 'not-full'
+
+/** Lists of the best pages in memory, the same for every visitor (ADR 43). */
+export interface RankingCache {
+  /** Returns the cards of the pages with the highest count, best first. They are at most a minute old. */
+  list(by: RankedBy): Promise<PortfolioCard[]>
+}
+
+/** A list as it was read. */
+interface RankedList {
+  pages: RankedPage[]
+  notFull: boolean
+}
+
+/**
+ * Creates the cache of ranked lists. A change of counts appears when a list is a minute old. A change of a listed page or
+ * of its owner's plan invalidates the list at once; so does a change of any page while a list is not full.
+ */
+export function createRankingCache({
+  events,
+  clock,
+  db,
+}: {
+  events: EventBus
+  clock: () => Date
+  db: Database
+}): RankingCache {
+  const cache = createReadThroughCache<RankedList, RankedBy>({
+    events,
+    clock,
+    load: read,
+    tagsOf,
+    revalidateAfterMs: null,
+  })
+  /** Reads in progress that no event has overtaken: requests share them. */
+  const reads = new Map<RankedBy, Promise<RankedList | null>>()
+
+  async function read(by: RankedBy): Promise<RankedList> {
+    const limit = LIMITS[by]
+    const pages = await selectTop(db, { by, limit, now: clock() })
+    return { pages, notFull: pages.length < limit }
+  }
+
+  events.on('portfolioChanged', ({ portfolioId }) => invalidate([portfolioId, NOT_FULL]))
+  events.on('planChanged', ({ userId }) => invalidate([userId]))
+  events.on('busStatusChanged', () => reads.clear())
+
+  function invalidate(tags: readonly string[]): void {
+    reads.clear()
+    for (const tag of tags) cache.invalidateTagged(tag)
+  }
+
+  function shareRead(by: RankedBy): Promise<RankedList | null> {
+    const shared = reads.get(by)
+    if (shared) return shared
+    const started = cache.load(by).finally(() => {
+      if (reads.get(by) === started) reads.delete(by)
+    })
+    reads.set(by, started)
+    return started
+  }
+
+  return {
+    async list(by) {
+      const list = cache.get(by) ?? (await shareRead(by))
+      return (list?.pages ?? []).map(({ card }) => card)
+    },
+  }
+}
+
+function tagsOf({ pages, notFull }: RankedList): string[] {
+  return [...pages.flatMap(({ portfolioId, ownerId }) => [portfolioId, ownerId]), ...(notFull ? [NOT_FULL] : [])]
+}
