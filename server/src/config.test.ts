@@ -1,5 +1,6 @@
+import { DEFAULT_SITE_SETTINGS } from '@vitrine/core/site'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, SETTING_NAMES } from './config.ts'
 import { DEFAULT_LIMITS } from './http/limit-rules.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -11,6 +12,7 @@ test('without settings the server is embedded and listens on loopback', () => {
     publicUrl: 'http://127.0.0.1:3000',
     isLoopback: true,
     dataDir: './data',
+    site: expect.anything(),
     databaseUrl: null,
     redisUrl: null,
     smtpUrl: null,
@@ -216,4 +218,85 @@ test.each([
   { environment: { LIMITS: 'views=off' }, sockets: 50 },
 ])('with $environment the limit of sockets per source is $sockets', ({ environment, sockets }) => {
   expect(readConfig(environment).socketsPerSource).toBe(sockets)
+})
+
+describe('the site’s settings', () => {
+  test('have defaults, and the support address follows from the public address', () => {
+    const { site } = readConfig({ PUBLIC_URL: 'https://vitrine.example' })
+    expect(site).toEqual({
+      operator: 'Vitrine',
+      supportEmail: 'support@vitrine.example',
+      paymentNote: DEFAULT_SITE_SETTINGS.paymentNote,
+      legalDate: 'October 29, 2025',
+      newsletter: true,
+      links: { community: null, source: null, social: null },
+      statistics: [
+        { value: '33K+', label: 'users' },
+        { value: '50K+', label: 'portfolios' },
+        { value: '99%', label: 'satisfaction' },
+      ],
+    })
+  })
+
+  test.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'])(
+    'mail servers refuse an address at %s, so the default is at localhost',
+    (PUBLIC_URL) => {
+      expect(readConfig({ PUBLIC_URL }).site.supportEmail).toBe('support@localhost')
+    },
+  )
+
+  test('an empty value counts as missing', () => {
+    const names = SETTING_NAMES.filter((name) => name.startsWith('SITE_'))
+    expect(names).toHaveLength(9)
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}))
+  })
+
+  test('are read', () => {
+    const { site } = readConfig({
+      SITE_OPERATOR: 'Ada Works',
+      SITE_SUPPORT_EMAIL: 'help@ada.example',
+      SITE_PAYMENT_NOTE: 'Cash only.',
+      SITE_LEGAL_DATE: 'May 1, 2027',
+      SITE_NEWSLETTER: 'off',
+      SITE_STATISTICS: '12 pages,  100% made by hand',
+      SITE_COMMUNITY_URL: 'https://discord.gg/ada',
+      SITE_SOURCE_URL: 'https://git.example/ada',
+      SITE_SOCIAL_URL: 'https://social.example/ada',
+    })
+    expect(site).toEqual({
+      operator: 'Ada Works',
+      supportEmail: 'help@ada.example',
+      paymentNote: 'Cash only.',
+      legalDate: 'May 1, 2027',
+      newsletter: false,
+      links: {
+        community: 'https://discord.gg/ada',
+        source: 'https://git.example/ada',
+        social: 'https://social.example/ada',
+      },
+      statistics: [
+        { value: '12', label: 'pages' },
+        { value: '100%', label: 'made by hand' },
+      ],
+    })
+  })
+
+  test('off removes note and statistics', () => {
+    const { site } = readConfig({ SITE_PAYMENT_NOTE: 'off', SITE_STATISTICS: 'off' })
+    expect(site).toMatchObject({ paymentNote: '', statistics: [] })
+  })
+
+  test.each([
+    [{ SITE_SUPPORT_EMAIL: 'help' }, 'SITE_SUPPORT_EMAIL must be an e-mail address like help@example.com.'],
+    [{ SITE_SUPPORT_EMAIL: 'a@b.example\nBcc: c@d.example' }, 'SITE_SUPPORT_EMAIL must be an e-mail address'],
+    [{ SITE_NEWSLETTER: 'maybe' }, 'SITE_NEWSLETTER must be on or off.'],
+    [{ SITE_STATISTICS: '33K+' }, "SITE_STATISTICS must be off, or values with their labels like '33K+ users"],
+    [{ SITE_STATISTICS: '33K+ users,' }, 'SITE_STATISTICS must be off, or values with their labels'],
+    [{ SITE_COMMUNITY_URL: 'discord.gg/ada' }, 'SITE_COMMUNITY_URL must be an address like https://'],
+    [{ SITE_SOURCE_URL: 'http://git.example' }, 'SITE_SOURCE_URL must be an address like https://'],
+    [{ SITE_SOCIAL_URL: 'javascript:alert(1)' }, 'SITE_SOCIAL_URL must be an address like https://'],
+  ])('%j is refused', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError)
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
 })

@@ -1,4 +1,5 @@
 import { CheckoutMode } from '@vitrine/core/payments'
+import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
 import { z } from 'zod'
 import { type DiscordSettings, discordSettings } from './discord/settings.ts'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
@@ -18,6 +19,8 @@ export interface Config {
   isLoopback: boolean
   /** Absolute or relative path of the data folder. */
   dataDir: string
+  /** Settings of the site's texts and outside links. */
+  site: SiteSettings
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
   /** Redis address; null for a deployment without Redis. */
@@ -133,6 +136,19 @@ const Environment = z.object({
   STORAGE_MB: megabytes(200, 1_048_576),
   PAGE_CACHE_MB: megabytes(64, 65_536),
   DISK_RESERVE_MB: megabytes(64, 1_048_576),
+  SITE_OPERATOR: optional.transform((value) => value ?? site.name),
+  SITE_SUPPORT_EMAIL: optional.refine((value) => value === undefined || z.email().safeParse(value).success, {
+    error: 'must be an e-mail address like help@example.com',
+  }),
+  SITE_PAYMENT_NOTE: optional.transform((value) => offOr(value, DEFAULT_SITE_SETTINGS.paymentNote)),
+  SITE_LEGAL_DATE: optional.transform((value) => value ?? DEFAULT_SITE_SETTINGS.legalDate),
+  SITE_NEWSLETTER: optional
+    .transform((value) => value ?? 'on')
+    .pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  SITE_STATISTICS: optional.transform(parseStatistics),
+  SITE_COMMUNITY_URL: urlWith(['https:'], 'https://discord.gg/example'),
+  SITE_SOURCE_URL: urlWith(['https:'], 'https://github.com/example/vitrine'),
+  SITE_SOCIAL_URL: urlWith(['https:'], 'https://x.com/example'),
   LIMITS: optional.transform(parseLimits),
   SOCKETS_PER_SOURCE: optional
     .transform((value) => (value === undefined || value === 'off' ? value : Number(value)))
@@ -140,6 +156,26 @@ const Environment = z.object({
       error: 'must be a whole number from 1 to 100000, or off',
     }),
 })
+
+/** Returns the text of a setting: none for `off`, and the default if it is not set. */
+function offOr(value: string | undefined, fallback: string): string {
+  return value === 'off' ? '' : (value ?? fallback)
+}
+
+/** Parses `33K+ users, 50K+ portfolios`: values and their labels; `off` for none. */
+function parseStatistics(value: string | undefined, context: z.RefinementCtx): SiteSettings['statistics'] {
+  if (value === undefined) return DEFAULT_SITE_SETTINGS.statistics
+  if (value === 'off') return []
+  return value.split(',').flatMap((entry) => {
+    const [number = '', ...words] = entry.trim().split(/\s+/)
+    if (words.length > 0) return [{ value: number, label: words.join(' ') }]
+    context.addIssue({
+      code: 'custom',
+      message: "must be off, or values with their labels like '33K+ users, 99% happy'",
+    })
+    return []
+  })
+}
 
 function isTlsSetting(tls: string | null): boolean {
   return tls === null || tls === 'required'
@@ -215,6 +251,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     isLoopback,
     dataDir: env.DATA_DIR,
+    site: siteSettings(env, publicUrl),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -232,6 +269,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     diskReserveBytes: env.DISK_RESERVE_MB,
     limits: env.LIMITS,
     socketsPerSource: socketsPerSource(env.SOCKETS_PER_SOURCE, environment.LIMITS),
+  }
+}
+
+function siteSettings(env: z.infer<typeof Environment>, publicUrl: string): SiteSettings {
+  const { hostname } = new URL(publicUrl)
+  return {
+    operator: env.SITE_OPERATOR,
+    // An address needs a name: mail servers refuse one at a bare IP address.
+    supportEmail: env.SITE_SUPPORT_EMAIL ?? `support@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}`,
+    paymentNote: env.SITE_PAYMENT_NOTE,
+    legalDate: env.SITE_LEGAL_DATE,
+    newsletter: env.SITE_NEWSLETTER === 'on',
+    links: {
+      community: env.SITE_COMMUNITY_URL ?? null,
+      source: env.SITE_SOURCE_URL ?? null,
+      social: env.SITE_SOCIAL_URL ?? null,
+    },
+    statistics: env.SITE_STATISTICS,
   }
 }
 

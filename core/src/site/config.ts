@@ -1,10 +1,14 @@
-/** Names that an operator may want to change. The product's name is defined only here. */
+/** The product's name and its line. The name is defined only here. What operators change is in `settings.ts`. */
 export const site = {
   name: 'Vitrine',
   tagline: 'A glass case for your work: one page for your bio, links and projects.',
-  /** Text about ways of paying, shown below the plans; empty for none. */
-  paymentNote: 'Paying by UPI? Please do not scan the QR code with Paytm. Use a UPI ID only.',
 } as const
+
+/** Language and country of the site's texts, as Open Graph writes them. */
+export const SITE_LOCALE = 'en_US'
+
+/** Picture for social cards of pages without one of their own, and the size of all of them. */
+export const SHARE_IMAGE = { path: '/share.jpg', width: 1200, height: 630 } as const
 
 /** Name of the BroadcastChannel on which the tabs of a browser report that a person signed in or out. */
 export const SESSION_CHANNEL = 'vitrine-session'

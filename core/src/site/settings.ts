@@ -1,0 +1,46 @@
+/** Settings that differ from one operator to the next, from the environment (`SITE_…` in `server/src/config.ts`). */
+export interface SiteSettings {
+  /** Person or company that runs the site, named in the legal pages and the footer. */
+  operator: string
+  /** Address to which the contact form delivers. */
+  supportEmail: string
+  /** Text about ways of paying, shown below the plans; empty for none. */
+  paymentNote: string
+  /** Day on which the legal pages were last changed, as it is shown. */
+  legalDate: string
+  /** True if the footer offers the newsletter. */
+  newsletter: boolean
+  /** Outside links, as complete addresses; null for none. */
+  links: SiteLinks
+  /** Statistics of the about page, like `33K+` with `users`; empty for none. */
+  statistics: readonly SiteStatistic[]
+}
+
+/** Outside links of the site. */
+export interface SiteLinks {
+  /** Invitation to the community on Discord. */
+  community: string | null
+  /** Repository of the source code. */
+  source: string | null
+  /** Social profile. */
+  social: string | null
+}
+
+/** Number with its label. */
+export interface SiteStatistic {
+  value: string
+  label: string
+}
+
+/** Settings of a site whose operator sets nothing; addresses follow from its public address. */
+export const DEFAULT_SITE_SETTINGS = {
+  paymentNote: 'Paying by UPI? Please do not scan the QR code with Paytm. Use a UPI ID only.',
+  legalDate: 'October 29, 2025',
+  newsletter: true,
+  links: { community: null, source: null, social: null },
+  statistics: [
+    { value: '33K+', label: 'users' },
+    { value: '50K+', label: 'portfolios' },
+    { value: '99%', label: 'satisfaction' },
+  ],
+} as const satisfies Partial<SiteSettings>
