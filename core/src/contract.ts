@@ -2,12 +2,15 @@ import { accountsContract } from './accounts/index.ts'
 import { billingContract } from './billing/index.ts'
 import { chatContract } from './chat/index.ts'
 import { connectionsContract } from './connections/index.ts'
+import { contactContract } from './contact/index.ts'
 import { filesContract } from './files/index.ts'
 import { giftsContract } from './gifts/index.ts'
 import { likesContract } from './likes/index.ts'
+import { newsletterContract } from './newsletter/index.ts'
 import { notesContract } from './notes/index.ts'
 import { paymentsContract } from './payments/index.ts'
 import { portfoliosContract } from './portfolios/index.ts'
+import { rankingsContract } from './rankings/index.ts'
 import { viewsContract } from './views/index.ts'
 
 /** All operations of the API with their inputs, outputs and refusals. Served as REST under `/api`. */
@@ -16,11 +19,14 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   connections: connectionsContract,
+  contact: contactContract,
   files: filesContract,
   gifts: giftsContract,
   likes: likesContract,
+  newsletter: newsletterContract,
   notes: notesContract,
   payments: paymentsContract,
   portfolios: portfoliosContract,
+  rankings: rankingsContract,
   views: viewsContract,
 }

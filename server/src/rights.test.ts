@@ -78,6 +78,11 @@ const RIGHTS: Record<string, Row> = {
   'accounts.requestPasswordReset': { body: () => someone, statuses: forAll(200) },
   'accounts.resetPassword': { body: () => ({ token: 'none', newPassword: PASSWORD }), statuses: forAll(422) },
   'accounts.checkName': { statuses: forAll(200) },
+  'contact.send': {
+    body: () => ({ ...someone, name: 'Ada', subject: 'Hello', message: 'Hello' }),
+    statuses: forAll(200),
+  },
+  'newsletter.join': { body: () => someone, statuses: forAll(200) },
   'billing.plan': { statuses: SIGNED_IN },
   'billing.subscription': { statuses: SIGNED_IN },
   'portfolios.listOwn': { statuses: SIGNED_IN },
@@ -181,6 +186,8 @@ const RIGHTS: Record<string, Row> = {
   'payments.history': { statuses: SIGNED_IN },
   'likes.own': { statuses: forAll(200) },
   'likes.set': { body: () => ({ liked: true }), statuses: { anonymous: 401, other: 404, owner: 404, premium: 404 } },
+  'rankings.highlights': { statuses: forAll(200) },
+  'rankings.top': { statuses: forAll(200) },
   'views.record': { statuses: forAll(404) },
 }
 

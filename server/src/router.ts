@@ -2,12 +2,15 @@ import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
 import { chatRouter } from '#features/chat'
 import { connectionsRouter } from '#features/connections'
+import { contactRouter } from '#features/contact'
 import { filesRouter } from '#features/files'
 import { giftsRouter } from '#features/gifts'
 import { likesRouter } from '#features/likes'
+import { newsletterRouter } from '#features/newsletter'
 import { notesRouter } from '#features/notes'
 import { paymentsRouter } from '#features/payments'
 import { portfoliosRouter } from '#features/portfolios'
+import { rankingsRouter } from '#features/rankings'
 import { viewsRouter } from '#features/views'
 import { procedures } from './procedures.ts'
 
@@ -17,11 +20,14 @@ export const router = procedures.router({
   billing: billingRouter,
   chat: chatRouter,
   connections: connectionsRouter,
+  contact: contactRouter,
   files: filesRouter,
   gifts: giftsRouter,
   likes: likesRouter,
+  newsletter: newsletterRouter,
   notes: notesRouter,
   payments: paymentsRouter,
   portfolios: portfoliosRouter,
+  rankings: rankingsRouter,
   views: viewsRouter,
 })

@@ -38,6 +38,7 @@ export interface Operations {
   'DELETE /portfolios/{portfolioId}/connections/{provider}': Contract['connections']['disconnect']
   'PUT /portfolios/{portfolioId}/connections/{provider}/visibility': Contract['connections']['setVisible']
   'PATCH /portfolios/{portfolioId}/discord-badges': Contract['connections']['chooseBadges']
+  'POST /contact': Contract['contact']['send']
   'DELETE /portfolios/{portfolioId}/assets/{kind}': Contract['files']['remove']
   'POST /projects/{id}/image': Contract['files']['uploadProjectImage']
   'DELETE /projects/{id}/image': Contract['files']['removeProjectImage']
@@ -50,6 +51,7 @@ export interface Operations {
   'POST /gifts/{id}/claim': Contract['gifts']['claim']
   'GET /portfolios/{portfolioId}/like': Contract['likes']['own']
   'PUT /portfolios/{portfolioId}/like': Contract['likes']['set']
+  'POST /newsletter': Contract['newsletter']['join']
   'POST /portfolios/{portfolioId}/note': Contract['notes']['create']
   'GET /portfolios/{portfolioId}/note': Contract['notes']['current']
   'DELETE /notes/{id}': Contract['notes']['remove']
@@ -74,5 +76,7 @@ export interface Operations {
   'POST /portfolios/{portfolioId}/badges': Contract['portfolios']['addBadge']
   'DELETE /badges/{id}': Contract['portfolios']['deleteBadge']
   'PUT /portfolios/{portfolioId}/badges/order': Contract['portfolios']['reorderBadges']
+  'GET /rankings/highlights': Contract['rankings']['highlights']
+  'GET /rankings': Contract['rankings']['top']
   'POST /portfolios/{portfolioId}/views': Contract['views']['record']
 }

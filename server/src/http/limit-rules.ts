@@ -28,6 +28,8 @@ export const DEFAULT_LIMITS = {
   confirm: { times: 20, seconds: 30 * 60 },
   'set-password': { times: 10, seconds: 30 * 60 },
   'mail-address': { times: 1, seconds: 60 },
+  contact: { times: 5, seconds: 30 * 60 },
+  newsletter: { times: 5, seconds: 30 * 60 },
   names: { times: 60, seconds: 60 },
   orders: { times: 20, seconds: 10 * 60 },
   'order-states': { times: 60, seconds: 60 },

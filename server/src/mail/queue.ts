@@ -17,7 +17,7 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60_000
 /** Adds a mail to the queue, within the open transaction: it is sent if and only if that commits. */
 export async function enqueueMail(
   db: Database,
-  { now, ...mail }: MailContent & { id: string; recipient: string; now: Date },
+  { now, ...mail }: MailContent & { id: string; recipient: string; replyTo?: string; now: Date },
 ): Promise<void> {
   await db.insert(mailQueue).values({ ...mail, createdAt: now, nextAttemptAt: now })
 }

@@ -1,3 +1,4 @@
+import type { ContactInput } from '@vitrine/core/contact'
 import { site } from '@vitrine/core/site'
 import { html } from 'hono/html'
 
@@ -6,6 +7,21 @@ export interface MailContent {
   subject: string
   text: string
   html: string
+}
+
+/** Renders a paragraph of a mail. Line breaks of its text are shown. */
+const paragraph = (text: string) => html`<p style="margin:0 0 16px;color:#c5c2bd;white-space:pre-line">${text}</p>`
+
+/** Lays out the HTML of a mail. */
+function layOutHtml(subject: string, content: ReturnType<typeof html>[]): string {
+  const body = html`<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#141419;border-radius:14px">
+<p style="margin:0 0 24px;font-weight:600;letter-spacing:.02em">${site.name}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#f4f1ea">${subject}</h1>
+${content}
+</div></body></html>
+`
+  return String(body)
 }
 
 /** Lays out a mail with one link, as text and HTML. */
@@ -22,20 +38,11 @@ function layOutMail({
   link: string
   after: string
 }): MailContent {
-  const paragraph = (text: string) => html`<p style="margin:0 0 16px;color:#c5c2bd">${text}</p>`
-  const body = html`<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#08080a;color:#f4f1ea;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#141419;border-radius:14px">
-<p style="margin:0 0 24px;font-weight:600;letter-spacing:.02em">${site.name}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#f4f1ea">${subject}</h1>
-${lines.map(paragraph)}
-<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#f4f1ea;color:#08080a;border-radius:10px;text-decoration:none;font-weight:600">${action}</a></p>
-${paragraph(after)}
-</div></body></html>
-`
+  const button = html`<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:#f4f1ea;color:#08080a;border-radius:10px;text-decoration:none;font-weight:600">${action}</a></p>`
   return {
     subject,
     text: [...lines, '', `${action}: ${link}`, '', after, '', site.name, ''].join('\n'),
-    html: String(body),
+    html: layOutHtml(subject, [...lines.map(paragraph), button, paragraph(after)]),
   }
 }
 
@@ -78,4 +85,21 @@ export function resetMail(publicUrl: string, path: string, life: ResetLife): Mai
     link: `${publicUrl}${path}`,
     after: `The link works once, for ${life}. If it was not you, ignore this mail: nothing has changed.`,
   })
+}
+
+/** Returns the mail that brings a visitor's message to support. `account` is the address of the signed-in account, if any. */
+export function contactMail({
+  name,
+  email,
+  account,
+  subject,
+  message,
+}: ContactInput & { account: string | null }): MailContent {
+  const from = `From ${name} <${email}>, ${account === null ? 'not signed in' : `signed in as ${account}`}`
+  const after = 'Reply to this mail to answer. The sender typed the address above, and it was not confirmed.'
+  return {
+    subject: `[${site.name}] ${subject}`,
+    text: [from, '', message, '', '--', after, ''].join('\n'),
+    html: layOutHtml(subject, [from, message, after].map(paragraph)),
+  }
 }

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Address that replies go to; null for the sender's own. */
+  replyTo: string | null
   createdAt: Date
 }
 
@@ -68,6 +70,7 @@ function messageOf(mail: OutgoingMail, publicUrl: string) {
   return {
     // An object, because nodemailer would parse a text as a list of addresses.
     to: { name: '', address: mail.recipient },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

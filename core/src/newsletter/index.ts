@@ -1,0 +1,3 @@
+export { newsletterContract } from './contract.ts'
+export { newsletterRefusals } from './refusals.ts'
+export { newsletterTexts } from './texts.ts'

@@ -1,0 +1,8 @@
+import { procedures } from '../../procedures.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+
+const { contact } = procedures
+
+export const contactRouter = {
+  send: contact.send.handler(({ context, input }) => sendContactMessage(context, input)),
+}

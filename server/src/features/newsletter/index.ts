@@ -1,0 +1,1 @@
+export { newsletterRouter } from './router.ts'
