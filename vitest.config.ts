@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { fonts } from './page/fonts/font-plugin.ts'
+import { makeShareFonts } from './page/fonts/share-fonts.ts'
 import { testsWithoutDatabase } from './scripts/testing/database-tests.ts'
 
 // Shorter limits fail on a machine that other processes share; a test that takes a minute hangs.
@@ -13,6 +14,9 @@ const node = {
   unstubGlobals: true,
 } as const
 const server = { ...node, root: 'server', include: ['src/**/*.test.ts'] } as const
+
+// The server's tests draw share images.
+await makeShareFonts()
 
 const withoutDatabase = testsWithoutDatabase(resolve(import.meta.dirname, 'server/src')).map((file) => `src/${file}`)
 const setUp = (file: string) => [resolve(import.meta.dirname, file)]

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { makeShareFonts } from './share-fonts.ts'
 import { fontFolder } from './write-fonts.ts'
 
 /**
@@ -10,6 +11,7 @@ export function fonts({ base }: { base?: string } = {}): Plugin {
   return {
     name: 'fonts',
     async config(_, { command }) {
+      await makeShareFonts()
       const alias = { '#fonts': await fontFolder() }
       if (base === undefined || command !== 'build') return { resolve: { alias } }
       const renderBuiltUrl = (file: string) => (isFont(file) ? base + file : undefined)

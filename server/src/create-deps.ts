@@ -3,6 +3,8 @@ import { createSessionCache } from '#features/accounts'
 import { createConversationCache, createMessageBatch } from '#features/chat'
 import { createPictureLoads } from '#features/pictures'
 import { preparePageQuery } from '#features/portfolios'
+import { createRankingCache } from '#features/rankings'
+import { createShareImageLoads } from '#features/share-images'
 import { createViewBatch } from '#features/views'
 import { createAuth } from './auth.ts'
 import { createRedisBus } from './bus/redis-bus.ts'
@@ -17,6 +19,7 @@ import { createLimiter } from './http/limiter.ts'
 import { deriveLocalKey } from './http/local-access.ts'
 import type { Log } from './log.ts'
 import { createMediaQueue, type MediaQueue } from './media/media-queue.ts'
+import { shareFontEnvironment } from './media/share-fonts.ts'
 import { createRazorpayClient } from './razorpay/client.ts'
 import { type RedisClient, redisPrefix } from './redis/client.ts'
 import { createSpotifyClient } from './spotify/client.ts'
@@ -66,6 +69,7 @@ export function createDeps({
     files,
     media,
     pictures: createPictureLoads(createMediaQueue(log, { workers: 1 }), clock),
+    shareImages: createShareImageLoads(createMediaQueue(log, { workers: 1, env: shareFontEnvironment() })),
     disk,
     razorpay: config.razorpay && createRazorpayClient(config.razorpay),
     discord: config.discord && createDiscordClient(config.discord),
@@ -77,6 +81,7 @@ export function createDeps({
     conversations: createConversationCache({ events, clock, db }),
     messages: createMessageBatch(database),
     views: createViewBatch(() => createCtx(deps)),
+    rankings: createRankingCache({ events, clock, db }),
     findPage: preparePageQuery(db),
     receive: (event) => events.publish(event),
     clock,

@@ -10,6 +10,8 @@ import type { ConversationCache } from './features/chat/conversation-cache.ts'
 import type { MessageBatch } from './features/chat/message-batch.ts'
 import type { PictureLoads } from './features/pictures/picture-loads.ts'
 import type { FindPage } from './features/portfolios/page/page-queries.ts'
+import type { RankingCache } from './features/rankings/ranking-cache.ts'
+import type { ShareImageLoads } from './features/share-images/share-image-loads.ts'
 import type { ViewBatch } from './features/views/queries.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
@@ -37,6 +39,8 @@ export interface Deps {
   media: MediaQueue
   /** Loads of pictures of Discord and Spotify. */
   pictures: PictureLoads
+  /** Share images that are being made. */
+  shareImages: ShareImageLoads
   /** Free space on the disk of the data folder. */
   disk: DiskSpace
   /** Razorpay client; null if payments are not configured. */
@@ -58,6 +62,8 @@ export interface Deps {
   messages: MessageBatch
   /** Stores views, many in one transaction. */
   views: ViewBatch
+  /** Lists of the best pages. */
+  rankings: RankingCache
   /** Reads a page by its username, outside any transaction. */
   findPage: FindPage
   /** Publishes an event of another process to this process's listeners. */

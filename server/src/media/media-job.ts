@@ -1,7 +1,7 @@
 import type { Crop } from '@vitrine/core/files'
 
-/** Job of the media worker for one uploaded file. Paths are absolute; results are written into `folder`. */
-export type MediaJob = PictureJob | CursorJob | StripJob
+/** Job of the media worker for one file. Paths are absolute; results are written into `folder`. */
+export type MediaJob = PictureJob | CursorJob | StripJob | ShareImageJob
 
 /** Converts a picture: once within `side` × `side` pixels, and once for each of `widths` that is smaller. */
 export interface PictureJob {
@@ -38,6 +38,25 @@ export interface StripJob {
   folder: string
   /** Type detected from the content. */
   contentType: string
+}
+
+/** Draws the share image of a page from what its public view shows. */
+export interface ShareImageJob {
+  type: 'share-image'
+  folder: string
+  title: string
+  username: string
+  /** Name of the product. */
+  product: string
+  /** Font setting of the page. */
+  font: string
+  /** Colour of the background, `#rrggbb`. */
+  color: string
+  /** True for the default colour, which the light of the portrait may cover. */
+  isPlain: boolean
+  /** Local files of the pictures; null for none. */
+  background: string | null
+  portrait: string | null
 }
 
 /** File to be stored. `width` is null except for a variant. */

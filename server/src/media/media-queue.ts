@@ -27,10 +27,22 @@ export interface MediaQueue {
   close(): void
 }
 
+/** Settings of a queue. */
+interface MediaQueueOptions {
+  /** Time limit of a job. */
+  milliseconds?: number
+  workers?: number
+  /** Environment of the processes. */
+  env?: NodeJS.ProcessEnv
+}
+
 /** Creates a queue with this number of processes, each of which starts with its first job. */
-export function createMediaQueue(log: Log, { milliseconds = WORK_MS, workers = WORKERS } = {}): MediaQueue {
+export function createMediaQueue(
+  log: Log,
+  { milliseconds = WORK_MS, workers = WORKERS, env = {} }: MediaQueueOptions = {},
+): MediaQueue {
   const queue = createFairQueue({ slots: workers, waitingPerPerson: 60, waiting: 100 })
-  const free = Array.from({ length: workers }, () => createWorkerProcess(log))
+  const free = Array.from({ length: workers }, () => createWorkerProcess(log, env))
   const all = [...free]
 
   function requireCapacity(person: string): void {

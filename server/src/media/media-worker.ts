@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { convertCursor } from './convert-cursor.ts'
 import { convertPicture } from './convert-picture.ts'
-import type { MediaAnswer, MediaJob, WorkerReady } from './media-job.ts'
+import { drawShareImage } from './draw-share-image.ts'
+import type { MediaAnswer, MediaJob, ShareImageJob, WorkerReady } from './media-job.ts'
 import { toMediaAnswer } from './media-refused.ts'
 import { stripFile } from './strip-file.ts'
 
@@ -27,7 +29,14 @@ process.send?.(ready)
 
 function work(job: MediaJob) {
   if (job.type === 'strip') return stripFile(job)
+  if (job.type === 'share-image') return drawAside(job)
   return job.type === 'cursor' ? convertCursor(job) : convertPicture(job)
+}
+
+/** Draws a share image with one thread: nobody waits for most of them. This process does nothing else. */
+function drawAside(job: ShareImageJob) {
+  sharp.concurrency(1)
+  return drawShareImage(job)
 }
 
 function endAtOnce(): void {

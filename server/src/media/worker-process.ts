@@ -23,8 +23,8 @@ export interface WorkerProcess {
   stop(): void
 }
 
-/** Creates a worker. Its process starts with the first job, and again with the next job after it ended. */
-export function createWorkerProcess(log: Log): WorkerProcess {
+/** Creates a worker. Its process gets only `env` as its environment. It starts with the first job, and again with the next job after it ended. */
+export function createWorkerProcess(log: Log, env: NodeJS.ProcessEnv = {}): WorkerProcess {
   let child: ChildProcess | null = null
   /** Processes that have reported their start. */
   const ready = new WeakSet<ChildProcess>()
@@ -32,7 +32,7 @@ export function createWorkerProcess(log: Log): WorkerProcess {
 
   function running(): ChildProcess {
     if (child) return child
-    const started = startProcess()
+    const started = startProcess(env)
     const forget = () => {
       if (child === started) child = null
     }
@@ -110,9 +110,9 @@ export function createWorkerProcess(log: Log): WorkerProcess {
  * Starts the worker without the server's environment, which contains secrets. The worker ends with the server and does
  * not prevent it from exiting.
  */
-function startProcess(): ChildProcess {
+function startProcess(env: NodeJS.ProcessEnv): ChildProcess {
   const { file, execArgv } = entry()
-  const child = fork(file, [], { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(file, [], { execArgv, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   child.unref()
   child.channel?.unref()
   return child

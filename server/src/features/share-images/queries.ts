@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { portfolios } from '../../db/tables/portfolios.ts'
+import { shareImages } from '../../db/tables/share-images.ts'
+
+export type ShareImageRow = typeof shareImages.$inferSelect
+
+/** Stores the row of an image that is about to be made. Returns false if there is one: another process makes it. */
+export async function claimImage(db: Database, row: Omit<ShareImageRow, 'replacedAt'>): Promise<boolean> {
+  const claimed = await db.insert(shareImages).values(row).onConflictDoNothing().returning({ path: shareImages.path })
+  return claimed.length > 0
+}
+
+/** Stores an image's row as the present one of its page; `now` is the moment at which it replaced the others. */
+export async function setPresentImage(db: Database, row: Omit<ShareImageRow, 'replacedAt'>, now: Date): Promise<void> {
+  await db
+    .insert(shareImages)
+    .values(row)
+    .onConflictDoUpdate({ target: shareImages.path, set: { replacedAt: null } })
+  const { portfolioId, path, replacedAt } = shareImages
+  await db
+    .update(shareImages)
+    .set({ replacedAt: now })
+    .where(and(eq(portfolioId, row.portfolioId), ne(path, row.path), isNull(replacedAt)))
+}
+
+/** Selects the next `limit` images after a path, and whether their page is published. */
+export function selectImagesAfter(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ image: ShareImageRow; published: boolean | null }[]> {
+  return db
+    .select({ image: shareImages, published: portfolios.published })
+    .from(shareImages)
+    .leftJoin(portfolios, eq(portfolios.id, shareImages.portfolioId))
+    .where(gt(shareImages.path, after))
+    .orderBy(asc(shareImages.path))
+    .limit(limit)
+}
+
+/** Marks images of pages that nobody may see as replaced. */
+export async function setReplaced(db: Database, paths: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(shareImages)
+    .set({ replacedAt: now })
+    .where(and(inArray(shareImages.path, [...paths]), isNull(shareImages.replacedAt)))
+}
+
+/** Deletes the rows of images that were replaced before a moment, unless they became the present ones again. */
+export async function deleteReplaced(db: Database, paths: readonly string[], before: Date): Promise<void> {
+  await db.delete(shareImages).where(and(inArray(shareImages.path, [...paths]), lt(shareImages.replacedAt, before)))
+}

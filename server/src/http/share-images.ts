@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import {
+  pathOfStored,
+  portfolioIdIn,
+  SHARE_IMAGES_PATH,
+  type StoredShareImage,
+  storageKeyOf,
+  storeShareImage,
+} from '#features/share-images'
+import { createCtx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import type { RequestInfo } from './request-start.ts'
+
+/** Image of the site, for requests that cannot wait for the one of a page. */
+const SITE_IMAGE = '/share.jpg'
+/** Milliseconds for which a request waits for an image that is being made. */
+const WAIT_MS = 8000
+
+/**
+ * Creates the handler for share images. Stored ones are immutable. The present one of a page is made now if it is not
+ * stored; any other address of a published page redirects to the present one. Returns null for unknown pages.
+ */
+export function createShareImages(deps: Deps, { waitMs = WAIT_MS } = {}) {
+  return async (request: Request, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<Response | null> => {
+    const fileName = new URL(request.url).pathname.slice(SHARE_IMAGES_PATH.length)
+    const portfolioId = portfolioIdIn(fileName)
+    if (portfolioId === null) return null
+    const stored = await storedImage(deps, request, fileName)
+    if (stored) return stored
+    const made = await presentImage(deps, { portfolioId, requestId, waitMs })
+    if (made === 'hidden') return null
+    if (made === 'busy') return redirect(SITE_IMAGE)
+    if (made.key !== storageKeyOf(fileName)) return redirect(pathOfStored(made.key))
+    return (await storedImage(deps, request, fileName)) ?? redirect(SITE_IMAGE)
+  }
+}
+
+async function storedImage({ files }: Deps, request: Request, fileName: string): Promise<Response | null> {
+  const key = storageKeyOf(fileName)
+  const size = await files.sizeOf(key)
+  if (size === null) return null
+  const etag = `"${fileName}"`
+  const headers = new Headers({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  headers.set('content-length', String(size))
+  // Node and the web platform declare the same type under two names.
+  const body = request.method === 'HEAD' ? null : (Readable.toWeb(await files.read(key)) as ReadableStream)
+  return new Response(body, { headers })
+}
+
+/** Returns a page's present image after it is stored, or 'busy' after `waitMs` and after a failure. */
+async function presentImage(
+  deps: Deps,
+  { portfolioId, requestId, waitMs }: { portfolioId: string; requestId: string; waitMs: number },
+): Promise<StoredShareImage> {
+  const waited = new AbortController()
+  const log = deps.log.child({ requestId })
+  const making = storeShareImage(createCtx(deps, { requestId }), { portfolioId }).catch((error: unknown) => {
+    log.warn({ err: error }, 'a share image could not be made')
+    return 'busy' as const
+  })
+  const late = setTimeout(waitMs, 'busy' as const, { signal: waited.signal }).catch(() => 'busy' as const)
+  const image = await Promise.race([making, late])
+  waited.abort()
+  return image
+}
+
+function redirect(path: string): Response {
+  return new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FONTS } from '@vitrine/core/portfolios/view'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import type { ShareImageJob } from './media-job.ts'
+import { createMediaQueue } from './media-queue.ts'
+import { readShareFonts, shareFontEnvironment } from './share-fonts.ts'
+
+const media = (name: string) => fileURLToPath(new URL(`../demo/media/${name}`, import.meta.url))
+const queue = createMediaQueue(createLog({ silent: true }), { workers: 1, env: shareFontEnvironment() })
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-share-'))
+afterAll(async () => {
+  queue.close()
+  await rm(folder, { recursive: true })
+})
+const PLAIN: ShareImageJob = {
+  ...{ type: 'share-image', folder, title: 'Mira Okafor', username: 'mira', product: 'Vitrine' },
+  ...{ font: 'default', color: '#08080a', isPlain: true, background: null, portrait: null },
+}
+
+/** Draws an image in the child process. Returns it with the texts of its SVG source. */
+async function draw(changes: Partial<ShareImageJob>) {
+  const answer = await queue.run({ ...PLAIN, ...changes }, { person: 'test', bytes: 0, signal: null })
+  if (!('files' in answer)) throw new Error(JSON.stringify(answer))
+  const image = await readFile(join(folder, 'share.jpg'))
+  const svg = await readFile(join(folder, 'share.svg'), 'utf8')
+  const { format, width, height } = await sharp(image).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  expect(image.length).toBe(answer.files[0]?.bytes)
+  expect(image.length).toBeLessThanOrEqual(150_000)
+  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
+  return {
+    svg,
+    image,
+    texts: texts.map((text) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')),
+  }
+}
+
+/** Returns the columns with letters of the headline's part of an image on the plain ground. */
+async function inkColumns(image: Buffer): Promise<{ first: number; last: number }> {
+  const region = { left: 0, top: 130, width: 1200, height: 350 }
+  const { data, info } = await sharp(image).extract(region).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const columns = new Set<number>()
+  for (const [index, value] of data.entries()) if (value > 200) columns.add(index % info.width)
+  return { first: Math.min(...columns), last: Math.max(...columns) }
+}
+
+test('the image of a new page shows title, name and mark, and the letter in place of a portrait', async () => {
+  const { texts, svg } = await draw({ title: 'A & <B>' })
+  expect(texts).toEqual(['Vitrine', 'A & <B>', '@mira', 'M'])
+  expect(svg).toContain("font-family=\"'Space Grotesk', ")
+})
+
+test('each font of the specification has a family', () => {
+  expect(Object.keys(readShareFonts().families).toSorted()).toEqual([...FONTS].toSorted())
+})
+
+test('fonts draw the title differently', async () => {
+  const drawn = new Set<string>()
+  for (const font of ['default', 'orbitron', 'pacifico', 'vt323', 'monoton'])
+    drawn.add((await draw({ font })).image.toString('base64'))
+  expect(drawn.size).toBe(5)
+})
+
+test.each([
+  ['مصممة ورسامة في القاهرة 🎨', 'Arabic and an emoji'],
+  ['שלום עולם, אני מעצבת', 'Hebrew'],
+])('a title that is read from right to left starts at the right: %s', async (title) => {
+  const { texts, svg, image } = await draw({ title, portrait: media('vex-avatar.jpg'), isPlain: false })
+  expect(texts.slice(1, -1).join(' ')).toBe(title)
+  expect(svg).toContain('direction="rtl"')
+  const portraitEnd = 360
+  const headline = await sharp(image).extract({ left: portraitEnd, top: 130, width: 840, height: 350 }).toBuffer()
+  const { data, info } = await sharp(headline).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const bright = [...data.entries()].filter(([, value]) => value > 200).map(([index]) => index % info.width)
+  const right = portraitEnd + bright.reduce((most, column) => Math.max(most, column), 0)
+  expect(right).toBeGreaterThan(1105)
+  expect(right).toBeLessThanOrEqual(1125)
+})
+
+test.each([
+  '🌸 Kenji ✨ designs 👩‍💻 things ❤️',
+  'Photographer, illustrator and part-time lighthouse keeper on the coast of Norway',
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  '日本語の写真家です。東京と京都の静かな場所を撮っています。',
+  '한국어 디자이너 그리고 사진작가',
+])('a title stays within its box: %s', async (title) => {
+  const { texts, image } = await draw({ title, username: 'i' })
+  expect(texts.slice(1, -2).join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''))
+  const portraitLeft = 848
+  const left = await sharp(image)
+    .extract({ left: 0, top: 0, width: portraitLeft - 20, height: 630 })
+    .toBuffer()
+  const { first, last } = await inkColumns(
+    await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#000' } })
+      .composite([{ input: left, left: 0, top: 0 }])
+      .png()
+      .toBuffer(),
+  )
+  expect(first).toBeGreaterThan(70)
+  expect(last).toBeLessThan(800)
+})
+
+test('a title in a script that no font has is replaced by the name, without boxes', async () => {
+  const { texts } = await draw({ title: 'ᚠᚢᚦᚨᚱᚲ', username: 'futhark' })
+  expect(texts).toEqual(['Vitrine', '@futhark', 'F'])
+})
+
+test('text is legible on the brightest picture: a contrast of 4.5:1 for the fainter text', async () => {
+  const white = join(folder, 'white.png')
+  await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#fff' } })
+    .png()
+    .toFile(white)
+  const { image } = await draw({ background: white, title: 'i' })
+  const behindText = { left: 150, top: 200, width: 640, height: 360 }
+  const { channels } = await sharp(await sharp(image).extract(behindText).toBuffer()).stats()
+  const [{ mean = 255 } = {}] = channels
+  const luminance = (mean / 255 <= 0.04 ? mean / 255 / 12.92 : ((mean / 255 + 0.055) / 1.055) ** 2.4) + 0.05
+  const faint = 244 * 0.74 + mean * 0.26
+  expect((((faint / 255 + 0.055) / 1.055) ** 2.4 + 0.05) / luminance).toBeGreaterThan(4.5)
+})
+
+test('noise in a picture does not make the file larger than 150 kB', async () => {
+  const noisy = join(folder, 'noise.png')
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+  await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#fff', noise } })
+    .png()
+    .toFile(noisy)
+  await draw({ background: noisy, portrait: media('mira-avatar.jpg') })
+})

@@ -1,0 +1,162 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { drawableTitle, fitHeadline, isRightToLeft } from './headline.ts'
+import type { PreparedFile, ShareImageJob } from './media-job.ts'
+import { readShareFonts, type ShareFonts } from './share-fonts.ts'
+import {
+  fillOf,
+  HEADLINE_WIDTH,
+  LINE_HEIGHT,
+  PORTRAIT,
+  portraitPlace,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type ShareImageLayout,
+  shareImageSvg,
+  TEXT_SHARE,
+} from './share-image-svg.ts'
+
+/** Maximum size of a share image in bytes. */
+export const SHARE_BYTES_MAX = 150_000
+const QUALITIES = [88, 80, 72, 62, 50, 38, 25]
+const BOX = { width: HEADLINE_WIDTH, height: 310, largest: 104, smallest: 34, lineHeight: LINE_HEIGHT }
+const MEASURE_SIZE = 100
+const GLOW_BLUR = 70
+const VOID = '#08080a'
+/** Brightest grey (0 to 255) on which the fainter text has a contrast of 4.5:1. */
+const BRIGHTEST_BACKDROP = 72
+/** Details that are brighter than the average around them, in grey levels. */
+const GRAIN = 20
+
+/**
+ * Draws a page's share image as a JPEG of at most {@link SHARE_BYTES_MAX}, and writes its SVG source beside it. A title in
+ * a script that the fonts lack is replaced by the username.
+ */
+export async function drawShareImage(job: ShareImageJob): Promise<PreparedFile[]> {
+  const fonts = readShareFonts()
+  const backdrop = await backdropOf(job)
+  const layout = await layOut(job, fonts, backdrop)
+  const svg = shareImageSvg(layout)
+  await writeFile(join(job.folder, 'share.svg'), svg)
+  const pixels = await compose(job, { layout, svg, backdrop: backdrop?.picture ?? null })
+  const path = join(job.folder, 'share.jpg')
+  for (const quality of QUALITIES) {
+    await pixels
+      .clone()
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' })
+      .toFile(path)
+    const { size } = await stat(path)
+    if (size <= SHARE_BYTES_MAX) return [{ path, width: SHARE_WIDTH, bytes: size }]
+  }
+  throw new Error('A share image is too large in every quality')
+}
+
+async function layOut(job: ShareImageJob, fonts: ShareFonts, backdrop: Backdrop | null): Promise<ShareImageLayout> {
+  const title = drawableTitle(job.title, fonts)
+  const text = title ?? `@${job.username}`
+  const fallbacks = fallbacksFor(text, fonts)
+  const own = fonts.families[job.font] ?? fonts.families.default ?? fonts.text
+  const families = [own, ...fallbacks]
+  const rightToLeft = isRightToLeft(text)
+  const headline = await fitHeadline(text, BOX, (part) => measure(part, families))
+  return {
+    headline,
+    families: { headline: listOf(families), text: listOf([fonts.text, ...fallbacks]) },
+    name: title === null ? null : `@${job.username}`,
+    rightToLeft,
+    letter: job.portrait === null ? job.username.slice(0, 1).toUpperCase() : null,
+    color: job.color,
+    backdrop: backdrop?.kind ?? null,
+    scrim: backdrop ? await scrimFor(backdrop.picture, rightToLeft) : 0,
+    product: job.product,
+  }
+}
+
+/** Returns the fallback families with the one of the text's language first: Chinese, Japanese and Korean share characters. */
+function fallbacksFor(text: string, { fallbacks }: ShareFonts): string[] {
+  const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
+  const language = isJapanese ? 'jp' : /\p{sc=Hangul}/u.test(text) ? 'kr' : 'sc'
+  const first = fallbacks.filter((family) => family.endsWith(` ${language}`))
+  const [latin = '', ...others] = fallbacks.filter((family) => !first.includes(family))
+  return [latin, ...first, ...others]
+}
+
+function listOf(families: readonly string[]): string {
+  return families.map((family) => `'${family}'`).join(', ')
+}
+
+/** Returns the width of a text with its side bearings: the library measures only what is drawn. */
+async function measure(text: string, families: readonly string[]): Promise<number> {
+  return (await inkWidth(`n${text}n`, families)) - (await inkWidth('nn', families))
+}
+
+async function inkWidth(text: string, families: readonly string[]): Promise<number> {
+  const markup = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const font = `${families.join(', ')} ${MEASURE_SIZE}`
+  const { width } = await sharp({ text: { text: markup, font, dpi: 72, rgba: true } }).metadata()
+  return width
+}
+
+/** Returns the composed pixels. */
+async function compose(
+  job: ShareImageJob,
+  { layout, svg, backdrop }: { layout: ShareImageLayout; svg: string; backdrop: Buffer | null },
+): Promise<Sharp> {
+  const size = { width: SHARE_WIDTH, height: SHARE_HEIGHT }
+  const portrait = job.portrait === null ? null : await circle(job.portrait)
+  const { data, info } = await sharp({ create: { ...size, channels: 3, background: fillOf(layout) } })
+    .composite([
+      ...(backdrop ? [{ input: backdrop }] : []),
+      { input: Buffer.from(svg), density: 72 },
+      ...(portrait ? [{ input: portrait, ...portraitPlace(layout.rightToLeft) }] : []),
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+}
+
+/** Picture behind the texts, as a PNG in the size of the image. */
+interface Backdrop {
+  kind: 'picture' | 'glow'
+  picture: Buffer
+}
+
+/** Returns the background picture; without one the light of the portrait, if the page has no colour of its own. */
+async function backdropOf({ background, portrait, isPlain }: ShareImageJob): Promise<Backdrop | null> {
+  const size = { width: SHARE_WIDTH, height: SHARE_HEIGHT }
+  const behind = { background: VOID }
+  if (background !== null)
+    return { kind: 'picture', picture: await sharp(background).resize(size).flatten(behind).png().toBuffer() }
+  if (portrait === null || !isPlain) return null
+  const glow = sharp(portrait).resize(size).flatten(behind).blur(GLOW_BLUR).modulate({ saturation: 1.2 })
+  return { kind: 'glow', picture: await glow.png().toBuffer() }
+}
+
+/** Returns the opacity with which the scrim makes texts legible (4.5:1) on the brightest part of the picture below them. */
+async function scrimFor(picture: Buffer, rightToLeft: boolean): Promise<number> {
+  const { data, info } = await sharp(picture)
+    .resize(48, 25, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const covered = Math.round(info.width * TEXT_SHARE)
+  const values = [...data].filter((_, index) => {
+    const column = index % info.width
+    return rightToLeft ? column >= info.width - covered : column < covered
+  })
+  const brightest = Math.max(...values) + GRAIN
+  const opacity = (brightest - BRIGHTEST_BACKDROP) / (brightest - 8)
+  return Math.min(0.8, Math.max(0.45, opacity))
+}
+
+function circle(picture: string): Promise<Buffer> {
+  const mask = `<svg width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="50%" cy="50%" r="50%"/></svg>`
+  return sharp(picture)
+    .resize(PORTRAIT, PORTRAIT)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+}

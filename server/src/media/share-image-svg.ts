@@ -1,0 +1,159 @@
+import type { Headline } from './headline.ts'
+
+/** Size of a share image in pixels. */
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
+/** Distance of the contents from the edges. */
+export const MARGIN = 76
+/** Diameter of the portrait. */
+export const PORTRAIT = 276
+/** Width of the headline. */
+export const HEADLINE_WIDTH = SHARE_WIDTH - 2 * MARGIN - PORTRAIT - 60
+/** Share of the width, from the side of the texts, that texts may cover. */
+export const TEXT_SHARE = 0.7
+export const LINE_HEIGHT = 1.12
+
+const VOID = '#08080a'
+const BONE = '#f4f1ea'
+/** Baseline of the name below the headline. */
+const NAME_BASELINE = SHARE_HEIGHT - MARGIN - 10
+const NAME_SIZE = 34
+const MARK_SCALE = 1.7
+const MARK_WIDTH = 16 * MARK_SCALE
+/** Distance between the mark and the product's name. */
+const MARK_GAP = 15
+
+/** Contents of a share image, measured. */
+export interface ShareImageLayout {
+  headline: Headline
+  /** Families of the headline, as a list for `font-family`; of the small texts. */
+  families: { headline: string; text: string }
+  /** Name below the headline; null if it is the headline. */
+  name: string | null
+  rightToLeft: boolean
+  /** Letter in the place of the portrait; null with a portrait. */
+  letter: string | null
+  /** Colour of the background, `#rrggbb`. */
+  color: string
+  /** Picture behind the texts: of the background, a soft copy of the portrait, or none. */
+  backdrop: 'picture' | 'glow' | null
+  /** Opacity of the scrim behind the texts, with which they are legible on the backdrop. */
+  scrim: number
+  /** Name of the product. */
+  product: string
+}
+
+/** Returns the left and top edge of the portrait. */
+export function portraitPlace(rightToLeft: boolean): { left: number; top: number } {
+  return { left: rightToLeft ? MARGIN : SHARE_WIDTH - MARGIN - PORTRAIT, top: (SHARE_HEIGHT - PORTRAIT) / 2 }
+}
+
+/** Returns the colour of the share image's own background below pictures. */
+export function fillOf({ color, backdrop }: Pick<ShareImageLayout, 'color' | 'backdrop'>): string {
+  return backdrop === null ? color : VOID
+}
+
+/** Returns the SVG of everything but the pictures: scrim, texts, mark and frame. Its texts are elements with the text. */
+export function shareImageSvg(layout: ShareImageLayout): string {
+  const { headline, families, name, rightToLeft, letter, product } = layout
+  const isDark = layout.backdrop !== null || !isLight(layout.color)
+  const ink = isDark ? BONE : VOID
+  const portrait = portraitPlace(rightToLeft)
+  const centre = { x: portrait.left + PORTRAIT / 2, y: portrait.top + PORTRAIT / 2 }
+  const start = rightToLeft ? SHARE_WIDTH - MARGIN : MARGIN
+  const lineHeight = headline.size * LINE_HEIGHT
+  const last = name === null ? NAME_BASELINE : NAME_BASELINE - NAME_SIZE * 1.75
+  const lines = headline.lines.map((line, index) => {
+    const y = last - (headline.lines.length - 1 - index) * lineHeight
+    return `<text x="${start}" y="${round(y)}" font-family="${escapeXml(families.headline)}" font-size="${headline.size}" fill="${ink}"${rightToLeft ? ' direction="rtl"' : ''}>${escapeXml(line)}</text>`
+  })
+  const small = (x: number, y: number, text: string, more: string) =>
+    `<text x="${x}" y="${y}" font-family="${escapeXml(families.text)}" fill="${ink}" ${more}>${escapeXml(text)}</text>`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">`,
+    '<defs>',
+    gradients(layout, centre),
+    '</defs>',
+    ...(layout.backdrop === null ? [] : ['<rect width="100%" height="100%" fill="url(#scrim)"/>']),
+    ...(layout.backdrop === 'picture' ? ['<rect width="100%" height="100%" fill="url(#edge)"/>'] : []),
+    '<rect width="100%" height="100%" fill="url(#light)"/>',
+    `<rect x="24.5" y="24.5" width="${SHARE_WIDTH - 49}" height="${SHARE_HEIGHT - 49}" rx="30" fill="none" stroke="url(#case)"/>`,
+    mark(start, rightToLeft, ink),
+    small(
+      rightToLeft ? start - MARK_WIDTH - MARK_GAP : start + MARK_WIDTH + MARK_GAP,
+      MARGIN + 20,
+      product,
+      `font-size="27" text-anchor="${rightToLeft ? 'end' : 'start'}"`,
+    ),
+    ...lines,
+    ...(name === null
+      ? []
+      : [
+          small(
+            start,
+            NAME_BASELINE,
+            name,
+            `fill-opacity=".74" font-size="${NAME_SIZE}" text-anchor="${rightToLeft ? 'end' : 'start'}"`,
+          ),
+        ]),
+    ...(letter === null ? [] : letterCircle(letter, families.headline, { centre, ink })),
+    `<circle cx="${centre.x}" cy="${centre.y}" r="${PORTRAIT / 2 + 9}" fill="none" stroke="${ink}" stroke-opacity=".22" stroke-width="1.5"/>`,
+    '</svg>',
+  ].join('\n')
+}
+
+function gradients(
+  { rightToLeft, color, backdrop, scrim }: ShareImageLayout,
+  centre: { x: number; y: number },
+): string {
+  const light = backdrop === null && isLight(color)
+  const [from, to] = rightToLeft ? [1, 0] : [0, 1]
+  const stops = stop(0, VOID, scrim + 0.05) + stop(TEXT_SHARE, VOID, scrim) + stop(1, VOID, scrim * 0.36)
+  const glow = light ? 0.55 : backdrop === 'picture' ? 0 : 0.15
+  const hairline = light ? VOID : '#ffffff'
+  return [
+    `<linearGradient id="scrim" x1="${from}" x2="${to}" y1="0" y2="0">${stops}</linearGradient>`,
+    `<linearGradient id="edge" x1="0" x2="0" y1="0" y2="1">${stop(0, VOID, 0.25)}${stop(0.4, VOID, 0)}${stop(1, VOID, 0.4)}</linearGradient>`,
+    `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${centre.x} 40) scale(680 620)">${stop(0, '#fff8ea', glow)}${stop(0.45, '#fff8ea', glow * 0.32)}${stop(1, '#fff8ea', 0)}</radialGradient>`,
+    `<linearGradient id="case" x1="0" x2="0" y1="0" y2="1">${stop(0, hairline, 0.26)}${stop(0.35, hairline, 0.1)}${stop(1, hairline, 0.07)}</linearGradient>`,
+    `<linearGradient id="disc" x1="0" x2="0" y1="0" y2="1">${stop(0, light ? VOID : '#ffffff', 0.16)}${stop(1, light ? VOID : '#ffffff', 0.05)}</linearGradient>`,
+  ].join('\n')
+}
+
+function stop(offset: number, color: string, opacity: number): string {
+  return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${round(opacity)}"/>`
+}
+
+/** Returns the product's mark, as in `favicon.svg`. */
+function mark(start: number, rightToLeft: boolean, ink: string): string {
+  const x = rightToLeft ? start - MARK_WIDTH : start
+  return `<path transform="translate(${x - 8 * MARK_SCALE} ${MARGIN - 6}) scale(${MARK_SCALE}) translate(0 -5.5)" d="M8 9.5h16M9.5 9.5 16 23l6.5-13.5" fill="none" stroke="${ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`
+}
+
+function letterCircle(
+  letter: string,
+  family: string,
+  { centre, ink }: { centre: { x: number; y: number }; ink: string },
+): string[] {
+  return [
+    `<circle cx="${centre.x}" cy="${centre.y}" r="${PORTRAIT / 2}" fill="url(#disc)"/>`,
+    `<text x="${centre.x}" y="${centre.y + 44}" font-family="${escapeXml(family)}" font-size="124" text-anchor="middle" fill="${ink}" fill-opacity=".92">${escapeXml(letter)}</text>`,
+  ]
+}
+
+/** Returns true for a colour on which dark text has more contrast than light text. */
+function isLight(color: string): boolean {
+  const value = Number.parseInt(color.slice(1), 16)
+  const [red = 0, green = 0, blue = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

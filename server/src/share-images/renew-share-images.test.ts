@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { publish } from '../context.ts'
+import { shareImages } from '../db/tables/share-images.ts'
+import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { renewShareImages } from './renew-share-images.ts'
+
+const app = await useTestApp()
+const { db } = app.deps.database
+const rowsOf = (id: string) => db.select().from(shareImages).where(eq(shareImages.portfolioId, id))
+
+test('a burst of changes makes one image, and a changed plan one of each page of the person', async () => {
+  const runs = vi.spyOn(app.deps.shareImages.media, 'run')
+  const stop = renewShareImages(app.deps, { quietMs: 100 })
+  const person = await createPerson(app)
+  const { id } = await createPublishedPortfolio(app, person)
+  for (let edit = 0; edit < 5; edit += 1)
+    publish(app.ctx(), { type: 'portfolioChanged', portfolioId: id, userId: person.userId, tab: null })
+  await vi.waitFor(async () => expect(await rowsOf(id)).toHaveLength(1), { timeout: 20_000 })
+  const [row] = await rowsOf(id)
+  await vi.waitFor(async () => expect(await app.deps.files.sizeOf(row?.path ?? '')).not.toBeNull(), { timeout: 20_000 })
+  expect(runs).toHaveBeenCalledTimes(1)
+
+  await app.deps.files.remove([row?.path ?? ''])
+  await db.delete(shareImages)
+  publish(app.ctx(), { type: 'planChanged', userId: person.userId })
+  await vi.waitFor(async () => expect(await rowsOf(id)).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(runs).toHaveBeenCalledTimes(2))
+
+  stop()
+  const later = await createPublishedPortfolio(app, await createPerson(app))
+  await new Promise((done) => setTimeout(done, 300))
+  expect(await rowsOf(later.id)).toEqual([])
+  expect(runs).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,51 @@
+import { portfolioIdsOf } from '#features/portfolios'
+import { storeShareImage } from '#features/share-images'
+import { createCtx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+
+/** Milliseconds without a further change after which an image is made, so that a burst of edits makes one. */
+const QUIET_MS = 4000
+/** Pages that wait. Images of further ones are made when they are requested. */
+const WAITING_MAX = 1000
+
+/**
+ * Makes the share images of pages ahead of requests, after a change of the page or of its owner's plan. All processes
+ * receive the events; the first to claim an image makes it. Returns a function that stops.
+ */
+export function renewShareImages(deps: Deps, { quietMs = QUIET_MS } = {}): () => void {
+  const waiting = new Map<string, NodeJS.Timeout>()
+
+  function renewLater(portfolioId: string): void {
+    const timer = waiting.get(portfolioId)
+    if (!timer && waiting.size >= WAITING_MAX) return
+    clearTimeout(timer)
+    waiting.set(portfolioId, setTimeout(() => void renew(portfolioId), quietMs).unref())
+  }
+
+  async function renew(portfolioId: string): Promise<void> {
+    waiting.delete(portfolioId)
+    try {
+      await storeShareImage(createCtx(deps), { portfolioId, ahead: true })
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a share image could not be made')
+    }
+  }
+
+  async function renewOf(userId: string): Promise<void> {
+    try {
+      for (const id of await portfolioIdsOf(createCtx(deps), userId)) renewLater(id)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the pages of a changed plan could not be read')
+    }
+  }
+
+  const unsubscribe = [
+    deps.events.on('portfolioChanged', ({ portfolioId }) => renewLater(portfolioId)),
+    deps.events.on('planChanged', ({ userId }) => void renewOf(userId)),
+  ]
+  return () => {
+    for (const end of unsubscribe) end()
+    for (const timer of waiting.values()) clearTimeout(timer)
+    waiting.clear()
+  }
+}
