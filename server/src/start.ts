@@ -14,6 +14,7 @@ import { createLog } from './log.ts'
 import { type OutboxMail, readOutbox } from './mail/outbox.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
 import { openDatabase, openRedis } from './open-services.ts'
+import { renewShareImages } from './share-images/renew-share-images.ts'
 import { builtFrontend, type Frontend } from './ssr/frontend.ts'
 import { printStartNotice } from './start-notice.ts'
 import { openStore } from './storage/open-store.ts'
@@ -88,6 +89,7 @@ export async function startServer(
   await listen(http, config)
   jobs.start()
   const discord = startDiscord(deps)
+  const stopRenewing = renewShareImages(deps)
   printStartNotice(deps, transport.description, notice)
 
   return {
@@ -96,12 +98,14 @@ export async function startServer(
     async stop() {
       stopping.abort()
       disk.stop()
+      stopRenewing()
       const released = discord.stop()
       const closed = closeSockets()
       await closeServer(http)
       await Promise.all([jobs.stop(), released, closed])
       deps.media.close()
       deps.pictures.media.close()
+      deps.shareImages.media.close()
       transport.close()
       await deps.bus?.close()
       redis?.destroy()

@@ -65,6 +65,24 @@ describe('every response', () => {
     await rm(folder, { recursive: true })
   })
 
+  test.each([
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-192.png', 'image/png'],
+    ['/icon-512.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/share.jpg', 'image/jpeg'],
+  ])('%s is a file of the page’s public folder, cached for an hour', async (path, type) => {
+    const folder = join(import.meta.dirname, '../../../page/public')
+    const served = await serveTestApp(app, { frontend: { ...bareFrontend, folders: [{ path: '/_page/', folder }] } })
+    const { status, headers } = await served.visitor().get(path)
+    await served.close()
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
   test('an API response carries the server’s time', async () => {
     expect((await visitor.get('/api/auth/session')).headers.get('server-time')).toBe(`${app.clock.now.getTime()}`)
     expect((await visitor.get('/healthz')).headers.get('server-time')).toBeNull()
@@ -210,6 +228,7 @@ describe('/dev/outbox', async () => {
     subject: '<b>Hello</b>',
     text: 'Go to http://127.0.0.1:3000/x?token=1 <script>',
     html: '',
+    replyTo: null,
     createdAt: app.clock.now,
   })
 

@@ -3,6 +3,7 @@ import { kernelTexts } from '@vitrine/core/kernel'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { SHARE_IMAGES_PATH } from '#features/share-images'
 import type { Deps } from '../deps.ts'
 import type { OutboxMail } from '../mail/outbox.ts'
 import { SANDBOX_PATH } from '../sandbox-path.ts'
@@ -19,18 +20,31 @@ import { hostnameOf } from './loopback-request.ts'
 import { memoizeFor } from './memoize-for.ts'
 import { outboxPage } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
+import { qrFormatOf, sendQrCode } from './qr-codes.ts'
 import type { RequestInfo, StartRequest } from './request-start.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
 import { contentSecurityPolicy, DOCUMENT_HEADERS, hashSource } from './security-headers.ts'
+import { createShareImages } from './share-images.ts'
+import { ROBOTS_PATH, sitemapRoutes } from './sitemap-routes.ts'
 import { staticFiles } from './static-files.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { info: RequestInfo } }
 
 /** Time that one check of the database is reused for, in milliseconds. */
 const READY_CHECK_TTL_MS = 1000
+/** Files that browsers and crawlers expect at the root, from the page's public folder. */
+const SITE_FILES = [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/site.webmanifest',
+  '/share.jpg',
+]
 /** Path prefixes of files, besides the folders of the frontend. */
-const FILE_PATHS = [ASSETS_PATH, '/api/docs', '/api/openapi.json', '/favicon.svg']
+const FILE_PATHS = [ASSETS_PATH, SHARE_IMAGES_PATH, '/api/docs', '/api/openapi.json', ROBOTS_PATH, ...SITE_FILES]
 
 /** Dependencies of the routes that are not part of `Deps`. */
 export interface AppParts {
@@ -72,6 +86,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }:
   app.route('/api', apiDocs(config.publicUrl))
   app.route('/api', paymentRoutes(deps))
   app.all('/api/*', notFound)
+  app.route('/', sitemapRoutes(deps))
 
   const hasLocalAccess = createLocalAccess(config, deps.localKey)
   const mayOpenLocalPages = (c: Context<Env>) => hasLocalAccess(c, c.env.incoming)
@@ -86,22 +101,28 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }:
   }
   for (const { path, folder } of frontend.folders) {
     const serve = staticFiles(folder)
-    app.get(`${path}*`, async (c) => {
-      const file = await serve(c.req.raw, c.req.path.slice(path.length))
-      if (!file) return notFound(c)
-      if (!isDocument(file)) for (const name of DOCUMENT_HEADERS) c.env.outgoing.removeHeader(name)
+    const sendFile = async (c: Context<Env>, name: string) => {
+      const file = await serve(c.req.raw, name)
+      if (file && !isDocument(file)) for (const name of DOCUMENT_HEADERS) c.env.outgoing.removeHeader(name)
       return file
-    })
-    app.get('/favicon.svg', async (c, next) => (await serve(c.req.raw, 'favicon.svg')) ?? next())
+    }
+    app.get(`${path}*`, async (c) => (await sendFile(c, c.req.path.slice(path.length))) ?? notFound(c))
+    for (const file of SITE_FILES) app.get(file, async (c, next) => (await sendFile(c, file.slice(1))) ?? next())
   }
 
   const assets = createAssets(deps.files)
   app.get(`${ASSETS_PATH}*`, async (c) => (await assets(c.req.raw)) ?? notFound(c))
+  const shareImages = createShareImages(deps)
+  app.get(`${SHARE_IMAGES_PATH}*`, async (c) => (await shareImages(c.req.raw, c.get('info'))) ?? notFound(c))
   app.get('/preview', () => documents.preview())
   app.get('/pay/:id', (c) => documents.pay(c.req.raw, c.get('info'), c.req.param('id')))
   app.get('/u/:username', (c) =>
     documents.portfolioPage(c.req.raw, c.get('info'), { username: c.req.param('username'), ...c.env }),
   )
+  app.get('/u/:username/:file', (c, next) => {
+    const format = qrFormatOf(c.req.param('file'))
+    return format ? sendQrCode(deps, c.req.raw, c.get('info'), { username: c.req.param('username'), format }) : next()
+  })
   app.get('*', (c) => documents.screen(c.req.raw, c.get('info')))
   app.notFound(notFound)
   app.onError((error, c) => {

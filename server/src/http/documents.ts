@@ -9,6 +9,7 @@ import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { siteTexts } from '@vitrine/core/site'
 import { readCheckout } from '#features/payments'
 import { readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
+import { pathOfShareImage } from '#features/share-images'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { router } from '../router.ts'
@@ -68,6 +69,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
       assets,
       origin: deps.config.publicUrl,
       version: versionOf(view),
+      shareImage: pathOfShareImage(view),
     })
     return {
       portfolioId: view.id,
@@ -85,7 +87,11 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
     const options = { assets, origin: deps.config.publicUrl }
     const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound) : null
     if (!view) return notFound(ctx, request)
-    const { html, ownCss } = renderer.renderPage(view, { ...options, version: versionOf(view) })
+    const { html, ownCss } = renderer.renderPage(view, {
+      ...options,
+      version: versionOf(view),
+      shareImage: pathOfShareImage(view),
+    })
     return documentOf(ctx, html, 200, policies.page(assets.css, ownCss))
   }
 
@@ -127,6 +133,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
         assets,
         nonce,
         origin: deps.config.publicUrl,
+        site: deps.config.site,
       })
       const response = new Response(rendered.body, rendered)
       response.headers.set('content-security-policy', policies.app(nonce))

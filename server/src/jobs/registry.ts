@@ -7,6 +7,8 @@ import { removeDeletedFiles, stripStoredFiles, sweepFiles, sweepIncoming } from 
 import { publishExpiredNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import { sweepPictures } from '#features/pictures'
+import { sweepShareImages } from '#features/share-images'
+import { expireWeekViews } from '#features/views'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { sendDueMails } from '../mail/queue.ts'
@@ -18,7 +20,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Minimum milliseconds between two runs in the whole deployment. Each is slightly shorter than its job's schedule. */
-const CLAIM_MS = { hourly: 59 * MINUTE_MS, metadata: 9 * MINUTE_MS, conversations: 9000 }
+const CLAIM_MS = { hourly: 59 * MINUTE_MS, metadata: 9 * MINUTE_MS, conversations: 9000, trending: 4 * MINUTE_MS }
 /** Age of the refunds that the first run after a start checks, in milliseconds: the server may have been stopped for long. */
 const FIRST_REFUNDS_MS = 30 * DAY_MS
 
@@ -36,6 +38,7 @@ export function createJobs(environment: JobEnvironment): Job[] {
     mailJob(environment),
     ...fileJobs(environment),
     pictureJob(environment),
+    shareImageJob(environment),
     accountJob(environment),
     connectionJob(environment),
     presenceJob(environment),
@@ -43,6 +46,7 @@ export function createJobs(environment: JobEnvironment): Job[] {
     refundJob(environment),
     ...expiryJobs(environment),
     ...conversationJobs(environment),
+    trendingJob(environment),
   ]
 }
 
@@ -98,6 +102,18 @@ function pictureJob({ deps, signal }: JobEnvironment): Job {
     async run() {
       const ctx = createCtx(deps)
       if (await claimRun(ctx, 'pictures', CLAIM_MS.hourly)) await sweepPictures(ctx, { signal })
+    },
+  }
+}
+
+function shareImageJob({ deps, signal }: JobEnvironment): Job {
+  return {
+    name: 'share images',
+    pattern: '0 37 * * * *',
+    freesSpace: true,
+    async run() {
+      const ctx = createCtx(deps)
+      if (await claimRun(ctx, 'share images', CLAIM_MS.hourly)) await sweepShareImages(ctx, { signal })
     },
   }
 }
@@ -162,6 +178,18 @@ function refundJob({ deps }: JobEnvironment): Job {
       const now = deps.clock()
       await reconcileRefunds(createCtx(deps), since)
       since = new Date(now.getTime() - DAY_MS)
+    },
+  }
+}
+
+function trendingJob({ deps, signal }: JobEnvironment): Job {
+  return {
+    name: 'trending',
+    pattern: '0 */5 * * * *',
+    runAtStart: true,
+    async run() {
+      const ctx = createCtx(deps)
+      if (await claimRun(ctx, 'trending', CLAIM_MS.trending)) await expireWeekViews(ctx, { signal })
     },
   }
 }
