@@ -1,4 +1,4 @@
-import { site } from '@vitrine/core/site'
+import { SHARE_IMAGE, site } from '@vitrine/core/site'
 import type { DataBlocks } from './data-blocks.ts'
 import type { PageOptions } from './renderer.ts'
 import { VOID } from './theme/contrast.ts'
@@ -9,10 +9,19 @@ const DESCRIPTION_MAX = 160
 export interface Head {
   title: string
   description: string
-  /** Canonical path; null without one. */
-  path: string | null
-  image: string | null
-  indexed: boolean
+  /** Address and social card; null for a document that search engines must not index. */
+  card: SocialCard | null
+}
+
+/** Contents of a page's social card, besides title and description. */
+export interface SocialCard {
+  /** Canonical path. */
+  path: string
+  username: string
+  /** Path of the share image. */
+  image: string
+  /** Description of the share image. */
+  imageText: string
 }
 
 /** Parts of a document besides its body. */
@@ -41,7 +50,9 @@ export function documentOf(
     `<meta name="theme-color" content="${themeColor}">`,
     `<title>${escapeText(head.title)}</title>`,
     ...descriptionTags(head, origin),
+    // Apple's devices request /apple-touch-icon.png without a link.
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/site.webmanifest">',
     `<style>${assets.css}</style>`,
     ...(ownCss === '' ? [] : [`<style>${ownCss}</style>`]),
     '</head>',
@@ -81,26 +92,32 @@ export function excerpt(text: string): string {
   return `${end === -1 ? cut : cut.slice(0, end)}…`
 }
 
-function descriptionTags({ title, description, path, image, indexed }: Head, origin: string): string[] {
-  const tags: [attribute: 'name' | 'property', name: string, content: string][] = [['name', 'description', description]]
-  if (!indexed) tags.push(['name', 'robots', 'noindex'])
-  if (path !== null) {
-    tags.push(
-      ['property', 'og:type', 'profile'],
-      ['property', 'og:site_name', site.name],
-      ['property', 'og:title', title],
-      ['property', 'og:description', description],
-      ['property', 'og:url', origin + path],
-      ['name', 'twitter:card', 'summary'],
-      ['name', 'twitter:title', title],
-      ['name', 'twitter:description', description],
-    )
-  }
-  if (image !== null) tags.push(['property', 'og:image', new URL(image, origin).href])
-  const metas = tags.map(
-    ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`,
-  )
-  return path === null ? metas : [`<link rel="canonical" href="${escapeAttribute(origin + path)}">`, ...metas]
+/**
+ * Returns the tags that describe a document. Cards on X take title, description and image from the Open Graph tags. No
+ * language is claimed, because creators write in any.
+ */
+function descriptionTags({ title, description, card }: Head, origin: string): string[] {
+  if (card === null) return [meta('name', 'description', description), meta('name', 'robots', 'noindex')]
+  const address = origin + card.path
+  return [
+    `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'profile'),
+    meta('property', 'profile:username', card.username),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', new URL(card.image, origin).href),
+    meta('property', 'og:image:width', `${SHARE_IMAGE.width}`),
+    meta('property', 'og:image:height', `${SHARE_IMAGE.height}`),
+    meta('property', 'og:image:alt', card.imageText),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">`
 }
 
 /** Escapes text for HTML. */
@@ -114,7 +131,7 @@ export function escapeAttribute(text: string): string {
 }
 
 /** Returns JSON in which `<` and JavaScript's two line separators are escaped, so that it cannot end its script element. */
-function escapeJson(value: unknown): string {
+export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -10,9 +10,9 @@ import { needsScrim } from './theme/scrim.ts'
 
 /**
  * Renders the public page of a portfolio: one tree for the server and the editor's preview. In a visitor's browser
- * `page/src/parts` brings its parts to life.
+ * `page/src/parts` brings its parts to life. `address` is the page's complete one; null in the preview.
  */
-export function PortfolioPage({ view, preview = false }: { view: PortfolioView; preview?: boolean }) {
+export function PortfolioPage({ view, address }: { view: PortfolioView; address: string | null }) {
   return (
     <div className={needsScrim(view) ? 'page scrim' : 'page'}>
       <Backdrop view={view} />
@@ -22,7 +22,7 @@ export function PortfolioPage({ view, preview = false }: { view: PortfolioView; 
         <Projects view={view} />
       </main>
       {view.stats && <StatsWidget stats={view.stats} published={view.published} />}
-      {view.published && <Actions view={view} preview={preview} />}
+      {view.published && <Actions view={view} address={address} />}
       <PoweredBy />
     </div>
   )

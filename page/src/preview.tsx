@@ -33,5 +33,5 @@ function Preview({ view, clock }: Omit<PreviewMessage, 'type'>) {
     decorations ??= runParts(view, DECORATIONS)
     decorations.set({ view, presence: view.discord?.live ?? null, song: view.nowPlaying, clock })
   }, [view, clock])
-  return <PortfolioPage view={view} preview />
+  return <PortfolioPage view={view} address={null} />
 }

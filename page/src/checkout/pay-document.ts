@@ -26,7 +26,7 @@ export function renderPay(checkout: CheckoutData, options: PageOptions): string 
       '</main>',
     ].join('\n'),
     {
-      head: { title: `Payment · ${site.name}`, description: '', path: null, image: null, indexed: false },
+      head: { title: `Payment · ${site.name}`, description: '', card: null },
       scripts: dataScript('checkout', data) + externalScript(script) + entryScript(assets.payEntry),
     },
     { ...options, assets: { ...assets, css: style } },

@@ -1,3 +1,4 @@
+import { contactTexts } from '@vitrine/core/contact/texts'
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import type { PaymentEnd } from './pay-order.ts'
@@ -7,6 +8,8 @@ export interface PaymentWords {
   kind: 'success' | 'error' | 'info'
   text: string
   description?: string | undefined
+  /** Link below the text. */
+  link?: { label: string; href: string } | undefined
 }
 
 /** Returns the toast for the result of a payment. `giftTo` is the recipient of a gift; null for one's own premium. */
@@ -24,6 +27,10 @@ export function paymentWords(end: PaymentEnd, giftTo: string | null): PaymentWor
     case 'not-started':
       return { kind: 'error', text: texts.startFailed }
     case 'unverified':
-      return { kind: 'error', text: gift ? giftTexts.recordFailed : paymentTexts.activationFailed }
+      return {
+        kind: 'error',
+        text: gift ? giftTexts.recordFailed : paymentTexts.activationFailed,
+        link: { label: contactTexts.support, href: `/contact?topic=${gift ? 'gift' : 'payment'}` },
+      }
   }
 }

@@ -4,16 +4,20 @@ import { GIFT_PREMIUM } from '@vitrine/core/gifts/page-texts'
 import { type PortfolioView, pageTexts } from '@vitrine/core/portfolios/view'
 import { partId } from '../parts/part.ts'
 import { FloatButton } from './float-button.tsx'
+import { SharePanel } from './share-panel.tsx'
 
 const ICON = { 'aria-hidden': true, size: 20, stroke: 1.75 } as const
 
 /**
  * Renders the floating buttons. The document is the same for everyone: the stylesheet hides the gift button for a while,
- * because the visitor may be the owner, who gets the link to the editor in its place.
+ * because the visitor may be the owner, who gets the link to the editor in its place. `address` is null in the preview, where
+ * the buttons do nothing.
  */
-export function Actions({ view, preview }: { view: PortfolioView; preview: boolean }) {
+export function Actions({ view, address }: { view: PortfolioView; address: string | null }) {
+  const preview = address === null
   return (
     <aside className="floats" aria-label="Actions">
+      <SharePanel username={view.username} address={address} />
       {!preview && (
         <a id={partId('edit')} className="float" href={`/editor/${view.id}`} hidden>
           <IconPencil {...ICON} />

@@ -7,6 +7,7 @@ const OPTIONS = {
   assets: { css: '', entry: '/_page/client.js', previewEntry: '/_page/preview.js', payEntry: '/_page/pay.js' },
   origin: 'https://vitrine.example',
   version: 'v1',
+  shareImage: '/share.jpg',
 }
 const RECORD = {
   ...DEFAULT_DESIGN,

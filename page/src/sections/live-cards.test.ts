@@ -17,6 +17,7 @@ const OPTIONS = {
   },
   origin: 'https://vitrine.example',
   version: 'v1',
+  shareImage: '/share.jpg',
 }
 const RECORD: PortfolioRecord = {
   ...DEFAULT_DESIGN,

@@ -34,7 +34,7 @@ function rendered(changes: Partial<PortfolioRecord>, projects: ProjectRecord[] =
   const record = { ...RECORD, ...changes }
   const contents = { socialLinks: [], projects, badges: [], note: null, connections: NO_CONNECTIONS }
   const view = toPortfolioView(record, { premium: projects.length > 0, until: null }, contents)
-  return renderToStaticMarkup(createElement(PortfolioPage, { view }))
+  return renderToStaticMarkup(createElement(PortfolioPage, { view, address: null }))
 }
 
 test('the first picture of a page gets high priority: the portrait, or else the background', () => {

@@ -7,6 +7,7 @@ import { safeColor } from './safe-color.ts'
 
 const OPTIONS = {
   version: 'v1',
+  shareImage: '/share.jpg',
   assets: { css: '', entry: '/e.js', previewEntry: '/v.js', payEntry: '/p.js' },
   origin: 'https://vitrine.example',
 }

@@ -11,6 +11,8 @@ interface Toast {
   kind: keyof typeof STAYS
   text: string
   description?: string | undefined
+  /** Link below the text. A message with a link is shown until it is dismissed. */
+  link?: { label: string; href: string } | undefined
   /** True to show the message until it is removed. */
   stays?: boolean
 }
@@ -22,7 +24,7 @@ const shown = new Map<string, { element: HTMLElement; timer: ReturnType<typeof s
  * Shows a short message at the edge of the page and returns a function that removes it. Errors interrupt a screen reader.
  * The same message again replaces the first one. A message stays while it is under the pointer, and can be dismissed.
  */
-export function showToast({ kind, text, description, stays = false }: Toast): () => void {
+export function showToast({ kind, text, description, link, stays = link !== undefined }: Toast): () => void {
   const key = JSON.stringify([kind, text, description])
   dismiss(key)
   const element = document.createElement('div')
@@ -37,6 +39,7 @@ export function showToast({ kind, text, description, stays = false }: Toast): ()
   // Screen readers read text that is added to an existing element.
   words.append(paragraph('toast-text', text))
   if (description) words.append(paragraph('toast-more', description))
+  if (link) words.append(createLink(link))
 
   function end(): void {
     const shownToast = shown.get(key)
@@ -60,6 +63,13 @@ function paragraph(className: string, text: string): HTMLElement {
   const element = document.createElement('p')
   element.className = className
   element.textContent = text
+  return element
+}
+
+function createLink({ label, href }: { label: string; href: string }): HTMLElement {
+  const element = document.createElement('a')
+  element.href = href
+  element.textContent = label
   return element
 }
 

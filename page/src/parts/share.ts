@@ -1,0 +1,50 @@
+import { COPY_REFUSED, copyLink, LINK_COPIED, SHARE, type ShareOutcome, sharePage } from '../share/share-page.ts'
+import { type Part, partElement } from './part.ts'
+
+/**
+ * Shares the page when its panel is opened, with the system's share sheet or by copying the address. The panel is a popover
+ * with address and QR code, which also opens before the scripts run.
+ */
+export const share: Part = {
+  name: 'share',
+  keyOf: ({ published }) => (published ? 'share' : null),
+  start(page) {
+    const element = partElement('share')
+    const panel = element.querySelector<HTMLElement>('[popover]')
+    const field = element.querySelector('input')
+    const status = element.querySelector('output')
+    if (!panel || !field || !status) throw new Error('The page has no share panel')
+    const listening = new AbortController()
+    const { signal } = listening
+
+    function show(outcome: ShareOutcome): void {
+      if (!panel || !field || !status || signal.aborted) return
+      if (outcome === 'shared') panel.hidePopover?.()
+      if (outcome === 'copied') status.textContent = LINK_COPIED
+      if (outcome === 'refused') {
+        status.textContent = COPY_REFUSED
+        field.focus()
+        field.select()
+      }
+    }
+
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        const button = target instanceof Element && target.closest('button')
+        if (!button) return
+        status.textContent = SHARE
+        if (!button.hasAttribute('popovertarget')) void copyLink(field.value).then(show)
+        // The browser opens the panel after this event, or closes it, and only then the outcome can be shown.
+        else if (!panel.matches(':popover-open')) {
+          void sharePage({ title: page.state.view.title, url: field.value }).then((outcome) =>
+            setTimeout(show, 0, outcome),
+          )
+        }
+      },
+      { signal },
+    )
+
+    return { stop: () => listening.abort() }
+  },
+}

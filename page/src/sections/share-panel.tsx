@@ -1,0 +1,36 @@
+import { IconShare2 } from '@tabler/icons-react'
+import { partId } from '../parts/part.ts'
+import { SHARE } from '../share/share-page.ts'
+
+/**
+ * Renders the Share button with its panel, a popover that the browser opens without scripts: address, QR code and its
+ * files. `page/src/parts/share.ts` brings it to life; in the preview, which has no address, the button does nothing.
+ */
+export function SharePanel({ username, address }: { username: string; address: string | null }) {
+  const code = `/u/${username}/qr`
+  return (
+    <div id={partId('share')}>
+      <button
+        type="button"
+        className="float round"
+        aria-label={SHARE}
+        popoverTarget={address === null ? undefined : 'share'}
+      >
+        <IconShare2 aria-hidden="true" size={20} stroke={1.75} />
+      </button>
+      {address !== null && (
+        <div id="share" popover="auto" role="dialog" aria-label={SHARE} className="panel">
+          <output>{SHARE}</output>
+          <img src={`${code}.svg`} alt="QR code" loading="lazy" width={200} height={200} />
+          <input value={address} aria-label="Address" readOnly />
+          <button type="button">Copy link</button>
+          <a href={`${code}.svg?download`}>Download SVG</a>
+          <a href={`${code}.png?download`}>Download PNG</a>
+          <button type="button" popoverTarget="share" aria-label="Close">
+            ✕
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
