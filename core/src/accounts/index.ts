@@ -1,7 +1,8 @@
 export { accountsContract } from './contract.ts'
 export { accountRefusals } from './refusals.ts'
+// A file of its own, because browsers do without the reserved words.
+export { isReservedName } from './reserved-names.ts'
 export {
-  isReservedName,
   normalizeUsername,
   parseClaim,
   safeReturnPath,

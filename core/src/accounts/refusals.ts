@@ -1,4 +1,5 @@
 import { refusal } from '../kernel/index.ts'
+import { accountPageTexts } from './page-texts.ts'
 import { accountTexts } from './texts.ts'
 
 export const accountRefusals = {
@@ -6,7 +7,7 @@ export const accountRefusals = {
   usernameTaken: refusal('USERNAME_TAKEN', 'conflict', accountTexts.usernameTaken),
   invalidCredentials: refusal('INVALID_CREDENTIALS', 'unauthenticated', accountTexts.invalidCredentials),
   emailNotConfirmed: refusal('EMAIL_NOT_CONFIRMED', 'forbidden', accountTexts.emailNotConfirmed),
-  confirmationInvalid: refusal('CONFIRMATION_INVALID', 'invalid', accountTexts.confirmationInvalid),
+  confirmationInvalid: refusal('CONFIRMATION_INVALID', 'invalid', accountPageTexts.confirmationInvalid),
   confirmationNeedsPassword: refusal(
     'CONFIRMATION_NEEDS_PASSWORD',
     'forbidden',

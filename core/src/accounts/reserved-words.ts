@@ -3,21 +3,21 @@
  * refuses a route whose first segment is missing here.
  */
 export const ROUTE_NAMES =
-  `_app _page api auth badges blocks conversations create_portfolio dashboard dev editor favicon
-  files gifts healthz names newsletter notes openapi pay payments plan portfolio_assets portfolios preview pricing
-  projects readyz sandbox social_links socket subscription webhooks docs`.split(/\s+/)
+  `_app _page about api apple_touch_icon auth badges blocks contact conversations create_portfolio dashboard dev editor
+  favicon files gifts healthz icon_192 icon_512 names newsletter notes openapi pay payments plan portfolio_assets
+  portfolios preview pricing privacy projects rankings readyz sandbox share share_images social_links socket subscription
+  support terms webhooks docs`.split(/\s+/)
 
 /** Words that addresses of a site often start with, reserved for later use. */
-export const FUTURE_NAMES =
-  `about abuse account accounts admin administrator analytics app apps asset assets badge billing
-  blog callback careers changelog chat checkout claim community confirm contact cookies creators demo developer
+export const FUTURE_NAMES = `abuse account accounts admin administrator analytics app apps asset assets badge billing
+  blog callback careers changelog chat checkout claim community confirm cookies creators demo developer
   developers discord discover dmca doc download edit embed events everyone example examples explore faq feature features
   feed feedback file forgot forum gallery gift guide guides help hero home inbox index info invite invites jobs landing
   leaderboard legal link links list login logout mail me media member members message messages moderator music new news
   note notification notifications null oauth official og order orders outbox owner page pages partners password payment
-  photo plans popular portfolio postmaster premium press privacy pro profile profiles project promo public qr rankings
+  photo plans popular portfolio postmaster premium press pro profile profiles project promo public qr
   redirect refund refunds register report reset reset_password robots root rss sales script scripts search security
-  service session sessions setting settings setup share shop sign_in sign_out sign_up signin signout signup site sitemap
-  socials spotify staff static stats status store style styles subscribe subscriptions support system tag tags team
-  template templates terms test tests themes tools trending undefined unsubscribe upgrade upload uploads user username
+  service session sessions setting settings setup shop sign_in sign_out sign_up signin signout signup site sitemap
+  socials spotify staff static stats status store style styles subscribe subscriptions system tag tags team
+  template templates test tests themes tools trending undefined unsubscribe upgrade upload uploads user username
   users verified verify video videos view views vitrine webhook webmaster welcome widget widgets www`.split(/\s+/)

@@ -1,4 +1,4 @@
-/** Texts of sign-in, sign-up, confirmation and reset. */
+/** Texts of sign-in, sign-up, confirmation and reset. Those that every first visit loads are in `page-texts.ts`. */
 export const accountTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
@@ -18,16 +18,8 @@ export const accountTexts = {
   confirm: 'Confirm',
   confirmationNeedsPassword: 'Enter the password you chose when you signed up',
   wrongPassword: 'Wrong password',
-  confirmationInvalid: 'This confirmation link is invalid or has expired',
-  emailConfirmed: 'Email confirmed. You can sign in now.',
   forgotPassword: 'Forgot password?',
   resetSent: 'If an account exists for this address, an email with a reset link is on its way',
   resetInvalid: 'This reset link is invalid or has expired',
   passwordChanged: 'Password changed. Please sign in with the new one.',
-  loggedOut: 'Logged out successfully',
-  signOutFailed: 'Failed to sign out',
-  claimInvalid: 'Invalid format',
-  claimFailed: 'Check failed',
-  claimTaken: 'Username taken',
-  claimAvailable: '✓ Available',
 } as const

@@ -1,4 +1,4 @@
-import { GIFT_PREMIUM } from './page-texts.ts'
+import { GIFT_PREMIUM, GIFT_SIGN_IN, GIFT_START_FAILED } from './page-texts.ts'
 
 /** Texts of giving and claiming premium. */
 export const giftTexts = {
@@ -8,14 +8,14 @@ export const giftTexts = {
   message: 'Message',
   sendGift: 'Send Gift',
   claim: 'Claim',
-  signIn: 'Please sign in to send gifts',
+  signIn: GIFT_SIGN_IN,
   noRecipient: 'Please select a valid recipient',
   self: 'You cannot gift premium to yourself',
   alreadyPremium: (username: string) => `@${username} already has premium`,
   userNotFound: 'User not found',
   userNotFoundToast: 'User not found. Please check the username.',
   searchFailed: 'Failed to search for user',
-  startFailed: 'Failed to initiate gift payment',
+  startFailed: GIFT_START_FAILED,
   cancelled: 'Gift payment cancelled',
   failed: 'Gift payment failed',
   sent: (username: string) => `🎁 Premium gift sent to @${username}!`,

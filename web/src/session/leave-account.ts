@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { accountTexts } from '@vitrine/core/accounts'
+import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
 import { useAppContext } from '../api/app-context.ts'
 import { toast } from '../ui/toast.tsx'
 import { forgetAccount } from './session.ts'
@@ -16,13 +16,13 @@ export function useLeaveAccount({ everywhere = false }: { everywhere?: boolean }
     try {
       await signOut.mutateAsync({ everywhere })
     } catch {
-      toast.error(accountTexts.signOutFailed)
+      toast.error(accountPageTexts.signOutFailed)
       return
     }
     notifyOtherTabs()
     await forgetAccount(context, () => navigate({ to: '/', ignoreBlocker: true }))
     sessionStorage.clear()
-    toast.success(accountTexts.loggedOut)
+    toast.success(accountPageTexts.loggedOut)
   }
 
   return { busy: signOut.isPending, signOut: () => void leave() }

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate, useRouter, useRouterState } from '@tanstack/r
 import { accountTexts, safeReturnPath } from '@vitrine/core/accounts'
 import { billingTexts } from '@vitrine/core/billing'
 import { chatTexts } from '@vitrine/core/chat/texts'
-import { giftTexts } from '@vitrine/core/gifts/texts'
+import { GIFT_SIGN_IN } from '@vitrine/core/gifts/page-texts'
 import { likeTexts } from '@vitrine/core/likes/texts'
 import { site } from '@vitrine/core/site'
 import { useEffect, useEffectEvent } from 'react'
@@ -31,7 +31,7 @@ const LEADS: Record<AuthMode, string> = {
 const NOTICES: Record<SignInNotice, string> = {
   like: likeTexts.signInToLike,
   chat: chatTexts.signIn,
-  gift: giftTexts.signIn,
+  gift: GIFT_SIGN_IN,
   subscribe: billingTexts.signInToSubscribe,
   'subscribe-first': billingTexts.signInFirst,
 }

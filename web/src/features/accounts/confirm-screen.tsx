@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { accountTexts, type Confirmation, Password, SignInInput } from '@vitrine/core/accounts'
+import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -131,7 +132,7 @@ function ConfirmForm({
 
 function InvalidLink() {
   return (
-    <AuthFrame heading={HEADING} lead={`${accountTexts.confirmationInvalid}.`}>
+    <AuthFrame heading={HEADING} lead={`${accountPageTexts.confirmationInvalid}.`}>
       <p className="text-bone-2">Sign in with your password, and you can ask for a new link.</p>
       <Button asChild variant="primary" className="mt-6 w-full">
         <Link to="/auth">Back to sign in</Link>

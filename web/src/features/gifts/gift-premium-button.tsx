@@ -1,4 +1,4 @@
-import { giftTexts } from '@vitrine/core/gifts/texts'
+import { GIFT_PREMIUM } from '@vitrine/core/gifts/page-texts'
 import { Button } from '../../ui/button.tsx'
 import { useGiftDialog } from './use-gift-dialog.tsx'
 
@@ -7,7 +7,7 @@ export function GiftPremiumButton() {
   const gift = useGiftDialog()
   return (
     <>
-      <Button onClick={gift.open}>{giftTexts.giftPremium}</Button>
+      <Button onClick={gift.open}>{GIFT_PREMIUM}</Button>
       {gift.dialog}
     </>
   )

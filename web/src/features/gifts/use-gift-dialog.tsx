@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { giftTexts } from '@vitrine/core/gifts/texts'
+import { GIFT_START_FAILED } from '@vitrine/core/gifts/page-texts'
 import type { GiftDialog } from '@vitrine/page/gift-dialog'
 import { type GiftDraft, rememberGift, takeGift } from '@vitrine/page/gift-draft'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -33,7 +33,7 @@ export function useGiftDialog(): { open(): void; dialog: ReactNode } {
   async function show(draft: GiftDraft): Promise<void> {
     if (loading.current) return
     loading.current = true
-    const part = await loadPartNow(() => import('@vitrine/page/gift-dialog'), giftTexts.startFailed)
+    const part = await loadPartNow(() => import('@vitrine/page/gift-dialog'), GIFT_START_FAILED)
     loading.current = false
     if (part) setShown({ Dialog: part.GiftDialog, draft })
   }

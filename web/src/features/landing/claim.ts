@@ -1,5 +1,6 @@
 import type { NameAvailability } from '@vitrine/core/accounts'
-import { accountTexts, parseClaim } from '@vitrine/core/accounts'
+import { parseClaim } from '@vitrine/core/accounts'
+import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
 
 /** State of a name's check. */
 export type ClaimState = 'empty' | 'checking' | 'available' | 'taken' | 'invalid' | 'failed'
@@ -8,10 +9,10 @@ export type ClaimState = 'empty' | 'checking' | 'available' | 'taken' | 'invalid
 export const CLAIM_TEXTS: Record<ClaimState, string> = {
   empty: '',
   checking: 'Checking…',
-  available: accountTexts.claimAvailable,
-  taken: accountTexts.claimTaken,
-  invalid: accountTexts.claimInvalid,
-  failed: accountTexts.claimFailed,
+  available: accountPageTexts.claimAvailable,
+  taken: accountPageTexts.claimTaken,
+  invalid: accountPageTexts.claimInvalid,
+  failed: accountPageTexts.claimFailed,
 }
 
 /** Returns typed text in lower case, with `_` for each hyphen, cut to 20 characters. */

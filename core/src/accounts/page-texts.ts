@@ -1,0 +1,11 @@
+/** Texts of accounts on the landing page and in the navigation. */
+export const accountPageTexts = {
+  confirmationInvalid: 'This confirmation link is invalid or has expired',
+  emailConfirmed: 'Email confirmed. You can sign in now.',
+  loggedOut: 'Logged out successfully',
+  signOutFailed: 'Failed to sign out',
+  claimInvalid: 'Invalid format',
+  claimFailed: 'Check failed',
+  claimTaken: 'Username taken',
+  claimAvailable: '✓ Available',
+} as const

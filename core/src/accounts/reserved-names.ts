@@ -1,0 +1,65 @@
+import { FUTURE_NAMES, ROUTE_NAMES } from './reserved-words.ts'
+import { USERNAME_MAX, USERNAME_MIN } from './rules.ts'
+
+const PRODUCT = 'vitrine'
+/** Words that pose as the operator, alone or together with fillers. */
+const OFFICES = `admin admins administrator moderator moderators official helpdesk postmaster security staff support
+  webmaster`.split(/\s+/)
+/** Words that a name may contain beside an office or the product and still pose as the operator. */
+const FILLERS = `account app billing contact desk help hq info mail mod my page panel real root service system team
+  the`.split(/\s+/)
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  l: 'i',
+}
+
+/**
+ * A name cannot be claimed if it is shorter than 3 characters, is reserved for an address of the site, or poses as the
+ * operator. Characters that look alike count as the same (`adm1n`, `supp0rt`), and underscores around a name are
+ * ignored (`admin_`). A name poses as the operator if it consists of offices, the product's name and fillers only, with
+ * or without a number (`vitrinesupport`, `the_staff_24`), or if it contains both the product's name and an office
+ * (`vitrine_support_ada`). A name with any other word is allowed (`supporter_jane`, `administrata`).
+ */
+export function isReservedName(username: string): boolean {
+  if (username.length < USERNAME_MIN) return true
+  if (username.length > USERNAME_MAX) return false
+  return RESERVED_SHAPES.has(shapeOf(username.replace(/^_+/, '').replace(/_{1,20}$/, ''))) || posesAsOperator(username)
+}
+
+/** Returns the name with look-alikes replaced by one character: `v1trlne` and `vitrine` have the same shape. */
+function shapeOf(name: string): string {
+  const letters = Array.from(name, (character) => LOOK_ALIKES[character] ?? character).join('')
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
+}
+
+const RESERVED_SHAPES: ReadonlySet<string> = new Set(
+  [...ROUTE_NAMES, ...FUTURE_NAMES].map((name) => shapeOf(name.replace(/^_+/, ''))),
+)
+const POSING_SHAPES = [PRODUCT, ...OFFICES].map(shapeOf)
+const FILLER_SHAPES = FILLERS.map(shapeOf)
+
+function posesAsOperator(username: string): boolean {
+  const words = username.split('_').map(shapeOf)
+  if (words.includes(shapeOf(PRODUCT)) && OFFICES.some((office) => words.includes(shapeOf(office)))) return true
+  const unnumbered = username
+    .replaceAll('_', '')
+    .replace(/^\d+/, '')
+    .replace(/\d{1,20}$/, '')
+  return [username.replaceAll('_', ''), unnumbered].some((name) => isMadeOfPosing(shapeOf(name), false))
+}
+
+/** Returns true if a text of at most 20 characters consists of posing words and fillers, with at least one posing word. */
+function isMadeOfPosing(text: string, posed: boolean): boolean {
+  if (text === '') return posed
+  return (
+    POSING_SHAPES.some((word) => text.startsWith(word) && isMadeOfPosing(text.slice(word.length), true)) ||
+    FILLER_SHAPES.some((word) => text.startsWith(word) && isMadeOfPosing(text.slice(word.length), posed))
+  )
+}
