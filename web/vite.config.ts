@@ -9,7 +9,7 @@ import { fonts } from '../page/fonts/font-plugin.ts'
 const SHARED = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack/[^/]+|use-sync-external-store)/',
-    'node_modules/(?:react-hot-toast|class-variance-authority|clsx|@radix-ui/react-(?:slot|compose-refs)|get-nonce)/',
+    'node_modules/(?:react-hot-toast|class-variance-authority|clsx|get-nonce)/',
     'preload-helper|rolldown.runtime',
     'web/src/(?:client|router)\\.tsx',
     'web/src/routes/[^/]+\\.tsx?',
@@ -24,6 +24,7 @@ const GROUPS = [
   { name: 'shared', test: SHARED },
   // The client entry contains the names of all chunks, so small ones that the same screens load are one.
   { name: 'connections', test: /connections.(?:texts|pending-connection)|tab-storage/ },
+  { name: 'text-pages', test: /shell.(?:public-screen|page-words)/ },
   { name: 'socket', test: /page.src.live.(?:live-socket|socket-listeners)/ },
 ]
 const ZOD_WITHOUT_EVAL = decodeURIComponent(new URL('src/zod-without-eval.ts', import.meta.url).pathname)

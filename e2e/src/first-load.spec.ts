@@ -75,3 +75,29 @@ test('the landing page loads no schemas, forms, dialogs, socket or API calls unt
   await owner.goto('/dashboard')
   await expect.poll(() => packagesIn(ownScripts)).toEqual(Object.keys(MARKERS))
 })
+
+for (const path of ['/', '/pricing', '/auth']) {
+  test(`${path} requests no script before its first paint`, async ({ page }) => {
+    await openScreen(page, path)
+    const times = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(times.paint).toBeGreaterThan(0)
+    expect(times.scripts.length).toBeGreaterThan(1)
+    expect(Math.min(...times.scripts)).toBeGreaterThan(times.paint)
+  })
+}
+
+test('a document that was opened in the background loads its scripts at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  const scripts = collectScripts(page)
+  await page.goto('/')
+  await expect.poll(() => scripts.length).toBeGreaterThan(1)
+})

@@ -1,48 +1,55 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
-import type { AppAssets } from './renderer.ts'
+import type { AppAssets, ScreenFiles } from './renderer.ts'
 
 type ServerManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
 
 const API_LINK = 'src/api/api-link.ts'
 
-const known = new WeakMap<AppAssets, ServerManifest>()
-
-/**
- * Returns the files that a document of each route names, for the router: scripts, the stylesheet's text, and all modules
- * of the route's screen, so that the browser loads them at once instead of one import after another. Throws if the
- * build has no module of a route's screen.
- */
-export function documentFiles(assets: AppAssets, routes: Record<string, AnyRoute>): ServerManifest {
-  const manifest = known.get(assets) ?? readManifest(assets, routes)
-  known.set(assets, manifest)
-  return manifest
+/** Files of the documents of an app. */
+export interface DocumentFiles {
+  /** Stylesheets and the client entry, as the router writes them into a document. */
+  manifest: ServerManifest
+  /** Modules that a document of these routes loads besides the client entry. */
+  modulesOf(routeIds: readonly string[]): string[]
 }
 
-function readManifest(
-  { scripts, styles, imports, screens }: AppAssets,
-  routes: Record<string, AnyRoute>,
-): ServerManifest {
+const known = new WeakMap<AppAssets, DocumentFiles>()
+
+/**
+ * Returns the files that the documents of an app name: the stylesheet's text, the client entry, and all modules of a
+ * route's screen, so that the browser loads them at once instead of one import after another. Throws if the build has no
+ * module of a route's screen.
+ */
+export function documentFiles(assets: AppAssets, routes: Record<string, AnyRoute>): DocumentFiles {
+  const files = known.get(assets) ?? readFiles(assets, routes)
+  known.set(assets, files)
+  return files
+}
+
+function readFiles({ scripts, styles, imports, screens }: AppAssets, routes: Record<string, AnyRoute>): DocumentFiles {
   const texts = Object.entries(styles).filter((style): style is [string, string] => style[1] !== null)
-  const root = {
-    scripts: scripts.map((src) => ({ attrs: { type: 'module', src } })),
-    css: Object.keys(styles),
-    preloads: imports,
-  }
-  const ofScreens = Object.entries(routes).map(([id, { options }]) => {
-    const { staticData, ssr } = options
-    if (staticData?.screen === undefined || screens === null) return [id, {}]
-    // Screens that the browser renders call the API at once.
-    const parts = [staticData.screen, ...(ssr === false ? [API_LINK] : [])].map((part) => {
-      const files = screens[part]
-      if (!files) throw new Error(`The build has no module ${part}`)
-      return files
-    })
-    const preloads = new Set(parts.flatMap(({ scripts }) => scripts))
-    return [id, { preloads: [...preloads], css: parts.flatMap(({ styles }) => styles) }]
-  })
+  const root = { scripts: scripts.map((src) => ({ attrs: { type: 'module', src } })), css: Object.keys(styles) }
+  const ofScreens = new Map(Object.entries(routes).map(([id, route]) => [id, screenFiles(screens, route)]))
+  const routeFiles = [...ofScreens].map(([id, files]) => [id, { css: files.flatMap(({ styles }) => styles) }])
   return {
-    routes: { ...Object.fromEntries(ofScreens), __root__: root },
-    ...(texts.length > 0 ? { inlineCss: { styles: Object.fromEntries(texts) } } : {}),
+    manifest: {
+      routes: { ...Object.fromEntries(routeFiles), __root__: root },
+      ...(texts.length > 0 ? { inlineCss: { styles: Object.fromEntries(texts) } } : {}),
+    },
+    modulesOf(routeIds) {
+      const files = routeIds.flatMap((id) => ofScreens.get(id) ?? [])
+      return [...new Set([...imports, ...files.flatMap(({ scripts }) => scripts)])]
+    },
   }
+}
+
+function screenFiles(screens: AppAssets['screens'], { options: { staticData, ssr } }: AnyRoute): ScreenFiles[] {
+  if (staticData?.screen === undefined || screens === null) return []
+  // Screens that the browser renders call the API at once.
+  return [staticData.screen, ...(ssr === false ? [API_LINK] : [])].map((part) => {
+    const files = screens[part]
+    if (!files) throw new Error(`The build has no module ${part}`)
+    return files
+  })
 }

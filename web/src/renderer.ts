@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '@vitrine/core/contract'
+import type { SiteSettings } from '@vitrine/core/site'
 
 /** Client of the API: over HTTP in the browser, in the same process on the server. */
 export type ApiClient = ContractRouterClient<typeof contract>
@@ -29,6 +30,8 @@ export interface AppRenderOptions {
   nonce: string
   /** Public origin of the site, without a trailing slash. */
   origin: string
+  /** Settings that differ from one operator to the next. */
+  site: SiteSettings
 }
 
 /** Exports of the built `dist/server/render.js`. */

@@ -1,0 +1,30 @@
+/** Entry element as the router writes it: a module script with the document's nonce. */
+const ENTRY = /<script type="module" src="([^"]+)" nonce="([^"]+)"><\/script>/
+
+/** Time after which the entry is loaded although no paint was reported, in milliseconds. */
+const LATEST_MS = 5000
+
+/**
+ * Replaces the element of the client entry by a script that loads the entry and `modules` after the first paint: on a
+ * slow network they would take the bandwidth of the texts, fonts and pictures that a person sees first. Then it puts the
+ * router's own element in its place, which React expects there. A document in a background tab has no paint to wait for.
+ */
+export function loadAfterFirstPaint(html: string, modules: readonly string[]): string {
+  return html.replace(ENTRY, (_, entry: string, nonce: string) => {
+    const values = [entry, ...modules].map((file) => JSON.stringify(file)).join(',')
+    return `<script nonce="${nonce}">${LOADER}(${values})</script>`
+  })
+}
+
+const LOADER = `((src,...modules)=>{
+const place=document.currentScript,{nonce}=place;
+const create=(name,values)=>Object.assign(document.createElement(name),{nonce,...values});
+let load=()=>{
+load=()=>{};
+for(const href of modules)document.head.append(create("link",{rel:"modulepreload",href}));
+place.replaceWith(create("script",{type:"module",src}))
+};
+if(document.hidden)return load();
+new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length>0&&load()).observe({type:"paint",buffered:true});
+setTimeout(()=>load(),${LATEST_MS})
+})`.replaceAll('\n', '')
