@@ -1,29 +1,30 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { type AppContext, createOrpc } from './api/app-context.ts'
+import { type AppContext, createOrpc, NO_SERVER_CONTEXT, type ServerContext } from './api/app-context.ts'
 import { isConnectionFault } from './api/errors.ts'
 import type { ApiClient } from './renderer.ts'
+import { aboutRoute } from './routes/about.ts'
 import { authRoute } from './routes/auth.tsx'
 import { confirmRoute } from './routes/confirm.tsx'
 import { discordCallbackRoute, spotifyCallbackRoute } from './routes/connection-callback.ts'
+import { contactRoute } from './routes/contact.ts'
 import { createPortfolioRoute } from './routes/create-portfolio.tsx'
 import { dashboardRoute } from './routes/dashboard.tsx'
 import { editorRoute } from './routes/editor.tsx'
 import { giftsRoute } from './routes/gifts.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { pricingRoute } from './routes/pricing.tsx'
+import { privacyRoute } from './routes/privacy.ts'
+import { rankingsRoute } from './routes/rankings.tsx'
 import { resetPasswordRoute } from './routes/reset-password.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { subscriptionRoute } from './routes/subscription.tsx'
+import { supportRoute } from './routes/support.ts'
+import { termsRoute } from './routes/terms.ts'
 import { createSessionGuard, type SessionGuard } from './session/session-guard.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
-
-/** Context that only the server knows and sends to the browser. */
-type ServerContext = Pick<AppContext, 'origin'>
-
-const NOWHERE: ServerContext = { origin: '' }
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
@@ -36,15 +37,21 @@ const routeTree = rootRoute.addChildren([
   createPortfolioRoute,
   editorRoute,
   pricingRoute,
+  rankingsRoute,
   subscriptionRoute,
   giftsRoute,
+  aboutRoute,
+  contactRoute,
+  supportRoute,
+  privacyRoute,
+  termsRoute,
 ])
 
 /** Creates the router for one request on the server, or for a tab. In the browser `serverContext` comes with the document. */
 export function createAppRouter({
   api,
   guard = createSessionGuard(),
-  serverContext = NOWHERE,
+  serverContext = NO_SERVER_CONTEXT,
   nonce,
 }: {
   api: ApiClient
@@ -78,7 +85,7 @@ export function createAppRouter({
     ...(nonce ? { ssr: { nonce } } : {}),
     dehydrate: () => serverContext,
     hydrate: (sent: ServerContext) => {
-      context.origin = sent.origin
+      Object.assign(context, sent)
     },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

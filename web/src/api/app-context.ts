@@ -1,6 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { SiteSettings } from '@vitrine/core/site'
 import type { InboxStore } from '@vitrine/page/inbox-state'
 import type { ApiClient } from '../renderer.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
@@ -22,11 +23,35 @@ export interface AppContext {
   inboxes: Map<string, InboxStore>
   /** Public origin of the site, without a trailing slash. */
   origin: string
+  /** Settings that differ from one operator to the next. */
+  site: SiteSettings
+}
+
+/** Context that only the server knows and sends to the browser. */
+export type ServerContext = Pick<AppContext, 'origin' | 'site'>
+
+/** Context before the document's own was read. */
+export const NO_SERVER_CONTEXT: ServerContext = {
+  origin: '',
+  site: {
+    operator: '',
+    supportEmail: '',
+    paymentNote: '',
+    legalDate: '',
+    newsletter: false,
+    links: { community: null, source: null, social: null },
+    statistics: [],
+  },
 }
 
 /** Returns the context of the current screen. */
 export function useAppContext(): AppContext {
   return useRouter().options.context
+}
+
+/** Returns the settings that differ from one operator to the next. */
+export function useSiteSettings(): SiteSettings {
+  return useAppContext().site
 }
 
 /** Returns the query and mutation options of the API. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { site } from '@vitrine/core/site'
-import { LandingScreen } from '../features/landing/index.ts'
-import { pageHead } from '../shell/page-head.ts'
+import { LandingScreen, loadHighlights, loadSections } from '../features/landing/index.ts'
+import { pageHead, siteData } from '../shell/page-head.ts'
 import { loadOffer } from './load-offer.ts'
 import { rootRoute } from './root.tsx'
 import { oneOf } from './search.ts'
@@ -14,13 +14,16 @@ export const indexRoute = createRoute({
   validateSearch: ({ confirmed }: Record<string, unknown>): { confirmed?: 0 | 1 | undefined } => ({
     confirmed: oneOf([0, 1], confirmed),
   }),
-  loader: ({ context }) => loadOffer(context),
-  head: ({ match }) =>
-    pageHead({
-      origin: match.context.origin,
+  loader: async ({ context }) => (await Promise.all([loadHighlights(context), loadOffer(context), loadSections()]))[0],
+  head({ match }) {
+    const { origin } = match.context
+    const head = pageHead({
+      origin,
       path: '/',
       title: `${site.name} · Portfolio and link in bio`,
       description: site.tagline,
-    }),
+    })
+    return { ...head, scripts: siteData(origin) }
+  },
   component: LandingScreen,
 })

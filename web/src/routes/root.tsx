@@ -31,7 +31,11 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
       { name: 'theme-color', content: '#08080a' },
       { title: site.name },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
   }),
   shellComponent: RootDocument,
   component: Root,

@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import { QueryClient } from '@tanstack/react-query'
 import type { Account } from '@vitrine/core/accounts'
 import { expect, test, vi } from 'vitest'
-import { type AppContext, createOrpc } from '../api/app-context.ts'
+import { type AppContext, createOrpc, NO_SERVER_CONTEXT } from '../api/app-context.ts'
 import type { ApiClient } from '../renderer.ts'
 import { followSession, forgetAccount } from './session.ts'
 import { createSessionGuard } from './session-guard.ts'
@@ -27,7 +27,7 @@ function adasTab() {
     queryClient: new QueryClient(),
     guard: createSessionGuard(),
     inboxes: new Map([['her page', inbox]]),
-    origin: '',
+    ...NO_SERVER_CONTEXT,
   }
   followSession(context, account('ada'))
   const plan = context.orpc.billing.plan.queryKey()

@@ -1,7 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
-import { Slot } from 'radix-ui'
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, cloneElement, isValidElement, type RefObject, useLayoutEffect, useRef } from 'react'
 import { cn } from './cn.ts'
 import { useHydrated } from './hydration.ts'
 
@@ -33,12 +32,8 @@ export function Button({ variant, size, asChild, busy = false, className, childr
   const hydrated = useHydrated()
   const button = useFocusAfter(busy)
   const classes = cn(buttonStyle({ variant, size }), !hydrated && !disabled && 'disabled:opacity-100!', className)
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...props}>
-        {children}
-      </Slot.Root>
-    )
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    return cloneElement(children, { ...props, className: cn(classes, children.props.className) })
   }
   return (
     <button

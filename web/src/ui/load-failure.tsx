@@ -7,11 +7,13 @@ import { cn } from './cn.ts'
 export function LoadFailure({
   heading,
   onRetry,
+  busy = false,
   className,
   children,
 }: {
   heading: string
   onRetry(): void
+  busy?: boolean
   className?: string
   children?: ReactNode
 }) {
@@ -19,7 +21,7 @@ export function LoadFailure({
     <Card className={cn('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
       <h2 className="text-lg font-medium">{heading}</h2>
       {children && <p className="max-w-sm text-bone-2">{children}</p>}
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
         Try again
       </Button>
     </Card>

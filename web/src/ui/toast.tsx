@@ -11,6 +11,8 @@ export interface ToastAction {
 interface ToastWords {
   description?: string | undefined
   action?: ToastAction | undefined
+  /** Link below the text. A message with a link is shown until it is dismissed. */
+  link?: { label: string; href: string } | undefined
 }
 
 const DURATION = 5_000
@@ -40,13 +42,9 @@ type Kind = 'success' | 'error' | 'info'
 export function showToast({
   kind,
   text,
-  description,
-}: {
-  kind: Kind
-  text: string
-  description?: string | undefined
-}): void {
-  toast[kind](text, { description })
+  ...words
+}: { kind: Kind; text: string } & Pick<ToastWords, 'description' | 'link'>): void {
+  toast[kind](text, words)
 }
 
 const ICONS: Record<Kind, ReactElement> = {
@@ -55,14 +53,16 @@ const ICONS: Record<Kind, ReactElement> = {
   info: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-bone-2" />,
 }
 
+const LINK = 'mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
 /** Identifies a message by its text, so that the same message is shown once. */
 const idOf = (kind: Kind, text: string) => `${kind} ${text}`
 
 function show(
   kind: Kind,
   text: string,
-  { description, action }: ToastWords = {},
-  duration = kind === 'error' ? ERROR_DURATION : DURATION,
+  { description, action, link }: ToastWords = {},
+  duration = link ? Number.POSITIVE_INFINITY : kind === 'error' ? ERROR_DURATION : DURATION,
 ): string {
   const id = idOf(kind, text)
   const words = (
@@ -71,10 +71,15 @@ function show(
       <div className="min-w-0 flex-1">
         <p className="font-medium">{text}</p>
         {description && <p className="mt-0.5 text-sm text-bone-2">{description}</p>}
+        {link && (
+          <a href={link.href} className={LINK}>
+            {link.label}
+          </a>
+        )}
         {action && (
           <button
             type="button"
-            className="mt-1 min-h-11 font-medium underline underline-offset-4"
+            className={LINK}
             onClick={() => {
               hotToast.dismiss(id)
               action.onClick()

@@ -1,0 +1,76 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { publishPage } from './support/pages.ts'
+import { isPhone } from './support/people.ts'
+
+test.use({ environment: { INSTANCE: 'rankings' } })
+test.describe.configure({ mode: 'serial' })
+
+test('without a published page the rankings show the way to the first one', async ({ page }) => {
+  await page.goto('/rankings')
+  await expect(page.getByRole('heading', { name: 'No portfolios yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Create your page' }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=sign-up/)
+})
+
+test('the rankings show both orders, any title fits, and hidden numbers stay hidden', { tag: '@phone' }, async ({
+  page,
+  instance,
+}) => {
+  const titles = ['👩‍🎨🎨 studio 🌈', 'مرحبا بكم في معرضي الصغير', 'W'.repeat(60), 'Fourth']
+  const pages = []
+  for (const title of titles) pages.push(await publishPage(instance, { title }))
+  await page.goto('/rankings')
+  await expect(page.getByRole('tab', { name: 'Most Viewed' })).toHaveAttribute('aria-selected', 'true')
+  const entries = page.getByRole('tabpanel').getByRole('listitem')
+  expect(await entries.count()).toBeGreaterThanOrEqual(titles.length)
+  await expect(entries.first()).toContainText('1, Gold')
+  await expect(entries.nth(2)).toContainText('3, Bronze')
+  for (const { path, username } of pages) {
+    await expect(page.locator(`a[href="${path}"]`)).toContainText(`@${username}`)
+  }
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('tab', { name: 'Most Liked' }).click()
+  await expect(page).toHaveURL(/\/rankings\?by=likes$/)
+  await expect(page.getByRole('tab', { name: 'Most Liked' })).toHaveAttribute('aria-selected', 'true')
+  await expect(entries.first()).toContainText('0 likes')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Most Viewed' })).toHaveAttribute('aria-selected', 'true')
+  if (isPhone(page)) return
+  await page.getByRole('tab', { name: 'Most Viewed' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Most Liked' })).toBeFocused()
+  await expect(page).toHaveURL(/by=likes/)
+})
+
+test('the tabs are links without JavaScript', async ({ browser, instance }) => {
+  const context = await browser.newContext({ baseURL: instance.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/rankings')
+  await page.getByRole('tab', { name: 'Most Liked' }).click()
+  await expect(page.getByRole('tab', { name: 'Most Liked' })).toHaveAttribute('aria-selected', 'true')
+  await context.close()
+})
+
+test('rankings and lists that cannot be read show an error with a way to try again', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.route('**/api/rankings**', (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rankings' }).click()
+  await expect(page.getByRole('heading', { name: 'The rankings could not be loaded.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/rankings**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+
+  await page.route('**/api/rankings/highlights', (route) =>
+    route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }),
+  )
+  await page.getByRole('link', { name: 'Vitrine', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The portfolios could not be loaded.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'FAQ' })).toBeVisible()
+  await page.unroute('**/api/rankings/highlights')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { rankingTexts } from '@vitrine/core/rankings'
+import { type KeyboardEvent, useId } from 'react'
+import { useOrpc } from '../../api/app-context.ts'
+import { useSession } from '../../session/index.ts'
+import { SiteFooter } from '../../shell/site-footer.tsx'
+import { SiteNavigation } from '../../shell/site-navigation.tsx'
+import { useHydrated } from '../../ui/hydration.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { EmptyRanking } from './empty-ranking.tsx'
+import { Ranking, RankingSkeleton } from './ranking.tsx'
+
+const route = getRouteApi('/rankings')
+
+/** Renders `/rankings`: the most viewed and the most liked pages. */
+export function RankingsScreen() {
+  const id = useId()
+  const { by } = route.useSearch()
+  const signedIn = Boolean(useSession())
+  const tab = by ?? 'views'
+  return (
+    <div className="stage flex min-h-svh flex-col">
+      <SiteNavigation />
+      <main id="main" className="mx-auto w-full max-w-4xl flex-1 px-4 pt-10 pb-14 sm:px-6 sm:pt-16 sm:pb-24">
+        <h1 className="font-display text-[clamp(2.5rem,7vw,4.5rem)] leading-[1.02] font-semibold tracking-[-0.04em] text-balance">
+          {rankingTexts.topPortfolios}
+        </h1>
+        <div className="mt-7 sm:mt-9">
+          <div
+            role="tablist"
+            aria-label="Order"
+            onKeyDown={moveFocus}
+            className="raised inline-flex gap-1 rounded-full bg-surface-1 p-1"
+          >
+            <Link
+              id={`${id}-views`}
+              role="tab"
+              aria-selected={tab === 'views'}
+              aria-controls={`${id}-panel`}
+              to="/rankings"
+              search={{}}
+              resetScroll={false}
+              className={TAB}
+            >
+              {rankingTexts.mostViewed}
+            </Link>
+            <Link
+              id={`${id}-likes`}
+              role="tab"
+              aria-selected={tab === 'likes'}
+              aria-controls={`${id}-panel`}
+              to="/rankings"
+              search={{ by: 'likes' }}
+              resetScroll={false}
+              className={TAB}
+            >
+              {rankingTexts.mostLiked}
+            </Link>
+          </div>
+        </div>
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="mt-6 sm:mt-8">
+          <Panel tab={tab} signedIn={signedIn} />
+        </div>
+      </main>
+      <SiteFooter signedIn={signedIn} />
+    </div>
+  )
+}
+
+const TAB =
+  'inline-flex min-h-11 items-center rounded-full px-5 text-[0.9375rem] font-medium text-bone-2 transition-colors duration-200 hover:text-bone aria-selected:bg-bone aria-selected:text-void'
+
+function Panel({ tab, signedIn }: { tab: 'views' | 'likes'; signedIn: boolean }) {
+  const hydrated = useHydrated()
+  const { unread } = route.useLoaderData()
+  const { data, isError, isFetching, refetch } = useQuery(useOrpc().rankings.top.queryOptions())
+  if (!data) {
+    // The browser reads the rankings again after the server could not.
+    if (isError || (unread && !hydrated)) {
+      return (
+        <LoadFailure heading="The rankings could not be loaded." busy={isFetching} onRetry={() => void refetch()} />
+      )
+    }
+    return <RankingSkeleton />
+  }
+  const pages = tab === 'views' ? data.viewed : data.liked
+  return pages.length === 0 ? <EmptyRanking signedIn={signedIn} /> : <Ranking pages={pages} by={tab} />
+}
+
+/** Moves focus and choice to the other tab. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const [first, last] = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')
+  const other = document.activeElement === first ? last : first
+  const next = { ArrowLeft: other, ArrowRight: other, Home: first, End: last }[event.key]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.click()
+}

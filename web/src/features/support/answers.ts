@@ -1,0 +1,164 @@
+import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
+import { GIFT_LIFE_DAYS } from '@vitrine/core/gifts'
+import { site } from '@vitrine/core/site'
+
+/** Question with its answer, and further words that people search it by. */
+export interface HelpAnswer {
+  question: string
+  answer: string
+  words?: string
+}
+
+/** Questions of one subject; `id` is its anchor. */
+export interface HelpCategory {
+  id: string
+  name: string
+  answers: readonly HelpAnswer[]
+}
+
+const { days } = PREMIUM_PLAN
+const price = formatAmount(PREMIUM_PLAN.amount)
+
+/** All questions of the help, by category. */
+export const HELP_CATEGORIES: readonly HelpCategory[] = [
+  {
+    id: 'getting-started',
+    name: 'Getting Started',
+    answers: [
+      {
+        question: 'How do I create my page?',
+        answer:
+          'Sign up with an e-mail address, a password and a username, and open the link in the mail we send you. Then choose ‘Create Portfolio’ in your dashboard, fill in what you like, and press ‘Publish’. Until then only you can see the page.',
+        words: 'register start new account portfolio begin',
+      },
+      {
+        question: 'Where is my page?',
+        answer:
+          'At /u/ and your username, on this site. Copy the address from the address bar of your page and put it in your profiles. Every page has a preview card for social networks.',
+        words: 'address link url share bio instagram',
+      },
+      {
+        question: 'The confirmation mail did not arrive. What now?',
+        answer:
+          'Look in your spam folder first. Then sign in with your password: we tell you that the address is not confirmed and offer ‘Resend confirmation’. Links work for 24 hours, and an account that nobody confirms is removed after 7 days, which frees its name.',
+        words: 'email verify spam link resend activate',
+      },
+      {
+        question: 'I forgot my password.',
+        answer:
+          'Choose ‘Forgot password?’ on the sign-in screen. We mail you a link that works once, for an hour. When you set a new password, every other session of your account ends.',
+        words: 'reset login sign in cannot access',
+      },
+      {
+        question: 'Which usernames are possible?',
+        answer:
+          '3 to 20 letters, digits and underscores. Names of this site’s own pages, and names that look as if they belonged to the operator, are reserved and read as taken.',
+        words: 'name handle taken available claim characters',
+      },
+      {
+        question: 'Can I take my page offline?',
+        answer:
+          'Yes. Press ‘Unpublish’ in the editor or the dashboard. The page is then visible to you alone, and chats on it close. Publish it again whenever you like; nothing is lost.',
+        words: 'hide private unpublish delete remove',
+      },
+      {
+        question: 'How do I delete my account?',
+        answer:
+          'Write to us with the contact form while you are signed in, so that we know it is you. We delete the account with its page, files, chats and likes. Payments and gifts to others stay in the books, without your name.',
+        words: 'close remove erase gdpr data leave',
+      },
+    ],
+  },
+  {
+    id: 'billing',
+    name: 'Billing & Pricing',
+    answers: [
+      {
+        question: `What does ${site.name} cost?`,
+        answer: `A page is free, for as long as you like. Premium costs ${price} for ${days} days.`,
+        words: 'price plan premium month subscription free money',
+      },
+      {
+        question: 'Does Premium renew by itself?',
+        answer: `No. You pay once for ${days} days, and nothing is charged after that. We store no card, so there is nothing to cancel. When you want more, you buy another month.`,
+        words: 'cancel subscription automatic charge stop',
+      },
+      {
+        question: 'How can I pay?',
+        answer:
+          'By card or UPI, through Razorpay. Your payment details go to Razorpay alone; we only learn whether the payment arrived.',
+        words: 'card upi razorpay checkout method credit debit',
+      },
+      {
+        question: 'I paid, but Premium is not active.',
+        answer:
+          'Wait a minute and reload your dashboard: some banks confirm late, and we keep asking Razorpay until your payment is known. If nothing changes, write to us with the payment’s number and its time. A payment that we cannot match is refunded.',
+        words: 'failed activate missing money problem subscription received',
+      },
+      {
+        question: 'Can I get a refund?',
+        answer: `Write to us within ${days} days. A refund takes the ${days} days of that payment back, and nothing else. If a gift is refunded, its Premium ends for the recipient too.`,
+        words: 'money back return cancel',
+      },
+      {
+        question: 'How do gifts work?',
+        answer: `Choose ‘Gift Premium’, enter a username and pay ${price}. They get an e-mail and have ${GIFT_LIFE_DAYS} days to claim ${days} days of Premium under ‘Gifts’. Days are added if Premium is already running.`,
+        words: 'present send friend claim give recipient expired',
+      },
+      {
+        question: 'What happens to my page when Premium ends?',
+        answer:
+          'It stays online, with the free look. Nothing is deleted: your fonts, badges and pictures of projects are kept and come back with your next month.',
+        words: 'lapse expire end lose downgrade',
+      },
+    ],
+  },
+  {
+    id: 'customization',
+    name: 'Customization',
+    answers: [
+      {
+        question: 'How do I change the background?',
+        answer:
+          'Open the editor’s ‘Background’ tab. Choose a colour, or upload a picture of up to 5 MB or a video of up to 10 MB. Text stays readable on every background, because the page dims what is behind it.',
+        words: 'image video colour color wallpaper upload',
+      },
+      {
+        question: 'Which files can I upload?',
+        answer:
+          'Pictures as JPEG, PNG, WebP, GIF or AVIF up to 5 MB, videos as MP4 or WebM up to 10 MB, music as MP3, WAV or OGG up to 10 MB, and cursors as PNG or SVG up to 1 MB. We remove their metadata, such as the place where a photo was taken.',
+        words: 'size limit format image photo mp3 mp4 gif music video storage exif',
+      },
+      {
+        question: 'Why does the music not start by itself?',
+        answer:
+          'Browsers refuse sound until a visitor clicks, taps or presses a key. Your music starts with that first gesture, and a button to pause it is always visible.',
+        words: 'audio song sound autoplay play background',
+      },
+      {
+        question: 'Can I use my own font, badges and cursor?',
+        answer:
+          'Predefined badges and three cursors are free. Premium adds 27 fonts, animated titles, badges with your own words, an uploaded cursor and its trails.',
+        words: 'typeface animation custom premium emoji trail',
+      },
+      {
+        question: 'How do I show my Discord status or the song I am playing?',
+        answer:
+          'Connect your accounts in the editor’s ‘Discord’ tab. The cards appear by themselves while you are online or listening, and two switches there hide them.',
+        words: 'spotify presence activity music now playing connect card',
+      },
+      {
+        question: 'Why do some of my visitors see no effects?',
+        answer:
+          'Their device asks for less motion. Effects, trails and animated titles rest there, and everything else is shown as you designed it.',
+        words: 'animation reduce motion particles snow cursor not working',
+      },
+      {
+        question: 'How do I turn chat off?',
+        answer:
+          'Switch it off in the editor’s ‘General’ tab, which needs Premium. You can also block single visitors from the inbox. Chats disappear by themselves: a conversation lives 24 hours after its last message.',
+        words: 'messages inbox disable block conversation talk',
+      },
+    ],
+  },
+]

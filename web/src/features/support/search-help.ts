@@ -1,0 +1,40 @@
+import { HELP_CATEGORIES, type HelpAnswer } from './answers.ts'
+import { HELP_CARDS, type HelpCard } from './cards.ts'
+
+/** Most characters of a search. */
+const QUERY_MAX = 100
+
+/** Answer with the name of its category. */
+interface FoundAnswer extends HelpAnswer {
+  category: string
+}
+
+/** Cards and answers that a search found. */
+export interface FoundHelp {
+  cards: readonly HelpCard[]
+  answers: readonly FoundAnswer[]
+}
+
+/** Returns the cards and answers that contain every word of the query, regardless of case and accents; null for an empty query. */
+export function searchHelp(query: string): FoundHelp | null {
+  const words = plain(query.slice(0, QUERY_MAX))
+    .split(/[^\p{L}\p{N}₹]+/u)
+    .filter(Boolean)
+  if (words.length === 0) return query.trim() === '' ? null : { cards: [], answers: [] }
+  const contains = (...texts: (string | undefined)[]) => {
+    const text = plain(texts.join(' '))
+    return words.every((word) => text.includes(word))
+  }
+  return {
+    cards: HELP_CARDS.filter(({ title, text }) => contains(title, text)),
+    answers: HELP_CATEGORIES.flatMap(({ name, answers }) =>
+      answers
+        .filter(({ question, answer, words: more }) => contains(name, question, answer, more))
+        .map((answer) => ({ ...answer, category: name })),
+    ),
+  }
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
