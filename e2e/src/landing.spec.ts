@@ -78,7 +78,8 @@ test('the landing page is accessible without a session, fits its screen, and has
   for (const path of new Set(paths.filter((href) => href.startsWith('/')))) {
     expect((await page.request.get(path)).status(), path).toBeLessThan(400)
   }
-  for (const picture of await page.locator('main img').all()) {
+  for (const picture of await page.locator('main img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
 })

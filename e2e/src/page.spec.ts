@@ -79,7 +79,7 @@ test('each load of the page counts one view', async ({ page, instance }) => {
   expect(await viewsOf(instance, path)).toBe(2)
 })
 
-test('the layout does not shift while the page is loaded and started, and the document has one inline script', {
+test('the layout does not shift while the page is loaded and started, and the document has no inline script but data', {
   tag: '@phone',
 }, async ({ page, instance }) => {
   const path = await published(
@@ -107,7 +107,7 @@ test('the layout does not shift while the page is loaded and started, and the do
   const inline = await page
     .locator('script:not([src])')
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('type')))
-  expect(inline).toEqual(['application/json'])
+  expect(inline).toEqual(['application/ld+json', 'application/json'])
   expect(await page.locator('[style]').count()).toBe(0)
 })
 

@@ -209,7 +209,13 @@ test('after 30 seconds without a verification the message says that the payment 
   await page.clock.fastForward(10_000)
   await expect(lookingFor(page)).toBeVisible()
   await page.clock.fastForward(25_000)
-  await expectToast(page, 'Payment received but failed to activate subscription. Contact support.')
+  const message = 'Payment received but failed to activate subscription. Contact support.'
+  await expectToast(page, message)
+  // It stays, because it asks the buyer to do something.
+  await page.clock.fastForward(60_000)
+  await page.getByRole('alert').filter({ hasText: message }).getByRole('link', { name: 'Contact support' }).click()
+  await expect(page).toHaveURL(/\/contact\?topic=payment$/)
+  await expect(page.getByLabel('Subject')).toHaveValue('My payment did not arrive')
   provider.fault = null
   provider.webhooks.mode = 'send'
 })

@@ -50,18 +50,21 @@ export function ClaimSection({ signedIn }: { signedIn: boolean }) {
     <section
       id="claim"
       aria-labelledby={`${id}-heading`}
-      className="mx-auto w-full max-w-2xl scroll-mt-8 px-4 py-14 sm:px-6 sm:py-24"
+      className="mx-auto w-full max-w-6xl px-4 py-14 sm:px-6 sm:py-24"
     >
-      <div className="raised rounded-card bg-surface-1 p-6 text-center sm:p-10">
-        <h2 id={`${id}-heading`} className="font-display text-3xl font-semibold tracking-tight">
+      <div className="spotlight raised rounded-card bg-surface-1 px-5 py-12 text-center sm:px-10 sm:py-20">
+        <h2
+          id={`${id}-heading`}
+          className="font-display text-4xl font-semibold tracking-[-0.04em] text-balance sm:text-6xl"
+        >
           {siteTexts.claimYourSpace}
         </h2>
-        <p className="mt-2 text-bone-2">Good names go first. See if yours is free.</p>
+        <p className="mt-4 text-lg text-bone-2">Good names go first. See if yours is free.</p>
         <form
           ref={form}
           noValidate
           onSubmit={(event) => void submit(event)}
-          className="mt-7 flex flex-col gap-3 text-left sm:flex-row"
+          className="mx-auto mt-9 flex max-w-xl flex-col gap-3 text-left sm:flex-row"
         >
           <div className="min-w-0 flex-1">
             <label htmlFor={id} className="sr-only">
@@ -73,6 +76,7 @@ export function ClaimSection({ signedIn }: { signedIn: boolean }) {
               value={claim.typed}
               onChange={(event) => claim.type(keepCaret(event.target))}
               placeholder="username"
+              className="h-14 border-bone/24 px-4 text-lg"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -83,7 +87,7 @@ export function ClaimSection({ signedIn }: { signedIn: boolean }) {
               {CLAIM_TEXTS[claim.state]}
             </p>
           </div>
-          <Button type="submit" variant={available ? 'primary' : 'secondary'} className="h-12">
+          <Button type="submit" variant="primary" className="h-14 px-6!">
             {available ? siteTexts.claimUsername : siteTexts.checkAvailability}
           </Button>
         </form>

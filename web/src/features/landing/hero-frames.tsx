@@ -23,7 +23,7 @@ const FRAMES = [
 export function HeroFrames({ host }: { host: string }) {
   return (
     <div className="relative mt-16 flex w-full justify-center overflow-hidden pb-4 [mask-image:linear-gradient(#000_78%,transparent)]">
-      {FRAMES.map(({ username, picture, title, place }) => (
+      {FRAMES.map(({ username, picture, title, place }, index) => (
         <figure key={username} className={`raised overflow-hidden rounded-card bg-surface-2 ${place}`}>
           <figcaption className="flex items-center gap-2 border-b border-line px-3 py-2.5 text-left text-xs text-bone-2">
             <span aria-hidden="true" className="flex gap-1">
@@ -35,7 +35,15 @@ export function HeroFrames({ host }: { host: string }) {
               {host}/u/{username}
             </span>
           </figcaption>
-          <img src={picture} alt={`The page of ${title}`} width={780} height={1040} className="h-auto w-full" />
+          <img
+            src={picture}
+            alt={`The page of ${title}`}
+            width={780}
+            height={1040}
+            // Browsers load no lazy picture that is not shown, like those of the frames behind on a phone.
+            {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+            className="h-auto w-full"
+          />
         </figure>
       ))}
     </div>

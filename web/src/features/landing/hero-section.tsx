@@ -3,12 +3,13 @@ import { billingTexts } from '@vitrine/core/billing'
 import { siteTexts } from '@vitrine/core/site'
 import { useAppContext } from '../../api/app-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { HeroFrames } from './hero-frames.tsx'
+import { StaticPart } from './static-part.tsx'
 
-/** Renders the headline, the call to action, and demo pages. */
+/** Renders the headline, the call to action, and what a page can do. */
 export function HeroSection({ signedIn }: { signedIn: boolean }) {
+  const host = useAppContext().origin.replace(/^https?:\/\//, '')
   return (
-    <section className="mx-auto flex w-full max-w-6xl flex-col items-center px-4 pt-16 text-center sm:px-6 sm:pt-24">
+    <section className="mx-auto flex w-full max-w-6xl flex-col items-center px-4 pt-10 text-center sm:px-6 sm:pt-20">
       <h1 className="max-w-4xl font-display text-[clamp(2.5rem,7vw,5.25rem)] leading-[1.02] font-semibold tracking-[-0.04em] text-balance">
         {siteTexts.heroHeadline}
       </h1>
@@ -28,11 +29,11 @@ export function HeroSection({ signedIn }: { signedIn: boolean }) {
         <Button asChild variant="secondary">
           <Link to="/pricing">{billingTexts.viewPricing}</Link>
         </Button>
-        <Button asChild variant="ghost">
+        <Button asChild variant="ghost" className="max-sm:hidden">
           <a href="#claim">Find your name</a>
         </Button>
       </div>
-      <HeroFrames host={useAppContext().origin.replace(/^https?:\/\//, '')} />
+      <StaticPart render={({ HeroPictures }) => <HeroPictures host={host} />} />
     </section>
   )
 }

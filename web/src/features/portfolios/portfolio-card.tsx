@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useUnread } from '../chat/index.ts'
 import { publicPath } from './public-path.ts'
+import { ShareButton } from './share-button.tsx'
 import { TemplateSketch } from './template-sketch.tsx'
 
 /** Renders a portfolio of the owner: title, state, counts, and its actions. */
@@ -36,7 +37,7 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
           </div>
         </div>
         <p className="mt-3 font-mono text-sm text-bone-3">{templateId}</p>
-        <div className="mt-5 flex gap-2">
+        <div className="mt-5 flex flex-wrap gap-2">
           <Button asChild variant="primary">
             <Link to="/editor/$id" params={{ id }}>
               <Pencil aria-hidden className="size-4" />
@@ -51,6 +52,7 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
               </a>
             </Button>
           )}
+          {published && <ShareButton portfolio={portfolio} />}
         </div>
       </div>
     </Card>

@@ -1,0 +1,100 @@
+import { AudioLines, FileAudio, FileImage, FileVideo } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Renders what a page can do, each with a small example. */
+export function HeroFeatures() {
+  return (
+    <div className="mt-10 w-full text-left sm:mt-14">
+      <h2 className="sr-only">What your page can do</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+        <Feature heading="Work, up front" text="Projects with pictures, tags and a link to the real thing.">
+          <Tile>
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">Halden, a serif for long reads</span>
+              <span className="mt-2 flex flex-wrap gap-1.5">
+                {['Typeface', 'Latin', '2026'].map((tag) => (
+                  <span key={tag} className="rounded-full bg-surface-4 px-2.5 py-0.5 text-xs text-bone-2">
+                    {tag}
+                  </span>
+                ))}
+              </span>
+            </span>
+          </Tile>
+        </Feature>
+        <Feature heading="Your sound" text="Upload a track, or show the song you are listening to right now.">
+          <Tile>
+            <AudioLines strokeWidth={1.5} className="size-9 shrink-0 text-live" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">Northern Lights, Slowly</span>
+              <span className="mt-2.5 block h-1 rounded-full bg-surface-4">
+                <span className="block h-full w-2/5 rounded-full bg-bone" />
+              </span>
+            </span>
+          </Tile>
+        </Feature>
+        <Feature heading="Talk to your people" text="Visitors write to you on your page. You answer from one inbox.">
+          <span className="flex flex-col gap-2 text-sm">
+            <span className="max-w-[85%] self-start rounded-2xl rounded-bl-md bg-surface-3 px-3.5 py-2">
+              Are you open for commissions?
+            </span>
+            <span className="max-w-[85%] self-end rounded-2xl rounded-br-md bg-bone px-3.5 py-2 text-void">
+              From Monday. Tell me more!
+            </span>
+          </span>
+        </Feature>
+        <Feature heading="Files, hosted" text="Pictures, video and music live with your page, sized for every screen.">
+          <Tile>
+            {[FileImage, FileVideo, FileAudio].map((Icon, index) => (
+              <span
+                key={NAMES[index]}
+                className="flex min-w-0 flex-1 flex-col items-center gap-2 rounded-control bg-surface-3 px-1 py-2.5"
+              >
+                <Icon strokeWidth={1.5} className="size-5 text-bone-2" />
+                <span className="text-xs text-bone-2">{NAMES[index]}</span>
+              </span>
+            ))}
+          </Tile>
+        </Feature>
+        <Feature heading="Know it lands" text="Views and likes over time. Show the numbers, or keep them to yourself.">
+          <Tile>
+            <svg viewBox="0 0 200 56" className="h-14 w-full" role="presentation">
+              <path d={`${CURVE} L200 56 L0 56 Z`} className="fill-bone/8" />
+              <path d={CURVE} className="fill-none stroke-bone" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </Tile>
+        </Feature>
+        <Feature
+          heading="Not another template"
+          text="Fonts, effects, cursors and badges: it should not look like anyone else’s."
+        >
+          <span className="flex flex-wrap gap-2 text-sm">
+            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-gold">Illustrator</span>
+            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-live">Open for work</span>
+            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-danger">Speedrunner</span>
+            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-silver">Night owl</span>
+            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-bronze">Coffee first</span>
+          </span>
+        </Feature>
+      </ul>
+    </div>
+  )
+}
+
+const NAMES = ['Pictures', 'Video', 'Music']
+const CURVE = 'M0 48 C16 46 24 38 40 40 S64 44 78 34 S100 30 116 26 S140 30 156 16 S184 10 200 4'
+
+function Feature({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <li className="raised flex flex-col rounded-card bg-surface-1 p-5 sm:p-6">
+      <div aria-hidden="true" className="flex min-h-24 flex-col justify-center">
+        {children}
+      </div>
+      <h3 className="mt-5 font-medium">{heading}</h3>
+      <p className="mt-1 text-[0.9375rem] leading-relaxed text-pretty text-bone-2">{text}</p>
+    </li>
+  )
+}
+
+function Tile({ children }: { children: ReactNode }) {
+  return <span className="flex items-center gap-4">{children}</span>
+}

@@ -1,0 +1,63 @@
+import { type Highlights, rankingTexts } from '@vitrine/core/rankings'
+import { useId } from 'react'
+import { QuestionList } from '../../ui/question-list.tsx'
+import { HeroFeatures } from './hero-features.tsx'
+import { HeroFrames } from './hero-frames.tsx'
+import { PortfolioList } from './portfolio-list.tsx'
+import { SITE_QUESTIONS } from './questions.ts'
+
+/** Renders pictures of demo pages, and what a page can do. */
+export function HeroPictures({ host }: { host: string }) {
+  return (
+    <>
+      <HeroFrames host={host} />
+      <HeroFeatures />
+    </>
+  )
+}
+
+/** Renders the lists of pages. */
+export function HighlightLists({ highlights: { popular, trending } }: { highlights: Highlights }) {
+  return (
+    <>
+      <PortfolioList
+        heading={rankingTexts.mostPopular}
+        words={rankingTexts.mostPopularWords}
+        pages={popular}
+        all
+        empty={rankingTexts.nonePopular}
+      />
+      <PortfolioList
+        heading={rankingTexts.trendingNow}
+        words={rankingTexts.trendingNowWords}
+        pages={trending}
+        empty={rankingTexts.noneTrending}
+      />
+    </>
+  )
+}
+
+/** Renders the questions about the product. */
+export function Questions() {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="mx-auto grid w-full max-w-6xl gap-8 px-4 pt-14 sm:px-6 sm:pt-24 lg:grid-cols-[1fr_2fr] lg:gap-16"
+    >
+      <div>
+        <h2 id={id} className="font-display text-3xl font-semibold tracking-[-0.03em] sm:text-4xl">
+          FAQ
+        </h2>
+        <p className="mt-3 text-pretty text-bone-2">
+          Something else?{' '}
+          <a href="/support" className="text-bone underline underline-offset-4">
+            Ask us
+          </a>
+          .
+        </p>
+      </div>
+      <QuestionList questions={SITE_QUESTIONS} />
+    </section>
+  )
+}
