@@ -6,14 +6,17 @@ import * as accounts from '@vitrine/core/accounts'
 import * as billing from '@vitrine/core/billing'
 import * as chat from '@vitrine/core/chat'
 import * as connections from '@vitrine/core/connections'
+import * as contact from '@vitrine/core/contact'
 import { contract } from '@vitrine/core/contract'
 import * as files from '@vitrine/core/files'
 import * as gifts from '@vitrine/core/gifts'
 import * as kernel from '@vitrine/core/kernel'
 import * as likes from '@vitrine/core/likes'
+import * as newsletter from '@vitrine/core/newsletter'
 import * as notes from '@vitrine/core/notes'
 import * as payments from '@vitrine/core/payments'
 import * as portfolios from '@vitrine/core/portfolios'
+import * as rankings from '@vitrine/core/rankings'
 import * as site from '@vitrine/core/site'
 import { checkImportCycles } from './architecture/import-cycles.ts'
 import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
@@ -36,13 +39,16 @@ const FEATURES = {
   billing,
   chat,
   connections,
+  contact,
   files,
   gifts,
   kernel,
   likes,
+  newsletter,
   notes,
   payments,
   portfolios,
+  rankings,
   site,
 }
 const DOCUMENT = /\.(md|css|html)$/

@@ -1,5 +1,6 @@
 import type { Provider } from '@vitrine/core/connections'
 import type { AssetKind } from '@vitrine/core/portfolios'
+import type { Visits } from './record-visits.ts'
 import type { PageContent } from './replace-portfolio.ts'
 
 /** Sample creator of the demo. `files` and `image` are names of files in `media`. */
@@ -9,6 +10,9 @@ export interface DemoCreator extends Omit<PageContent, 'projects'> {
   files: Partial<Record<AssetKind, string>>
   /** People of the sandbox whose accounts are connected. */
   accounts?: readonly { provider: Provider; personId: string }[]
+  visits: Visits
+  /** Names of the creators who like the page. */
+  likedBy: readonly string[]
 }
 
 /** Password of all demo accounts, which only exist on loopback. */
@@ -17,6 +21,8 @@ export const DEMO_PASSWORD = 'vitrine-demo'
 export const DEMO_CREATORS: readonly DemoCreator[] = [
   {
     username: 'mira',
+    visits: { week: 420, earlier: 2900 },
+    likedBy: ['kenji', 'adalune', 'sol', 'noor', 'vex'],
     title: 'Mira Okafor',
     bio: 'Type and identity designer. I draw letters for small presses, record sleeves and the occasional bakery.\n\nCurrently cutting Halden, a serif for long evenings.',
     location: 'Lisbon, Portugal',
@@ -92,6 +98,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
   },
   {
     username: 'kenji',
+    visits: { week: 96, earlier: 420 },
+    likedBy: ['mira', 'vex'],
     title: 'Kenji Arai',
     bio: 'I build small, fast tools for people who make maps. Rust by day, shaders by night.',
     location: 'Kyoto, Japan',
@@ -137,6 +145,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
   },
   {
     username: 'adalune',
+    visits: { week: 310, earlier: 980 },
+    likedBy: ['mira', 'sol', 'noor', 'vex'],
     accounts: [
       { provider: 'discord', personId: '1147483648000000001' },
       { provider: 'spotify', personId: 'adalune' },
@@ -168,6 +178,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
   },
   {
     username: 'sol',
+    visits: { week: 740, earlier: 1150 },
+    likedBy: ['mira', 'adalune', 'kenji', 'noor'],
     title: 'Sol Reyes',
     bio: 'I build low-poly worlds for games that fit on a cartridge. Every mountain has fewer triangles than you think.',
     location: 'Mérida, Mexico',
@@ -223,6 +235,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
   },
   {
     username: 'noor',
+    visits: { week: 62, earlier: 450 },
+    likedBy: ['mira', 'adalune', 'sol'],
     title: 'Noor Haddad',
     bio: 'Photographs of places that are mostly light. Medium format, long walks, no filters but dust.',
     location: 'Ouarzazate, Morocco',
@@ -256,6 +270,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
   },
   {
     username: 'vex',
+    visits: { week: 530, earlier: 1700 },
+    likedBy: ['kenji', 'sol', 'adalune'],
     accounts: [
       { provider: 'discord', personId: '1147483648000000002' },
       { provider: 'spotify', personId: 'vex' },

@@ -4,7 +4,7 @@ import { createTestApp, serveTestApp } from '../testing/test-app.ts'
 import { DEMO_CREATORS, DEMO_PASSWORD } from './creators.ts'
 import { seedDemo } from './seed.ts'
 
-test('the demo has six complete pages, half of them premium, and a second run changes only the end of premium', async () => {
+test('the demo has six complete pages, half of them premium, with views and likes, and a second run changes only the end of premium', async () => {
   const app = await createTestApp({ PUBLIC_URL: 'http://127.0.0.1:3000' })
   const site = await serveTestApp(app)
   const pages = () =>
@@ -38,6 +38,12 @@ test('the demo has six complete pages, half of them premium, and a second run ch
     })),
   )
   expect(first.filter(({ premium }) => premium)).toHaveLength(3)
+  expect(first.map(({ stats }) => stats)).toEqual(
+    DEMO_CREATORS.map(({ visits: { week, earlier }, likedBy }) => ({ views: week + earlier, likes: likedBy.length })),
+  )
+  const { popular, trending } = (await site.visitor().call(contract.rankings.highlights)).output
+  expect([popular.length, trending.length]).toEqual([6, 6])
+  expect(popular[0]?.username).not.toBe(trending[0]?.username)
   await seedDemo(app.deps)
   expect(await pages()).toEqual(first)
   const answer = await site

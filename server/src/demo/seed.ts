@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createRouterClient } from '@orpc/server'
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
 import { findAccountId, openAccount } from '#features/accounts'
 import { grantPremium } from '#features/billing'
 import { uploadAsset, uploadProjectImage } from '#features/files'
-import { createCtx } from '../context.ts'
+import { likesRouter } from '#features/likes'
+import { expireWeekViews } from '#features/views'
+import { type Actor, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { connectSandboxAccount } from './connect-account.ts'
 import { DEMO_CREATORS, DEMO_PASSWORD, type DemoCreator } from './creators.ts'
+import { recordVisits } from './record-visits.ts'
 import { replacePortfolio } from './replace-portfolio.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -25,10 +29,37 @@ export async function seedDemo(deps: Deps): Promise<void> {
   // Making AVIF takes most of the time of an upload.
   const run: typeof media.run = (job, options) =>
     media.run(job.type === 'picture' ? { ...job, avif: false } : job, options)
-  for (const creator of DEMO_CREATORS) await seedCreator({ ...deps, media: { ...media, run } }, creator)
+  const seeded = new Map<string, SeededCreator>()
+  for (const creator of DEMO_CREATORS) {
+    seeded.set(creator.username, await seedCreator({ ...deps, media: { ...media, run } }, creator))
+  }
+  await seedVisits(deps, seeded)
 }
 
-async function seedCreator(deps: Deps, creator: DemoCreator): Promise<void> {
+/** A stored sample creator and their page. */
+interface SeededCreator {
+  actor: Actor
+  portfolioId: string
+}
+
+/** Stores the views and likes of the sample pages, so that the lists of pages look alive. */
+async function seedVisits(deps: Deps, seeded: ReadonlyMap<string, SeededCreator>): Promise<void> {
+  // After a pause of days the views of the week are no longer up to date.
+  await expireWeekViews(createCtx(deps))
+  for (const { username, visits, likedBy } of DEMO_CREATORS) {
+    const page = seeded.get(username)
+    if (!page) continue
+    await recordVisits(deps, page.portfolioId, visits)
+    for (const name of likedBy) {
+      const person = seeded.get(name)
+      if (!person) throw new Error(`There is no sample creator ${name}`)
+      const api = createRouterClient(likesRouter, { context: createCtx(deps, { actor: person.actor }) })
+      await api.set({ portfolioId: page.portfolioId, liked: true })
+    }
+  }
+}
+
+async function seedCreator(deps: Deps, creator: DemoCreator): Promise<SeededCreator> {
   const email = `${creator.username}@demo.example`
   const ctx = createCtx(deps)
   const userId =
@@ -54,6 +85,7 @@ async function seedCreator(deps: Deps, creator: DemoCreator): Promise<void> {
   for (const { provider, personId } of creator.accounts ?? []) {
     await connectSandboxAccount(deps, actor, { portfolioId: page.id, provider, personId })
   }
+  return { actor, portfolioId: page.id }
 }
 
 /** Returns the folder of media: beside this file in the sources, beside the bundle in the build. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { countsOf } from '#features/portfolios'
+import { expireWeekViews } from '#features/views'
+import { portfolioViews } from '../db/tables/views.ts'
+import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { recordVisits } from './record-visits.ts'
+
+const app = await useTestApp()
+const { db } = app.deps.database
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('a page gets the missing views of the last week, and its earlier views once', async () => {
+  const { id } = await createPublishedPortfolio(app, await createPerson(app))
+  const visit = async () => {
+    await expireWeekViews(app.ctx())
+    await recordVisits(app.deps, id, { week: 30, earlier: 70 })
+    return countsOf(app.ctx(), id)
+  }
+  for (const _ of ['first start', 'second start']) {
+    expect(await visit()).toEqual({ viewCount: 100, likeCount: 0, weekViews: 30 })
+  }
+  const rows = await db.select().from(portfolioViews)
+  const ages = rows.map(({ viewedAt }) => (app.clock.now.getTime() - viewedAt.getTime()) / DAY_MS)
+  expect(rows).toHaveLength(100)
+  expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...ages)).toBeLessThan(43)
+
+  app.clock.now = new Date(app.clock.now.getTime() + 30 * DAY_MS)
+  expect(await visit()).toEqual({ viewCount: 130, likeCount: 0, weekViews: 30 })
+})

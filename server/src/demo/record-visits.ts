@@ -1,0 +1,44 @@
+import { TRENDING_DAYS } from '@vitrine/core/rankings'
+import { countsOf } from '#features/portfolios'
+import { createCtx } from '../context.ts'
+import type { Deps } from '../deps.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** Days before the last week to which the earlier views belong. */
+const EARLIER_DAYS = 35
+/** Fraction of the golden ratio: its multiples are spread evenly over a period, in an order that looks random. */
+const GOLDEN = 0.618_033_988_749_895
+
+/** Views of a sample page. */
+export interface Visits {
+  /** Views in the last seven days. */
+  week: number
+  /** Views in the weeks before. */
+  earlier: number
+}
+
+/**
+ * Records anonymous views of a page until it has these visits, in the batch that also stores those of visitors. A page
+ * that has enough views gets none, so that a start soon after another one changes nothing.
+ */
+export async function recordVisits(deps: Deps, portfolioId: string, { week, earlier }: Visits): Promise<void> {
+  const stored = await countsOf(createCtx(deps), portfolioId)
+  const missing = Math.max(week - (stored?.weekViews ?? 0), 0)
+  const missingEarlier = Math.max(earlier - (stored?.viewCount ?? 0), 0)
+  const weekStart = deps.clock().getTime() - TRENDING_DAYS * DAY_MS
+  // The first hour of the week has no earlier views: hours count as a whole.
+  const earlierStart = weekStart - HOUR_MS - EARLIER_DAYS * DAY_MS
+  const moments = [
+    ...momentsAfter(weekStart, TRENDING_DAYS * DAY_MS, missing),
+    ...momentsAfter(earlierStart, EARLIER_DAYS * DAY_MS, missingEarlier),
+  ]
+  await Promise.all(
+    moments.map((viewedAt) => deps.views.add({ id: deps.newId(), portfolioId, viewedAt, viewerUserId: null })),
+  )
+}
+
+/** Returns moments in the period after `start`, more of them near its end. */
+function momentsAfter(start: number, period: number, count: number): Date[] {
+  return Array.from({ length: count }, (_, index) => new Date(start + period * Math.sqrt((index * GOLDEN) % 1)))
+}
