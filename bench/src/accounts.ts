@@ -112,10 +112,12 @@ async function storePeople(place: BenchDatabase, personIds: readonly string[]): 
         ), stored as (
           insert into users (id, name, email, email_verified, created_at, updated_at)
           select user_id, 'x', 'p' || i || '@example.com', true, now(), now() from person
-        )
-        insert into portfolios (id, user_id, username, title, published, created_at, discord_id, discord_username)
+        ), page as (
+          insert into portfolios (id, user_id, username, title, published, created_at, discord_id, discord_username)
           select gen_random_uuid(), user_id, 'person' || i, 'Page ' || i, true, now(), discord_id, 'person' || i
-          from person order by i returning id`,
+          from person order by i returning id
+        )
+        insert into portfolio_counts (portfolio_id) select id from page returning portfolio_id as id`,
       [personIds],
     )
     return rows.map(({ id }) => id)

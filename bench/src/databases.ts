@@ -9,7 +9,7 @@ import { type Actor, type Ctx, createCtx } from '../../server/src/context.ts'
 import { createDeps } from '../../server/src/create-deps.ts'
 import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { openEmbedded, openPostgres } from '../../server/src/db/open-database.ts'
-import { portfolios, users } from '../../server/src/db/tables/index.ts'
+import { portfolioCounts, portfolios, users } from '../../server/src/db/tables/index.ts'
 import { createLog } from '../../server/src/log.ts'
 import { diskStore } from '../../server/src/storage/disk-store.ts'
 
@@ -119,6 +119,7 @@ export async function addPages({ db }: OpenDatabase, owners: readonly Actor[], p
     createdAt: new Date(),
   }))
   await db.insert(portfolios).values(rows)
+  await db.insert(portfolioCounts).values(rows.map(({ id }) => ({ portfolioId: id })))
   return rows.map(({ id }) => id)
 }
 
@@ -126,13 +127,15 @@ export async function addPages({ db }: OpenDatabase, owners: readonly Actor[], p
 export async function countsOf({ db }: OpenDatabase, portfolioId: string) {
   const rows = await db
     .select({
-      views: portfolios.viewCount,
-      likes: portfolios.likeCount,
+      views: portfolioCounts.views,
+      likes: portfolioCounts.likes,
+      weekViews: portfolioCounts.weekViews,
+      hourlyViews: sql<number>`(select coalesce(sum(views), 0)::int from portfolio_hourly_views where portfolio_id = ${portfolioId})`,
       viewRows: sql<number>`(select count(*)::int from portfolio_views where portfolio_id = ${portfolioId})`,
       likeRows: sql<number>`(select count(*)::int from portfolio_likes where portfolio_id = ${portfolioId})`,
     })
-    .from(portfolios)
-    .where(sql`${portfolios.id} = ${portfolioId}`)
+    .from(portfolioCounts)
+    .where(sql`${portfolioCounts.portfolioId} = ${portfolioId}`)
   const [counts] = rows
   if (!counts) throw new Error('The page is gone')
   return counts

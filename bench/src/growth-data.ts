@@ -5,6 +5,7 @@ import pg from 'pg'
 export interface Volume {
   portfolios: number
   conversations: number
+  views: number
 }
 
 export const BUSY = 10_000
@@ -23,12 +24,14 @@ const idOf = (kind: string, index = 'i') => `md5('${kind}' || ${index})::uuid`
 const pastMoment = `now() - ((i * 7919::bigint) % ${DAYS * 86_400}) * interval '1 second'`
 
 /** Returns the statements that fill a database of this size: one person for each portfolio, with rows in each related table. */
-function statements({ portfolios, conversations }: Volume): string[] {
+function statements({ portfolios, conversations, views }: Volume): string[] {
   const people = `from generate_series(1, ${portfolios}) i`
   const every = Math.floor(conversations / BUSY)
   const owner = `case when i % ${every} = 0 then 1 else 2 + i % ${portfolios - 1} end`
   const unread = `case when i % ${every} = 0 then i % ${every * BUSY_UNREAD} = 0 else i % 2 = 0 end`
   const terms = `5900, 'INR'`
+  // One page in a hundred has 30 % of the views, and one in ten 56 %.
+  const viewed = `1 + floor(${portfolios} * power(((i * 104729::bigint) % 1000003) / 1000003.0, 4))::int`
   return [
     `insert into users (id, name, email, email_verified, created_at, updated_at)
       select ${idOf('user')}, 'x', 'person' || i || '@example.com', true, ${pastMoment}, ${pastMoment} ${people}`,
@@ -39,7 +42,8 @@ function statements({ portfolios, conversations }: Volume): string[] {
     `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
       select ${idOf('session')}, ${idOf('user')}, 'token' || i, now() + interval '7 days', now(), now() ${people}`,
     `insert into portfolios (id, user_id, username, title, bio, published, created_at)
-      select ${idOf('portfolio')}, ${idOf('user')}, 'person' || i, 'Page ' || i, repeat('x', 200), true, ${pastMoment} ${people}`,
+      select ${idOf('portfolio')}, ${idOf('user')}, 'person' || i, 'Page ' || i, repeat('x', 200), i % 10 <> 0,
+        now() - (${portfolios} - i) * interval '${DAYS} days' / ${portfolios} ${people}`,
     `insert into social_links (id, portfolio_id, url, display_order)
       select ${idOf('link')}, ${idOf('portfolio')}, 'https://example.com', 0 ${people}`,
     `insert into projects (id, portfolio_id, description, display_order)
@@ -75,6 +79,21 @@ function statements({ portfolios, conversations }: Volume): string[] {
     `insert into chat_messages (id, conversation_id, position, sender_type, sender_name, message, created_at)
       select ${idOf('message')}, ${idOf('conversation')}, 1, 'visitor', 'Ada', 'Hello', ${pastMoment}
       from generate_series(1, ${conversations}) i`,
+    `insert into portfolio_views (id, portfolio_id, viewed_at)
+      select ${idOf('view')}, ${idOf('portfolio', `(${viewed})`)}, ${pastMoment} from generate_series(1, ${views}) i`,
+    `insert into portfolio_hourly_views (portfolio_id, hour, views, in_week)
+      select portfolio_id, hour, count(*), hour >= floor(extract(epoch from now()) / 3600)::int - 168
+      from (select portfolio_id, floor(extract(epoch from viewed_at) / 3600)::int as hour from portfolio_views) hours
+      group by portfolio_id, hour`,
+    `insert into portfolio_counts (portfolio_id, views, likes, week_views)
+      select id, coalesce(all_views.views, 0), coalesce(likes, 0), coalesce(week_views, 0) from portfolios
+      left join (
+        select portfolio_id, sum(views) as views, sum(views) filter (where in_week) as week_views
+        from portfolio_hourly_views group by portfolio_id
+      ) all_views on all_views.portfolio_id = id
+      left join (select portfolio_id, count(*) as likes from portfolio_likes group by portfolio_id) likes
+        on likes.portfolio_id = id
+      order by created_at, id`,
     'vacuum analyze',
   ]
 }

@@ -1,6 +1,8 @@
+import { RANKS } from '@vitrine/core/rankings'
 import { createDatabase } from '../../e2e/src/support/services.ts'
 import type { Actor, Ctx } from '../../server/src/context.ts'
 import { openPostgres } from '../../server/src/db/open-database.ts'
+import { checkName } from '../../server/src/features/accounts/check-name.ts'
 import { findActor } from '../../server/src/features/accounts/find-actor.ts'
 import { signIn } from '../../server/src/features/accounts/sign-in.ts'
 import { publishExpiredPlans } from '../../server/src/features/billing/publish-expired-plans.ts'
@@ -15,26 +17,34 @@ import { listOwnPayments } from '../../server/src/features/payments/list-own-pay
 import { leaseDueOrders } from '../../server/src/features/payments/order-queries.ts'
 import { listOwnPortfolios } from '../../server/src/features/portfolios/page/list-own-portfolios.ts'
 import { readPublicPage } from '../../server/src/features/portfolios/page/read-public-page.ts'
+import { type RankedBy, selectTop } from '../../server/src/features/rankings/queries.ts'
+import { countSitemaps } from '../../server/src/features/sitemap/count-sitemaps.ts'
+import { listPublishedPages } from '../../server/src/features/sitemap/list-published-pages.ts'
 import { createLog } from '../../server/src/log.ts'
 import { sessionCookie } from './conversations.ts'
 import { contextFactory, SESSION_SECRET } from './databases.ts'
 import { fill, generatedId, type Volume } from './growth-data.ts'
+import { explain } from './growth-plans.ts'
 import { median } from './load.ts'
-import { atMost, printTable, ratio } from './table.ts'
+import { atMost, type Figure, printTable, ratio } from './table.ts'
 
-const SMALL: Volume = { portfolios: 1000, conversations: 20_000 }
-const LARGE: Volume = { portfolios: 100_000, conversations: 1_000_000 }
-const HUGE: Volume = { portfolios: 1_000_000, conversations: 1_000_000 }
+const SMALL: Volume = { portfolios: 1000, conversations: 20_000, views: 20_000 }
+const LARGE: Volume = { portfolios: 100_000, conversations: 1_000_000, views: 2_000_000 }
+const HUGE: Volume = { portfolios: 1_000_000, conversations: 1_000_000, views: 2_000_000 }
+/** Option that fills all sizes with as many conversations as the smallest, and only measures the public reads. */
+const PUBLIC_READS = '--public-reads'
 const ROUNDS = 200
 const WARM_UP = 20
 /** Largest ratio of a read's duration between two sizes of the database. */
 const GROWTH_MAX = 1.8
-/** The same for the inbox and the unread count of the busiest page. */
+/** The same for the inbox and the unread count of the busiest page, and for the public reads. */
 const INBOX_GROWTH_MAX = 2
+const PUBLIC_GROWTH_MAX = 2
 const SECOND = 1000
 
 /** Filled database. `ctx` creates the context of the person with that number. */
 interface Filled {
+  url: string
   portfolios: number
   ctx(index?: number): Ctx
   close(): Promise<void>
@@ -65,6 +75,20 @@ const PROBES: Probe[] = [
   { name: 'session', ask: ({ ctx }, index) => findActor({ ...ctx(), headers: cookieOf(index) }) },
 ]
 
+/** Reads that anyone can request, without their caches. */
+const PUBLIC_PROBES: Probe[] = [
+  { name: 'lists of the landing page', ask: ({ ctx }) => readLists(ctx(), ['views', 'weekViews']) },
+  { name: 'rankings', ask: ({ ctx }) => readLists(ctx(), ['views', 'likes']) },
+  {
+    name: 'sitemap of 1000 portfolios',
+    ask: ({ ctx, portfolios }, index) =>
+      listPublishedPages(ctx(), { sitemap: 1 + (index % Math.ceil(portfolios / 1000)) }),
+  },
+  { name: 'index of the sitemaps', ask: ({ ctx }) => countSitemaps(ctx()) },
+  { name: 'availability of a taken name', ask: ({ ctx }, index) => checkName(ctx(), { name: `person${index}` }) },
+  { name: 'availability of a free name', ask: ({ ctx }, index) => checkName(ctx(), { name: `nobody${index}` }) },
+]
+
 /** Statements of jobs. In a larger database a step may find more to do, but no step reads a complete table. */
 const JOBS: Probe[] = [
   { name: 'ended plans, each second', ask: ({ ctx }) => publishExpiredPlans(ctx(), back(ctx(), 1)) },
@@ -85,6 +109,8 @@ const JOBS: Probe[] = [
   { name: 'deleted files', ask: ({ ctx }) => selectRemovable(ctx().db, 100) },
 ]
 
+const readLists = (ctx: Ctx, lists: readonly RankedBy[]) =>
+  Promise.all(lists.map((by) => selectTop(ctx.db, { by, limit: RANKS, now: ctx.now() })))
 const credentialsOf = (index: number) => ({ email: `person${index}@example.com`, password: 'password' })
 const cookieOf = (index: number) => new Headers({ cookie: sessionCookie(`token${index}`, SESSION_SECRET) })
 const takeOrders = (ctx: Ctx) => leaseDueOrders(ctx.db, { dueAt: ctx.now(), leaseEnd: ctx.now(), limit: 5 })
@@ -96,22 +122,25 @@ export async function benchGrowth(): Promise<boolean> {
     console.log('Growth is not measured: TEST_DATABASE_URL is not set.')
     return true
   }
-  const volumes = process.argv.includes('--million') ? [SMALL, LARGE, HUGE] : [SMALL, LARGE]
+  const publicReads = process.argv.includes(PUBLIC_READS)
+  const sizes = process.argv.includes('--million') ? [SMALL, LARGE, HUGE] : [SMALL, LARGE]
+  const volumes = publicReads ? sizes.map((size) => ({ ...size, conversations: SMALL.conversations })) : sizes
   const databases: Filled[] = []
   try {
     for (const volume of volumes) databases.push(await openFilled(server, volume))
-    const sizes = volumes.map(({ portfolios }) => `${portfolios}`).join(', ')
-    const asked = await measureAll(databases, PROBES)
-    const worked = await measureAll(databases, JOBS)
+    const limited = PUBLIC_PROBES.map((probe) => ({ ...probe, limit: PUBLIC_GROWTH_MAX }))
+    const over = volumes.map(({ portfolios }) => `${portfolios}`).join(', ')
+    const [probes, jobs] = publicReads ? [limited, []] : [[...PROBES, ...limited], JOBS]
     const held = printTable(
-      `growth over ${sizes} portfolios on PostgreSQL, medians in ms: requests of people`,
-      asked.map(({ name, limit = GROWTH_MAX, medians }) => ({
+      `growth over ${over} portfolios on PostgreSQL, medians in ms: requests of people`,
+      (await measureAll(databases, probes)).map(({ name, limit = GROWTH_MAX, medians }) => ({
         ...atMost(name, growthOf(medians), limit, ratio),
         value: shown(medians),
       })),
     )
-    const jobs = worked.map(({ name, medians }) => ({ name, value: shown(medians) }))
-    return printTable('the same: reads of jobs', jobs) && held
+    const worked = (await measureAll(databases, jobs)).map(({ name, medians }) => ({ name, value: shown(medians) }))
+    if (worked.length > 0) printTable('the same: reads of jobs', worked)
+    return (await printPlans(databases.at(-1))) && held
   } finally {
     for (const database of databases) await database.close()
   }
@@ -120,6 +149,20 @@ export async function benchGrowth(): Promise<boolean> {
 const growthOf = (medians: readonly number[]) => Math.max(...medians) / (medians[0] ?? 0)
 const shown = (medians: readonly number[]) =>
   `${medians.map((value) => value.toFixed(2)).join(' → ')}, ratio ${ratio(growthOf(medians))}`
+
+/** Prints the plans of the public reads. Returns true if none of them reads a complete table. */
+async function printPlans(database: Filled | undefined): Promise<boolean> {
+  if (!database) return true
+  const figures: Figure[] = []
+  for (const { name, ask } of PUBLIC_PROBES) {
+    const plans = await explain(database.url, (db) => ask({ ...database, ctx: () => ({ ...database.ctx(), db }) }, 2))
+    for (const { steps, milliseconds, pages, scanned } of plans) {
+      const met = scanned.length === 0
+      figures.push({ name, value: `${milliseconds.toFixed(2)} ms, ${pages} pages`, limit: steps.join(' → '), met })
+    }
+  }
+  return printTable(`plans of the public reads with ${database.portfolios} portfolios`, figures)
+}
 
 /** Measures each probe on each database. The databases take turns, so that other load on the machine affects all of them. */
 async function measureAll(databases: readonly Filled[], probes: readonly Probe[]) {
@@ -151,6 +194,7 @@ async function openFilled(server: string, volume: Volume): Promise<Filled> {
     email: `person${index}@example.com`,
   })
   return {
+    url,
     portfolios: volume.portfolios,
     ctx: (index) => verbs(index === undefined ? undefined : actorOf(index)),
     async close() {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../server/src/context.ts'
 import type { OpenDatabase } from '../../server/src/db/database.ts'
-import { portfolioLikes, portfolios } from '../../server/src/db/tables/index.ts'
+import { portfolioCounts, portfolioLikes } from '../../server/src/db/tables/index.ts'
 import { setLike } from '../../server/src/features/likes/set-like.ts'
 import { collectShares, processShareFigure } from './cpu-share.ts'
 import { addPages, addPeople, contextFactory, countsOf, type Engine, onEachEngine } from './databases.ts'
@@ -77,8 +77,8 @@ async function insertBareLike(
   await db.transaction(async (tx) => {
     await tx.insert(portfolioLikes).values({ id: deps.newId(), portfolioId, userId, createdAt: deps.clock() })
     await tx
-      .update(portfolios)
-      .set({ likeCount: sql`${portfolios.likeCount} + 1` })
-      .where(sql`${portfolios.id} = ${portfolioId}`)
+      .update(portfolioCounts)
+      .set({ likes: sql`${portfolioCounts.likes} + 1` })
+      .where(sql`${portfolioCounts.portfolioId} = ${portfolioId}`)
   })
 }

@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts.ts'
 import { benchChat } from './chat.ts'
+import { benchFront } from './front.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLikes } from './likes.ts'
@@ -12,10 +13,11 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [page|weight|views|likes|start|payments|uploads|theme|chat|accounts|hostile|growth …] [-- --million]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|start|payments|uploads|theme|chat|accounts|hostile|growth …] [-- --million --public-reads]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
+  front: benchFront,
   page: benchPage,
   weight: benchWeight,
   views: benchViews,
@@ -30,7 +32,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   growth: benchGrowth,
 }
 
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--million')
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = wanted.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
