@@ -92,6 +92,24 @@ for (const path of ['/', '/pricing', '/auth']) {
   })
 }
 
+test('screens that the browser renders have no paint to wait for, and load their scripts at once', async ({
+  page,
+  instance,
+}) => {
+  await signInByCookie(page, instance, await newAccount(instance))
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  for (const path of ['/dashboard', '/gifts', '/subscription', '/create-portfolio']) {
+    await page.goto(path)
+    const requested = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => /\/client-[^/]*\.js$/.test(name)))
+    await expect.poll(requested).toBeDefined()
+    // Without a paint, the scripts of other documents are loaded after 5 s.
+    expect((await requested())?.startTime, path).toBeLessThan(4000)
+  }
+})
+
 test('a document that was opened in the background loads its scripts at once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })

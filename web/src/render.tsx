@@ -18,6 +18,10 @@ export function renderApp(request: Request, { api, assets, nonce, origin, site }
     // A development server's scripts have an order of their own.
     if (assets.screens === null) return response
     const routeIds = router.state.matches.map(({ routeId }) => routeId)
-    return new Response(loadAfterFirstPaint(await response.text(), files.modulesOf(routeIds)), response)
+    const empty = router.state.matches.some(({ ssr }) => ssr === false)
+    return new Response(
+      loadAfterFirstPaint(await response.text(), { modules: files.modulesOf(routeIds), empty }),
+      response,
+    )
   })
 }
