@@ -97,7 +97,7 @@ test('the address of a signed-in person is filled in, and another tab keeps its 
   await send(other).click()
   await expectToast(other, SENT)
   await expect(field(other, 'Email')).toHaveValue(person.email)
-  expect(await instance.mailTo('help@vitrine.example')).toContain(`signed in as ${person.email}`)
+  await expect.poll(() => instance.mailTo('help@vitrine.example')).toContain(`signed in as ${person.email}`)
   await expect(field(page, 'Message')).toHaveValue('Typed before')
 })
 

@@ -10,6 +10,8 @@ test('a person signs up, confirms, creates a page and publishes it, and another 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything you want, right here.')
   await page.getByRole('link', { name: 'Sign Up for Free' }).click()
   await expect(page).toHaveURL(/\/auth/)
+  // The landing page has a field of this name too, and stays until the screen is loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Vitrine')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByLabel('Username').fill(person.username)

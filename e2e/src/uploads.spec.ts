@@ -169,6 +169,8 @@ test('the picture of a project is uploaded and removed; without premium a messag
   const free = await asDemo(instance, 'kenji', page)
   await page.goto(`/editor/${free.portfolioId}`)
   await page.getByRole('tab', { name: 'Projects' }).click()
+  // Nothing is locked until the plan is known.
+  await expect(page.getByRole('img', { name: 'Premium' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Upload Image' }).first().click()
   await expectToast(page, 'Premium Feature')
   await expect(page.getByRole('alert').filter({ hasText: 'Project images are part of Premium' })).toBeVisible()
