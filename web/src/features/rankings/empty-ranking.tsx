@@ -10,7 +10,7 @@ export function EmptyRanking({ signedIn }: { signedIn: boolean }) {
         1
       </p>
       <h2 className="mt-4 text-lg font-medium">{rankingTexts.nonePopular}</h2>
-      <p className="mt-1 max-w-xs text-pretty text-bone-2">First place is waiting for whoever publishes first.</p>
+      <p className="mt-1 max-w-xs text-pretty text-bone-2">First place is still free. Publish your page to take it.</p>
       <Button asChild variant="primary" className="mt-6">
         {signedIn ? (
           <Link to="/dashboard">Publish yours</Link>
