@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { hydrated } from './support/pages.ts'
 import { isPhone, newAccount, signInByCookie } from './support/people.ts'
 
 const PAGES = [
@@ -142,8 +143,7 @@ test('the newsletter stores an address and says so; a wrong one stays in its fie
 test('without a network the newsletter keeps the address', async ({ page, context }) => {
   await page.goto('/about')
   const box = page.locator('form', { has: page.getByRole('heading', { name: 'Stay Updated' }) })
-  // Buttons are enabled when the app is hydrated.
-  await expect(box.getByRole('button', { name: 'Join' })).toBeEnabled()
+  await hydrated(page)
   await context.setOffline(true)
   await box.getByLabel('Email').fill('ada@example.com')
   await box.getByRole('button', { name: 'Join' }).click()

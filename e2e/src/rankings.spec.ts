@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { publishPage } from './support/pages.ts'
+import { hydrated, publishPage } from './support/pages.ts'
 import { isPhone } from './support/people.ts'
 
 test.use({ environment: { INSTANCE: 'rankings' } })
@@ -56,6 +56,7 @@ test('the tabs are links without JavaScript', async ({ browser, instance }) => {
 
 test('rankings and lists that cannot be read show an error with a way to try again', async ({ page }) => {
   await page.goto('/pricing')
+  await hydrated(page)
   await page.route('**/api/rankings**', (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rankings' }).click()
   await expect(page.getByRole('heading', { name: 'The rankings could not be loaded.' })).toBeVisible()

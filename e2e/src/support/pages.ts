@@ -31,6 +31,11 @@ export async function started(page: Page): Promise<void> {
   await page.locator('#root.started').waitFor()
 }
 
+/** Waits until the app has hydrated a screen with a footer. Before that, links load documents instead of screens. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Join' })).toBeEnabled()
+}
+
 /** Delays the scripts of the page, as a slow network would. Returns a function that lets them through. */
 export function delayScripts(page: Page, pattern = '**/*.js'): Promise<() => void> {
   return delayRequests(page, pattern)
