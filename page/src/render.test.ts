@@ -1,69 +1,22 @@
 import type { Plan } from '@vitrine/core/billing'
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import {
-  NO_CONNECTIONS,
-  type PageContents,
-  type PortfolioRecord,
-  type PortfolioView,
-  type ProjectRecord,
-  toPortfolioView,
-} from '@vitrine/core/portfolios/view'
+import type { PageContents, PortfolioRecord, PortfolioView, ProjectRecord } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderPage, renderPay, renderPreview } from './render.tsx'
-
-const OPTIONS = {
-  assets: {
-    css: 'body{color:red}',
-    entry: '/_page/assets/client.js',
-    previewEntry: '/_page/assets/preview.js',
-    payEntry: '/_page/pay.js',
-  },
-  origin: 'https://vitrine.example',
-  version: 'v1',
-  shareImage: '/share.jpg',
-}
-const RECORD: PortfolioRecord = {
-  ...DEFAULT_DESIGN,
-  id: '019a0000-0000-7000-8000-000000000000',
-  username: 'ada',
-  title: 'Ada',
-  bio: 'Numbers',
-  location: 'London',
-  showLocation: true,
-  profileImageUrl: null,
-  backgroundUrl: null,
-  backgroundVideoUrl: null,
-  backgroundPosterUrl: null,
-  backgroundMusicUrl: null,
-  customCursorUrl: null,
-  published: true,
-  viewCount: 0,
-  likeCount: 0,
-}
-
-const FREE: Plan = { premium: false, until: null }
-const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
+import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './sample-page.ts'
 
 function viewOf(
   changes: Partial<PortfolioRecord>,
   urls: string[] = [],
-  {
-    plan = FREE,
-    projects = [],
-    badges = [],
-    note = null,
-    connections = NO_CONNECTIONS,
-  }: Partial<PageContents & { plan: Plan }> = {},
+  contents: Partial<PageContents & { plan: Plan }> = {},
 ): PortfolioView {
-  const socialLinks = urls.map((url, index) => ({ id: String(index), platform: 'website', url }))
-  return toPortfolioView({ ...RECORD, ...changes }, plan, { socialLinks, projects, badges, note, connections })
+  return sampleView(changes, { socialLinks: sampleLinks(urls), ...contents })
 }
 
 function project(changes: Partial<ProjectRecord> = {}): ProjectRecord {
   return { id: 'p', title: 'Halden', description: 'A serif', projectUrl: '', imageUrl: null, tags: [], ...changes }
 }
 
-const htmlOf = (view: PortfolioView) => renderPage(view, OPTIONS).html
+const htmlOf = (view: PortfolioView) => renderPage(view, SAMPLE_OPTIONS).html
 const render = (changes: Partial<PortfolioRecord>, urls?: string[]) => htmlOf(viewOf(changes, urls))
 
 /** Returns the scripts of a document with attributes and content. */
@@ -199,7 +152,7 @@ describe('projects', () => {
 })
 
 test('the preview is an empty document with its own entry, kept out of search engines', () => {
-  const html = renderPreview(OPTIONS)
+  const html = renderPreview(SAMPLE_OPTIONS)
   expect(html).toContain('noindex')
   expect(scriptsOf(html)).toEqual([{ attributes: ' type="module" src="/_page/assets/preview.js"', content: '' }])
 })
@@ -212,12 +165,12 @@ test('the owner gets a notice that the page is not published', () => {
 describe('the theme', () => {
   const styles = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
   const renderThemed = (changes: Partial<PortfolioRecord>, plan = PREMIUM) =>
-    renderPage(viewOf(changes, [], { plan }), OPTIONS)
+    renderPage(viewOf(changes, [], { plan }), SAMPLE_OPTIONS)
 
   test('a plain page has no theme CSS', () => {
     const { html, ownCss } = renderThemed({}, FREE)
     expect(ownCss).toBe('')
-    expect(styles(html)).toEqual([OPTIONS.assets.css])
+    expect(styles(html)).toEqual([SAMPLE_OPTIONS.assets.css])
     expect(html).not.toMatch(/<(canvas|video|audio)|backdrop|letter/)
   })
 
@@ -330,7 +283,7 @@ describe('The note of the day', () => {
     expiresAt: '2026-11-20T12:00:00.000Z',
     minutesLeft: 725,
   }
-  const noted = (content = note.content) => renderPage(viewOf({}, [], { note: { ...note, content } }), OPTIONS)
+  const noted = (content = note.content) => renderPage(viewOf({}, [], { note: { ...note, content } }), SAMPLE_OPTIONS)
 
   test('is rendered for every visitor with its remaining time, without scripts', () => {
     const { html } = noted()
@@ -357,7 +310,7 @@ describe('The note of the day', () => {
   })
 
   test('renders nothing without a note', () => {
-    const { html, ownCss } = renderPage(viewOf({}), OPTIONS)
+    const { html, ownCss } = renderPage(viewOf({}), SAMPLE_OPTIONS)
     expect(html).not.toContain('note-')
     expect(ownCss).toBe('')
   })
@@ -378,7 +331,7 @@ test('the document in which an order is paid contains its data and loads exactly
     options: { description: '</script><script>alert(1)</script>' },
     returnPath: '/u/ada?a=1&b="2"',
   }
-  const html = renderPay(checkout, OPTIONS)
+  const html = renderPay(checkout, SAMPLE_OPTIONS)
   const scripts = scriptsOf(html)
   expect(scripts.map(({ attributes }) => attributes.trim())).toEqual([
     'type="application/json" id="checkout"',

@@ -1,56 +1,16 @@
-import type { Plan } from '@vitrine/core/billing'
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import {
-  NO_CONNECTIONS,
-  type PortfolioRecord,
-  type PortfolioView,
-  toPortfolioView,
-} from '@vitrine/core/portfolios/view'
+import type { PortfolioRecord, PortfolioView } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderNotFound, renderPage } from './render.tsx'
-
-const OPTIONS = {
-  assets: { css: '', entry: '/client.js', previewEntry: '/preview.js', payEntry: '/pay.js' },
-  origin: 'https://vitrine.example',
-  version: 'v1',
-  shareImage: '/share.jpg',
-}
-const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
+import { PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './sample-page.ts'
 
 function viewOf(changes: Partial<PortfolioRecord> = {}, urls: string[] = []): PortfolioView {
-  const record: PortfolioRecord = {
-    ...DEFAULT_DESIGN,
-    id: '019a0000-0000-7000-8000-000000000000',
-    username: 'ada',
-    title: 'Ada',
-    bio: 'Numbers',
-    location: 'London',
-    showLocation: true,
-    profileImageUrl: null,
-    backgroundUrl: null,
-    backgroundVideoUrl: null,
-    backgroundPosterUrl: null,
-    backgroundMusicUrl: null,
-    customCursorUrl: null,
-    published: true,
-    viewCount: 0,
-    likeCount: 0,
-    ...changes,
-  }
-  const socialLinks = urls.map((url, index) => ({ id: String(index), platform: 'website', url }))
-  return toPortfolioView(record, PREMIUM, {
-    socialLinks,
-    projects: [],
-    badges: [],
-    note: null,
-    connections: NO_CONNECTIONS,
-  })
+  return sampleView(changes, { plan: PREMIUM, socialLinks: sampleLinks(urls) })
 }
 
-const htmlOf = (view: PortfolioView) => renderPage(view, OPTIONS).html
+const htmlOf = (view: PortfolioView) => renderPage(view, SAMPLE_OPTIONS).html
 
 test('the head has a complete social card with the share image', () => {
-  const html = renderPage(viewOf({ bio: '' }), { ...OPTIONS, shareImage: '/u/ada/share.jpg?v=1&w=2' }).html
+  const html = renderPage(viewOf({ bio: '' }), { ...SAMPLE_OPTIONS, shareImage: '/u/ada/share.jpg?v=1&w=2' }).html
   const tags = new Map(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [
       name,
@@ -78,7 +38,7 @@ test('the head names the icon and the web manifest', () => {
 })
 
 test('the head keeps an unpublished page, and one that is not found, out of search engines, without address and card', () => {
-  const missing = renderNotFound(OPTIONS)
+  const missing = renderNotFound(SAMPLE_OPTIONS)
   for (const html of [htmlOf(viewOf({ published: false })), missing]) {
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toMatch(/canonical|og:|twitter:|ld\+json/)

@@ -1,7 +1,6 @@
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { NO_CONNECTIONS, toPortfolioView } from '@vitrine/core/portfolios/view'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runParts } from '../parts/run-parts.ts'
+import { sampleView } from '../sample-page.ts'
 import { followVisit } from './follow-visit.ts'
 import { renewPage } from './renew-page.ts'
 import type { PageListeners } from './socket.ts'
@@ -23,13 +22,7 @@ const live = (version: number) => ({ version, presence: null })
 
 /** Follows a page of version 'v1'. */
 function followed() {
-  const record = {
-    ...{ ...DEFAULT_DESIGN, id: 'p', username: 'ada', title: 'Ada', bio: '', location: '', showLocation: false },
-    ...{ profileImageUrl: null, backgroundUrl: null, backgroundVideoUrl: null, backgroundPosterUrl: null },
-    ...{ backgroundMusicUrl: null, customCursorUrl: null, published: true, viewCount: 0, likeCount: 0 },
-  }
-  const contents = { socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS }
-  const page = runParts(toPortfolioView(record, { premium: false, until: null }, contents), [], 'v1')
+  const page = runParts(sampleView(), [], 'v1')
   let listeners: PageListeners | undefined
   followVisit(page, (_, given) => {
     listeners = given

@@ -1,6 +1,6 @@
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { NO_CONNECTIONS, type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS, type PortfolioView } from '@vitrine/core/portfolios/view'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sampleView } from '../sample-page.ts'
 import { discord } from './discord.ts'
 import { runParts } from './run-parts.ts'
 import { song } from './song.ts'
@@ -9,23 +9,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Returns a view with both cards or without them. */
 function viewOf(connected: boolean): PortfolioView {
-  const record = {
-    ...DEFAULT_DESIGN,
-    ...{ id: 'p', username: 'ada', title: 'Ada', bio: '', location: '', showLocation: false, published: true },
-    ...{ profileImageUrl: null, backgroundUrl: null, backgroundVideoUrl: null, backgroundPosterUrl: null },
-    ...{ backgroundMusicUrl: null, customCursorUrl: null, viewCount: 0, likeCount: 0 },
-  }
   const account = { username: 'ada', discriminator: null, avatarUrl: null }
   const connections = {
     discord: { ...NO_CONNECTIONS.discord, account, live: { version: 1, presence: null } },
     spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: null } },
   }
-  const contents = { socialLinks: [], projects: [], badges: [], note: null }
-  return toPortfolioView(
-    record,
-    { premium: false, until: null },
-    { ...contents, connections: connected ? connections : NO_CONNECTIONS },
-  )
+  return sampleView({}, { connections: connected ? connections : NO_CONNECTIONS })
 }
 
 test('a card that is removed while its code is loaded reports nothing', async () => {

@@ -1,30 +1,11 @@
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { NO_CONNECTIONS, type PortfolioView, toPortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { expect, test, vi } from 'vitest'
+import { sampleView } from '../sample-page.ts'
 import type { PageState, Part, RunningPart } from './part.ts'
 import { runParts } from './run-parts.ts'
 
 function viewOf(changes: Partial<PortfolioView> = {}): PortfolioView {
-  const record = {
-    ...DEFAULT_DESIGN,
-    id: 'p',
-    username: 'ada',
-    title: 'Ada',
-    bio: '',
-    location: '',
-    showLocation: false,
-    profileImageUrl: null,
-    backgroundUrl: null,
-    backgroundVideoUrl: null,
-    backgroundPosterUrl: null,
-    backgroundMusicUrl: null,
-    customCursorUrl: null,
-    published: true,
-    viewCount: 0,
-    likeCount: 0,
-  }
-  const contents = { socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS }
-  return { ...toPortfolioView(record, { premium: false, until: null }, contents), ...changes }
+  return { ...sampleView(), ...changes }
 }
 
 /** Creates a part whose key is the page's title, and a log of what happens to it. */

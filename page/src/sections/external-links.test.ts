@@ -1,20 +1,8 @@
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { NO_CONNECTIONS, toPortfolioView } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
+import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from '../sample-page.ts'
 
-const OPTIONS = {
-  assets: { css: '', entry: '/_page/client.js', previewEntry: '/_page/preview.js', payEntry: '/_page/pay.js' },
-  origin: 'https://vitrine.example',
-  version: 'v1',
-  shareImage: '/share.jpg',
-}
-const RECORD = {
-  ...DEFAULT_DESIGN,
-  ...{ id: 'p', username: 'ada', title: 'Ada', bio: '', location: '', showLocation: false, published: true },
-  ...{ profileImageUrl: null, backgroundUrl: null, backgroundVideoUrl: null, backgroundPosterUrl: null },
-  ...{ backgroundMusicUrl: null, customCursorUrl: null, viewCount: 0, likeCount: 0 },
-}
 const PROJECT = { id: 'p', title: 'Halden', description: '', projectUrl: 'https://halden.example', imageUrl: null }
 const SONG = {
   ...{ track: 'One', artist: null, album: null, artUrl: null, href: 'https://open.spotify.com/track/1' },
@@ -24,21 +12,19 @@ const SONG = {
 test.each([true, false])(
   'links to other sites pass on nothing and are not followed by search engines (premium: %s)',
   (premium) => {
-    const view = toPortfolioView(
-      RECORD,
-      { premium, until: null },
+    const view = sampleView(
+      {},
       {
-        socialLinks: [{ id: 's', platform: 'github', url: 'https://github.com/ada' }],
+        plan: premium ? PREMIUM : FREE,
+        socialLinks: sampleLinks(['https://github.com/ada']),
         projects: [{ ...PROJECT, tags: [] }],
-        badges: [],
-        note: null,
         connections: {
           ...NO_CONNECTIONS,
           spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: SONG } },
         },
       },
     )
-    const links = renderPage(view, OPTIONS).html.match(/<a\b[^>]*>/g) ?? []
+    const links = renderPage(view, SAMPLE_OPTIONS).html.match(/<a\b[^>]*>/g) ?? []
     const external = links.filter((link) => link.includes('target="_blank"'))
     expect(external.map((link) => /href="https:\/\/([^/"]+)/.exec(link)?.[1])).toEqual([
       'open.spotify.com',

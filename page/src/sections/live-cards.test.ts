@@ -1,47 +1,7 @@
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import {
-  NO_CONNECTIONS,
-  type PageConnections,
-  type PortfolioRecord,
-  toPortfolioView,
-} from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
-
-const OPTIONS = {
-  assets: {
-    css: 'body{color:red}',
-    entry: '/_page/assets/client.js',
-    previewEntry: '/_page/assets/preview.js',
-    payEntry: '/_page/pay.js',
-  },
-  origin: 'https://vitrine.example',
-  version: 'v1',
-  shareImage: '/share.jpg',
-}
-const RECORD: PortfolioRecord = {
-  ...DEFAULT_DESIGN,
-  id: '019a0000-0000-7000-8000-000000000000',
-  username: 'ada',
-  title: 'Ada',
-  bio: 'Numbers',
-  location: 'London',
-  showLocation: true,
-  profileImageUrl: null,
-  backgroundUrl: null,
-  backgroundVideoUrl: null,
-  backgroundPosterUrl: null,
-  backgroundMusicUrl: null,
-  customCursorUrl: null,
-  published: true,
-  viewCount: 0,
-  likeCount: 0,
-}
-
-function viewOf(connections: PageConnections) {
-  const contents = { socialLinks: [], projects: [], badges: [], note: null, connections }
-  return toPortfolioView(RECORD, { premium: false, until: null }, contents)
-}
+import { SAMPLE_OPTIONS, sampleView } from '../sample-page.ts'
 
 describe('The cards of connected accounts', () => {
   const account = { username: 'ada', discriminator: null, avatarUrl: null }
@@ -56,11 +16,11 @@ describe('The cards of connected accounts', () => {
       discord: { ...NO_CONNECTIONS.discord, account, live: { version: 1, presence } },
       spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: online ? song : null } },
     }
-    return renderPage(viewOf(connections), OPTIONS)
+    return renderPage(sampleView({}, { connections }), SAMPLE_OPTIONS)
   }
 
   test('are not in a page without accounts, and neither is their stylesheet', () => {
-    const { html, ownCss } = renderPage(viewOf(NO_CONNECTIONS), OPTIONS)
+    const { html, ownCss } = renderPage(sampleView(), SAMPLE_OPTIONS)
     expect(html).not.toMatch(/live-card|part-discord|part-song/)
     expect(ownCss).toBe('')
     expect(connected(true).ownCss).toMatch(/live-card.*discord-dot.*song-cover/s)

@@ -1,39 +1,13 @@
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import {
-  NO_CONNECTIONS,
-  type PortfolioRecord,
-  type ProjectRecord,
-  toPortfolioView,
-} from '@vitrine/core/portfolios/view'
+import type { PortfolioRecord, ProjectRecord } from '@vitrine/core/portfolios/view'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PortfolioPage } from '../portfolio-page.tsx'
-
-const RECORD: PortfolioRecord = {
-  ...DEFAULT_DESIGN,
-  id: '019a0000-0000-7000-8000-000000000000',
-  username: 'ada',
-  title: 'Ada',
-  bio: '',
-  location: '',
-  showLocation: false,
-  profileImageUrl: null,
-  backgroundUrl: null,
-  backgroundVideoUrl: null,
-  backgroundPosterUrl: null,
-  backgroundMusicUrl: null,
-  customCursorUrl: null,
-  published: true,
-  viewCount: 0,
-  likeCount: 0,
-}
+import { FREE, PREMIUM, sampleView } from '../sample-page.ts'
 
 /** Renders a page; its owner has premium if it has projects, because only then they have pictures. */
 function rendered(changes: Partial<PortfolioRecord>, projects: ProjectRecord[] = []): string {
-  const record = { ...RECORD, ...changes }
-  const contents = { socialLinks: [], projects, badges: [], note: null, connections: NO_CONNECTIONS }
-  const view = toPortfolioView(record, { premium: projects.length > 0, until: null }, contents)
+  const view = sampleView(changes, { plan: projects.length > 0 ? PREMIUM : FREE, projects })
   return renderToStaticMarkup(createElement(PortfolioPage, { view, address: null }))
 }
 

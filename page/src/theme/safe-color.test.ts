@@ -1,35 +1,7 @@
-import type { Plan } from '@vitrine/core/billing'
-import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
-import { NO_CONNECTIONS, type PortfolioRecord, toPortfolioView } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
+import { PREMIUM, SAMPLE_OPTIONS, sampleView } from '../sample-page.ts'
 import { safeColor } from './safe-color.ts'
-
-const OPTIONS = {
-  version: 'v1',
-  shareImage: '/share.jpg',
-  assets: { css: '', entry: '/e.js', previewEntry: '/v.js', payEntry: '/p.js' },
-  origin: 'https://vitrine.example',
-}
-const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
-const RECORD: PortfolioRecord = {
-  ...DEFAULT_DESIGN,
-  id: '019a0000-0000-7000-8000-000000000000',
-  username: 'ada',
-  title: 'Ada',
-  bio: '',
-  location: '',
-  showLocation: false,
-  profileImageUrl: null,
-  backgroundUrl: null,
-  backgroundVideoUrl: null,
-  backgroundPosterUrl: null,
-  backgroundMusicUrl: null,
-  customCursorUrl: null,
-  published: true,
-  viewCount: 0,
-  likeCount: 0,
-}
 
 test('a colour written as #rrggbb stays as it is', () => {
   expect(['#08080a', '#FFA500'].map((color) => safeColor(color, '#000000'))).toEqual(['#08080a', '#FFA500'])
@@ -56,9 +28,8 @@ describe('an invalid colour reaches neither a stylesheet nor an attribute, even 
       minutesLeft: 60,
       expiresAt: '2026-11-21T00:00:00.000Z',
     }
-    const contents = { socialLinks: [], projects: [], badges, note, connections: NO_CONNECTIONS }
-    const view = toPortfolioView({ ...RECORD, backgroundColor: bad, premiumBadgeColor: bad }, PREMIUM, contents)
-    const { html, ownCss } = renderPage(view, OPTIONS)
+    const view = sampleView({ backgroundColor: bad, premiumBadgeColor: bad }, { plan: PREMIUM, badges, note })
+    const { html, ownCss } = renderPage(view, SAMPLE_OPTIONS)
     // The view itself is a data block, in which text is harmless.
     const shown = html.replace(/<script type="application\/json"[^>]*>.*?<\/script>/s, '') + ownCss
     expect(shown).toContain('class="premium"')
