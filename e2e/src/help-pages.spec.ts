@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { hydrated } from './support/pages.ts'
+import { delayScripts, hydrated } from './support/pages.ts'
 import { isPhone, newAccount, signInByCookie } from './support/people.ts'
 
 const PAGES = [
@@ -67,11 +67,21 @@ test('the search finds while it is typed, shows the count and survives a reload'
   await expect(page.getByRole('heading', { name: 'Customization' })).toBeVisible()
 })
 
+test('a search that is deleted before hydration is gone', async ({ page }) => {
+  const release = await delayScripts(page)
+  await page.goto('/support?q=Refund', { waitUntil: 'commit' })
+  await page.getByLabel('Search help').fill('')
+  release()
+  await expect(page).toHaveURL(/\/support$/)
+  await expect(page.getByRole('heading', { name: 'Customization' })).toBeVisible()
+})
+
 test('a number can be searched', async ({ page }) => {
   await page.goto('/support?q=30')
   await expect(page.getByLabel('Search help')).toHaveValue('30')
   await expect(page.getByRole('heading', { name: 'Can I get a refund?' })).toBeVisible()
   await page.getByLabel('Search help').fill('24')
+  await expect(page).toHaveURL(/q=.*24/)
   await page.reload()
   await expect(page.getByLabel('Search help')).toHaveValue('24')
 })

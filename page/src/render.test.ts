@@ -2,7 +2,7 @@ import type { Plan } from '@vitrine/core/billing'
 import type { PageContents, PortfolioRecord, PortfolioView, ProjectRecord } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderPage, renderPay, renderPreview } from './render.tsx'
-import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './sample-page.ts'
+import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './testing/sample-page.ts'
 
 function viewOf(
   changes: Partial<PortfolioRecord>,

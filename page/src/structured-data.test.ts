@@ -1,7 +1,7 @@
 import type { PortfolioRecord, PortfolioView } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderNotFound, renderPage } from './render.tsx'
-import { PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './sample-page.ts'
+import { PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './testing/sample-page.ts'
 
 function viewOf(changes: Partial<PortfolioRecord> = {}, urls: string[] = []): PortfolioView {
   return sampleView(changes, { plan: PREMIUM, socialLinks: sampleLinks(urls) })

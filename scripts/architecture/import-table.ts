@@ -119,7 +119,9 @@ const SCHEMA_PACKAGES = /^(zod|@orpc\/.*)$/
 /** Finds modules of the public page that load the schema library or the contract, directly or through other modules. */
 export function checkPageClosure(project: Project): Violation[] {
   const roots = [...project.files.keys()].filter(
-    (path) => (/^page\/src\//.test(path) || /^core\/src\/[^/]+\/view\.ts$/.test(path)) && !/\.test\./.test(path),
+    (path) =>
+      (/^page\/src\//.test(path) || /^core\/src\/[^/]+\/view\.ts$/.test(path)) &&
+      !/\.test\.|^page\/src\/testing\//.test(path),
   )
   return roots.flatMap((root) => {
     const chain = chainToSchema(project, root, [])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runParts } from '../parts/run-parts.ts'
-import { sampleView } from '../sample-page.ts'
+import { sampleView } from '../testing/sample-page.ts'
 import { followVisit } from './follow-visit.ts'
 import { renewPage } from './renew-page.ts'
 import type { PageListeners } from './socket.ts'

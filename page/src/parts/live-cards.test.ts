@@ -1,6 +1,6 @@
 import { NO_CONNECTIONS, type PortfolioView } from '@vitrine/core/portfolios/view'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleView } from '../sample-page.ts'
+import { sampleView } from '../testing/sample-page.ts'
 import { discord } from './discord.ts'
 import { runParts } from './run-parts.ts'
 import { song } from './song.ts'

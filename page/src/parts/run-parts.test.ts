@@ -1,6 +1,6 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { expect, test, vi } from 'vitest'
-import { sampleView } from '../sample-page.ts'
+import { sampleView } from '../testing/sample-page.ts'
 import type { PageState, Part, RunningPart } from './part.ts'
 import { runParts } from './run-parts.ts'
 

@@ -1,7 +1,7 @@
 import { NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from '../sample-page.ts'
+import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from '../testing/sample-page.ts'
 
 const PROJECT = { id: 'p', title: 'Halden', description: '', projectUrl: 'https://halden.example', imageUrl: null }
 const SONG = {

@@ -1,7 +1,7 @@
 import { NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { SAMPLE_OPTIONS, sampleView } from '../sample-page.ts'
+import { SAMPLE_OPTIONS, sampleView } from '../testing/sample-page.ts'
 
 describe('The cards of connected accounts', () => {
   const account = { username: 'ada', discriminator: null, avatarUrl: null }

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PortfolioPage } from '../portfolio-page.tsx'
-import { FREE, PREMIUM, sampleView } from '../sample-page.ts'
+import { FREE, PREMIUM, sampleView } from '../testing/sample-page.ts'
 
 /** Renders a page; its owner has premium if it has projects, because only then they have pictures. */
 function rendered(changes: Partial<PortfolioRecord>, projects: ProjectRecord[] = []): string {

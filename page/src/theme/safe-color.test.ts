@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { PREMIUM, SAMPLE_OPTIONS, sampleView } from '../sample-page.ts'
+import { PREMIUM, SAMPLE_OPTIONS, sampleView } from '../testing/sample-page.ts'
 import { safeColor } from './safe-color.ts'
 
 test('a colour written as #rrggbb stays as it is', () => {

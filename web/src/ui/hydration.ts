@@ -12,16 +12,17 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Passes text that was typed or filled in before hydration to `take`, once per field. Returns the
- * ref for the form.
+ * Passes text that was typed, filled in or deleted before hydration to `take`, once per field. Returns the ref for the
+ * form.
  */
 export function useEarlyTyping(take: (field: string, text: string) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const atStart = useRef(take)
   useEffect(() => {
     if (!form.current) return
-    for (const [field, text] of new FormData(form.current)) {
-      if (typeof text === 'string' && text !== '') atStart.current(field, text)
+    for (const field of form.current.elements) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+      if (field.value !== field.defaultValue) atStart.current(field.name, field.value)
     }
   }, [])
   return form
