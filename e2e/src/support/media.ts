@@ -21,18 +21,22 @@ export function computed(locator: Locator, property: string): Promise<string> {
   return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }
 
-/** Returns the number of pixels of a canvas that are not transparent. */
-export function litPixels(canvas: Locator): Promise<number> {
-  return canvas.evaluate((element) => {
+/** Returns the number of pixels of a canvas that are not transparent, after waiting up to `within` milliseconds for one. */
+export function litPixels(canvas: Locator, within = 0): Promise<number> {
+  return canvas.evaluate(async (element, milliseconds) => {
     if (!(element instanceof HTMLCanvasElement)) return -1
-    // Reads a copy: Chromium warns about reads of a canvas that is drawn on.
-    const copy = new OffscreenCanvas(element.width, element.height).getContext('2d', { willReadFrequently: true })
-    copy?.drawImage(element, 0, 0)
-    const data = copy?.getImageData(0, 0, element.width, element.height).data ?? []
-    let lit = 0
-    for (let place = 3; place < data.length; place += 4) if (data[place]) lit += 1
-    return lit
-  })
+    const end = performance.now() + milliseconds
+    for (;;) {
+      // Reads a copy: Chromium warns about reads of a canvas that is drawn on.
+      const copy = new OffscreenCanvas(element.width, element.height).getContext('2d', { willReadFrequently: true })
+      copy?.drawImage(element, 0, 0)
+      const data = copy?.getImageData(0, 0, element.width, element.height).data ?? []
+      let lit = 0
+      for (let place = 3; place < data.length; place += 4) if (data[place]) lit += 1
+      if (lit > 0 || performance.now() >= end) return lit
+      await new Promise(requestAnimationFrame)
+    }
+  }, within)
 }
 
 /** Returns a digest of a canvas's pixels. */

@@ -12,17 +12,16 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Passes text that was typed, filled in or deleted before hydration to `take`, once per field. Returns the ref for the
- * form.
+ * Passes the text of each field at hydration to `take`: a person may have typed or deleted it before. Returns the ref for
+ * the form.
  */
 export function useEarlyTyping(take: (field: string, text: string) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const atStart = useRef(take)
   useEffect(() => {
     if (!form.current) return
-    for (const field of form.current.elements) {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
-      if (field.value !== field.defaultValue) atStart.current(field.name, field.value)
+    for (const [field, text] of new FormData(form.current)) {
+      if (typeof text === 'string') atStart.current(field, text)
     }
   }, [])
   return form
