@@ -35,7 +35,8 @@ test('accounts are connected, hidden and disconnected, and unsaved edits survive
     await expect(page).toHaveURL(new RegExp(`${path}\\?tab=discord$`))
     await expect(page.getByText(`${username}#0042`)).toBeVisible()
     await expect(page.getByText('HypeSquad Bravery').first()).toBeVisible()
-    await expect(page.getByText('Chess')).toBeVisible()
+    // If the bot could not connect at the start, it does so ten seconds later.
+    await expect(page.getByText('Chess')).toBeVisible({ timeout: 45_000 })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await expectEdit(page)

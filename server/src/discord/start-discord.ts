@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { type RunningTask, runLeasedTask } from '../lease/leased-task.ts'
 import { followPresences } from './follow-presences.ts'
 
-/** Milliseconds until a bot that Discord has refused is tried again. */
+/** Milliseconds until a bot that Discord has refused is tried again, and at most between two attempts to reach Discord. */
 const RETRY_MS = 5 * 60_000
 
 /** Receives presences in one process of the deployment. Does nothing without the bot's token. */

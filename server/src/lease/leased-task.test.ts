@@ -84,6 +84,47 @@ test('a task that fails is begun again, and its reason is stored meanwhile', asy
   expect(one.state.runs).toBe(false)
 })
 
+test('a task that cannot begin is tried again after 10 and 20 seconds, one that ended by itself after its own pause', async () => {
+  const now = performance.now.bind(performance)
+  let passed = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+  onTestFinished(() => clock.mockRestore())
+  const name = newName()
+  const problem = async () => (await selectLease(db, name))?.problem
+  let begun = 0
+  let listener: TaskListener | undefined
+  const task = runLeasedTask(app.deps, {
+    name,
+    retryMs: 300_000,
+    async begin(given) {
+      listener = given
+      begun += 1
+      if (begun < 3) throw new Error(`no answer to ${begun}`)
+      return async () => {}
+    },
+  })
+  onTestFinished(() => task.stop())
+  /** Expects that the task begins again after `seconds`, and not five seconds before. */
+  async function expectRetryAfter(seconds: number): Promise<void> {
+    const before = begun
+    passed += (seconds - 5) * 1000
+    wake(name)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(begun).toBe(before)
+    passed += 5000
+    wake(name)
+    await vi.waitFor(() => expect(begun).toBe(before + 1))
+  }
+  await vi.waitFor(async () => expect(await problem()).toBe('no answer to 1'))
+  await expectRetryAfter(10)
+  await vi.waitFor(async () => expect(await problem()).toBe('no answer to 2'))
+  await expectRetryAfter(20)
+  await vi.waitFor(async () => expect(await problem()).toBeNull())
+  listener?.onFailed('thrown out')
+  await vi.waitFor(async () => expect(await problem()).toBe('thrown out'))
+  await expectRetryAfter(300)
+})
+
 test('a holder that cannot renew its lease ends the task before another one may begin', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())

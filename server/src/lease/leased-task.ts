@@ -8,8 +8,10 @@ const TTL_MS = 15_000
 const HEARTBEAT_MS = 5000
 /** Milliseconds before the end of the lease at which a holder that could not renew it stops. */
 const MARGIN_MS = 3000
-/** Milliseconds between two attempts to begin a task that has failed. */
+/** Milliseconds until a task that ended by itself is begun again. */
 const RETRY_MS = 60_000
+/** Milliseconds until the second attempt to begin a task. Each further pause is twice as long, up to the one above. */
+const FIRST_RETRY_MS = 10_000
 
 /** Task that one process of a deployment does. */
 export interface LeasedTask {
@@ -17,7 +19,7 @@ export interface LeasedTask {
   name: string
   /** Begins the task. Returns a function that ends it. A task that throws is begun again later. */
   begin(listener: TaskListener): Promise<() => Promise<void>>
-  /** Milliseconds between two attempts after a failure. Set by tests. */
+  /** Milliseconds until a task that ended by itself is begun again, and the longest pause between attempts to begin it. */
   retryMs?: number
 }
 
@@ -49,6 +51,8 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
   let beginning = false
   let held = false
   let retryAt = 0
+  /** Attempts to begin since the task last ran. */
+  let attempts = 0
   let stopped = false
   let working: Promise<void> = Promise.resolve()
   let deadline: NodeJS.Timeout | undefined
@@ -75,7 +79,7 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
       onFailed(reason) {
         failed = true
         log.error({ lease: name, reason }, 'a task ended by itself')
-        void enqueue(() => fail(reason))
+        void enqueue(() => fail(reason, retryMs))
       },
       onProblem(reason) {
         log.warn({ lease: name, reason }, reason === null ? 'a task works again' : 'a task cannot do its work')
@@ -87,7 +91,11 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
       await enqueue(() => (failed ? begun() : adopt(begun)))
     } catch (error) {
       log.error({ err: error, lease: name }, 'a task could not begin')
-      await enqueue(() => fail(error instanceof Error ? error.message : String(error)))
+      // The reason of a task that ended by itself is stored already.
+      if (failed) return
+      const pause = Math.min(retryMs, FIRST_RETRY_MS * 2 ** attempts)
+      attempts += 1
+      await enqueue(() => fail(error instanceof Error ? error.message : String(error), pause))
     } finally {
       beginning = false
     }
@@ -97,6 +105,7 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
   async function adopt(begun: () => Promise<void>): Promise<void> {
     if (stopped || !held) return begun()
     end = begun
+    attempts = 0
     await setLeaseProblem(db, { name, holder, problem: null })
   }
 
@@ -105,9 +114,9 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
     await endTask()
   }
 
-  /** Ends the task, stores the reason and begins again later. The lease is kept: other processes would fail as well. */
-  async function fail(reason: string): Promise<void> {
-    retryAt = performance.now() + retryMs
+  /** Ends the task, stores the reason and begins again after `pause` milliseconds. The lease is kept: other processes would fail as well. */
+  async function fail(reason: string, pause: number): Promise<void> {
+    retryAt = performance.now() + pause
     await endTask()
     await setLeaseProblem(db, { name, holder, problem: reason })
   }
