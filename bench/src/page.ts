@@ -62,7 +62,7 @@ async function addPlainPage(instance: Instance): Promise<void> {
   const owner = await signUpByApi(instance, USERNAME)
   const path = `/api/portfolios/${await publishByApi(owner, USERNAME)}`
   await owner.patch(path, { title: creator.title, bio: creator.bio, location: creator.location })
-  for (const [platform, url] of creator.links) await owner.post(`${path}/social-links`, { platform, url })
+  for (const [platform, url] of creator.socialLinks) await owner.post(`${path}/social-links`, { platform, url })
   for (const { image: _, ...project } of creator.projects) await owner.post(`${path}/projects`, project)
   for (const badge of creator.badges) await owner.post(`${path}/badges`, badge)
 }

@@ -1,11 +1,20 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import type { CheckoutData } from './renderer.ts'
 
+/** The part of a page's view that its scripts use. */
+export type VisitView = Omit<PortfolioView, 'bio' | 'location' | 'links' | 'socialLinks' | 'badges' | 'discordBadges'>
+
+/** Returns the part of a view that a document carries for its scripts. Only a carousel needs the projects. */
+export function toVisitView(view: PortfolioView): VisitView {
+  const { bio, location, links, socialLinks, badges, discordBadges, projects, ...used } = view
+  return { ...used, projects: view.premium ? projects : [] }
+}
+
 /**
  * The JSON data blocks of the documents, by element id. `dataScript` writes them and the scripts of the same build read
  * them: these types are the guarantee, so a reader needs no check.
  */
 export interface DataBlocks {
-  view: PortfolioView
+  view: VisitView
   checkout: Omit<CheckoutData, 'script'>
 }

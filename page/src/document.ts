@@ -63,7 +63,7 @@ export function documentOf(
   ].join('\n')
 }
 
-/** Returns the view as a data block with its version, and the client entry. */
+/** Returns the view of a page's scripts as a data block with its version, and the client entry. */
 export function viewScripts(view: DataBlocks['view'], version: string, entry: string): string {
   return dataScript('view', view, ` data-version="${escapeAttribute(version)}"`) + entryScript(entry)
 }

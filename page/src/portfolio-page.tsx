@@ -2,6 +2,7 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { Actions } from './sections/actions.tsx'
 import { Backdrop } from './sections/backdrop.tsx'
 import { Hero } from './sections/hero.tsx'
+import { LinkButtons } from './sections/link-buttons.tsx'
 import { PoweredBy } from './sections/powered-by.tsx'
 import { Projects } from './sections/projects.tsx'
 import { StatsWidget } from './sections/stats-widget.tsx'
@@ -19,6 +20,7 @@ export function PortfolioPage({ view, address }: { view: PortfolioView; address:
       {!view.published && <UnpublishedNotice portfolioId={view.id} />}
       <main className="column">
         <Hero view={view} />
+        <LinkButtons view={view} />
         <Projects view={view} />
       </main>
       {view.stats && <StatsWidget stats={view.stats} published={view.published} />}

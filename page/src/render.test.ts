@@ -1,6 +1,7 @@
 import type { Plan } from '@vitrine/core/billing'
 import type { PageContents, PortfolioRecord, PortfolioView, ProjectRecord } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
+import { toVisitView } from './data-blocks.ts'
 import { renderPage, renderPay, renderPreview } from './render.tsx'
 import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './testing/sample-page.ts'
 
@@ -42,6 +43,7 @@ describe('text of the owner', () => {
   ])('%j is rendered as text only, in every field', (text) => {
     const view = viewOf({ title: text, bio: text, location: text }, [], {
       plan: PREMIUM,
+      links: [{ id: 'l', title: text, url: 'https://shop.example', emoji: text, imageUrl: null }],
       projects: [project({ title: text, description: text, tags: [text] })],
       badges: [{ id: 'b', label: text, color: '#3b82f6', icon: text }],
     })
@@ -51,7 +53,7 @@ describe('text of the owner', () => {
     expect(described?.attributes).toBe(' type="application/ld+json"')
     expect(JSON.parse(described?.content ?? '').mainEntity).toMatchObject({ name: text, description: text })
     expect(data?.attributes).toBe(' type="application/json" id="view" data-version="v1"')
-    expect(JSON.parse(data?.content ?? '')).toEqual(view)
+    expect(JSON.parse(data?.content ?? '')).toEqual(toVisitView(view))
     expect(entry).toEqual({ attributes: ' type="module" src="/_page/assets/client.js"', content: '' })
     const body = html.replace(data?.content ?? '', '').replace(described?.content ?? '', '')
     expect(body).not.toMatch(/<(img|svg|b)\b[^>]*\son\w+=|<script>alert|<svg onload/)

@@ -2,6 +2,7 @@ import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { missingTexts } from '@vitrine/core/portfolios/view'
 import { site } from '@vitrine/core/site'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { toVisitView } from './data-blocks.ts'
 import { documentOf, entryScript, excerpt, viewScripts } from './document.ts'
 import { PortfolioPage } from './portfolio-page.tsx'
 import type { PageOptions, PortfolioOptions, RenderedPortfolio } from './renderer.ts'
@@ -39,7 +40,7 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
       head,
       scripts:
         (view.published ? structuredData(view, options.origin) : '') +
-        viewScripts(view, options.version, options.assets.entry),
+        viewScripts(toVisitView(view), options.version, options.assets.entry),
       ownCss,
       themeColor: safeColor(view.design.backgroundColor, VOID),
     },

@@ -11,8 +11,9 @@ const person = await createPerson(app)
 await grantPremium(app, person.userId)
 const { id: portfolioId } = await createPublishedPortfolio(app, person)
 const visitor = await signInVisitor(site.visitor(), person)
-const { addSocialLink, addProject, addBadge } = contract.portfolios
+const { addLink, addSocialLink, addProject, addBadge } = contract.portfolios
 const entries: Record<string, string> = {
+  links: (await visitor.call(addLink, { portfolioId }, {})).output.id,
   'social-links': (await visitor.call(addSocialLink, { portfolioId }, {})).output.id,
   projects: (await visitor.call(addProject, { portfolioId }, {})).output.id,
   badges: (await visitor.call(addBadge, { portfolioId }, {})).output.id,

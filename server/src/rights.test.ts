@@ -21,6 +21,7 @@ type Role = (typeof ROLES)[number]
 interface Page {
   portfolioId: string
   linkId: string
+  socialLinkId: string
   projectId: string
   badgeId: string
   fileId: string
@@ -97,13 +98,17 @@ const RIGHTS: Record<string, Row> = {
   },
   'portfolios.setPublished': { body: () => ({ published: true }), statuses: OWNER_ONLY },
   'portfolios.view': { statuses: { anonymous: 404, other: 404, owner: 200, premium: 200 } },
+  'portfolios.addLink': { body: () => ({}), statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 } },
+  'portfolios.updateLink': { body: () => ({ title: 'Shop' }), statuses: OWNER_ONLY },
+  'portfolios.deleteLink': { statuses: OWNER_ONLY },
+  'portfolios.reorderLinks': { body: ({ linkId }) => ({ ids: [linkId] }), statuses: OWNER_ONLY },
   'portfolios.addSocialLink': {
     body: () => ({}),
     statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 },
   },
   'portfolios.updateSocialLink': { body: () => ({ platform: 'github' }), statuses: OWNER_ONLY },
   'portfolios.deleteSocialLink': { statuses: OWNER_ONLY },
-  'portfolios.reorderSocialLinks': { body: ({ linkId }) => ({ ids: [linkId] }), statuses: OWNER_ONLY },
+  'portfolios.reorderSocialLinks': { body: ({ socialLinkId }) => ({ ids: [socialLinkId] }), statuses: OWNER_ONLY },
   'portfolios.addProject': {
     body: () => ({ tags: ['type'] }),
     statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 },
@@ -153,6 +158,11 @@ const RIGHTS: Record<string, Row> = {
   },
   'files.upload': { body: () => PICTURE, statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 } },
   'files.remove': { statuses: OWNER_ONLY },
+  'files.uploadLinkImage': {
+    body: () => PICTURE,
+    statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 },
+  },
+  'files.removeLinkImage': { statuses: OWNER_ONLY },
   'files.uploadProjectImage': {
     body: () => PICTURE,
     statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 },
@@ -247,10 +257,11 @@ async function createFixture(role: Role): Promise<Fixture> {
   const chat = await addChat(person, portfolioId)
   const { id: orderId } = await shop.order({ ...person, visitor: owner })
   if (role === 'premium') await grantPremium(app, person.userId)
-  const { addSocialLink, addProject, addBadge } = contract.portfolios
+  const { addLink, addSocialLink, addProject, addBadge } = contract.portfolios
   const page = {
     portfolioId,
-    linkId: (await owner.call(addSocialLink, { portfolioId }, {})).output.id,
+    linkId: (await owner.call(addLink, { portfolioId }, {})).output.id,
+    socialLinkId: (await owner.call(addSocialLink, { portfolioId }, {})).output.id,
     projectId: (await owner.call(addProject, { portfolioId }, {})).output.id,
     badgeId: (await owner.call(addBadge, { portfolioId }, DESIGNER_BADGE)).output.id,
     fileId: await addMusic(owner, portfolioId),
@@ -308,7 +319,8 @@ describe.each(operations)('$path', ({ path, procedure }) => {
     const { page, owner, visitor } = fixture
     const [, list = ''] = route.split('/')
     const entries: Record<string, string> = {
-      'social-links': page.linkId,
+      links: page.linkId,
+      'social-links': page.socialLinkId,
       projects: page.projectId,
       badges: page.badgeId,
       files: page.fileId,

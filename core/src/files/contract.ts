@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, Id, signedInProcedure } from '../kernel/index.ts'
-import { OwnPortfolio, Project, portfolioRefusals } from '../portfolios/index.ts'
+import { Link, OwnPortfolio, Project, portfolioRefusals } from '../portfolios/index.ts'
 import { FILE_KINDS, FILE_RULES } from './kinds.ts'
 import { fileRefusals } from './refusals.ts'
 import { OwnFiles, RemoveAssetInput, UploadInput } from './schema.ts'
@@ -27,7 +27,7 @@ const FILE_BODY = {
   ),
 }
 
-/** Uploaded files. Other people's portfolios, projects and files are refused as not found. */
+/** Uploaded files. Other people's portfolios, links, projects and files are refused as not found. */
 export const filesContract = {
   upload: signedInProcedure(portfolioRefusals.notFound, fileRefusals.videoNotFound, ...uploadRefusals)
     .route({
@@ -52,6 +52,22 @@ export const filesContract = {
     })
     .input(RemoveAssetInput)
     .output(OwnPortfolio),
+  uploadLinkImage: signedInProcedure(portfolioRefusals.linkNotFound, ...uploadRefusals)
+    .route({
+      method: 'POST',
+      path: '/links/{id}/image',
+      tags,
+      successStatus: 201,
+      summary: 'Upload the picture of a link',
+      description: 'The body is the file.',
+      spec: (operation) => ({ ...operation, requestBody: FILE_BODY }),
+    })
+    .input(z.strictObject({ id: Id }))
+    .output(Link),
+  removeLinkImage: signedInProcedure(portfolioRefusals.linkNotFound)
+    .route({ method: 'DELETE', path: '/links/{id}/image', tags, summary: 'Remove the picture of a link' })
+    .input(z.strictObject({ id: Id }))
+    .output(Link),
   uploadProjectImage: signedInProcedure(portfolioRefusals.projectNotFound, ...uploadRefusals)
     .route({
       method: 'POST',
@@ -77,11 +93,11 @@ export const filesContract = {
       path: '/files/{id}',
       tags,
       summary: 'Delete a file',
-      description: 'The file is also removed from the page or project that uses it.',
+      description: 'The file is also removed from the page, link or project that uses it.',
     })
     .input(z.object({ id: Id }))
     .output(Done),
 }
 
 /** Operations whose request body is a file. */
-export const UPLOADS = [filesContract.upload, filesContract.uploadProjectImage]
+export const UPLOADS = [filesContract.upload, filesContract.uploadLinkImage, filesContract.uploadProjectImage]

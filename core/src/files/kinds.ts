@@ -1,7 +1,7 @@
 import { ASSET_KINDS } from '../portfolios/index.ts'
 import { fileTexts } from './texts.ts'
 
-export const FILE_KINDS = [...ASSET_KINDS, 'project'] as const
+export const FILE_KINDS = [...ASSET_KINDS, 'link', 'project'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 const MEGABYTE = 1024 * 1024
@@ -23,6 +23,7 @@ const IMAGE: FileRule = { maxBytes: 5 * MEGABYTE, types: IMAGES, otherType: file
 export const FILE_RULES: Readonly<Record<FileKind, FileRule>> = {
   profile: IMAGE,
   background: IMAGE,
+  link: IMAGE,
   project: IMAGE,
   poster: IMAGE,
   video: { maxBytes: 10 * MEGABYTE, types: ['video/mp4', 'video/webm'], otherType: fileTexts.notAVideo },

@@ -15,6 +15,7 @@ describe('uploading a cursor or a project picture needs premium', () => {
       null,
       null,
       'cursorType',
+      null,
       'imageUrl',
     ])
   })

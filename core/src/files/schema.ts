@@ -51,8 +51,8 @@ export type UploadInput = z.infer<typeof UploadParams> & {
 export const RemoveAssetInput = z.strictObject(UploadParams.shape)
 export type RemoveAssetInput = z.infer<typeof RemoveAssetInput>
 
-/** The use of a file: a part of the page, or the picture of a project. */
-export const FileUse = z.object({ kind: z.enum(FILE_KINDS), projectTitle: z.string().nullable() })
+/** The use of a file: a part of the page, or the picture of a link or project, which has a title. */
+export const FileUse = z.object({ kind: z.enum(FILE_KINDS), title: z.string().nullable() })
 export type FileUse = z.infer<typeof FileUse>
 
 /** A file as its creator sees it. */

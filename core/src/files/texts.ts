@@ -5,6 +5,8 @@ export const fileTexts = {
   videoUploaded: 'Video uploaded!',
   musicUploaded: 'Music uploaded!',
   cursorUploaded: 'Cursor uploaded!',
+  linkImageUploaded: 'Link image uploaded!',
+  linkImageFailed: 'Failed to upload link image',
   projectImageUploaded: 'Project image uploaded!',
   imageFailed: 'Failed to upload image',
   videoFailed: 'Failed to upload video',

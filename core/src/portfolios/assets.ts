@@ -1,6 +1,6 @@
 import type { PageAssets } from './asset-schema.ts'
 
-/** Kinds of files that a page uses once; they are parts of the addresses. The pictures of projects are separate. */
+/** Kinds of files that a page uses once; they are parts of the addresses. The pictures of links and projects are separate. */
 export const ASSET_KINDS = ['profile', 'background', 'video', 'poster', 'music', 'cursor'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
 
@@ -22,6 +22,7 @@ export const VARIANT_WIDTHS = {
   profile: [112, 224, 336, 448],
   background: [640, 960, 1280, 1600, 1920],
   project: [320, 480, 720, 880, 1080, 1280],
+  link: [48, 96, 144],
   poster: [],
 } as const satisfies Record<string, readonly number[]>
 export type PictureKind = keyof typeof VARIANT_WIDTHS
@@ -34,6 +35,7 @@ export const UNSIZED_WIDTHS = {
   profile: [112, 224, 448],
   background: [640, 1280, 1920],
   project: [320, 640, 1280],
+  link: [48, 96, 144],
   poster: [],
 } as const satisfies Record<PictureKind, readonly number[]>
 

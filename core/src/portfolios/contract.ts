@@ -3,10 +3,13 @@ import { accountRefusals } from '../accounts/index.ts'
 import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
 import {
   AddBadgeInput,
+  AddLinkInput,
   AddProjectInput,
   AddSocialLinkInput,
   Badge,
   BadgeUpdate,
+  Link,
+  LinkUpdate,
   Project,
   ProjectUpdate,
   ReorderInput,
@@ -18,7 +21,8 @@ import { CreatePortfolioInput, OwnPortfolio, PortfolioChanges } from './schema.t
 import { PortfolioView } from './view-schema.ts'
 
 const tags = ['Portfolios']
-const linkTags = ['Social links']
+const linkTags = ['Links']
+const socialLinkTags = ['Social links']
 const projectTags = ['Projects']
 const badgeTags = ['Badges']
 
@@ -67,35 +71,68 @@ export const portfoliosContract = {
     })
     .input(z.object({ username: z.string().max(100) }))
     .output(PortfolioView),
-  addSocialLink: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.linkLimit)
+  addLink: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.linkLimit)
+    .route({
+      method: 'POST',
+      path: '/portfolios/{portfolioId}/links',
+      tags: linkTags,
+      successStatus: 201,
+      summary: 'Add a link at the end',
+    })
+    .input(AddLinkInput)
+    .output(Link),
+  updateLink: signedInProcedure(portfolioRefusals.linkNotFound)
+    .route({
+      method: 'PATCH',
+      path: '/links/{id}',
+      tags: linkTags,
+      summary: 'Change a link',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: z.object({ id: Id }), body: LinkUpdate }))
+    .output(Link),
+  deleteLink: signedInProcedure(portfolioRefusals.linkNotFound)
+    .route({ method: 'DELETE', path: '/links/{id}', tags: linkTags, summary: 'Delete a link' })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  reorderLinks: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
+    .route({
+      method: 'PUT',
+      path: '/portfolios/{portfolioId}/links/order',
+      tags: linkTags,
+      summary: 'Set the order of the links',
+    })
+    .input(ReorderInput)
+    .output(Done),
+  addSocialLink: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.socialLinkLimit)
     .route({
       method: 'POST',
       path: '/portfolios/{portfolioId}/social-links',
-      tags: linkTags,
+      tags: socialLinkTags,
       successStatus: 201,
       summary: 'Add a social link at the end',
     })
     .input(AddSocialLinkInput)
     .output(SocialLink),
-  updateSocialLink: signedInProcedure(portfolioRefusals.linkNotFound)
+  updateSocialLink: signedInProcedure(portfolioRefusals.socialLinkNotFound)
     .route({
       method: 'PATCH',
       path: '/social-links/{id}',
-      tags: linkTags,
+      tags: socialLinkTags,
       summary: 'Change a social link',
       inputStructure: 'detailed',
     })
     .input(z.object({ params: z.object({ id: Id }), body: SocialLinkUpdate }))
     .output(SocialLink),
-  deleteSocialLink: signedInProcedure(portfolioRefusals.linkNotFound)
-    .route({ method: 'DELETE', path: '/social-links/{id}', tags: linkTags, summary: 'Delete a social link' })
+  deleteSocialLink: signedInProcedure(portfolioRefusals.socialLinkNotFound)
+    .route({ method: 'DELETE', path: '/social-links/{id}', tags: socialLinkTags, summary: 'Delete a social link' })
     .input(z.object({ id: Id }))
     .output(Done),
   reorderSocialLinks: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
     .route({
       method: 'PUT',
       path: '/portfolios/{portfolioId}/social-links/order',
-      tags: linkTags,
+      tags: socialLinkTags,
       summary: 'Set the order of the social links',
     })
     .input(ReorderInput)

@@ -18,4 +18,6 @@ export const DEFAULT_DESIGN: DesignSettings = {
   animationSpeed: 'medium',
   showPremiumBadge: true,
   premiumBadgeColor: '#FFA500',
+  linkStyle: 'glass',
+  accentColor: '#f4f1ea',
 }

@@ -7,6 +7,7 @@ import {
   CURSOR_TYPES,
   EFFECT_INTENSITIES,
   FONTS,
+  LINK_STYLES,
   TEXT_ANIMATIONS,
   VISUAL_EFFECTS,
 } from './design.ts'
@@ -29,5 +30,7 @@ export const DesignFields = z.object({
   animationSpeed: z.enum(ANIMATION_SPEEDS),
   showPremiumBadge: z.boolean(),
   premiumBadgeColor: Color,
+  linkStyle: z.enum(LINK_STYLES).describe('Look of the buttons for links'),
+  accentColor: Color.describe('Fill of the buttons for links, if they are filled'),
 })
 export type DesignSettings = z.infer<typeof DesignFields>

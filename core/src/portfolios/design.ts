@@ -36,4 +36,5 @@ export const CURSOR_TYPES = ['default', 'neon', 'dot', 'crosshair', 'custom'] as
 export const CURSOR_ANIMATIONS = ['none', 'trail', 'ripple', 'glow', 'sparkle', 'bubble', 'comet'] as const
 export const TEXT_ANIMATIONS = ['none', 'typewriter', 'fade-in', 'slide-up', 'glitch', 'wave'] as const
 export const ANIMATION_SPEEDS = ['slow', 'medium', 'fast'] as const
+export const LINK_STYLES = ['glass', 'outline', 'filled'] as const
 export const TEMPLATES = ['void-minimal'] as const

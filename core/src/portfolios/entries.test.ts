@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   AddBadgeInput,
+  AddLinkInput,
   AddProjectInput,
   AddSocialLinkInput,
   BadgeChanges,
+  LinkChanges,
   ProjectChanges,
   SocialLinkChanges,
 } from './entries.ts'
@@ -12,6 +14,8 @@ const FAMILY = '👨‍👩‍👧‍👦'
 const portfolioId = '019a0000-0000-7000-8000-000000000000'
 
 describe.each([
+  { field: 'title', label: 'Title', limit: 80, schema: LinkChanges },
+  { field: 'emoji', label: 'Emoji', limit: 2, schema: LinkChanges },
   { field: 'platform', label: 'Platform', limit: 40, schema: SocialLinkChanges },
   { field: 'title', label: 'Title', limit: 100, schema: ProjectChanges },
   { field: 'description', label: 'Description', limit: 500, schema: ProjectChanges },
@@ -32,6 +36,9 @@ describe.each([
 })
 
 test('new entries start as the specification says', () => {
+  expect(AddLinkInput.parse({ portfolioId })).toEqual({
+    ...{ portfolioId, title: 'New Link', url: 'https://', emoji: '' },
+  })
   expect(AddSocialLinkInput.parse({ portfolioId })).toEqual({ portfolioId, platform: 'website', url: 'https://' })
   expect(AddProjectInput.parse({ portfolioId })).toEqual({
     portfolioId,

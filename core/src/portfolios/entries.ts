@@ -7,6 +7,10 @@ import { portfolioTexts } from './texts.ts'
 
 /** Most characters of a social link's platform. */
 const PLATFORM_MAX = 40
+/** Most characters of a link's title. */
+const LINK_TITLE_MAX = 80
+/** Most characters of an emoji beside a link or badge. */
+const EMOJI_MAX = 2
 /** Most characters of a project's title. */
 const PROJECT_TITLE_MAX = 100
 /** Most characters of a project's description. */
@@ -17,8 +21,6 @@ const TAGS_MAX = 12
 const TAG_MAX = 24
 /** Most characters of a badge's label. */
 const BADGE_LABEL_MAX = 32
-/** Most characters of a badge's emoji. */
-const BADGE_ICON_MAX = 2
 
 /** An address as typed: complete, or unfinished and therefore not rendered. All others are refused. */
 export const LinkUrl = z.string().superRefine((raw, context) => {
@@ -68,6 +70,35 @@ export type SocialLinkChanges = z.infer<typeof SocialLinkChanges>
 
 export const SocialLinkUpdate = SocialLinkChanges.extend({ editedAt: editedAt(SocialLinkChanges.keyof()) })
 export type SocialLinkUpdate = z.infer<typeof SocialLinkUpdate>
+
+/** A link with a title, which the page shows as a button. */
+export const Link = z.object({
+  id: Id,
+  title: z.string(),
+  url: z.string(),
+  emoji: z.string().describe('Shown beside the title; empty for none. An image takes its place.'),
+  imageUrl: z.string().nullable(),
+  displayOrder: z.int(),
+})
+export type Link = z.infer<typeof Link>
+
+/** A link's title. A blank one becomes the default. */
+const LinkTitle = lineField('Title', LINK_TITLE_MAX).transform((title) => title || portfolioTexts.newLink)
+const LinkEmoji = lineField('Emoji', EMOJI_MAX)
+
+export const AddLinkInput = z.strictObject({
+  portfolioId: Id,
+  title: LinkTitle.default(portfolioTexts.newLink),
+  url: LinkUrl.default('https://'),
+  emoji: LinkEmoji.default(''),
+})
+export type AddLinkInput = z.infer<typeof AddLinkInput>
+
+export const LinkChanges = z.strictObject({ title: LinkTitle, url: LinkUrl, emoji: LinkEmoji }).partial()
+export type LinkChanges = z.infer<typeof LinkChanges>
+
+export const LinkUpdate = LinkChanges.extend({ editedAt: editedAt(LinkChanges.keyof()) })
+export type LinkUpdate = z.infer<typeof LinkUpdate>
 
 export const Project = z.object({
   id: Id,
@@ -119,7 +150,7 @@ export type Badge = z.infer<typeof Badge>
 
 /** A badge's label. A blank one becomes the default. */
 const BadgeLabel = lineField('Label', BADGE_LABEL_MAX).transform((label) => label || portfolioTexts.newBadge)
-const BadgeIcon = lineField('Icon', BADGE_ICON_MAX)
+const BadgeIcon = lineField('Icon', EMOJI_MAX)
 
 export const AddBadgeInput = z.strictObject({
   portfolioId: Id,

@@ -23,11 +23,15 @@ export { DesignFields, type DesignSettings } from './design-schema.ts'
 export { type EditTimes, newestEdits } from './edit-times.ts'
 export {
   AddBadgeInput,
+  AddLinkInput,
   AddProjectInput,
   AddSocialLinkInput,
   Badge,
   BadgeChanges,
   BadgeUpdate,
+  Link,
+  LinkChanges,
+  LinkUpdate,
   LinkUrl,
   PROJECT_DESCRIPTION_MAX,
   Project,

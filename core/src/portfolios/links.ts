@@ -41,6 +41,12 @@ export function readLink(raw: string): LinkState {
   return { state: 'complete', href: url.href }
 }
 
+/** Returns the host of a complete address without `www.`, or the e-mail address of a `mailto:` one. */
+export function hostOf(href: string): string {
+  const [name = ''] = href.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split(/[/?#]/)
+  return name
+}
+
 /** Icons of social links. */
 export const SOCIAL_ICONS = [
   'github',

@@ -1,5 +1,6 @@
 /** Texts that every public page loads. */
 export const pageTexts = {
+  links: 'Links',
   projects: 'Projects',
   projectsWords: 'My Work',
   explore: 'EXPLORE',

@@ -26,11 +26,13 @@ const Limit = z.object({ limit: z.int().positive() })
 
 export const portfolioRefusals = {
   notFound: refusal('PORTFOLIO_NOT_FOUND', 'notFound', portfolioTexts.notFound),
-  linkNotFound: refusal('SOCIAL_LINK_NOT_FOUND', 'notFound', 'Social link not found'),
+  linkNotFound: refusal('LINK_NOT_FOUND', 'notFound', 'Link not found'),
+  socialLinkNotFound: refusal('SOCIAL_LINK_NOT_FOUND', 'notFound', 'Social link not found'),
   projectNotFound: refusal('PROJECT_NOT_FOUND', 'notFound', 'Project not found'),
   badgeNotFound: refusal('BADGE_NOT_FOUND', 'notFound', 'Badge not found'),
   onlyOne: refusal('ONLY_ONE_PORTFOLIO', 'conflict', portfolioTexts.onlyOne),
-  linkLimit: refusal('SOCIAL_LINK_LIMIT', 'conflict', portfolioTexts.linkLimit(LIST_MAX), Limit),
+  linkLimit: refusal('LINK_LIMIT', 'conflict', portfolioTexts.linkLimit(LIST_MAX), Limit),
+  socialLinkLimit: refusal('SOCIAL_LINK_LIMIT', 'conflict', portfolioTexts.socialLinkLimit(LIST_MAX), Limit),
   projectLimit: refusal('PROJECT_LIMIT', 'conflict', portfolioTexts.projectLimit(LIST_MAX), Limit),
   badgeLimit: refusal('BADGE_LIMIT', 'conflict', portfolioTexts.badgeLimit(LIST_MAX), Limit),
   orderChanged: refusal('ORDER_CHANGED', 'conflict', 'The list has changed. Please reload it.'),

@@ -5,7 +5,7 @@ import { type BadgeLook, isCustomBadge } from './badges.ts'
 import { DEFAULT_DESIGN } from './default-design.ts'
 import type { DesignSettings } from './design-schema.ts'
 
-/** Most entries of each list of a page: projects, social links and badges. */
+/** Most entries of each list of a page: links, projects, social links and badges. */
 export const LIST_MAX = 50
 
 /** A premium feature, named by its setting. */

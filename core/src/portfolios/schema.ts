@@ -4,7 +4,7 @@ import { Id, lineField, Moment, textField } from '../kernel/index.ts'
 import { PageAssets } from './asset-schema.ts'
 import { TEMPLATES } from './design.ts'
 import { DesignFields } from './design-schema.ts'
-import { Badge, Project, SocialLink } from './entries.ts'
+import { Badge, Link, Project, SocialLink } from './entries.ts'
 import { portfolioTexts } from './texts.ts'
 
 /** Most characters of a page's title. */
@@ -51,6 +51,7 @@ export const OwnPortfolio = z.object({
   likeCount: z.int().nonnegative(),
   createdAt: Moment,
   ...DesignFields.shape,
+  links: z.array(Link),
   socialLinks: z.array(SocialLink),
   projects: z.array(Project),
   badges: z.array(Badge),

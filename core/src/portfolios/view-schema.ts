@@ -12,6 +12,18 @@ import { SOCIAL_ICONS } from './links.ts'
 const SocialLinkView = z.object({ id: Id, platform: z.string(), href: z.string(), icon: z.enum(SOCIAL_ICONS) })
 export type SocialLinkView = z.infer<typeof SocialLinkView>
 
+/** A link with a title that can be rendered: its address is complete and safe. */
+const LinkView = z.object({
+  id: Id,
+  title: z.string(),
+  href: z.string(),
+  host: z.string().describe('Host of the address, or its e-mail address'),
+  icon: z.enum(SOCIAL_ICONS),
+  emoji: z.string().describe('Empty for none'),
+  imageUrl: z.string().nullable(),
+})
+export type LinkView = z.infer<typeof LinkView>
+
 /** A project as the page shows it. */
 const ProjectView = z.object({
   id: Id,
@@ -58,6 +70,7 @@ export const PortfolioView = z.object({
   stats: PageStats.nullable().describe('Null while the owner hides the numbers'),
   chatEnabled: z.boolean(),
   design: DesignFields.omit({ hideStats: true, chatEnabled: true }),
+  links: z.array(LinkView),
   socialLinks: z.array(SocialLinkView),
   projects: z.array(ProjectView),
   badges: z.array(BadgeView),

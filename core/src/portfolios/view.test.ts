@@ -25,7 +25,14 @@ const NOTE = {
   textColor: '#ffffff',
   expiresAt: new Date('2026-11-20T13:00:00.000Z'),
 }
-const EMPTY: PageContents = { socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS }
+const EMPTY: PageContents = {
+  links: [],
+  socialLinks: [],
+  projects: [],
+  badges: [],
+  note: null,
+  connections: NO_CONNECTIONS,
+}
 const PROJECT = {
   id: ID,
   title: 'Halden',
@@ -129,6 +136,7 @@ describe('Hidden data', () => {
     const record = { ...STORED, userId: 'secret-user', discordId: 'secret-discord', createdAt: new Date() }
     const stored = { portfolioId: 'secret-portfolio', displayOrder: 7 }
     const shown = toPortfolioView(record, PREMIUM, {
+      links: [{ id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null, ...stored }],
       socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a', ...stored }],
       projects: [{ ...PROJECT, ...stored }],
       badges: [{ id: ID, label: 'Designer', color: '#ec4899', icon: '🎨', ...stored }],

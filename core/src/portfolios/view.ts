@@ -7,9 +7,9 @@ import type { LiveSong } from '../now-playing/schema.ts'
 import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
-import { readLink, socialIcon } from './links.ts'
+import { hostOf, readLink, socialIcon } from './links.ts'
 import { attachedAssets, effectiveDesign } from './rules.ts'
-import type { BadgeView, DiscordView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
+import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
 export type { PageAssets } from './asset-schema.ts'
 export { type PictureKind, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
@@ -25,14 +25,23 @@ export {
   CURSOR_ANIMATIONS,
   EFFECT_INTENSITIES,
   FONTS,
+  LINK_STYLES,
   TEXT_ANIMATIONS,
   VISUAL_EFFECTS,
 } from './design.ts'
 export type { DesignSettings } from './design-schema.ts'
-export type { SocialIcon } from './links.ts'
+export { hostOf, type SocialIcon } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export { formatCount } from './rules.ts'
-export type { BadgeView, DiscordView, PageStats, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
+export type {
+  BadgeView,
+  DiscordView,
+  LinkView,
+  PageStats,
+  PortfolioView,
+  ProjectView,
+  SocialLinkView,
+} from './view-schema.ts'
 
 /** The part of a stored portfolio that its view depends on. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {
@@ -53,6 +62,14 @@ export interface SocialLinkRecord {
   url: string
 }
 
+export interface LinkRecord {
+  id: string
+  title: string
+  url: string
+  emoji: string
+  imageUrl: string | null
+}
+
 export interface ProjectRecord {
   id: string
   title: string
@@ -64,6 +81,7 @@ export interface ProjectRecord {
 
 /** The lists of a page, each in its order. */
 export interface PageLists {
+  links: readonly LinkRecord[]
   socialLinks: readonly SocialLinkRecord[]
   projects: readonly ProjectRecord[]
   badges: readonly BadgeView[]
@@ -106,6 +124,22 @@ function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
   return [{ id: link.id, platform: link.platform, href: address.href, icon: socialIcon(link.platform) }]
 }
 
+function toLinkView({ id, title, url, emoji, imageUrl }: LinkRecord): LinkView[] {
+  const address = readLink(url)
+  if (address.state !== 'complete') return []
+  return [
+    {
+      id,
+      title,
+      href: address.href,
+      host: hostOf(address.href),
+      icon: socialIcon(hostOf(address.href)),
+      emoji,
+      imageUrl,
+    },
+  ]
+}
+
 /** Returns a project as the page shows it: without premium it has neither picture nor tags. */
 function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
   const address = readLink(project.projectUrl)
@@ -126,7 +160,7 @@ function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
 export function toPortfolioView(
   portfolio: PortfolioRecord,
   plan: Plan,
-  { socialLinks, projects, badges, note, connections: { discord, spotify } }: PageContents,
+  { links, socialLinks, projects, badges, note, connections: { discord, spotify } }: PageContents,
 ): PortfolioView {
   const { hideStats, chatEnabled, ...design } = effectiveDesign(designOf(portfolio), plan)
   return {
@@ -141,6 +175,7 @@ export function toPortfolioView(
     stats: hideStats ? null : { views: portfolio.viewCount, likes: portfolio.likeCount },
     chatEnabled,
     design,
+    links: links.flatMap(toLinkView),
     socialLinks: socialLinks.flatMap(toSocialLinkView),
     projects: projects.map((project) => toProjectView(project, plan)),
     badges: badges
@@ -172,6 +207,8 @@ export function designOf(record: DesignSettings): DesignSettings {
     animationSpeed: record.animationSpeed,
     showPremiumBadge: record.showPremiumBadge,
     premiumBadgeColor: record.premiumBadgeColor,
+    linkStyle: record.linkStyle,
+    accentColor: record.accentColor,
   }
 }
 

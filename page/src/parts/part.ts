@@ -1,11 +1,12 @@
 import type { LivePresence } from '@vitrine/core/discord-presence/view'
 import type { LiveSong } from '@vitrine/core/now-playing/view'
-import type { PageStats, PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PageStats } from '@vitrine/core/portfolios/view'
+import type { VisitView } from '../data-blocks.ts'
 
 /** State of a page in the browser: its view, and the values that the socket has sent since. */
 export interface PageState {
   /** The view that the document was rendered from, or the one that it was last renewed with. */
-  view: PortfolioView
+  view: VisitView
   /** Version of the view without its numbers, presence and song. */
   version: string
   /** Present views and likes; null while they are hidden. */
@@ -44,7 +45,7 @@ export interface Part {
   /** Name of the part; {@link partId} makes the id of its element. */
   name: string
   /** Returns null for a page without this part. When the key changes, the part is started again. */
-  keyOf(view: PortfolioView): string | null
+  keyOf(view: VisitView): string | null
   /** Starts the part. Its element and everything in it belong to the part until it is stopped. */
   start(page: Page): RunningPart | Promise<RunningPart>
 }
@@ -69,7 +70,7 @@ export function partElement(name: string): HTMLElement {
 }
 
 /** Returns the state of a page that was rendered from this view. */
-export function firstState(view: PortfolioView, version: string): PageState {
+export function firstState(view: VisitView, version: string): PageState {
   return {
     view,
     version,

@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { VisitView } from '../data-blocks.ts'
 import { firstState, type Page, type Part, type RunningPart } from './part.ts'
 
 /** A part from its start until its key changes. */
@@ -14,7 +14,7 @@ interface Run {
  * Starts the parts of a page that was rendered from this view at this version. A part that cannot be started or updated is reported and left
  * out until its key changes; the others run.
  */
-export function runParts(view: PortfolioView, parts: readonly Part[], version = ''): Page {
+export function runParts(view: VisitView, parts: readonly Part[], version = ''): Page {
   let state = firstState(view, version)
   const runs = new Map<string, Run>()
 

@@ -16,6 +16,7 @@ test.each([true, false])(
       {},
       {
         plan: premium ? PREMIUM : FREE,
+        links: [{ id: 'l', title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null }],
         socialLinks: sampleLinks(['https://github.com/ada']),
         projects: [{ ...PROJECT, tags: [] }],
         connections: {
@@ -29,6 +30,7 @@ test.each([true, false])(
     expect(external.map((link) => /href="https:\/\/([^/"]+)/.exec(link)?.[1])).toEqual([
       'open.spotify.com',
       'github.com',
+      'shop.example',
       'halden.example',
     ])
     for (const link of external) expect(link).toContain('rel="nofollow noopener noreferrer"')

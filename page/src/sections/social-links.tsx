@@ -1,4 +1,4 @@
-import type { SocialLinkView } from '@vitrine/core/portfolios/view'
+import { hostOf, type SocialLinkView } from '@vitrine/core/portfolios/view'
 import { SocialIconMark } from './social-icon.tsx'
 
 /** Renders the social links as icons. Each link is named by its platform. */
@@ -16,7 +16,7 @@ export function SocialLinks({ links }: { links: readonly SocialLinkView[] }) {
 }
 
 function SocialLink({ link }: { link: SocialLinkView }) {
-  const name = link.platform || addressName(link.href)
+  const name = link.platform || hostOf(link.href)
   return (
     <a
       className="social"
@@ -29,10 +29,4 @@ function SocialLink({ link }: { link: SocialLinkView }) {
       <SocialIconMark icon={link.icon} />
     </a>
   )
-}
-
-/** Returns the name of a link without a platform: its target. */
-function addressName(href: string): string {
-  const [name = ''] = href.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split(/[/?#]/)
-  return name
 }

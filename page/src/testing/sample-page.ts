@@ -50,7 +50,7 @@ export function sampleView(
   { plan = FREE, ...contents }: Partial<PageContents & { plan: Plan }> = {},
 ): PortfolioView {
   return toPortfolioView({ ...SAMPLE_RECORD, ...changes }, plan, {
-    ...{ socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS },
+    ...{ links: [], socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS },
     ...contents,
   })
 }

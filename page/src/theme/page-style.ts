@@ -8,6 +8,9 @@ import discordBadges from './discord-badges.css?inline'
 import discordCard from './discord-card.css?inline'
 import type { Scales } from './fallback.ts'
 import { fontStyle } from './font-style.ts'
+import linkStyles from './links.css?inline'
+import glass from './links-glass.css?inline'
+import outline from './links-outline.css?inline'
 import liveCard from './live-card.css?inline'
 import longWords from './long-description.css?inline'
 import { isLong } from './long-description.ts'
@@ -21,19 +24,20 @@ import songCard from './song-card.css?inline'
 import { titleStyle } from './title-style.ts'
 
 /**
- * Returns the CSS that only some pages need: background, font, cursor, animation of the title, badges, projects,
- * carousel, note, cards of connected accounts. Empty for a plain page.
+ * Returns the CSS that only some pages need: background, font, cursor, animation of the title, badges, links,
+ * projects, carousel, note, cards of connected accounts. Empty for a plain page.
  * The server inlines it beside the stylesheet of all pages; the editor's preview adopts it. `titleScales` are those of
  * `title-scales.ts`, which only the server loads.
  */
 export function pageStyle(view: PortfolioView, titleScales: Scales | null = null): string {
-  const { badges, design, premium, projects, published } = view
+  const { badges, design, links, premium, projects, published } = view
   const backgroundColor = safeColor(design.backgroundColor, VOID)
   return [
     backgroundColor.toLowerCase() === VOID ? '' : `html{background:${backgroundColor}}`,
     published ? '' : notice,
     badges.length > 0 ? badgeStyle : '',
     view.discordBadges.length > 0 ? discordBadges : '',
+    links.length > 0 ? linkStyles + linkLook(design) : '',
     projects.length > 0 ? projectStyle : '',
     needsScrim(view) ? backdrop : '',
     premium && design.showPremiumBadge ? premiumBadge : '',
@@ -48,6 +52,13 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
     view.note ? note + noteColors(view.note) : '',
     isLight(backgroundColor) && onColor(view) ? ':root{--effect:#08080a}' : '',
   ].join('')
+}
+
+/** Returns the look of the buttons for links. Text on the accent colour is black or white, whichever is legible. */
+function linkLook({ linkStyle, accentColor }: PortfolioView['design']): string {
+  if (linkStyle !== 'filled') return linkStyle === 'glass' ? glass : outline
+  const color = safeColor(accentColor, BONE)
+  return `.link{background:${color};color:${isLight(color) ? '#000' : '#fff'}}`
 }
 
 function noteColors({ backgroundColor, textColor }: NonNullable<PortfolioView['note']>): string {

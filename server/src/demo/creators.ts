@@ -4,8 +4,9 @@ import type { Visits } from './record-visits.ts'
 import type { PageContent } from './replace-portfolio.ts'
 
 /** Sample creator of the demo. `files` and `image` are names of files in `media`. */
-export interface DemoCreator extends Omit<PageContent, 'projects'> {
+export interface DemoCreator extends Omit<PageContent, 'links' | 'projects'> {
   premium: boolean
+  links: readonly (PageContent['links'][number] & { image?: string })[]
   projects: readonly (PageContent['projects'][number] & { image?: string })[]
   files: Partial<Record<AssetKind, string>>
   /** People of the sandbox whose accounts are connected. */
@@ -29,6 +30,7 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     premium: true,
     files: { profile: 'mira-avatar.jpg' },
     design: {
+      linkStyle: 'outline',
       backgroundColor: '#0c0a09',
       customFont: 'playfair',
       textAnimation: 'fade-in',
@@ -40,6 +42,11 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       premiumBadgeColor: '#e4572e',
     },
     links: [
+      { title: 'The Halden specimen', url: 'https://example.com/halden/specimen', emoji: '', image: 'mira-halden.jpg' },
+      { title: 'Buy a licence', url: 'https://example.com/halden/buy', emoji: '🛒' },
+      { title: 'Letters by post, four times a year', url: 'https://example.com/letters', emoji: '💌' },
+    ],
+    socialLinks: [
       ['Instagram', 'https://www.instagram.com/'],
       ['GitHub', 'https://github.com/'],
       ['YouTube', 'https://www.youtube.com/'],
@@ -112,6 +119,10 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       cursorType: 'crosshair',
     },
     links: [
+      { title: 'Download contour 2.1', url: 'https://example.com/contour/download', emoji: '📦' },
+      { title: 'Sponsor my maps', url: 'https://github.com/sponsors', emoji: '' },
+    ],
+    socialLinks: [
       ['GitHub', 'https://github.com/'],
       ['x.com', 'https://x.com/'],
       ['Notes on rendering', 'https://example.com/notes'],
@@ -165,6 +176,11 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       musicVolume: 0.4,
     },
     links: [
+      { title: 'New record: Slow Tides', url: 'https://example.com/tides', emoji: '🌊' },
+      { title: 'Field recordings, sorted by weather', url: 'https://example.com/recordings', emoji: '🌧️' },
+      { title: 'Concerts this winter', url: 'https://example.com/concerts', emoji: '🎟️' },
+    ],
+    socialLinks: [
       ['YouTube', 'https://www.youtube.com/'],
       ['Instagram', 'https://www.instagram.com/'],
       ['Facebook', 'https://www.facebook.com/'],
@@ -186,6 +202,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     premium: true,
     files: { profile: 'sol-avatar.jpg', background: 'sol-background.jpg' },
     design: {
+      linkStyle: 'filled',
+      accentColor: '#fb7185',
       backgroundType: 'image',
       backgroundColor: '#2a1020',
       customFont: 'righteous',
@@ -199,6 +217,11 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       premiumBadgeColor: '#fb7185',
     },
     links: [
+      { title: 'Play Isles in your browser', url: 'https://example.com/isles/play', emoji: '', image: 'sol-isles.jpg' },
+      { title: 'Wishlist Foundry', url: 'https://example.com/foundry', emoji: '', image: 'sol-foundry.jpg' },
+      { title: 'Commissions: how they work', url: 'https://example.com/commissions', emoji: '✨' },
+    ],
+    socialLinks: [
       ['YouTube', 'https://www.youtube.com/'],
       ['Instagram', 'https://www.instagram.com/'],
       ['GitHub', 'https://github.com/'],
@@ -242,8 +265,18 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     location: 'Ouarzazate, Morocco',
     premium: false,
     files: { profile: 'noor-avatar.jpg', background: 'noor-background.jpg' },
-    design: { backgroundType: 'image', backgroundColor: '#241612', cursorType: 'dot', cursorSize: 30 },
+    design: {
+      linkStyle: 'outline',
+      backgroundType: 'image',
+      backgroundColor: '#241612',
+      cursorType: 'dot',
+      cursorSize: 30,
+    },
     links: [
+      { title: 'Prints from the last forty evenings', url: 'https://example.com/prints/evenings', emoji: '🖼️' },
+      { title: 'Workshops in Ouarzazate', url: 'https://example.com/workshops', emoji: '🏜️' },
+    ],
+    socialLinks: [
       ['Instagram', 'https://www.instagram.com/'],
       ['Facebook', 'https://www.facebook.com/'],
       ['Prints', 'https://example.com/prints'],
@@ -287,6 +320,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       cursor: 'vex-cursor.svg',
     },
     design: {
+      linkStyle: 'filled',
+      accentColor: '#22d3ee',
       backgroundType: 'video',
       backgroundColor: '#07060d',
       customFont: 'orbitron',
@@ -302,6 +337,11 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
       premiumBadgeColor: '#22d3ee',
     },
     links: [
+      { title: 'Watch live', url: 'https://example.com/live', emoji: '🔴' },
+      { title: 'Season reel', url: 'https://example.com/reel', emoji: '', image: 'vex-reel.jpg' },
+      { title: 'My setup, every cable of it', url: 'https://example.com/setup', emoji: '⌨️' },
+    ],
+    socialLinks: [
       ['YouTube', 'https://www.youtube.com/'],
       ['x.com', 'https://x.com/'],
       ['Stream', 'https://example.com/live'],

@@ -11,7 +11,8 @@ const CONTENT: Omit<PageContent, 'username'> = {
   title: 'A',
   bio: 'B',
   location: 'C',
-  links: [['github', 'https://github.com/a']],
+  links: [{ title: 'T', url: 'https://shop.example', emoji: '' }],
+  socialLinks: [['github', 'https://github.com/a']],
   projects: [{ title: 'P', description: 'Q', projectUrl: '', tags: [] }],
   design: { visualEffect: 'snow' } as const,
   badges: [{ label: 'L', color: '#00ff00', icon: '' }],
@@ -29,13 +30,21 @@ test('the page is created once, and each run restores the same content', async (
   const { ctx, username, listOwnPortfolios } = await createPremiumPerson()
   await replacePortfolio(ctx, { ...CONTENT, username })
   const [first] = await listOwnPortfolios()
-  await replacePortfolio(ctx, { ...CONTENT, username, title: 'changed', links: [], projects: [], badges: [] })
+  await replacePortfolio(ctx, {
+    ...CONTENT,
+    username,
+    title: 'changed',
+    links: [],
+    socialLinks: [],
+    projects: [],
+    badges: [],
+  })
   await replacePortfolio(ctx, { ...CONTENT, username })
   const [second, ...others] = await listOwnPortfolios()
   expect(others).toEqual([])
   expect(second).toMatchObject({ id: first?.id, title: 'A', bio: 'B', location: 'C', published: true })
-  expect(second?.socialLinks.map(({ platform, url }) => [platform, url])).toEqual(CONTENT.links)
-  expect(second).toMatchObject({ projects: CONTENT.projects, badges: CONTENT.badges })
+  expect(second?.socialLinks.map(({ platform, url }) => [platform, url])).toEqual(CONTENT.socialLinks)
+  expect(second).toMatchObject({ links: CONTENT.links, projects: CONTENT.projects, badges: CONTENT.badges })
 })
 
 test('unchanged entries keep their ids', async () => {

@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import {
   type AddBadgeInput,
+  type AddLinkInput,
   type AddProjectInput,
   DEFAULT_DESIGN,
   type DesignSettings,
@@ -16,7 +17,8 @@ export interface PageContent {
   title: string
   bio: string
   location: string
-  links: readonly (readonly [platform: string, url: string])[]
+  links: readonly Omit<AddLinkInput, 'portfolioId'>[]
+  socialLinks: readonly (readonly [platform: string, url: string])[]
   projects: readonly Omit<AddProjectInput, 'portfolioId'>[]
   badges: readonly Omit<AddBadgeInput, 'portfolioId'>[]
   /** Settings that differ from the defaults. */
@@ -37,8 +39,12 @@ export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<
   const body = { title, bio, location, ...DEFAULT_DESIGN, ...content.design }
   await api.update({ params: { id: portfolioId }, body })
 
-  const links = content.links.map(([platform, url]) => ({ platform, url }))
-  await replaceList(stored.socialLinks, links, {
+  await replaceList(stored.links, content.links, {
+    remove: ({ id }) => api.deleteLink({ id }),
+    add: (link) => api.addLink({ portfolioId, ...link }),
+  })
+  const socialLinks = content.socialLinks.map(([platform, url]) => ({ platform, url }))
+  await replaceList(stored.socialLinks, socialLinks, {
     remove: ({ id }) => api.deleteSocialLink({ id }),
     add: (link) => api.addSocialLink({ portfolioId, ...link }),
   })

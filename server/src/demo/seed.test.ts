@@ -16,13 +16,17 @@ test('the demo has six complete pages, half of them premium, with views and like
   await seedDemo(app.deps)
   const first = await pages()
   expect(first).toMatchObject(
-    DEMO_CREATORS.map(({ title, bio, location, premium, links, projects, badges, design, files }) => ({
+    DEMO_CREATORS.map(({ title, bio, location, premium, links, socialLinks, projects, badges, design, files }) => ({
       title,
       bio,
       location,
       premium,
       published: true,
-      socialLinks: links.map(([platform]) => ({ platform })),
+      links: links.map(({ title, image }) => ({
+        title,
+        imageUrl: image ? expect.stringContaining('/links/') : null,
+      })),
+      socialLinks: socialLinks.map(([platform]) => ({ platform })),
       projects: projects.map(({ title, tags, image }) => ({
         title,
         tags,

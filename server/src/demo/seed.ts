@@ -6,7 +6,7 @@ import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
 import { findAccountId, openAccount } from '#features/accounts'
 import { grantPremium } from '#features/billing'
-import { uploadAsset, uploadProjectImage } from '#features/files'
+import { uploadAsset, uploadLinkImage, uploadProjectImage } from '#features/files'
 import { likesRouter } from '#features/likes'
 import { expireWeekViews } from '#features/views'
 import { type Actor, createCtx } from '../context.ts'
@@ -70,13 +70,18 @@ async function seedCreator(deps: Deps, creator: DemoCreator): Promise<SeededCrea
     await grantPremium(ctx, { userId, until, amount: 0 })
   }
   const actor = { userId, email }
+  const links = creator.links.map(({ image: _, ...link }) => link)
   const projects = creator.projects.map(({ image: _, ...project }) => project)
-  const page = await replacePortfolio(createCtx(deps, { actor }), { ...creator, projects })
+  const page = await replacePortfolio(createCtx(deps, { actor }), { ...creator, links, projects })
 
   const upload = (name: string) => createCtx(deps, { actor, upload: createReadStream(join(mediaFolder(), name)) })
   for (const kind of ASSET_KINDS) {
     const name = creator.files[kind]
     if (name && page[ASSET_FIELDS[kind]] === null) await uploadAsset(upload(name), { portfolioId: page.id, kind })
+  }
+  for (const [index, { id, imageUrl }] of page.links.entries()) {
+    const image = creator.links[index]?.image
+    if (image && imageUrl === null) await uploadLinkImage(upload(image), { id })
   }
   for (const [index, { id, imageUrl }] of page.projects.entries()) {
     const image = creator.projects[index]?.image

@@ -15,7 +15,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ])
 /** Storage keys of uploaded files and of pictures of other services. Any other path is not looked up in the store. */
 const STORAGE_KEY =
-  /^(?:[0-9a-f-]{36}\/(?:[a-z]+|projects\/[0-9a-f-]{36})-\d+(?:-\d+)?|remote\/[0-9a-f]{64})\.([a-z0-9]+)$/
+  /^(?:[0-9a-f-]{36}\/(?:[a-z]+|(?:links|projects)\/[0-9a-f-]{36})-\d+(?:-\d+)?|remote\/[0-9a-f]{64})\.([a-z0-9]+)$/
 
 /**
  * Creates the handler for uploaded files. It supports ranges, marks files as immutable because a URL is never reused,

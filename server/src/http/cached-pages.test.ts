@@ -60,12 +60,12 @@ describe('a later request sees', () => {
   ] as const)('a change in $list at once', async ({ list, entry }) => {
     const { add, remove }: OwnList<{ id: string }> = OWN_LISTS[list]
     const { get, owner, id } = await newPage()
-    const lengths = async () => (await get()).text.match(/\[\d+,\d+,\d+\]/)?.[0]
-    expect(await lengths()).toBe('[0,0,0]')
+    const lengths = async () => (await get()).text.match(/\[\d+,\d+,\d+,\d+\]/)?.[0]
+    expect(await lengths()).toBe('[0,0,0,0]')
     const { output } = await owner.call(add, { portfolioId: id }, entry)
     expect(await lengths()).toContain('1')
     await owner.call(remove, { id: output.id })
-    expect(await lengths()).toBe('[0,0,0]')
+    expect(await lengths()).toBe('[0,0,0,0]')
   })
 
   test('at once that a page was unpublished, and its owner still sees it, uncached', async () => {

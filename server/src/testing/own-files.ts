@@ -28,9 +28,12 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
       if (!url) throw new Error(`The page has no ${kind}`)
       return url
     },
+    uploadLinkImage: (id: string, bytes: Uint8Array) => visitor.call(contract.files.uploadLinkImage, { id }, bytes),
     uploadProjectImage: (id: string, bytes: Uint8Array) =>
       visitor.call(contract.files.uploadProjectImage, { id }, bytes),
     remove: (kind: string) => visitor.call(contract.files.remove, { portfolioId, kind }),
+    addLink: async () =>
+      (await visitor.call(contract.portfolios.addLink, { portfolioId }, { url: 'https://shop.example' })).output.id,
     addProject: async () => (await visitor.call(contract.portfolios.addProject, { portfolioId }, {})).output.id,
     /** Reads the page as a visitor sees it. */
     page: async () => (await site.visitor().call(contract.portfolios.view, { username: person.username })).output,

@@ -1,12 +1,13 @@
 import { contract } from '@vitrine/core/contract'
 import type { Done } from '@vitrine/core/kernel'
-import type { Badge, OwnPortfolio, Project, SocialLink } from '@vitrine/core/portfolios'
+import type { Badge, Link, OwnPortfolio, Project, SocialLink } from '@vitrine/core/portfolios'
 import type { Operation } from './answer.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 /** The entries of each list of a page, by the list's path in the API. */
 interface Entries {
+  links: Link
   'social-links': SocialLink
   projects: Project
   badges: Badge
@@ -23,6 +24,13 @@ export interface OwnList<Entry> {
 
 /** All lists of a page. */
 export const OWN_LISTS: { [Name in keyof Entries]: OwnList<Entries[Name]> } = {
+  links: {
+    add: contract.portfolios.addLink,
+    change: contract.portfolios.updateLink,
+    remove: contract.portfolios.deleteLink,
+    reorder: contract.portfolios.reorderLinks,
+    entriesOf: ({ links }) => links,
+  },
   'social-links': {
     add: contract.portfolios.addSocialLink,
     change: contract.portfolios.updateSocialLink,

@@ -209,8 +209,8 @@ export const bareFrontend: Frontend = {
   folders: [],
   page: async () => ({
     renderer: {
-      renderPage: ({ username, title, stats, socialLinks, projects, badges }) => {
-        const lengths = [socialLinks, projects, badges].map(({ length }) => length)
+      renderPage: ({ username, title, stats, links, socialLinks, projects, badges }) => {
+        const lengths = [links, socialLinks, projects, badges].map(({ length }) => length)
         const html = `<!doctype html><title>${username}</title>${title} ${JSON.stringify(stats)} ${JSON.stringify(lengths)}`
         return { html, ownCss: '' }
       },

@@ -61,6 +61,8 @@ export const portfolios = pgTable(
     animationSpeed: text('animation_speed').$type<DesignSettings['animationSpeed']>().notNull().default('medium'),
     showPremiumBadge: boolean('show_premium_badge').notNull().default(true),
     premiumBadgeColor: text('premium_badge_color').notNull().default('#FFA500'),
+    linkStyle: text('link_style').$type<DesignSettings['linkStyle']>().notNull().default('glass'),
+    accentColor: text('accent_color').notNull().default('#f4f1ea'),
     discordId: text('discord_id'),
     discordUsername: text('discord_username'),
     discordDiscriminator: text('discord_discriminator'),
@@ -88,6 +90,7 @@ export const portfolios = pgTable(
     oneOf(table.customFont, DesignFields.shape.customFont.options),
     oneOf(table.textAnimation, DesignFields.shape.textAnimation.options),
     oneOf(table.animationSpeed, DesignFields.shape.animationSpeed.options),
+    oneOf(table.linkStyle, DesignFields.shape.linkStyle.options),
   ],
 )
 
@@ -116,6 +119,24 @@ export const portfolioCounts = pgTable(
       .where(sql`${table.weekViews} > 0`),
     check('portfolio_counts_check', sql`${table.views} >= 0 and ${table.likes} >= 0 and ${table.weekViews} >= 0`),
   ],
+)
+
+/** Links with a title, which the page shows as buttons. */
+export const links = pgTable(
+  'links',
+  {
+    id: uuid('id').primaryKey(),
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    title: text('title').notNull().default('New Link'),
+    url: text('url').notNull().default('https://'),
+    emoji: text('emoji').notNull().default(''),
+    imageUrl: text('image_url'),
+    displayOrder: integer('display_order').notNull(),
+    editTimes: editTimes(),
+  },
+  (table) => [index('links_portfolio_id_index').on(table.portfolioId)],
 )
 
 export const socialLinks = pgTable(

@@ -18,12 +18,12 @@ export function storedTypeOf(kind: FileKind, sentType: string): string {
   return isPicture(kind) ? 'image/webp' : sentType
 }
 
-/** Returns the address of a new file: `/portfolio-assets/{user}/{kind}-{milliseconds}.{ext}`, for a project `projects/{id}-…`. */
+/** Returns the address of a new file: `/portfolio-assets/{user}/{kind}-{milliseconds}.{ext}`, for a link `links/{id}-…`, for a project `projects/{id}-…`. */
 export function publicUrl(
-  owner: { userId: string; projectId: string | null },
+  owner: { userId: string; entryId: string | null },
   { kind, contentType, at }: { kind: FileKind; contentType: string; at: number },
 ): string {
-  const name = owner.projectId === null ? kind : `projects/${owner.projectId}`
+  const name = owner.entryId === null ? kind : `${kind}s/${owner.entryId}`
   return `${ASSETS_PATH}${owner.userId}/${name}-${at}.${EXTENSIONS[contentType] ?? 'bin'}`
 }
 

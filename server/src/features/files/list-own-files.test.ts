@@ -18,12 +18,12 @@ test('lists the owner’s files with size and use, newest first, and no files of
   await own.uploadProjectImage(id, await drawPicture())
   const list = await own.list()
   expect(list.files).toMatchObject([
-    { kind: 'project', contentType: 'image/webp', use: { kind: 'project', projectTitle: 'New Project' } },
+    { kind: 'project', contentType: 'image/webp', use: { kind: 'project', title: 'New Project' } },
     {
       kind: 'music',
       contentType: 'audio/ogg',
       bytes: stripOggMetadata(music).byteLength,
-      use: { kind: 'music', projectTitle: null },
+      use: { kind: 'music', title: null },
     },
     { kind: 'profile', use: { kind: 'profile' } },
     { kind: 'profile', use: null },

@@ -6,7 +6,7 @@ import type { MediaJob, MediaRefusal, PreparedFile } from '../../media/media-job
 import type { ReceivedFile } from './incoming.ts'
 
 /** The largest stored side, in pixels. */
-const SIDE_MAX = { profile: 1024, background: 2560, project: 1920, poster: 1280 } as const
+const SIDE_MAX = { profile: 1024, background: 2560, link: 512, project: 1920, poster: 1280 } as const
 
 /** The owner of a received file, and the folder in which it is processed. */
 interface Preparation {
@@ -17,7 +17,7 @@ interface Preparation {
 
 /**
  * Converts a picture and its smaller variants to WebP, and to AVIF if that is at least 20 % smaller: rotated by its orientation, without
- * metadata, with its animation. A profile picture becomes a square. Refuses FILE_BROKEN, FILE_PIXELS, RATE_LIMITED.
+ * metadata, with its animation. Pictures of profiles and links become squares. Refuses FILE_BROKEN, FILE_PIXELS, RATE_LIMITED.
  */
 export function preparePicture(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export function preparePicture(
     side: SIDE_MAX[kind],
     widths: VARIANT_WIDTHS[kind],
     animationWidths: UNSIZED_WIDTHS[kind],
-    square: kind === 'profile',
+    square: kind === 'profile' || kind === 'link',
     crop: crop ?? null,
     avif: true,
     pixelsMax: PIXELS_MAX,

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, type
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { files } from '../../db/tables/files.ts'
-import { portfolios, projects } from '../../db/tables/portfolios.ts'
+import { links, portfolios, projects } from '../../db/tables/portfolios.ts'
 
 /** A file as stored. */
 export type FileRow = typeof files.$inferSelect
@@ -64,38 +64,47 @@ const ATTACHED_COLUMNS = {
   cursor: portfolios[ASSET_FIELDS.cursor],
 }
 
-/** Returns where a person's portfolios and projects use files, by the file's address. */
+/** The tables whose entries have a picture, by the kind of its file. */
+const PICTURED = { link: links, project: projects }
+
+/** Returns where a person's portfolios, links and projects use files, by the file's address. */
 export async function selectUses(db: Database, userId: string): Promise<Map<string, FileUse>> {
-  const pages = await db.select(ATTACHED_COLUMNS).from(portfolios).where(eq(portfolios.userId, userId))
-  const pictures = await db
-    .select({ url: projects.imageUrl, title: projects.title })
-    .from(projects)
-    .innerJoin(portfolios, eq(portfolios.id, projects.portfolioId))
-    .where(and(eq(portfolios.userId, userId), isNotNull(projects.imageUrl)))
   const uses = new Map<string, FileUse>()
-  for (const page of pages) {
+  for (const page of await db.select(ATTACHED_COLUMNS).from(portfolios).where(eq(portfolios.userId, userId))) {
     for (const kind of ASSET_KINDS) {
       const url = page[kind]
-      if (url !== null) uses.set(url, { kind, projectTitle: null })
+      if (url !== null) uses.set(url, { kind, title: null })
     }
   }
-  for (const { url, title } of pictures) if (url !== null) uses.set(url, { kind: 'project', projectTitle: title })
+  for (const kind of ['link', 'project'] as const) {
+    const table = PICTURED[kind]
+    const pictures = await db
+      .select({ url: table.imageUrl, title: table.title })
+      .from(table)
+      .innerJoin(portfolios, eq(portfolios.id, table.portfolioId))
+      .where(and(eq(portfolios.userId, userId), isNotNull(table.imageUrl)))
+    for (const { url, title } of pictures) if (url !== null) uses.set(url, { kind, title })
+  }
   return uses
 }
 
-/** Builds the condition that no portfolio or project of the file's creator refers to the file. */
+/** Builds the condition that no portfolio, link or project of the file's creator refers to the file. */
 function unreferenced(db: Database): SQL | undefined {
   const columns = sql.join(Object.values(ATTACHED_COLUMNS), sql`, `)
   const page = db
     .select({ one: sql`1` })
     .from(portfolios)
     .where(and(eq(portfolios.userId, files.userId), sql`${files.url} in (${columns})`))
-  const picture = db
-    .select({ one: sql`1` })
-    .from(projects)
-    .innerJoin(portfolios, eq(portfolios.id, projects.portfolioId))
-    .where(and(eq(portfolios.userId, files.userId), eq(projects.imageUrl, files.url)))
-  return and(notExists(page), notExists(picture))
+  const pictures = Object.values(PICTURED).map((table) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .innerJoin(portfolios, eq(portfolios.id, table.portfolioId))
+        .where(and(eq(portfolios.userId, files.userId), eq(table.imageUrl, files.url))),
+    ),
+  )
+  return and(notExists(page), ...pictures)
 }
 
 /** Marks a person's posters that no page uses as deleted. */

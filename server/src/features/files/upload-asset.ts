@@ -13,7 +13,7 @@ import { takeUpload } from './uploads.ts'
 export async function uploadAsset(ctx: Ctx, { portfolioId, kind, crop, video }: UploadInput): Promise<OwnPortfolio> {
   const { userId } = requireActor(ctx)
   await requireOwnPortfolio(ctx, portfolioId)
-  return takeUpload(ctx, { userId, kind, projectId: null, crop }, async (tx, url) => {
+  return takeUpload(ctx, { userId, kind, entryId: null, crop }, async (tx, url) => {
     const attached = await attachAsset(tx, portfolioId, { kind, url })
     const { backgroundVideoUrl } = attached
     if (kind === 'poster' && (!backgroundVideoUrl || backgroundVideoUrl !== video))

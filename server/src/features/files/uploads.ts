@@ -24,8 +24,8 @@ import { deleteFileRows, hasPath, insertFile, lockUploader, selectOwnFile, selec
 export interface Upload {
   userId: string
   kind: FileKind
-  /** Project whose picture is uploaded; null for other kinds. */
-  projectId: string | null
+  /** Link or project whose picture is uploaded; null for other kinds. */
+  entryId: string | null
   crop?: Crop | undefined
 }
 
@@ -122,14 +122,14 @@ async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): Promise<
 /** Inserts the row of a file before it is stored. Locks the uploader, so that simultaneous uploads share one limit. */
 async function claimPlace(
   tx: Ctx,
-  { userId, kind, projectId }: Upload,
+  { userId, kind, entryId }: Upload,
   { contentType, bytes, picture }: { contentType: string; bytes: number; picture: PictureInfo | null },
 ): Promise<{ id: string; url: string }> {
   await lockUploader(tx.db, userId)
   await refuseWhenFull(tx, userId, bytes)
   const createdAt = tx.now()
   let at = createdAt.getTime()
-  const path = () => publicUrl({ userId, projectId }, { kind, contentType, at })
+  const path = () => publicUrl({ userId, entryId }, { kind, contentType, at })
   while (await hasPath(tx.db, userId, path())) at += 1
   const file = { id: tx.deps.newId(), url: picture ? withPictureInfo(path(), picture) : path() }
   await insertFile(tx.db, { ...file, userId, kind, contentType, bytes, createdAt, strippedAt: createdAt })

@@ -12,6 +12,7 @@ import {
   selectPortfoliosOf,
 } from './page/queries.ts'
 
+export { PICTURED_LISTS, requireOwnEntry, setEntryImage } from './lists/entry-images.ts'
 export { attachAsset, detachEverywhere } from './page/attached-files.ts'
 export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
 export { requireLockedPortfolio, requireOwnPortfolio } from './page/own-portfolio.ts'
@@ -21,7 +22,6 @@ export { premiumFeatureRefusal } from './page/premium-refusal.ts'
 export { readPublicPage } from './page/read-public-page.ts'
 export { viewPortfolio } from './page/view-portfolio.ts'
 export { visibleTo } from './page/visible-to.ts'
-export { requireOwnProject, setProjectImage } from './projects/project-images.ts'
 export { portfoliosRouter } from './router.ts'
 
 /** Returns a portfolio by its id without checking who may see it; null if there is none. */

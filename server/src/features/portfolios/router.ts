@@ -3,6 +3,10 @@ import { addBadge } from './badges/add-badge.ts'
 import { deleteBadge } from './badges/delete-badge.ts'
 import { reorderBadges } from './badges/reorder-badges.ts'
 import { updateBadge } from './badges/update-badge.ts'
+import { addLink } from './links/add-link.ts'
+import { deleteLink } from './links/delete-link.ts'
+import { reorderLinks } from './links/reorder-links.ts'
+import { updateLink } from './links/update-link.ts'
 import { createPortfolio } from './page/create-portfolio.ts'
 import { getOwnPortfolio } from './page/get-own-portfolio.ts'
 import { listOwnPortfolios } from './page/list-own-portfolios.ts'
@@ -27,6 +31,10 @@ export const portfoliosRouter = {
   update: portfolios.update.handler(({ context, input }) => updatePortfolio(context, input.params.id, input.body)),
   setPublished: portfolios.setPublished.handler(({ context, input }) => publishPortfolio(context, input)),
   view: portfolios.view.handler(({ context, input }) => viewPortfolio(context, input)),
+  addLink: portfolios.addLink.handler(({ context, input }) => addLink(context, input)),
+  updateLink: portfolios.updateLink.handler(({ context, input }) => updateLink(context, input.params.id, input.body)),
+  deleteLink: portfolios.deleteLink.handler(({ context, input }) => deleteLink(context, input)),
+  reorderLinks: portfolios.reorderLinks.handler(({ context, input }) => reorderLinks(context, input)),
   addSocialLink: portfolios.addSocialLink.handler(({ context, input }) => addSocialLink(context, input)),
   updateSocialLink: portfolios.updateSocialLink.handler(({ context, input }) =>
     updateSocialLink(context, input.params.id, input.body),

@@ -19,6 +19,7 @@ import { DiscordTab } from './tabs/discord-tab.tsx'
 import { EditorTabList } from './tabs/editor-tab-list.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab, tabOf } from './tabs/editor-tabs.ts'
 import { GeneralTab } from './tabs/general-tab.tsx'
+import { LinkTab } from './tabs/link-tab.tsx'
 import { ProjectTab } from './tabs/project-tab.tsx'
 import { SocialTab } from './tabs/social-tab.tsx'
 import { useEditorTab } from './tabs/use-editor-tab.ts'
@@ -68,6 +69,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
     design: <DesignTab {...shared} />,
     badges: <BadgeTab list={lists.badges} />,
     projects: <ProjectTab list={lists.projects} files={files} />,
+    links: <LinkTab {...shared} list={lists.links} />,
     social: <SocialTab list={lists.socialLinks} />,
     discord: <DiscordTab portfolioId={portfolio.id} accounts={accounts} leave={leave} locked={locked} />,
   }

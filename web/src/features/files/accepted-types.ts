@@ -8,6 +8,7 @@ const IMAGE = {
 export const ACCEPTED_TYPES: Record<FileKind, { accept: string; words: string }> = {
   profile: IMAGE,
   background: IMAGE,
+  link: IMAGE,
   project: IMAGE,
   poster: IMAGE,
   video: { accept: 'video/mp4,video/webm', words: 'MP4 or WebM' },

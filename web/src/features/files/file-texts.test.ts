@@ -12,6 +12,7 @@ test.each([
 
 test('where a file is used', () => {
   expect(fileUseText(null)).toBe('Not used. It is deleted within a day.')
-  expect(fileUseText({ kind: 'music', projectTitle: null })).toBe('On your page')
-  expect(fileUseText({ kind: 'project', projectTitle: 'Halden' })).toBe('Project “Halden”')
+  expect(fileUseText({ kind: 'music', title: null })).toBe('On your page')
+  expect(fileUseText({ kind: 'link', title: 'Shop' })).toBe('Link “Shop”')
+  expect(fileUseText({ kind: 'project', title: 'Halden' })).toBe('Project “Halden”')
 })

@@ -7,6 +7,7 @@ const NAMES: Record<FileKind, string> = {
   poster: 'Video poster',
   music: 'Background music',
   cursor: 'Custom cursor',
+  link: 'Link image',
   project: 'Project image',
 }
 
@@ -18,7 +19,8 @@ export function nameOfKind(kind: FileKind): string {
 /** Returns the text for where a file is used. */
 export function fileUseText(use: FileUse | null): string {
   if (!use) return 'Not used. It is deleted within a day.'
-  return use.projectTitle === null ? 'On your page' : `Project “${use.projectTitle}”`
+  if (use.title === null) return 'On your page'
+  return `${use.kind === 'link' ? 'Link' : 'Project'} “${use.title}”`
 }
 
 /** Returns a size as text: `640 kB`, `1.2 MB`. */

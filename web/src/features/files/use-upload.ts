@@ -17,6 +17,7 @@ export type UploadState =
 const TEXTS: Record<FileKind, { done: string; failed: string }> = {
   profile: { done: fileTexts.imageUploaded, failed: fileTexts.imageFailed },
   background: { done: fileTexts.imageUploaded, failed: fileTexts.imageFailed },
+  link: { done: fileTexts.linkImageUploaded, failed: fileTexts.linkImageFailed },
   project: { done: fileTexts.projectImageUploaded, failed: fileTexts.projectImageFailed },
   video: { done: fileTexts.videoUploaded, failed: fileTexts.videoFailed },
   poster: { done: fileTexts.imageUploaded, failed: fileTexts.imageFailed },
@@ -25,7 +26,7 @@ const TEXTS: Record<FileKind, { done: string; failed: string }> = {
 }
 
 /** Kinds of pictures that may be made smaller. */
-const PICTURES: readonly FileKind[] = ['profile', 'background', 'project']
+const PICTURES: readonly FileKind[] = ['profile', 'background', 'link', 'project']
 
 /** Running or failed upload. Uploads are stored by path, so that a field that is opened again finds its upload. */
 interface Upload {

@@ -1,9 +1,9 @@
 import type { EditTimes } from '@vitrine/core/portfolios'
 import type { Database } from '../../../db/database.ts'
-import type { badges, projects, socialLinks } from '../../../db/tables/portfolios.ts'
+import type { badges, links, projects, socialLinks } from '../../../db/tables/portfolios.ts'
 
 /** A table of entries that belong to a portfolio and have an order. Statements on it can only write this feature's tables. */
-export type ListTable = typeof badges | typeof projects | typeof socialLinks
+export type ListTable = typeof badges | typeof links | typeof projects | typeof socialLinks
 
 /** An entry's id and place. */
 export interface OrderedEntry {

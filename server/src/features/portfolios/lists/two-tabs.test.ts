@@ -15,8 +15,8 @@ import {
 } from '../../../../../web/src/features/editor/entries/entry-autosaves.ts'
 import {
   type EntryForm,
-  linkForm,
   projectForm,
+  socialLinkForm,
   type Texts,
 } from '../../../../../web/src/features/editor/entries/entry-forms.ts'
 import { applyEvent, catchUp } from '../../../../../web/src/realtime/apply-event.ts'
@@ -188,10 +188,14 @@ function openTab(settings: TabSettings, network: { loses: boolean }) {
     get: (portfolio) => portfolio.projects,
     set: (portfolio, entries) => ({ ...portfolio, projects: entries }),
   })
-  const socialLinks = autosavesOf(linkForm, (id, body) => api.portfolios.updateSocialLink({ params: { id }, body }), {
-    get: (portfolio) => portfolio.socialLinks,
-    set: (portfolio, entries) => ({ ...portfolio, socialLinks: entries }),
-  })
+  const socialLinks = autosavesOf(
+    socialLinkForm,
+    (id, body) => api.portfolios.updateSocialLink({ params: { id }, body }),
+    {
+      get: (portfolio) => portfolio.socialLinks,
+      set: (portfolio, entries) => ({ ...portfolio, socialLinks: entries }),
+    },
+  )
   let shown: OwnPortfolio | undefined
   const queryOptions = orpc.portfolios.getOwn.queryOptions({ input: { id: portfolioId } })
   const stopWatching = new QueryObserver(queryClient, queryOptions).subscribe(({ data }) => {
@@ -332,7 +336,7 @@ async function play({ tabs: settings, actions }: Schedule): Promise<void> {
     const stored = await api.portfolios.getOwn({ id: portfolioId })
     const server = {
       projects: stored.projects.map((entry) => ({ id: entry.id, ...projectForm.valuesOf(entry) })),
-      socialLinks: stored.socialLinks.map((entry) => ({ id: entry.id, ...linkForm.valuesOf(entry) })),
+      socialLinks: stored.socialLinks.map((entry) => ({ id: entry.id, ...socialLinkForm.valuesOf(entry) })),
     }
     for (const tab of open) expect(tab.shows(), 'fields of a tab').toEqual(server)
     for (const entry of [...server.projects, ...server.socialLinks]) {

@@ -1,7 +1,7 @@
 import { ASSET_FIELDS, ASSET_KINDS, type AssetKind, type OwnPortfolio, withAsset } from '@vitrine/core/portfolios'
 import { requireActor } from '../../../actor.ts'
 import type { Ctx } from '../../../context.ts'
-import { removeProjectImages } from '../projects/project-images.ts'
+import { removeEntryImages } from '../lists/entry-images.ts'
 import { publishChange } from './change-event.ts'
 import { requireLockedPortfolio, toOwnPortfolio } from './own-portfolio.ts'
 import { lockOwnPortfolio, selectPortfoliosOf, updatePortfolioRow } from './queries.ts'
@@ -18,7 +18,7 @@ export async function attachAsset(
   return toOwnPortfolio(tx, updated)
 }
 
-/** Detaches a file from all of the actor's portfolios and projects. Refuses NOT_SIGNED_IN. */
+/** Detaches a file from all of the actor's portfolios, links and projects. Refuses NOT_SIGNED_IN. */
 export async function detachEverywhere(tx: Ctx, url: string): Promise<void> {
   const { userId } = requireActor(tx)
   for (const { id } of await selectPortfoliosOf(tx.db, userId)) {
@@ -27,7 +27,7 @@ export async function detachEverywhere(tx: Ctx, url: string): Promise<void> {
     const kinds = ASSET_KINDS.filter((kind) => stored[ASSET_FIELDS[kind]] === url)
     const changes = Object.assign({}, ...kinds.map((kind) => withAsset(stored, kind, null)))
     if (kinds.length > 0) await updatePortfolioRow(tx.db, id, changes)
-    await removeProjectImages(tx.db, id, url)
+    await removeEntryImages(tx.db, id, url)
     publishChange(tx, id)
   }
 }

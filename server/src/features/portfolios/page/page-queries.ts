@@ -2,7 +2,7 @@ import type { SubscriptionState } from '@vitrine/core/billing'
 import type { LivePresence } from '@vitrine/core/discord-presence'
 import type { NoteRecord } from '@vitrine/core/notes'
 import type { Song } from '@vitrine/core/now-playing'
-import type { Badge, Project, SocialLink } from '@vitrine/core/portfolios'
+import type { Badge, Link, Project, SocialLink } from '@vitrine/core/portfolios'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/database.ts'
@@ -10,25 +10,25 @@ import { subscriptions } from '../../../db/tables/billing.ts'
 import { discordPresences } from '../../../db/tables/discord-presence.ts'
 import { profileNotes } from '../../../db/tables/notes.ts'
 import { songs } from '../../../db/tables/now-playing.ts'
-import { badges, portfolioCounts, portfolios, projects, socialLinks } from '../../../db/tables/portfolios.ts'
+import { badges, links, portfolioCounts, portfolios, projects, socialLinks } from '../../../db/tables/portfolios.ts'
 import { BADGE_COLUMNS } from '../badges/badge-list.ts'
+import { LINK_COLUMNS } from '../links/link-list.ts'
+import type { ListTable } from '../lists/list-definition.ts'
 import { PROJECT_COLUMNS } from '../projects/project-list.ts'
-import { LINK_COLUMNS } from '../social-links/social-link-list.ts'
+import { SOCIAL_LINK_COLUMNS } from '../social-links/social-link-list.ts'
 import { COUNT_COLUMNS, type Counts } from './count-queries.ts'
 import { COUNTED_COLUMNS, type CountedPortfolio } from './queries.ts'
 
 /** The lists of a portfolio, each in its order. */
 export interface PortfolioLists {
+  links: Link[]
   socialLinks: SocialLink[]
   projects: Project[]
   badges: Badge[]
 }
 
 /** Builds a list as one JSON column of its portfolio, so that one statement reads a page. */
-function listOf<Entry>(
-  table: typeof socialLinks | typeof projects | typeof badges,
-  columns: Record<keyof Entry & string, PgColumn>,
-): SQL<Entry[]> {
+function listOf<Entry>(table: ListTable, columns: Record<keyof Entry & string, PgColumn>): SQL<Entry[]> {
   const pairs = Object.entries<PgColumn>(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
   const entry = sql`json_build_object(${sql.join(pairs, sql`, `)})`
   // In the subquery an unqualified column is the list's own, so the portfolio's id is written with its table.
@@ -37,7 +37,8 @@ function listOf<Entry>(
 }
 
 const LISTS = {
-  socialLinks: listOf<SocialLink>(socialLinks, LINK_COLUMNS),
+  links: listOf<Link>(links, LINK_COLUMNS),
+  socialLinks: listOf<SocialLink>(socialLinks, SOCIAL_LINK_COLUMNS),
   projects: listOf<Project>(projects, PROJECT_COLUMNS),
   badges: listOf<Badge>(badges, BADGE_COLUMNS),
 }
@@ -49,7 +50,7 @@ export async function selectListsAndCounts(db: Database, portfolioId: string): P
     .from(portfolios)
     .innerJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
     .where(eq(portfolios.id, portfolioId))
-  return found ?? { socialLinks: [], projects: [], badges: [], viewCount: 0, likeCount: 0 }
+  return found ?? { links: [], socialLinks: [], projects: [], badges: [], viewCount: 0, likeCount: 0 }
 }
 
 function preparePage(db: Database) {

@@ -8,6 +8,6 @@ import { socialLinkList } from './social-link-list.ts'
 export function addSocialLink(ctx: Ctx, input: AddSocialLinkInput): Promise<SocialLink> {
   return addEntry(ctx, socialLinkList, {
     input,
-    full: (limit) => refuse(portfolioRefusals.linkLimit, { limit }),
+    full: (limit) => refuse(portfolioRefusals.socialLinkLimit, { limit }),
   })
 }

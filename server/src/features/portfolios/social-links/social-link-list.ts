@@ -6,7 +6,7 @@ import type { OrderedEntry, OrderedList, OwnEntry } from '../lists/list-definiti
 import { only } from '../page/queries.ts'
 
 /** The columns of a social link that the API returns. */
-export const LINK_COLUMNS = {
+export const SOCIAL_LINK_COLUMNS = {
   id: socialLinks.id,
   platform: socialLinks.platform,
   url: socialLinks.url,
@@ -22,12 +22,12 @@ export const socialLinkList: OrderedList<SocialLink, AddSocialLinkInput, SocialL
 }
 
 async function insertSocialLink(db: Database, row: AddSocialLinkInput & OrderedEntry): Promise<SocialLink> {
-  return only(await db.insert(socialLinks).values(row).returning(LINK_COLUMNS))
+  return only(await db.insert(socialLinks).values(row).returning(SOCIAL_LINK_COLUMNS))
 }
 
 async function lockOwnSocialLink(db: Database, id: string, userId: string): Promise<OwnEntry<SocialLink> | null> {
   const [row] = await db
-    .select({ entry: LINK_COLUMNS, portfolioId: socialLinks.portfolioId, editTimes: socialLinks.editTimes })
+    .select({ entry: SOCIAL_LINK_COLUMNS, portfolioId: socialLinks.portfolioId, editTimes: socialLinks.editTimes })
     .from(socialLinks)
     .innerJoin(portfolios, eq(portfolios.id, socialLinks.portfolioId))
     .where(and(eq(socialLinks.id, id), eq(portfolios.userId, userId)))
@@ -40,6 +40,6 @@ async function updateSocialLinkRow(
   id: string,
   changes: SocialLinkChanges & { editTimes: EditTimes },
 ): Promise<SocialLink | null> {
-  const [row] = await db.update(socialLinks).set(changes).where(eq(socialLinks.id, id)).returning(LINK_COLUMNS)
+  const [row] = await db.update(socialLinks).set(changes).where(eq(socialLinks.id, id)).returning(SOCIAL_LINK_COLUMNS)
   return row ?? null
 }

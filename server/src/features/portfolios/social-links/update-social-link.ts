@@ -14,6 +14,6 @@ export function updateSocialLink(
     id,
     changes,
     editedAt,
-    notFound: () => refuse(portfolioRefusals.linkNotFound),
+    notFound: () => refuse(portfolioRefusals.socialLinkNotFound),
   })
 }

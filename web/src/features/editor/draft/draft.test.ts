@@ -22,6 +22,7 @@ const portfolio: OwnPortfolio = {
   likeCount: 0,
   createdAt: '2026-01-01T00:00:00Z',
   ...DEFAULT_DESIGN,
+  links: [],
   socialLinks: [],
   projects: [],
   badges: [],

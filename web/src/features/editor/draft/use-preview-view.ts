@@ -25,6 +25,7 @@ export function usePreviewView(
   connections: PageConnections = NO_CONNECTIONS,
 ): PortfolioView | undefined {
   const { plan, locked, failed } = usePlanState()
+  const links = useTyped(lists.links)
   const socialLinks = useTyped(lists.socialLinks)
   const projects = useTyped(lists.projects)
   const badges = useTyped(lists.badges)
@@ -38,7 +39,7 @@ export function usePreviewView(
     premiumBadgeColor: isColor(values.premiumBadgeColor) ? values.premiumBadgeColor : portfolio.premiumBadgeColor,
     published: true,
   }
-  const contents = { socialLinks, projects, badges, note: null, connections }
+  const contents = { links, socialLinks, projects, badges, note: null, connections }
   return toPortfolioView(record, { premium: !locked, until: null }, contents)
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AUTOSAVE_PAUSE, createEntryAutosave, RESEND_PAUSE } from './entry-autosave.ts'
 import type { Problems } from './entry-draft.ts'
 import type { EditedAt } from './entry-edits.ts'
-import { type LinkValues, linkForm, projectForm } from './entry-forms.ts'
+import { projectForm, type SocialLinkValues, socialLinkForm } from './entry-forms.ts'
 
 const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
 
@@ -11,9 +11,9 @@ const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', di
 function slowServer(start: SocialLink) {
   let stored = start
   const sent: SocialLinkChanges[] = []
-  const times: EditedAt<LinkValues>[] = []
+  const times: EditedAt<SocialLinkValues>[] = []
   const waiting: { answer(stored?: SocialLink): void; fail(error: Error): void }[] = []
-  function save(changes: SocialLinkChanges, editedAt: EditedAt<LinkValues>): Promise<SocialLink> {
+  function save(changes: SocialLinkChanges, editedAt: EditedAt<SocialLinkValues>): Promise<SocialLink> {
     sent.push(changes)
     times.push(editedAt)
     return new Promise((resolve, reject) => {
@@ -38,10 +38,10 @@ function slowServer(start: SocialLink) {
 
 type Autosave = ReturnType<typeof setUp>['link']
 
-function setUp(problems: Problems<LinkValues> = {}, toServerTime = (moment: number) => moment, stored = fresh) {
+function setUp(problems: Problems<SocialLinkValues> = {}, toServerTime = (moment: number) => moment, stored = fresh) {
   const server = slowServer(stored)
   const failures: unknown[] = []
-  const link = createEntryAutosave(stored, linkForm, {
+  const link = createEntryAutosave(stored, socialLinkForm, {
     save: server.save,
     onFailure(error) {
       failures.push(error)

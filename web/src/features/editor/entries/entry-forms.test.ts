@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { badgeForm, linkForm, projectForm } from './entry-forms.ts'
+import { badgeForm, projectForm, socialLinkForm } from './entry-forms.ts'
 
 const project = {
   id: 'p',
@@ -46,5 +46,5 @@ test('a badge without a label gets the default one', () => {
 })
 
 test('a link’s address is completed by its platform', () => {
-  expect(linkForm.tidied({ platform: 'email', url: 'ada@example.com' }).url).toBe('mailto:ada@example.com')
+  expect(socialLinkForm.tidied({ platform: 'email', url: 'ada@example.com' }).url).toBe('mailto:ada@example.com')
 })

@@ -2,6 +2,8 @@ import {
   AddSocialLinkInput,
   type Badge,
   BadgeChanges,
+  type Link,
+  LinkChanges,
   type Project,
   ProjectChanges,
   portfolioTexts,
@@ -34,10 +36,10 @@ function stored<Field extends string>(schema: z.ZodType<Partial<Record<Field, un
   return typeof value === 'string' ? value : text
 }
 
-export type LinkValues = { platform: string; url: string }
+export type SocialLinkValues = { platform: string; url: string }
 const DEFAULT_PLATFORM = AddSocialLinkInput.shape.platform.parse(undefined)
 
-export const linkForm: EntryForm<SocialLink, LinkValues, SocialLinkChanges> = {
+export const socialLinkForm: EntryForm<SocialLink, SocialLinkValues, SocialLinkChanges> = {
   schema: SocialLinkChanges,
   addressField: 'url',
   valuesOf: ({ platform, url }) => ({ platform, url }),
@@ -45,6 +47,21 @@ export const linkForm: EntryForm<SocialLink, LinkValues, SocialLinkChanges> = {
   tidied: ({ platform, url }) => ({
     platform: stored(SocialLinkChanges, 'platform', platform) || DEFAULT_PLATFORM,
     url: tidyAddress(url, platform),
+  }),
+  changesOf: (values) => values,
+}
+
+export type LinkValues = { title: string; url: string; emoji: string }
+
+export const linkForm: EntryForm<Link, LinkValues, LinkChanges> = {
+  schema: LinkChanges,
+  addressField: 'url',
+  valuesOf: ({ title, url, emoji }) => ({ title, url, emoji }),
+  nameOf: ({ title }) => title.trim() || portfolioTexts.newLink,
+  tidied: ({ title, url, emoji }) => ({
+    title: stored(LinkChanges, 'title', title),
+    url: tidyAddress(url, ''),
+    emoji: stored(LinkChanges, 'emoji', emoji),
   }),
   changesOf: (values) => values,
 }

@@ -1,7 +1,7 @@
 import { type AddBadgeInput, type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { useAppContext } from '../../../api/app-context.ts'
 import { usePortfolioCache } from '../../../api/use-portfolio-cache.ts'
-import { badgeForm, linkForm, projectForm } from './entry-forms.ts'
+import { badgeForm, linkForm, projectForm, socialLinkForm } from './entry-forms.ts'
 import { useEntryList } from './use-entry-list.ts'
 
 /** Badge to add: a predefined one, or a custom one with the defaults. */
@@ -10,11 +10,11 @@ export type NewBadge = Pick<AddBadgeInput, 'label' | 'color' | 'icon'>
 /** Lists of the page, each stored at once. */
 export type PageLists = ReturnType<typeof usePageLists>
 
-export function usePageLists({ id: portfolioId, socialLinks, projects, badges }: OwnPortfolio) {
+export function usePageLists({ id: portfolioId, links, socialLinks, projects, badges }: OwnPortfolio) {
   const { portfolios } = useAppContext().api
   const cache = usePortfolioCache()
 
-  function writeList<Key extends 'socialLinks' | 'projects' | 'badges'>(key: Key) {
+  function writeList<Key extends 'links' | 'socialLinks' | 'projects' | 'badges'>(key: Key) {
     return <Answer>(
       send: () => Promise<Answer>,
       apply: (entries: OwnPortfolio[Key], answer: Answer) => OwnPortfolio[Key],
@@ -22,14 +22,31 @@ export function usePageLists({ id: portfolioId, socialLinks, projects, badges }:
   }
 
   const lists = {
-    socialLinks: useEntryList({
-      entries: socialLinks,
+    links: useEntryList({
+      entries: links,
       form: linkForm,
       texts: {
         addFailed: portfolioTexts.linkAddFailed,
         updateFailed: portfolioTexts.linkUpdateFailed,
         deleteFailed: portfolioTexts.linkDeleteFailed,
         deleted: portfolioTexts.linkDeleted,
+      },
+      calls: {
+        add: () => portfolios.addLink({ portfolioId }),
+        save: (id, body) => portfolios.updateLink({ params: { id }, body }),
+        remove: (id) => portfolios.deleteLink({ id }),
+        reorder: (ids) => portfolios.reorderLinks({ portfolioId, ids }),
+      },
+      write: writeList('links'),
+    }),
+    socialLinks: useEntryList({
+      entries: socialLinks,
+      form: socialLinkForm,
+      texts: {
+        addFailed: portfolioTexts.socialLinkAddFailed,
+        updateFailed: portfolioTexts.socialLinkUpdateFailed,
+        deleteFailed: portfolioTexts.socialLinkDeleteFailed,
+        deleted: portfolioTexts.socialLinkDeleted,
       },
       calls: {
         add: () => portfolios.addSocialLink({ portfolioId }),

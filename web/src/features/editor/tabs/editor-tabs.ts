@@ -7,6 +7,7 @@ export const EDITOR_TABS = [
   { value: 'design', label: 'Design' },
   { value: 'badges', label: 'Badges' },
   { value: 'projects', label: 'Projects' },
+  { value: 'links', label: 'Links' },
   { value: 'social', label: 'Social' },
   { value: 'discord', label: 'Discord' },
 ] as const
@@ -34,6 +35,8 @@ const TAB_OF_FIELD: Record<DraftField, EditorTab> = {
   animationSpeed: 'design',
   showPremiumBadge: 'design',
   premiumBadgeColor: 'design',
+  linkStyle: 'links',
+  accentColor: 'links',
 }
 
 /** Returns the tab that holds a field. */

@@ -1,7 +1,7 @@
 import { LIST_MAX, portfolioTexts, readLink, type SocialLink } from '@vitrine/core/portfolios'
 import { Link2 } from 'lucide-react'
 import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
-import { type LinkValues, linkForm } from '../entries/entry-forms.ts'
+import { type SocialLinkValues, socialLinkForm } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
 import { PlatformIcon } from '../entries/platform-icon.tsx'
@@ -10,7 +10,7 @@ import type { PageLists } from '../entries/use-page-lists.ts'
 const PLATFORMS_ID = 'social-platforms'
 const PLATFORMS = ['github', 'linkedin', 'twitter', 'instagram', 'facebook', 'youtube', 'email', 'website']
 
-const { nameOf } = linkForm
+const { nameOf } = socialLinkForm
 
 /** Renders the social links. Changes are stored at once. */
 export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
@@ -28,7 +28,7 @@ export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
           add: 'Add Social Link',
           empty: 'Where else can people find you? Add the first link.',
           saved: 'Links are saved as you type.',
-          limit: portfolioTexts.linkLimit(LIST_MAX),
+          limit: portfolioTexts.socialLinkLimit(LIST_MAX),
         }}
         nameOf={nameOf}
         renderRow={(props) => <SocialLinkRow {...props} />}
@@ -37,7 +37,7 @@ export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
   )
 }
 
-function SocialLinkRow({ autosave, handle, fresh, onDelete }: EntryRowProps<SocialLink, LinkValues>) {
+function SocialLinkRow({ autosave, handle, fresh, onDelete }: EntryRowProps<SocialLink, SocialLinkValues>) {
   const { values } = useEntryDraft(autosave)
   return (
     <EntryRow

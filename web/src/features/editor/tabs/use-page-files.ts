@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { fileTexts } from '@vitrine/core/files'
-import { type AssetKind, OwnPortfolio, Project } from '@vitrine/core/portfolios'
+import { type AssetKind, Link, OwnPortfolio, Project } from '@vitrine/core/portfolios'
 import { assetsOf } from '@vitrine/core/portfolios/view'
 import { useOrpc } from '../../../api/app-context.ts'
 import { messageOf } from '../../../api/errors.ts'
@@ -25,7 +25,8 @@ export function usePageFiles(portfolio: OwnPortfolio, onEdit: (changes: Partial<
   const orpc = useOrpc()
   const cache = usePortfolioCache()
   const removal = useMutation(orpc.files.remove.mutationOptions())
-  const imageRemoval = useMutation(orpc.files.removeProjectImage.mutationOptions())
+  const linkImageRemoval = useMutation(orpc.files.removeLinkImage.mutationOptions())
+  const projectImageRemoval = useMutation(orpc.files.removeProjectImage.mutationOptions())
 
   async function follow(kind: AssetKind, answer: OwnPortfolio): Promise<void> {
     const decided = decidedBy(kind, answer)
@@ -33,13 +34,14 @@ export function usePageFiles(portfolio: OwnPortfolio, onEdit: (changes: Partial<
     onEdit(decided)
   }
   usePoster(portfolio, (answer) => void follow('poster', answer))
-  const followProject = (project: Project) =>
-    cache.change(portfolioId, (cached) => ({
-      ...cached,
-      projects: cached.projects.map((other) =>
-        other.id === project.id ? { ...other, imageUrl: project.imageUrl } : other,
-      ),
-    }))
+  async function followImage(list: 'links' | 'projects', { id, imageUrl }: Link | Project): Promise<void> {
+    const shown = <Entry extends Link | Project>(entry: Entry) => (entry.id === id ? { ...entry, imageUrl } : entry)
+    await cache.change(portfolioId, (cached) =>
+      list === 'links'
+        ? { ...cached, links: cached.links.map(shown) }
+        : { ...cached, projects: cached.projects.map(shown) },
+    )
+  }
 
   async function orToast(work: () => Promise<void>): Promise<void> {
     try {
@@ -56,11 +58,17 @@ export function usePageFiles(portfolio: OwnPortfolio, onEdit: (changes: Partial<
       onDone: (answer: OwnPortfolio) => void follow(kind, answer),
       onRemove: () => orToast(async () => follow(kind, await removal.mutateAsync({ portfolioId, kind }))),
     }),
+    linkImage: (id: string) => ({
+      path: `/api/links/${id}/image`,
+      answer: Link,
+      onDone: (link: Link) => void followImage('links', link),
+      onRemove: () => orToast(async () => followImage('links', await linkImageRemoval.mutateAsync({ id }))),
+    }),
     projectImage: (id: string) => ({
       path: `/api/projects/${id}/image`,
       answer: Project,
-      onDone: (project: Project) => void followProject(project),
-      onRemove: () => orToast(async () => followProject(await imageRemoval.mutateAsync({ id }))),
+      onDone: (project: Project) => void followImage('projects', project),
+      onRemove: () => orToast(async () => followImage('projects', await projectImageRemoval.mutateAsync({ id }))),
     }),
   }
 }

@@ -1,0 +1,17 @@
+import type { Link } from '@vitrine/core/portfolios'
+import { PICTURED_LISTS, requireOwnEntry, setEntryImage } from '#features/portfolios'
+import { requireActor } from '../../actor.ts'
+import type { Ctx } from '../../context.ts'
+import { takeUpload } from './uploads.ts'
+
+/**
+ * Stores the file that the request carries as the picture of a link of the actor's. Refuses NOT_SIGNED_IN,
+ * LINK_NOT_FOUND, and what {@link takeUpload} refuses.
+ */
+export async function uploadLinkImage(ctx: Ctx, { id }: { id: string }): Promise<Link> {
+  const { userId } = requireActor(ctx)
+  await requireOwnEntry(ctx, PICTURED_LISTS.link, id)
+  return takeUpload(ctx, { userId, kind: 'link', entryId: id }, (tx, imageUrl) =>
+    setEntryImage(tx, PICTURED_LISTS.link, { id, imageUrl }),
+  )
+}

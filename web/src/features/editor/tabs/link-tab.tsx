@@ -1,0 +1,153 @@
+import { LIST_MAX, type Link, portfolioTexts, readLink, smallestUrl } from '@vitrine/core/portfolios'
+import { LINK_STYLES } from '@vitrine/core/portfolios/view'
+import { Image, Link as LinkIcon } from 'lucide-react'
+import { cn } from '../../../ui/cn.ts'
+import { UploadField } from '../../files/index.ts'
+import type { DraftFields } from '../draft/draft.ts'
+import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
+import { type LinkValues, linkForm } from '../entries/entry-forms.ts'
+import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
+import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import type { PageLists } from '../entries/use-page-lists.ts'
+import { ChoiceGrid } from './choice-grid.tsx'
+import { ColorField } from './color-field.tsx'
+import type { SettingsTabProps } from './settings-tab.ts'
+import type { PageFiles } from './use-page-files.ts'
+
+const STYLE_NAMES: Record<DraftFields['linkStyle'], string> = { glass: 'Glass', outline: 'Outline', filled: 'Filled' }
+const STYLE_SAMPLES: Record<DraftFields['linkStyle'], string> = {
+  glass: 'raised bg-surface-1',
+  outline: 'border-[1.5px] border-bone-3',
+  filled: '',
+}
+const ACCENT_COLORS = ['#f4f1ea', '#facc15', '#fb923c', '#f472b6', '#a78bfa', '#60a5fa', '#22d3ee', '#4ade80']
+
+const { nameOf } = linkForm
+
+/** Renders the look of the links, which Save stores, and the links, which are stored at once. */
+export function LinkTab({ list, values, problems, files, onEdit }: SettingsTabProps & { list: PageLists['links'] }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <EntryListTab
+          list={list}
+          icon={LinkIcon}
+          words={{
+            add: 'Add Link',
+            empty: 'Give people one place to go next: your shop, a video, a booking page. Add the first link.',
+            saved: 'Links are saved as you type.',
+            limit: portfolioTexts.linkLimit(LIST_MAX),
+          }}
+          nameOf={nameOf}
+          renderRow={(props) => {
+            const entry = list.entries.find(({ id }) => id === props.id)
+            return <LinkRow {...props} files={files} imageUrl={entry?.imageUrl ?? null} />
+          }}
+        />
+      </div>
+      {list.entries.length > 0 && (
+        <div className="flex flex-col gap-6">
+          <ChoiceGrid
+            label="Link style"
+            hint="The same for all links. Save stores it."
+            options={LINK_STYLES.map((value) => ({
+              value,
+              name: STYLE_NAMES[value],
+              sample: <StyleSample style={value} accent={values.accentColor} />,
+            }))}
+            value={values.linkStyle}
+            columns="grid-cols-3"
+            onChoose={(linkStyle) => onEdit({ linkStyle })}
+          />
+          {values.linkStyle === 'filled' && (
+            <ColorField
+              label="Accent color"
+              value={values.accentColor}
+              swatches={ACCENT_COLORS}
+              error={problems.accentColor}
+              onChange={(accentColor) => onEdit({ accentColor })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StyleSample({ style, accent }: { style: DraftFields['linkStyle']; accent: string }) {
+  return (
+    <span aria-hidden className="grid h-16 place-items-center bg-void px-3">
+      <span
+        className={cn('h-6 w-full max-w-24 rounded-md', STYLE_SAMPLES[style])}
+        style={style === 'filled' ? { background: accent } : undefined}
+      />
+    </span>
+  )
+}
+
+function LinkRow({
+  id,
+  autosave,
+  handle,
+  fresh,
+  files,
+  imageUrl,
+  onDelete,
+}: EntryRowProps<Link, LinkValues> & { files: PageFiles; imageUrl: string | null }) {
+  const { values } = useEntryDraft(autosave)
+  return (
+    <EntryRow
+      autosave={autosave}
+      handle={handle}
+      kind="link"
+      name={nameOf(values)}
+      picture={<LinkPicture imageUrl={imageUrl} emoji={values.emoji} />}
+      onDelete={onDelete}
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3">
+          <EntryInput autosave={autosave} field="title" label="Title" fresh={fresh} />
+          <EntryInput
+            autosave={autosave}
+            field="emoji"
+            label="Emoji"
+            control={{ placeholder: '🎧', className: 'px-2 text-center' }}
+          />
+        </div>
+        <EntryInput
+          autosave={autosave}
+          field="url"
+          label="URL"
+          hint={readLink(values.url.trim()).state === 'unfinished' ? portfolioTexts.linkUnfinished : undefined}
+          control={ADDRESS_CONTROL}
+        />
+        <UploadField
+          {...files.linkImage(id)}
+          kind="link"
+          label="Thumbnail"
+          attached={imageUrl !== null}
+          sample={
+            imageUrl ? (
+              <img src={smallestUrl(imageUrl, 'link')} alt="" className="size-full object-cover" />
+            ) : (
+              <Image aria-hidden className="size-5" />
+            )
+          }
+        />
+      </div>
+    </EntryRow>
+  )
+}
+
+/** Renders what the page shows beside the link's title. */
+function LinkPicture({ imageUrl, emoji }: { imageUrl: string | null; emoji: string }) {
+  return (
+    <span aria-hidden className="mr-3 ml-1 grid size-6 shrink-0 place-items-center overflow-hidden rounded-md">
+      {imageUrl === null ? (
+        emoji || <LinkIcon className="size-4 text-bone-2" />
+      ) : (
+        <img src={smallestUrl(imageUrl, 'link')} alt="" className="size-full object-cover" />
+      )}
+    </span>
+  )
+}
