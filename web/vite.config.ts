@@ -62,13 +62,24 @@ const zodWithoutEval: Plugin = {
   resolveId: (source) => (source === 'zod' ? ZOD_WITHOUT_EVAL : undefined),
 }
 
-/** Provides `virtual:contract-routes`: methods and paths of the contract without the schemas, which only the server needs. */
+/** Parts of a route that only the API's documentation contains. */
+const DOCUMENTATION = new Set(['tags', 'summary', 'description', 'spec'])
+
+/**
+ * Provides `virtual:contract-routes`: methods and paths of the contract without schemas and documentation, which only
+ * the server needs.
+ */
 function contractRoutes(): Plugin {
   const id = 'virtual:contract-routes'
   return {
     name: 'contract-routes',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}` ? `export const routes = ${JSON.stringify(minifyContractRouter(contract))}` : undefined,
+    load: (source) => (source === `\0${id}` ? `export const routes = ${routesOf()}` : undefined),
   }
+}
+
+function routesOf(): string {
+  return JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
+    DOCUMENTATION.has(key) ? undefined : value,
+  )
 }
