@@ -69,3 +69,11 @@ export {
 export { portfolioTexts } from './texts.ts'
 export { NO_CONNECTIONS, type PageConnections, toPortfolioView } from './view.ts'
 export type { PageStats, PortfolioView, SocialLinkView } from './view-schema.ts'
+export {
+  endsAfterStart,
+  nextVisibilityChange,
+  VISIBLE,
+  type Visibility,
+  type VisibilityState,
+  visibilityState,
+} from './visibility.ts'

@@ -10,6 +10,7 @@ import type { DesignSettings } from './design-schema.ts'
 import { hostOf, readLink, socialIcon } from './links.ts'
 import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
+import { isVisible, type Visibility } from './visibility.ts'
 
 export type { PageAssets } from './asset-schema.ts'
 export { type PictureKind, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
@@ -42,6 +43,7 @@ export type {
   ProjectView,
   SocialLinkView,
 } from './view-schema.ts'
+export { VISIBLE, type Visibility, type VisibilityState, visibilityState } from './visibility.ts'
 
 /** The part of a stored portfolio that its view depends on. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {
@@ -56,13 +58,13 @@ export interface PortfolioRecord extends DesignSettings, PageAssets {
   likeCount: number
 }
 
-export interface SocialLinkRecord {
+export interface SocialLinkRecord extends Visibility {
   id: string
   platform: string
   url: string
 }
 
-export interface LinkRecord {
+export interface LinkRecord extends Visibility {
   id: string
   title: string
   url: string
@@ -70,7 +72,7 @@ export interface LinkRecord {
   imageUrl: string | null
 }
 
-export interface ProjectRecord {
+export interface ProjectRecord extends Visibility {
   id: string
   title: string
   description: string
@@ -84,7 +86,7 @@ export interface PageLists {
   links: readonly LinkRecord[]
   socialLinks: readonly SocialLinkRecord[]
   projects: readonly ProjectRecord[]
-  badges: readonly BadgeView[]
+  badges: readonly (BadgeView & Visibility)[]
 }
 
 /** The connected accounts of a page and what they report. */
@@ -108,6 +110,8 @@ export const NO_CONNECTIONS: PageConnections = {
 
 /** The contents of a page besides its own record. `note` is the one that has not expired. */
 export interface PageContents extends PageLists {
+  /** The moment at which the page is shown, by the server's clock. */
+  now: Date
   note: NoteView | null
   connections: PageConnections
 }
@@ -155,13 +159,15 @@ function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
 
 /**
  * Returns the public view of a portfolio. It is the only place that hides premium settings and private data, for page,
- * preview and API. Unfinished and unsafe addresses are left out.
+ * preview and API. Unfinished and unsafe addresses, and entries that are hidden now, are left out.
  */
 export function toPortfolioView(
   portfolio: PortfolioRecord,
   plan: Plan,
-  { links, socialLinks, projects, badges, note, connections: { discord, spotify } }: PageContents,
+  { links, socialLinks, projects, badges, note, now, connections: { discord, spotify } }: PageContents,
 ): PortfolioView {
+  const shown = <Entry extends Visibility>(entries: readonly Entry[]) =>
+    entries.filter((entry) => isVisible(entry, now))
   const { hideStats, chatEnabled, ...design } = effectiveDesign(designOf(portfolio), plan)
   return {
     id: portfolio.id,
@@ -175,10 +181,10 @@ export function toPortfolioView(
     stats: hideStats ? null : { views: portfolio.viewCount, likes: portfolio.likeCount },
     chatEnabled,
     design,
-    links: links.flatMap(toLinkView),
-    socialLinks: socialLinks.flatMap(toSocialLinkView),
-    projects: projects.map((project) => toProjectView(project, plan)),
-    badges: badges
+    links: shown(links).flatMap(toLinkView),
+    socialLinks: shown(socialLinks).flatMap(toSocialLinkView),
+    projects: shown(projects).map((project) => toProjectView(project, plan)),
+    badges: shown(badges)
       .filter((badge) => plan.premium || !isCustomBadge(badge))
       .map(({ id, label, color, icon }) => ({ id, label, color, icon })),
     note,

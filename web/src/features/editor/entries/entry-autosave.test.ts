@@ -1,11 +1,14 @@
-import { portfolioTexts, type SocialLink, type SocialLinkChanges } from '@vitrine/core/portfolios'
+import { portfolioTexts, type SocialLink, type SocialLinkChanges, VISIBLE } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AUTOSAVE_PAUSE, createEntryAutosave, RESEND_PAUSE } from './entry-autosave.ts'
 import type { Problems } from './entry-draft.ts'
 import type { EditedAt } from './entry-edits.ts'
 import { projectForm, type SocialLinkValues, socialLinkForm } from './entry-forms.ts'
+import { visibilityValues } from './visibility-form.ts'
 
-const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
+/** Texts of an entry's default visibility. */
+const UNSET = visibilityValues(VISIBLE)
+const fresh: SocialLink = { ...VISIBLE, id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
 
 /** Creates a server whose responses the test gives one by one. */
 function slowServer(start: SocialLink) {
@@ -79,7 +82,7 @@ test('leaving the field stores at once and tidies the text', () => {
   const { server, link } = setUp()
   link.edit({ platform: ' github ', url: ' example.com/x ' })
   link.settle()
-  expect(link.snapshot().values).toEqual({ platform: 'github', url: 'https://example.com/x' })
+  expect(link.snapshot().values).toEqual({ ...UNSET, platform: 'github', url: 'https://example.com/x' })
   expect(server.sent).toEqual([{ platform: 'github', url: 'https://example.com/x' }])
 })
 
@@ -164,7 +167,7 @@ test('a failed save keeps the text, reports the failure once, and can be retried
   expect(failures).toHaveLength(1)
   expect(server.sent).toHaveLength(1)
   expect(link.snapshot()).toEqual({
-    values: { platform: 'website', url: 'https://a.example' },
+    values: { ...UNSET, platform: 'website', url: 'https://a.example' },
     status: 'failed',
     problems: { url: 'No' },
   })
@@ -200,7 +203,7 @@ test('changes from the server reach each field without an unsaved edit', () => {
   expect(link.snapshot().values.platform).toBe('github')
   link.edit({ platform: 'gitlab' })
   link.follow({ ...fresh, url: 'https://gitlab.com/ada' })
-  expect(link.snapshot().values).toEqual({ platform: 'gitlab', url: 'https://gitlab.com/ada' })
+  expect(link.snapshot().values).toEqual({ ...UNSET, platform: 'gitlab', url: 'https://gitlab.com/ada' })
 })
 
 test('a tab sends only the fields edited in it, not the old values that it still shows', async () => {
@@ -289,7 +292,9 @@ test.each([
 
 test('text after a comma is not changed while it is typed', async () => {
   const sent: unknown[] = []
-  const project = { id: 'p', title: 'A', description: '', projectUrl: '', imageUrl: null, tags: [], displayOrder: 0 }
+  const project = {
+    ...{ ...VISIBLE, id: 'p', title: 'A', description: '', projectUrl: '', imageUrl: null, tags: [], displayOrder: 0 },
+  }
   const autosave = createEntryAutosave(project, projectForm, {
     async save(changes) {
       sent.push(changes)
