@@ -7,7 +7,8 @@ import type { LiveSong } from '../now-playing/schema.ts'
 import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
-import { readLink, socialIcon } from './links.ts'
+import { readLink } from './links.ts'
+import { socialIcon, socialName } from './recognize-platform.ts'
 import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, DiscordView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
@@ -29,8 +30,8 @@ export {
   VISUAL_EFFECTS,
 } from './design.ts'
 export type { DesignSettings } from './design-schema.ts'
-export type { SocialIcon } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
+export type { SocialIcon } from './platforms.ts'
 export { formatCount } from './rules.ts'
 export type { BadgeView, DiscordView, PageStats, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
@@ -103,7 +104,7 @@ function toDiscordView({ account, visible, live }: PageConnections['discord']): 
 function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
   const address = readLink(link.url)
   if (address.state !== 'complete') return []
-  return [{ id: link.id, platform: link.platform, href: address.href, icon: socialIcon(link.platform) }]
+  return [{ id: link.id, platform: socialName(link), href: address.href, icon: socialIcon(link) }]
 }
 
 /** Returns a project as the page shows it: without premium it has neither picture nor tags. */

@@ -1,7 +1,7 @@
 import {
-  AddSocialLinkInput,
   type Badge,
   BadgeChanges,
+  DEFAULT_PLATFORM,
   type Project,
   ProjectChanges,
   portfolioTexts,
@@ -35,7 +35,6 @@ function stored<Field extends string>(schema: z.ZodType<Partial<Record<Field, un
 }
 
 export type LinkValues = { platform: string; url: string }
-const DEFAULT_PLATFORM = AddSocialLinkInput.shape.platform.parse(undefined)
 
 export const linkForm: EntryForm<SocialLink, LinkValues, SocialLinkChanges> = {
   schema: SocialLinkChanges,
