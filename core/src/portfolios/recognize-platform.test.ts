@@ -80,7 +80,7 @@ describe('The table of platforms', () => {
   })
 })
 
-describe('The address', () => {
+describe('An address is of the platform that has its host name or one above it. Look-alikes, and addresses that may not be rendered, are of none.', () => {
   test.each([
     ['https://open.spotify.com/artist/1', 'Spotify'],
     ['https://music.apple.com/us/artist/1', 'Apple Music'],
@@ -128,7 +128,7 @@ describe('The address', () => {
   })
 })
 
-describe('A typed platform comes before the address', () => {
+describe('A typed platform comes before the address, and the keywords before other names', () => {
   test.each([
     ['GitHub', 'https://open.spotify.com/x', 'github'],
     ['My Spotify (GitHub in bio)', '', 'github'],

@@ -41,7 +41,7 @@ interface SocialAddress {
 /**
  * A social link's icon follows from a keyword in its platform's name; `x.com` counts only as a complete host name, so
  * `netflix.com` gets the generic icon. Otherwise it follows from another platform's name or host name in the typed text,
- * and then from the link's address, whose host must be the platform's or below it.
+ * and then from the link's address.
  */
 export function socialIcon(link: SocialAddress): SocialIcon {
   return recognize(link)?.icon ?? 'generic'
@@ -56,7 +56,10 @@ export function socialName(link: SocialAddress): string {
   return lower === '' || lower === DEFAULT_PLATFORM || lower === brand.toLowerCase() ? brand : typed
 }
 
-/** Returns the platform of an address, or null if it is none's or cannot be rendered. */
+/**
+ * An address is of the platform that has its host name or one above it. Look-alikes, and addresses that may not be
+ * rendered, are of none.
+ */
 export function platformOfAddress(address: string): Platform | null {
   const link = readLink(address)
   if (link.state !== 'complete') return null

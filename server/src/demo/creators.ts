@@ -42,7 +42,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     links: [
       ['Instagram', 'https://www.instagram.com/'],
       ['GitHub', 'https://github.com/'],
-      ['YouTube', 'https://www.youtube.com/'],
+      ['Behance', 'https://www.behance.net/'],
+      ['Dribbble', 'https://dribbble.com/'],
       ['LinkedIn', 'https://www.linkedin.com/'],
       ['Type foundry', 'https://example.com/halden'],
       ['Email', 'mailto:mira@example.com'],
@@ -114,6 +115,7 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     links: [
       ['GitHub', 'https://github.com/'],
       ['x.com', 'https://x.com/'],
+      ['Mastodon', 'https://mastodon.social/'],
       ['Notes on rendering', 'https://example.com/notes'],
       ['Email', 'mailto:kenji@example.com'],
     ],
@@ -167,7 +169,9 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     links: [
       ['YouTube', 'https://www.youtube.com/'],
       ['Instagram', 'https://www.instagram.com/'],
-      ['Facebook', 'https://www.facebook.com/'],
+      ['Spotify', 'https://open.spotify.com/'],
+      ['SoundCloud', 'https://soundcloud.com/'],
+      ['Bandcamp', 'https://bandcamp.com/'],
       ['Listening room', 'https://example.com/listen'],
     ],
     badges: [
@@ -201,7 +205,9 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     links: [
       ['YouTube', 'https://www.youtube.com/'],
       ['Instagram', 'https://www.instagram.com/'],
-      ['GitHub', 'https://github.com/'],
+      ['itch.io', 'https://itch.io/'],
+      ['Steam', 'https://store.steampowered.com/'],
+      ['Patreon', 'https://www.patreon.com/'],
       ['Shop', 'https://example.com/sol'],
     ],
     badges: [
@@ -245,7 +251,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     design: { backgroundType: 'image', backgroundColor: '#241612', cursorType: 'dot', cursorSize: 30 },
     links: [
       ['Instagram', 'https://www.instagram.com/'],
-      ['Facebook', 'https://www.facebook.com/'],
+      ['Flickr', 'https://www.flickr.com/'],
+      ['Pinterest', 'https://www.pinterest.com/'],
       ['Prints', 'https://example.com/prints'],
       ['Email', 'mailto:noor@example.com'],
     ],
@@ -303,8 +310,10 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     },
     links: [
       ['YouTube', 'https://www.youtube.com/'],
+      ['Twitch', 'https://www.twitch.tv/'],
+      ['TikTok', 'https://www.tiktok.com/'],
+      ['Discord', 'https://discord.com/'],
       ['x.com', 'https://x.com/'],
-      ['Stream', 'https://example.com/live'],
     ],
     badges: [
       { label: 'Streamer', color: '#a855f7', icon: '🎧' },
