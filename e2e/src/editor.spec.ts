@@ -157,6 +157,7 @@ test('the platform of a pasted address is recognized, filled in and shown with i
 
   await page.getByRole('button', { name: 'Add Social Link' }).click()
   await expect(mark('world')).toBeVisible()
+  await expect(page.getByLabel('Platform')).toBeFocused()
   await paste('https://open.spotify.com/artist/1')
   await expect(page.getByLabel('Platform')).toHaveValue('Spotify')
   await expect(mark('brand-spotify')).toBeVisible()
@@ -165,6 +166,7 @@ test('the platform of a pasted address is recognized, filled in and shown with i
   await expect(page.getByLabel('Platform')).toHaveValue('Bandcamp')
 
   await page.getByRole('button', { name: 'Add Social Link' }).click()
+  await expect(page.getByLabel('Platform')).toHaveCount(2)
   await page.getByLabel('Platform').last().fill('My streams')
   await paste('https://www.twitch.tv/ada')
   await expect(mark('brand-twitch')).toBeVisible()

@@ -12,7 +12,7 @@ import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
 import { type LinkValues, linkForm } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
-import { withFilledPlatform } from '../entries/filled-platform.ts'
+import { filledPlatform } from '../entries/filled-platform.ts'
 import { PlatformIcon } from '../entries/platform-icon.tsx'
 import type { PageLists } from '../entries/use-page-lists.ts'
 
@@ -52,9 +52,9 @@ function SocialLinkRow({ autosave, handle, fresh, onDelete }: EntryRowProps<Soci
   const filled = useRef<string | null>(null)
 
   function editUrl(url: string): void {
-    const changes = withFilledPlatform(url, values.platform, filled.current)
-    if (changes.platform !== undefined) filled.current = changes.platform
-    autosave.edit(changes)
+    const platform = filledPlatform({ ...values, url }, filled.current)
+    if (platform !== null) filled.current = platform
+    autosave.edit({ url }, platform === null ? {} : { platform })
   }
 
   return (
