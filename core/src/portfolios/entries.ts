@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, kernelTexts, lineField, textField } from '../kernel/index.ts'
 import { Color } from './color.ts'
-import { LINK_MAX, readLink } from './links.ts'
+import { DEFAULT_PLATFORM, LINK_MAX, readLink } from './links.ts'
 import { LIST_MAX } from './rules.ts'
 import { portfolioTexts } from './texts.ts'
 import { VisibilityChanges, VisibilityDefaults, VisibilityFields } from './visibility-schema.ts'
@@ -67,7 +67,7 @@ const Platform = lineField('Platform', PLATFORM_MAX)
 
 export const AddSocialLinkInput = z.strictObject({
   portfolioId: Id,
-  platform: Platform.default('website'),
+  platform: Platform.default(DEFAULT_PLATFORM),
   url: LinkUrl.default('https://'),
   ...VisibilityDefaults,
 })

@@ -42,7 +42,9 @@ export {
   SocialLinkChanges,
   SocialLinkUpdate,
 } from './entries.ts'
-export { LINK_MAX, type LinkState, readLink, socialIcon } from './links.ts'
+export { DEFAULT_PLATFORM, LINK_MAX, type LinkState, readLink } from './links.ts'
+export { PLATFORMS, SOCIAL_ICONS } from './platforms.ts'
+export { platformOfAddress, socialIcon } from './recognize-platform.ts'
 export { portfolioRefusals, premiumFeatureTexts } from './refusals.ts'
 export {
   effectiveDesign,

@@ -7,7 +7,8 @@ import type { LiveSong } from '../now-playing/schema.ts'
 import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
-import { hostOf, readLink, socialIcon } from './links.ts'
+import { hostOf, readLink } from './links.ts'
+import { platformOfAddress, socialIcon, socialName } from './recognize-platform.ts'
 import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 import { isVisible, type Visibility } from './visibility.ts'
@@ -31,8 +32,9 @@ export {
   VISUAL_EFFECTS,
 } from './design.ts'
 export type { DesignSettings } from './design-schema.ts'
-export { hostOf, type SocialIcon } from './links.ts'
+export { hostOf } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
+export type { SocialIcon } from './platforms.ts'
 export { formatCount } from './rules.ts'
 export type {
   BadgeView,
@@ -125,7 +127,7 @@ function toDiscordView({ account, visible, live }: PageConnections['discord']): 
 function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
   const address = readLink(link.url)
   if (address.state !== 'complete') return []
-  return [{ id: link.id, platform: link.platform, href: address.href, icon: socialIcon(link.platform) }]
+  return [{ id: link.id, platform: socialName(link), href: address.href, icon: socialIcon(link) }]
 }
 
 function toLinkView({ id, title, url, emoji, imageUrl }: LinkRecord): LinkView[] {
@@ -137,7 +139,7 @@ function toLinkView({ id, title, url, emoji, imageUrl }: LinkRecord): LinkView[]
       title,
       href: address.href,
       host: hostOf(address.href),
-      icon: socialIcon(hostOf(address.href)),
+      icon: platformOfAddress(address.href)?.icon ?? 'generic',
       emoji,
       imageUrl,
     },

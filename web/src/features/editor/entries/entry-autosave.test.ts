@@ -232,6 +232,33 @@ test('each field is sent with the time of its last edit, however late it is sent
   expect(server.times.at(-1)).toEqual({ platform: 5000, url: 5300 })
 })
 
+test('a change that nobody typed is sent as old as the values it is based on, so that an edit of another tab wins', async () => {
+  vi.setSystemTime(5000)
+  const { server, link } = setUp()
+  vi.setSystemTime(9000)
+  link.edit({ url: 'https://open.spotify.com/x' }, { platform: 'Spotify' })
+  expect(link.snapshot().values).toEqual({ ...UNSET, platform: 'Spotify', url: 'https://open.spotify.com/x' })
+  link.settle()
+  expect(server.sent).toEqual([{ platform: 'Spotify', url: 'https://open.spotify.com/x' }])
+  expect(server.times).toEqual([{ platform: 5000, url: 9000 }])
+  await server.next({ ...fresh, platform: 'typed in another tab', url: 'https://open.spotify.com/x' })
+  expect(link.snapshot().values.platform).toBe('typed in another tab')
+
+  link.follow({ ...fresh, url: 'https://open.spotify.com/x' })
+  vi.setSystemTime(12_000)
+  link.edit({ platform: '' })
+  vi.setSystemTime(13_000)
+  link.edit({ url: 'https://x.com/ada' }, { platform: 'X' })
+  link.settle()
+  expect(server.times[1]).toEqual({ platform: 12_000, url: 13_000 })
+  vi.setSystemTime(14_000)
+  await server.next('answer')
+  vi.setSystemTime(20_000)
+  link.edit({ url: 'https://ko-fi.com/ada' }, { platform: 'Ko-fi' })
+  link.settle()
+  expect(server.times[2]).toEqual({ platform: 14_000, url: 20_000 })
+})
+
 test('an edit is never sent as older than the one before it, even if the clock was corrected', async () => {
   let correction = 400
   const { server, link } = setUp({}, (moment) => moment + correction)

@@ -1,7 +1,7 @@
 import {
-  AddSocialLinkInput,
   type Badge,
   BadgeChanges,
+  DEFAULT_PLATFORM,
   type Link,
   LinkChanges,
   type Project,
@@ -49,7 +49,6 @@ function withVisibility<Values extends Partial<VisibilityValues>>({
 }
 
 export type SocialLinkValues = VisibilityValues & { platform: string; url: string }
-const DEFAULT_PLATFORM = AddSocialLinkInput.shape.platform.parse(undefined)
 
 export const socialLinkForm: EntryForm<SocialLink, SocialLinkValues, SocialLinkChanges> = {
   schema: SocialLinkChanges,
