@@ -1,4 +1,4 @@
-/** The only platform class that core uses: the WHATWG URL parser, which every browser and Node have. */
+/** The only platform classes that core uses: the WHATWG URL parser, which every browser and Node have. */
 declare class URL {
   static canParse(url: string): boolean
   constructor(url: string)
@@ -10,5 +10,11 @@ declare class URL {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  readonly searchParams: { set(name: string, value: string): void }
+  readonly origin: string
+  readonly port: string
+  readonly searchParams: URLSearchParams
+}
+declare class URLSearchParams {
+  get(name: string): string | null
+  set(name: string, value: string): void
 }

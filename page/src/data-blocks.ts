@@ -1,13 +1,20 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { type PortfolioView, playerOrigins } from '@vitrine/core/portfolios/view'
 import type { CheckoutData } from './renderer.ts'
 
 /** The part of a page's view that its scripts use. */
-export type VisitView = Omit<PortfolioView, 'bio' | 'location' | 'links' | 'socialLinks' | 'badges' | 'discordBadges'>
+export type VisitView = Omit<
+  PortfolioView,
+  'bio' | 'location' | 'links' | 'socialLinks' | 'badges' | 'discordBadges'
+> & {
+  /** Origins of the players that the document may frame; absent without players. */
+  players?: string[]
+}
 
 /** Returns the part of a view that a document carries for its scripts. Only a carousel needs the projects. */
 export function toVisitView(view: PortfolioView): VisitView {
   const { bio, location, links, socialLinks, badges, discordBadges, projects, ...used } = view
-  return { ...used, projects: view.premium ? projects : [] }
+  const players = playerOrigins(view)
+  return { ...used, projects: view.premium ? projects : [], ...(players.length > 0 ? { players } : {}) }
 }
 
 /**

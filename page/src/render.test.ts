@@ -53,7 +53,17 @@ describe('text of the owner', () => {
   ])('%j is rendered as text only, in every field', (text) => {
     const view = viewOf({ title: text, bio: text, location: text }, [], {
       plan: PREMIUM,
-      links: [{ ...VISIBLE, id: 'l', title: text, url: 'https://shop.example', emoji: text, imageUrl: null }],
+      links: [
+        {
+          ...VISIBLE,
+          id: 'l',
+          title: text,
+          url: 'https://shop.example',
+          emoji: text,
+          imageUrl: null,
+          showPlayer: false,
+        },
+      ],
       projects: [project({ title: text, description: text, tags: [text] })],
       badges: [{ ...VISIBLE, id: 'b', label: text, color: '#3b82f6', icon: text }],
     })

@@ -43,6 +43,7 @@ test('new entries start as the specification says', () => {
     title: 'New Link',
     url: 'https://',
     emoji: '',
+    showPlayer: false,
   })
   expect(AddSocialLinkInput.parse({ portfolioId })).toEqual({
     portfolioId,

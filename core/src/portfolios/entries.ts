@@ -86,6 +86,7 @@ export const Link = z.object({
   url: z.string(),
   emoji: z.string().describe('Shown beside the title; empty for none. An image takes its place.'),
   imageUrl: z.string().nullable(),
+  showPlayer: z.boolean().describe('True to show a video or song of a known service as a player'),
   ...VisibilityFields,
   displayOrder: z.int(),
 })
@@ -100,12 +101,13 @@ export const AddLinkInput = z.strictObject({
   title: LinkTitle.default(portfolioTexts.newLink),
   url: LinkUrl.default('https://'),
   emoji: LinkEmoji.default(''),
+  showPlayer: z.boolean().default(false),
   ...VisibilityDefaults,
 })
 export type AddLinkInput = z.infer<typeof AddLinkInput>
 
 export const LinkChanges = z
-  .strictObject({ title: LinkTitle, url: LinkUrl, emoji: LinkEmoji, ...VisibilityChanges })
+  .strictObject({ title: LinkTitle, url: LinkUrl, emoji: LinkEmoji, showPlayer: z.boolean(), ...VisibilityChanges })
   .partial()
 export type LinkChanges = z.infer<typeof LinkChanges>
 

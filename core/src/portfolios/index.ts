@@ -44,6 +44,7 @@ export {
 } from './entries.ts'
 export { DEFAULT_PLATFORM, LINK_MAX, type LinkState, readLink } from './links.ts'
 export { PLATFORMS, SOCIAL_ICONS } from './platforms.ts'
+export { PROVIDER_NAMES, playerOrigins, readPlayer } from './players.ts'
 export { platformOfAddress, socialIcon } from './recognize-platform.ts'
 export { portfolioRefusals, premiumFeatureTexts } from './refusals.ts'
 export {

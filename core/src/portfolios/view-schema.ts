@@ -7,6 +7,7 @@ import { LiveSong } from '../now-playing/schema.ts'
 import { PageAssets } from './asset-schema.ts'
 import { DesignFields } from './design-schema.ts'
 import { SOCIAL_ICONS } from './platforms.ts'
+import { PLAYER_PROVIDERS } from './players.ts'
 
 /** A social link that can be rendered: its address is complete and safe. */
 const SocialLinkView = z.object({
@@ -17,6 +18,13 @@ const SocialLinkView = z.object({
 })
 export type SocialLinkView = z.infer<typeof SocialLinkView>
 
+/** A player of a video or song, which a page loads when the visitor presses it. */
+const PlayerView = z.object({
+  provider: z.enum(PLAYER_PROVIDERS),
+  url: z.string().describe('Address of the frame; Twitch also needs the page’s host as `parent`'),
+  height: z.int().nullable().describe('CSS pixels; null for a video, which is 16:9'),
+})
+
 /** A link with a title that can be rendered: its address is complete and safe. */
 const LinkView = z.object({
   id: Id,
@@ -26,6 +34,7 @@ const LinkView = z.object({
   icon: z.enum(SOCIAL_ICONS),
   emoji: z.string().describe('Empty for none'),
   imageUrl: z.string().nullable(),
+  player: PlayerView.nullable().describe('Null for a link that is a button'),
 })
 export type LinkView = z.infer<typeof LinkView>
 

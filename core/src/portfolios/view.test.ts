@@ -141,7 +141,9 @@ describe('Hidden data', () => {
     const stored = { ...VISIBLE, portfolioId: 'secret-portfolio', displayOrder: 7 }
     const shown = toPortfolioView(record, PREMIUM, {
       now: NOW,
-      links: [{ id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null, ...stored }],
+      links: [
+        { id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null, showPlayer: false, ...stored },
+      ],
       socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a', ...stored }],
       projects: [{ ...PROJECT, ...stored }],
       badges: [{ id: ID, label: 'Designer', color: '#ec4899', icon: '🎨', ...stored }],
@@ -230,7 +232,7 @@ test('entries that are hidden, scheduled for later or ended are not shown', () =
   const all = <Entry extends object>(entry: Entry) => [VISIBLE, ...unseen].map((seen) => ({ ...entry, ...seen }))
   const view = toPortfolioView(STORED, PREMIUM, {
     ...EMPTY,
-    links: all({ id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null }),
+    links: all({ id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null, showPlayer: false }),
     socialLinks: all({ id: ID, platform: 'X', url: 'https://x.com/a' }),
     projects: all(PROJECT),
     badges: all({ id: ID, label: 'Baker', color: '#ffffff', icon: '' }),

@@ -8,6 +8,7 @@ import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
 import { hostOf, readLink } from './links.ts'
+import { readPlayer } from './players.ts'
 import { platformOfAddress, socialIcon, socialName } from './recognize-platform.ts'
 import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
@@ -35,6 +36,7 @@ export type { DesignSettings } from './design-schema.ts'
 export { hostOf } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export type { SocialIcon } from './platforms.ts'
+export { type Player, PROVIDER_NAMES, playerOrigins } from './players.ts'
 export { formatCount } from './rules.ts'
 export type {
   BadgeView,
@@ -72,6 +74,7 @@ export interface LinkRecord extends Visibility {
   url: string
   emoji: string
   imageUrl: string | null
+  showPlayer: boolean
 }
 
 export interface ProjectRecord extends Visibility {
@@ -130,7 +133,7 @@ function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
   return [{ id: link.id, platform: socialName(link), href: address.href, icon: socialIcon(link) }]
 }
 
-function toLinkView({ id, title, url, emoji, imageUrl }: LinkRecord): LinkView[] {
+function toLinkView({ id, title, url, emoji, imageUrl, showPlayer }: LinkRecord): LinkView[] {
   const address = readLink(url)
   if (address.state !== 'complete') return []
   return [
@@ -142,6 +145,7 @@ function toLinkView({ id, title, url, emoji, imageUrl }: LinkRecord): LinkView[]
       icon: platformOfAddress(address.href)?.icon ?? 'generic',
       emoji,
       imageUrl,
+      player: showPlayer ? readPlayer(address.href) : null,
     },
   ]
 }

@@ -32,7 +32,7 @@ export async function renewPage(page: Page): Promise<void> {
     replaceTheme(renewed)
     Idiomorph.morph(shown, content, {
       callbacks: {
-        beforeNodeMorphed: (node) => !isOwned(node),
+        beforeNodeMorphed: (node) => !isOwned(node) && !isPlaying(node),
         beforeNodeRemoved: (node) => !isOwned(node) && !isAlert(node),
         // The stylesheet animates some parts that arrive later.
         beforeNodeAdded(node) {
@@ -45,6 +45,11 @@ export async function renewPage(page: Page): Promise<void> {
     })
     document.title = renewed.querySelector('title')?.textContent ?? document.title
   })
+}
+
+/** Returns true for a link whose player is open: it plays on, and takes changes when the page is loaded again. */
+function isPlaying(node: Node): boolean {
+  return node instanceof HTMLLIElement && node.querySelector('iframe') !== null
 }
 
 /** Returns true for an alert, which is removed by its own timer. */

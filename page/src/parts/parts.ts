@@ -7,6 +7,7 @@ import { gift } from './gift.ts'
 import { music } from './music.ts'
 import { note } from './note.ts'
 import type { Part } from './part.ts'
+import { players } from './players.ts'
 import { share } from './share.ts'
 import { song } from './song.ts'
 import { stats } from './stats.ts'
@@ -16,4 +17,4 @@ import { video } from './video.ts'
 export const DECORATIONS: readonly Part[] = [video, effect, cursor, music, discord, song]
 
 /** All parts of a visited page. */
-export const PARTS: readonly Part[] = [stats, note, share, gift, chat, carousel, ...DECORATIONS]
+export const PARTS: readonly Part[] = [stats, note, share, gift, chat, carousel, players, ...DECORATIONS]

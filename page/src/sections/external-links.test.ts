@@ -23,7 +23,17 @@ test.each([true, false])(
       {},
       {
         plan: premium ? PREMIUM : FREE,
-        links: [{ ...VISIBLE, id: 'l', title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null }],
+        links: [
+          {
+            ...VISIBLE,
+            id: 'l',
+            title: 'Shop',
+            url: 'https://shop.example',
+            emoji: '',
+            imageUrl: null,
+            showPlayer: false,
+          },
+        ],
         socialLinks: sampleLinks(['https://github.com/ada']),
         projects: [{ ...PROJECT, tags: [] }],
         connections: {

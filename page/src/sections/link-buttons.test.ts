@@ -11,6 +11,7 @@ const LINK: LinkRecord = {
   url: 'https://www.shop.example/new?a=1',
   emoji: '',
   imageUrl: null,
+  showPlayer: false,
 }
 
 function render(links: readonly Partial<LinkRecord>[], design: Parameters<typeof sampleView>[0] = {}) {
@@ -66,4 +67,33 @@ test('text on the accent colour is black or white, and no other text reaches the
 test('each style has its own stylesheet', () => {
   const sheets = (['glass', 'outline', 'filled'] as const).map((linkStyle) => render([{}], { linkStyle }).ownCss)
   expect(new Set(sheets).size).toBe(3)
+})
+
+const VIDEO = { title: 'My film', url: 'https://youtu.be/dQw4w9WgXcQ?t=%22x', showPlayer: true }
+const SONG = { title: 'My song', url: 'https://soundcloud.com/ada/tides', showPlayer: true }
+
+test('a link that can be played is a facade with its title, which loads nothing and leads to its service', () => {
+  const { html, ownCss } = render([VIDEO, SONG, {}])
+  const [video = '', song = '', ...rest] = html.match(/<a class="facade[\s\S]*?<\/a>/g) ?? []
+  expect(rest).toEqual([])
+  expect(video.replace(/<[^>]+>/g, '')).toBe('Play My film on YouTube')
+  expect(video).toContain(
+    'data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;playsinline=1"',
+  )
+  expect(video).toContain('href="https://youtu.be/dQw4w9WgXcQ?t=%22x"')
+  expect(song).toContain('data-height="166"')
+  expect(html).not.toMatch(/<iframe|src="https?:/)
+  expect(ownCss).toContain('.facade')
+  expect(buttonsOf(html)).toHaveLength(1)
+})
+
+test('a page without players has neither their stylesheet nor their data', () => {
+  const { html, ownCss } = render([{ ...VIDEO, showPlayer: false }, { showPlayer: true }])
+  expect(html).not.toMatch(/facade|"players"/)
+  expect(ownCss).not.toContain('facade')
+})
+
+test('the scripts know the origins of the players, each once', () => {
+  const { html } = render([VIDEO, VIDEO, SONG])
+  expect(html).toContain('"players":["https://www.youtube-nocookie.com","https://w.soundcloud.com"]')
 })

@@ -1,4 +1,12 @@
-import { type LinkView, type PortfolioView, pageTexts } from '@vitrine/core/portfolios/view'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import {
+  type LinkView,
+  type Player,
+  type PortfolioView,
+  PROVIDER_NAMES,
+  pageTexts,
+} from '@vitrine/core/portfolios/view'
+import { UNHYDRATED } from '../early-clicks.ts'
 import { Picture } from './picture.tsx'
 import { SocialIconMark } from './social-icon.tsx'
 
@@ -8,11 +16,16 @@ const EAGER_PICTURES = 6
 /** Renders the links as buttons as wide as the column, each with its picture, emoji or brand mark. */
 export function LinkButtons({ view: { links, design } }: { view: PortfolioView }) {
   if (links.length === 0) return null
+  const played = links.some(({ player }) => player !== null)
   return (
-    <ul className={`links ${design.linkStyle}`} aria-label={pageTexts.links}>
+    <ul className={`links ${design.linkStyle}${played ? ` ${UNHYDRATED}` : ''}`} aria-label={pageTexts.links}>
       {links.map((link, index) => (
         <li key={link.id} id={link.id}>
-          <LinkButton link={link} lazy={index >= EAGER_PICTURES} />
+          {link.player ? (
+            <Facade link={link} player={link.player} />
+          ) : (
+            <LinkButton link={link} lazy={index >= EAGER_PICTURES} />
+          )}
         </li>
       ))}
     </ul>
@@ -24,7 +37,36 @@ function LinkButton({ link, lazy }: { link: LinkView; lazy: boolean }) {
     <a className="link" href={link.href} target="_blank" rel="nofollow noopener noreferrer">
       <LinkMark link={link} lazy={lazy} />
       <span dir="auto">{link.title}</span>
-      <span className="host"> ({link.host})</span>
+      <span className="unseen"> ({link.host})</span>
+    </a>
+  )
+}
+
+/** Renders the place of a player, drawn here. Pressing it loads the player; without scripts it leads to the service. */
+function Facade({
+  link: { title, href, icon },
+  player: { provider, url, height },
+}: {
+  link: LinkView
+  player: Player
+}) {
+  return (
+    <a
+      className={height === null ? 'facade video' : 'facade'}
+      href={href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      data-player={url}
+      data-height={height ?? undefined}
+    >
+      <IconPlayerPlayFilled aria-hidden="true" className="play" />
+      <i className="unseen">Play </i>
+      <b dir="auto">{title}</b>
+      <span>
+        <i className="unseen"> on </i>
+        <SocialIconMark icon={icon} />
+        {PROVIDER_NAMES[provider]}
+      </span>
     </a>
   )
 }

@@ -16,6 +16,7 @@ import longWords from './long-description.css?inline'
 import { isLong } from './long-description.ts'
 import note from './note.css?inline'
 import notice from './notice.css?inline'
+import players from './players.css?inline'
 import premiumBadge from './premium-badge.css?inline'
 import projectStyle from './projects.css?inline'
 import { safeColor } from './safe-color.ts'
@@ -38,6 +39,7 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
     badges.length > 0 ? badgeStyle : '',
     view.discordBadges.length > 0 ? discordBadges : '',
     links.length > 0 ? linkStyles + linkLook(design) : '',
+    links.some(({ player }) => player) ? players : '',
     projects.length > 0 ? projectStyle : '',
     needsScrim(view) ? backdrop : '',
     premium && design.showPremiumBadge ? premiumBadge : '',

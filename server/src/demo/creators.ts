@@ -222,6 +222,7 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     },
     links: [
       { title: 'Play Isles in your browser', url: 'https://example.com/isles/play', emoji: '', image: 'sol-isles.jpg' },
+      { title: 'The film that taught me light', url: 'https://vimeo.com/1084537', emoji: '', showPlayer: true },
       { title: 'Wishlist Foundry', url: 'https://example.com/foundry', emoji: '', image: 'sol-foundry.jpg' },
       { title: 'Commissions: how they work', url: 'https://example.com/commissions', emoji: '✨' },
     ],

@@ -13,7 +13,7 @@ import { portfoliosRouter } from '#features/portfolios'
 import type { Ctx } from '../context.ts'
 
 /** An entry as it is added, with the default visibility. */
-type NewEntry<Added> = Omit<Added, 'portfolioId' | keyof Visibility>
+type NewEntry<Added> = Omit<Added, 'portfolioId' | 'showPlayer' | keyof Visibility> & { showPlayer?: boolean }
 
 /** The content of a page. */
 export interface PageContent {

@@ -3,8 +3,8 @@ import { contentSecurityPolicy, type DocumentPolicy, hashSource } from './securi
 
 /** Content-Security-Policies of the site's documents. */
 export interface DocumentPolicies {
-  /** Returns the policy of a public page with these inlined styles; `ownCss` are those of its theme. */
-  page(css: string, ownCss?: string): string
+  /** Returns the policy of a public page with these inlined styles: of all pages and of its theme. It may frame its players. */
+  page(css: string, own?: { css: string; frames: readonly string[] }): string
   /** Returns the policy of the payment document, which may load the provider's scripts. */
   payment(razorpay: Config['razorpay']): string
   /** Returns the policy of an app screen, whose inlined scripts and styles carry the nonce. */
@@ -31,8 +31,11 @@ export function createDocumentPolicies(development: boolean): DocumentPolicies {
   }
 
   return {
-    page: (css, ownCss = '') =>
-      policy({ styles: ownCss === '' ? [styleHash(css)] : [styleHash(css), hashSource(ownCss)] }),
+    page: (css, own = { css: '', frames: [] }) =>
+      policy({
+        styles: own.css === '' ? [styleHash(css)] : [styleHash(css), hashSource(own.css)],
+        frames: [...own.frames],
+      }),
     app: (nonce) => policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
     payment(razorpay) {
       const hosts = [...(razorpay?.hosts ?? [])]

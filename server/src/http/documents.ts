@@ -5,7 +5,7 @@ import { createRouterClient } from '@orpc/server'
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { Id, type RefusalSpec } from '@vitrine/core/kernel'
 import { paymentRefusals } from '@vitrine/core/payments'
-import { portfolioRefusals } from '@vitrine/core/portfolios'
+import { playerOrigins, portfolioRefusals } from '@vitrine/core/portfolios'
 import { siteTexts } from '@vitrine/core/site'
 import { readCheckout } from '#features/payments'
 import { readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
@@ -75,7 +75,10 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
       portfolioId: view.id,
       ownerId,
       html,
-      headers: { ...headers, ...documentHeaders(policies.page(assets.css, ownCss)) },
+      headers: {
+        ...headers,
+        ...documentHeaders(policies.page(assets.css, { css: ownCss, frames: playerOrigins(view) })),
+      },
       changesAt,
     }
   }
@@ -92,7 +95,7 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
       version: versionOf(view),
       shareImage: pathOfShareImage(view),
     })
-    return documentOf(ctx, html, 200, policies.page(assets.css, ownCss))
+    return documentOf(ctx, html, 200, policies.page(assets.css, { css: ownCss, frames: playerOrigins(view) }))
   }
 
   /** Responds with 'Portfolio not found' and status 404. The document is rendered and compressed once. */

@@ -141,6 +141,7 @@ export const links = pgTable(
     url: text('url').notNull().default('https://'),
     emoji: text('emoji').notNull().default(''),
     imageUrl: text('image_url'),
+    showPlayer: boolean('show_player').notNull().default(false),
     ...visibility(),
     displayOrder: integer('display_order').notNull(),
     editTimes: editTimes(),

@@ -15,6 +15,7 @@ test('a new link is last and has the defaults for missing fields', async () => {
     url: 'https://shop.example',
     emoji: '🛍️',
     imageUrl: null,
+    showPlayer: false,
     ...VISIBLE,
     displayOrder: 0,
   })

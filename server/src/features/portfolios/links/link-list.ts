@@ -13,6 +13,7 @@ export const LINK_COLUMNS = {
   url: links.url,
   emoji: links.emoji,
   imageUrl: links.imageUrl,
+  showPlayer: links.showPlayer,
   ...visibilityColumns(links),
   displayOrder: links.displayOrder,
 }

@@ -63,20 +63,35 @@ export const socialLinkForm: EntryForm<SocialLink, SocialLinkValues, SocialLinkC
   changesOf: withVisibility,
 }
 
-export type LinkValues = VisibilityValues & { title: string; url: string; emoji: string }
+/** `showPlayer` is `player`, or empty for a button. */
+export type LinkValues = VisibilityValues & { title: string; url: string; emoji: string; showPlayer: string }
+
+/** Returns the text of the field `showPlayer`. */
+export function playerText(showPlayer: boolean): string {
+  return showPlayer ? 'player' : ''
+}
 
 export const linkForm: EntryForm<Link, LinkValues, LinkChanges> = {
   schema: LinkChanges,
   addressField: 'url',
-  valuesOf: ({ title, url, emoji, ...entry }) => ({ title, url, emoji, ...visibilityValues(entry) }),
+  valuesOf: ({ title, url, emoji, showPlayer, ...entry }) => ({
+    title,
+    url,
+    emoji,
+    showPlayer: playerText(showPlayer),
+    ...visibilityValues(entry),
+  }),
   nameOf: ({ title }) => title.trim() || portfolioTexts.newLink,
-  tidied: ({ title, url, emoji, ...visibility }) => ({
-    ...visibility,
+  tidied: ({ title, url, emoji, ...rest }) => ({
+    ...rest,
     title: stored(LinkChanges, 'title', title),
     url: tidyAddress(url, ''),
     emoji: stored(LinkChanges, 'emoji', emoji),
   }),
-  changesOf: withVisibility,
+  changesOf: ({ showPlayer, ...values }) => ({
+    ...withVisibility(values),
+    ...(showPlayer === undefined ? {} : { showPlayer: showPlayer !== '' }),
+  }),
 }
 
 export type ProjectValues = VisibilityValues & { title: string; description: string; projectUrl: string; tags: string }

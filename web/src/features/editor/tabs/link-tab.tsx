@@ -1,16 +1,26 @@
-import { LIST_MAX, type Link, portfolioTexts, readLink, smallestUrl } from '@vitrine/core/portfolios'
+import {
+  LIST_MAX,
+  type Link,
+  PROVIDER_NAMES,
+  portfolioTexts,
+  readLink,
+  readPlayer,
+  smallestUrl,
+} from '@vitrine/core/portfolios'
 import { LINK_STYLES } from '@vitrine/core/portfolios/view'
 import { Image, Link as LinkIcon } from 'lucide-react'
 import { cn } from '../../../ui/cn.ts'
 import { UploadField } from '../../files/index.ts'
 import type { DraftFields } from '../draft/draft.ts'
 import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
-import { type LinkValues, linkForm } from '../entries/entry-forms.ts'
+import { type LinkValues, linkForm, playerText } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { tidyAddress } from '../entries/tidy-address.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
+import { SwitchRow } from './setting-row.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 import type { PageFiles } from './use-page-files.ts'
 
@@ -95,6 +105,7 @@ function LinkRow({
   onDelete,
 }: EntryRowProps<Link, LinkValues> & { files: PageFiles; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
+  const provider = readPlayer(tidyAddress(values.url, ''))?.provider
   return (
     <EntryRow
       autosave={autosave}
@@ -121,6 +132,17 @@ function LinkRow({
           hint={readLink(values.url.trim()).state === 'unfinished' ? portfolioTexts.linkUnfinished : undefined}
           control={ADDRESS_CONTROL}
         />
+        {provider && (
+          <SwitchRow
+            label="Show as a player"
+            hint={`Visitors play it on your page. ${PROVIDER_NAMES[provider]} is contacted only when they press play.`}
+            checked={values.showPlayer !== ''}
+            onChange={(shown) => {
+              autosave.edit({ showPlayer: playerText(shown) })
+              autosave.settle()
+            }}
+          />
+        )}
         <UploadField
           {...files.linkImage(id)}
           kind="link"
