@@ -2,9 +2,9 @@ import { VISIBLE, type Visibility, type VisibilityState } from '@vitrine/core/po
 import { CalendarClock, Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { cn } from '../../../ui/cn.ts'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { EntryDraft } from './entry-draft.ts'
 import { useVisibilityState } from './use-visibility-state.ts'
@@ -104,7 +104,7 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
   )
 }
 
-/** Renders a field for a moment. A year that is still being typed stays in the field and is not stored. */
+/** Renders a field for a moment. A date that is still being typed stays in the field and is not stored. */
 function MomentField({
   label,
   value,
@@ -127,7 +127,8 @@ function MomentField({
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (isTypedMoment(target.value)) onEdit(target.value)
+          // Half a date is reported as empty, which would show the entry at once.
+          if (!target.validity.badInput && isTypedMoment(target.value)) onEdit(target.value)
         }}
         onBlur={() => {
           setTyped(null)
