@@ -15,10 +15,12 @@ import {
 } from '../../../../../web/src/features/editor/entries/entry-autosaves.ts'
 import {
   type EntryForm,
+  linkForm,
   projectForm,
   socialLinkForm,
   type Texts,
 } from '../../../../../web/src/features/editor/entries/entry-forms.ts'
+import { hiddenText } from '../../../../../web/src/features/editor/entries/visibility-form.ts'
 import { applyEvent, catchUp } from '../../../../../web/src/realtime/apply-event.ts'
 import type { ApiClient } from '../../../../../web/src/renderer.ts'
 import { router } from '../../../router.ts'
@@ -26,8 +28,12 @@ import { createPerson, createPublishedPortfolio } from '../../../testing/factori
 import { itemAt, playSchedules, SCHEDULES, sometimes } from '../../../testing/random-schedules.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
-const FIELDS = { projects: ['title', 'description', 'projectUrl'], socialLinks: ['platform', 'url'] } as const
-type List = 'projects' | 'socialLinks'
+const FIELDS = {
+  projects: ['title', 'description', 'projectUrl'],
+  socialLinks: ['platform', 'url', 'hidden'],
+  links: ['title', 'url', 'hidden'],
+} as const
+type List = keyof typeof FIELDS
 /** An entry of a list. */
 type Target = { id: string; list: List }
 
@@ -50,7 +56,7 @@ const tabSettings = fc.record({
   eventDelays: fc.array(eventDelay, { minLength: 1, maxLength: 20, size: 'max' }),
 })
 type TabSettings = typeof tabSettings extends fc.Arbitrary<infer Value> ? Value : never
-const place = { tab: fc.constantFrom(0, 1), entry: fc.constantFrom(0, 1) }
+const place = { tab: fc.constantFrom(0, 1), entry: fc.constantFrom(0, 1, 2) }
 const action = fc.oneof(
   { weight: 14, arbitrary: fc.record({ type: fc.constant('edit'), ...place, field: fc.nat(2) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('settle'), ...place }) },
@@ -196,6 +202,11 @@ function openTab(settings: TabSettings, network: { loses: boolean }) {
       set: (portfolio, entries) => ({ ...portfolio, socialLinks: entries }),
     },
   )
+  const links = autosavesOf(linkForm, (id, body) => api.portfolios.updateLink({ params: { id }, body }), {
+    get: (portfolio) => portfolio.links,
+    set: (portfolio, entries) => ({ ...portfolio, links: entries }),
+  })
+  const lists = { projects, socialLinks, links }
   let shown: OwnPortfolio | undefined
   const queryOptions = orpc.portfolios.getOwn.queryOptions({ input: { id: portfolioId } })
   const stopWatching = new QueryObserver(queryClient, queryOptions).subscribe(({ data }) => {
@@ -203,6 +214,7 @@ function openTab(settings: TabSettings, network: { loses: boolean }) {
     shown = data
     projects.follow(data.projects)
     socialLinks.follow(data.socialLinks)
+    links.follow(data.links)
   })
   const stopListening = app.deps.events.on('portfolioChanged', ({ tab }) => {
     received += 1
@@ -218,18 +230,23 @@ function openTab(settings: TabSettings, network: { loses: boolean }) {
     isOpen: () => shown !== undefined,
     /** The autosave of an entry that the tab shows. */
     autosave(list: List, id: string) {
-      const project = shown?.projects.find((entry) => entry.id === id)
-      const link = shown?.socialLinks.find((entry) => entry.id === id)
-      if (list === 'projects') return project ? projects.of(project) : undefined
-      return link ? socialLinks.of(link) : undefined
+      const of = <Entry extends { id: string }, Values extends Texts>(
+        entries: readonly Entry[] | undefined,
+        autosaves: EntryAutosaves<Entry, Values>,
+      ) => {
+        const entry = entries?.find((one) => one.id === id)
+        return entry && autosaves.of(entry)
+      }
+      if (list === 'projects') return of(shown?.projects, projects)
+      return list === 'links' ? of(shown?.links, links) : of(shown?.socialLinks, socialLinks)
     },
     /** Deletes an entry as the list of the editor does. */
     async remove(list: List, id: string): Promise<boolean> {
       const autosave = this.autosave(list, id)
       if (!autosave) return false
       autosave.pause()
-      const remove = () =>
-        list === 'projects' ? api.portfolios.deleteProject({ id }) : api.portfolios.deleteSocialLink({ id })
+      const { deleteProject, deleteSocialLink, deleteLink } = api.portfolios
+      const remove = () => ({ projects: deleteProject, socialLinks: deleteSocialLink, links: deleteLink })[list]({ id })
       return cache
         .write(portfolioId, remove, (cached) => ({
           ...cached,
@@ -243,17 +260,17 @@ function openTab(settings: TabSettings, network: { loses: boolean }) {
           },
         )
     },
-    isUnsaved: () => projects.anyUnsaved() || socialLinks.anyUnsaved(),
+    isUnsaved: () => Object.values(lists).some((autosaves) => autosaves.anyUnsaved()),
     /** Sends unanswered edits again, and reads again after events that may have been missed, as when the network is back. */
     reconnect() {
-      projects.resend()
-      socialLinks.resend()
+      for (const autosaves of Object.values(lists)) autosaves.resend()
       void catchUp({ queryClient, orpc })
     },
     /** Returns the texts of its fields. */
     shows: () => ({
       projects: shown?.projects.map((entry) => ({ id: entry.id, ...projects.of(entry).snapshot().values })),
       socialLinks: shown?.socialLinks.map((entry) => ({ id: entry.id, ...socialLinks.of(entry).snapshot().values })),
+      links: shown?.links.map((entry) => ({ id: entry.id, ...links.of(entry).snapshot().values })),
     }),
     close() {
       stopWatching()
@@ -264,6 +281,8 @@ function openTab(settings: TabSettings, network: { loses: boolean }) {
 }
 
 function textFor(field: string, edit: string): string {
+  // Hidden and shown in turn.
+  if (field === 'hidden') return hiddenText(Number(edit.split('-').at(-1)) % 2 === 0)
   return field === 'url' || field === 'projectUrl' ? `https://edit-${edit}.example` : `edit ${edit}`
 }
 
@@ -274,13 +293,15 @@ async function play({ tabs: settings, actions }: Schedule): Promise<void> {
   const network = { loses: false }
   const api = asOwner()
   const before = await api.portfolios.getOwn({ id: portfolioId })
-  const [project, link] = [
+  const [project, socialLink, link] = [
     before.projects[0] ?? (await api.portfolios.addProject({ portfolioId })),
     before.socialLinks[0] ?? (await api.portfolios.addSocialLink({ portfolioId })),
+    before.links[0] ?? (await api.portfolios.addLink({ portfolioId })),
   ]
-  const entries: readonly [Target, Target] = [
+  const entries: readonly Target[] = [
     { id: project.id, list: 'projects' },
-    { id: link.id, list: 'socialLinks' },
+    { id: socialLink.id, list: 'socialLinks' },
+    { id: link.id, list: 'links' },
   ]
   const open = settings.map((one) => openTab(one, network))
   const last = new Map<string, string>()
@@ -337,9 +358,10 @@ async function play({ tabs: settings, actions }: Schedule): Promise<void> {
     const server = {
       projects: stored.projects.map((entry) => ({ id: entry.id, ...projectForm.valuesOf(entry) })),
       socialLinks: stored.socialLinks.map((entry) => ({ id: entry.id, ...socialLinkForm.valuesOf(entry) })),
+      links: stored.links.map((entry) => ({ id: entry.id, ...linkForm.valuesOf(entry) })),
     }
     for (const tab of open) expect(tab.shows(), 'fields of a tab').toEqual(server)
-    for (const entry of [...server.projects, ...server.socialLinks]) {
+    for (const entry of Object.values(server).flat()) {
       expect(deleted.has(entry.id), 'deleted').toBe(false)
       for (const [field, value] of Object.entries(entry)) {
         const edit = last.get(`${entry.id} ${field}`)

@@ -2,12 +2,28 @@ import { VISIBLE, type Visibility, type VisibilityState } from '@vitrine/core/po
 import { CalendarClock, Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { EntryDraft } from './entry-draft.ts'
 import { useVisibilityState } from './use-visibility-state.ts'
-import { hiddenText, isTypedMoment, type VisibilityValues, visibilityChanges } from './visibility-form.ts'
+import {
+  hiddenText,
+  isTypedMoment,
+  LAST_MOMENT,
+  stateText,
+  type VisibilityValues,
+  visibilityChanges,
+} from './visibility-form.ts'
+
+/** Colour of the dot before the text of a state. */
+const STATE_COLORS: Record<VisibilityState, string> = {
+  hidden: 'bg-bone-3',
+  scheduled: 'bg-idle',
+  shown: 'bg-live',
+  ended: 'bg-bone-3',
+}
 
 /** Renders the state of an entry, the button that hides or shows it, and its schedule. */
 export function EntryVisibility<Entry, Values extends VisibilityValues>({
@@ -23,6 +39,7 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
   const visibility = visibilityOf(draft.values)
   const { hidden, visibleFrom, visibleUntil } = visibility
   const state = useVisibilityState(visibility)
+  const text = stateText(state, visibility)
   const [open, setOpen] = useState(visibleFrom !== null || visibleUntil !== null)
 
   function edit(changes: Partial<VisibilityValues>): void {
@@ -31,7 +48,7 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
   }
   return (
     <div className="px-2 pb-1">
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="-ml-3 flex flex-wrap items-center gap-x-1">
         <Button
           variant="ghost"
           size="sm"
@@ -55,11 +72,16 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
           <CalendarClock aria-hidden className="size-4" />
           Schedule
         </Button>
-        <p aria-live="polite" className="ml-auto px-2 text-xs text-bone-2">
-          {stateText(state, visibility)}
+        <p aria-live="polite" className="ml-auto text-xs text-bone-2">
+          {text !== '' && (
+            <span className="ml-3 flex min-h-6 items-center gap-2 rounded-full bg-surface-3 px-3">
+              <span aria-hidden className={cn('size-1.5 rounded-full', STATE_COLORS[state])} />
+              {text}
+            </span>
+          )}
         </p>
       </div>
-      <div id={id} hidden={!open} className="pt-1 pb-1">
+      <div id={id} hidden={!open} className="pt-2 pb-1">
         <div className="grid gap-3 sm:grid-cols-2">
           <MomentField
             label="Show from"
@@ -82,7 +104,7 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
   )
 }
 
-/** Renders a field for a moment. A year that is still being typed stays in the field and is not stored. */
+/** Renders a field for a moment. A date that is still being typed stays in the field and is not stored. */
 function MomentField({
   label,
   value,
@@ -101,10 +123,12 @@ function MomentField({
     <Field label={label} error={error}>
       <Input
         type="datetime-local"
+        max={LAST_MOMENT}
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (isTypedMoment(target.value)) onEdit(target.value)
+          // Half a date is reported as empty, which would show the entry at once.
+          if (!target.validity.badInput && isTypedMoment(target.value)) onEdit(target.value)
         }}
         onBlur={() => {
           setTyped(null)
@@ -117,33 +141,6 @@ function MomentField({
 
 function visibilityOf({ hidden, visibleFrom, visibleUntil }: VisibilityValues): Visibility {
   return { ...VISIBLE, ...visibilityChanges({ hidden, visibleFrom, visibleUntil }) }
-}
-
-/** Returns the text for the state of an entry; empty for one that is shown without an end. */
-function stateText(state: VisibilityState, { visibleFrom, visibleUntil }: Visibility): string {
-  switch (state) {
-    case 'hidden':
-      return 'Hidden'
-    case 'ended':
-      return 'Ended'
-    case 'scheduled':
-      return `Scheduled for ${momentText(visibleFrom)}`
-    case 'shown':
-      return visibleUntil === null ? '' : `Shown until ${momentText(visibleUntil)}`
-  }
-}
-
-function momentText(moment: string | null): string {
-  if (moment === null) return ''
-  const date = new Date(moment)
-  const sameYear = date.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(undefined, {
-    day: 'numeric',
-    month: 'short',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(date)
 }
 
 /** Returns the name of the device's time zone, like `Europe/Berlin`. */

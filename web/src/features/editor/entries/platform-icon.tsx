@@ -1,4 +1,5 @@
 import { socialIcon } from '@vitrine/core/portfolios'
+import type { SocialIcon } from '@vitrine/core/portfolios/view'
 import { loadPart } from '../../../ui/load-part.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import type { SocialLinkValues } from './entry-forms.ts'
@@ -8,7 +9,7 @@ import { tidyAddress } from './tidy-address.ts'
 const loadMarks = () =>
   loadPart(() => import('@vitrine/page/social-icon'), { quiet: true }).then(({ SocialIconMark }) => SocialIconMark)
 
-/** Renders the icon that the public page shows for a social link. Its place is empty while the marks are loading. */
+/** Renders the icon that the public page shows for a social link. */
 export function PlatformIcon({
   values: { platform, url },
   className,
@@ -16,7 +17,11 @@ export function PlatformIcon({
   values: Pick<SocialLinkValues, 'platform' | 'url'>
   className: string
 }) {
-  const icon = socialIcon({ platform, url: tidyAddress(url, platform) })
+  return <BrandMark icon={socialIcon({ platform, url: tidyAddress(url, platform) })} className={className} />
+}
+
+/** Renders the mark of a platform. Its place is empty while the marks are loading. */
+export function BrandMark({ icon, className }: { icon: SocialIcon; className: string }) {
   const place = <span className={className} />
   return <LoadedPart load={loadMarks} props={{ icon, className }} waiting={place} failed={() => place} />
 }

@@ -1,6 +1,6 @@
 import { VISIBLE } from '@vitrine/core/portfolios'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isTypedMoment, visibilityChanges, visibilityValues } from './visibility-form.ts'
+import { isTypedMoment, stateText, visibilityChanges, visibilityValues } from './visibility-form.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -19,4 +19,30 @@ test('only given fields are changed, and an empty moment removes it', () => {
 
 test('a year that is still being typed is not stored', () => {
   expect(['', '0202-12-03T18:00', '2026-12-03T18:00'].map(isTypedMoment)).toEqual([true, false, true])
+})
+
+test('a year of five digits is not stored', () => {
+  expect(isTypedMoment('20261-12-03T18:00')).toBe(false)
+})
+
+test('the state of an entry is a text with its moment in the time zone of the device', () => {
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  const [visibleFrom, visibleUntil] = ['2031-12-31T18:00:00.000Z', '2032-12-31T18:00:00.000Z']
+  const texts = (['hidden', 'scheduled', 'shown', 'ended'] as const).map((state) =>
+    stateText(state, { visibleFrom, visibleUntil }),
+  )
+  expect(texts).toEqual([
+    'Hidden',
+    expect.stringMatching(/^Scheduled for .*31.*2031.*11:30/),
+    expect.stringMatching(/^Shown until .*31.*2032.*11:30/),
+    'Ended',
+  ])
+})
+
+test('an entry without an end, or in this year, has no more text than it needs', () => {
+  expect(stateText('shown', VISIBLE)).toBe('')
+  const thisYear = String(new Date().getFullYear())
+  expect(stateText('scheduled', { visibleFrom: `${thisYear}-06-15T12:00:00.000Z`, visibleUntil: null })).not.toContain(
+    thisYear,
+  )
 })

@@ -1,4 +1,4 @@
-import type { Visibility } from '@vitrine/core/portfolios'
+import type { Visibility, VisibilityState } from '@vitrine/core/portfolios'
 
 /** Texts of an entry's visibility: `hidden` or empty, and two moments as `datetime-local` fields show them, empty for none. */
 export type VisibilityValues = { hidden: string; visibleFrom: string; visibleUntil: string }
@@ -31,9 +31,44 @@ export function visibilityChanges({
   }
 }
 
-/** Returns true unless the year of a moment is still being typed. */
+/** Last moment that the fields take: a longer year is not part of ISO 8601. */
+export const LAST_MOMENT = '9999-12-31T23:59'
+
+/** Returns true unless the year of a moment is still being typed, or has too many digits. */
 export function isTypedMoment(text: string): boolean {
-  return text === '' || Number(text.split('-', 1)[0]) >= FIRST_YEAR
+  const [year = ''] = text.split('-', 1)
+  return text === '' || (year.length === 4 && Number(year) >= FIRST_YEAR)
+}
+
+/** Returns the text for the state of an entry; empty for one that is shown without an end. */
+export function stateText(
+  state: VisibilityState,
+  { visibleFrom, visibleUntil }: Pick<Visibility, 'visibleFrom' | 'visibleUntil'>,
+): string {
+  switch (state) {
+    case 'hidden':
+      return 'Hidden'
+    case 'ended':
+      return 'Ended'
+    case 'scheduled':
+      return `Scheduled for ${momentText(visibleFrom)}`
+    case 'shown':
+      return visibleUntil === null ? '' : `Shown until ${momentText(visibleUntil)}`
+  }
+}
+
+/** Returns a moment in the language and time zone of the device, like `3 Dec, 18:00`; with its year if that is another one. */
+function momentText(moment: string | null): string {
+  if (moment === null) return ''
+  const date = new Date(moment)
+  const sameYear = date.getFullYear() === new Date().getFullYear()
+  return new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date)
 }
 
 /** Returns a moment as a `datetime-local` field takes it, like `2026-12-03T18:00`; empty for none. */

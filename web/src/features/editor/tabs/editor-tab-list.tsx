@@ -14,7 +14,7 @@ export function EditorTabList({ tab }: { tab: EditorTab }) {
   return (
     <TabsList ref={list} aria-label="Editor">
       {EDITOR_TABS.map(({ value, label }) => (
-        <TabsTrigger key={value} value={value} className="lg:px-2!">
+        <TabsTrigger key={value} value={value} className="lg:px-1.5! lg:text-sm">
           {label}
         </TabsTrigger>
       ))}

@@ -2,6 +2,7 @@ import {
   LIST_MAX,
   type Link,
   PROVIDER_NAMES,
+  platformOfAddress,
   portfolioTexts,
   readLink,
   readPlayer,
@@ -16,6 +17,7 @@ import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
 import { type LinkValues, linkForm, playerText } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { BrandMark } from '../entries/platform-icon.tsx'
 import { tidyAddress } from '../entries/tidy-address.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
@@ -26,7 +28,7 @@ import type { PageFiles } from './use-page-files.ts'
 
 const STYLE_NAMES: Record<DraftFields['linkStyle'], string> = { glass: 'Glass', outline: 'Outline', filled: 'Filled' }
 const STYLE_SAMPLES: Record<DraftFields['linkStyle'], string> = {
-  glass: 'raised bg-surface-1',
+  glass: 'raised bg-void/80',
   outline: 'border-[1.5px] border-bone-3',
   filled: '',
 }
@@ -86,7 +88,7 @@ export function LinkTab({ list, values, problems, files, onEdit }: SettingsTabPr
 
 function StyleSample({ style, accent }: { style: DraftFields['linkStyle']; accent: string }) {
   return (
-    <span aria-hidden className="grid h-16 place-items-center bg-void px-3">
+    <span aria-hidden className="grid h-16 place-items-center bg-linear-to-br from-surface-4 to-void px-3">
       <span
         className={cn('h-6 w-full max-w-24 rounded-md', STYLE_SAMPLES[style])}
         style={style === 'filled' ? { background: accent } : undefined}
@@ -112,7 +114,7 @@ function LinkRow({
       handle={handle}
       kind="link"
       name={nameOf(values)}
-      picture={<LinkPicture imageUrl={imageUrl} emoji={values.emoji} />}
+      picture={<LinkPicture imageUrl={imageUrl} values={values} />}
       onDelete={onDelete}
     >
       <div className="flex flex-col gap-4">
@@ -162,14 +164,24 @@ function LinkRow({
 }
 
 /** Renders what the page shows beside the link's title. */
-function LinkPicture({ imageUrl, emoji }: { imageUrl: string | null; emoji: string }) {
+function LinkPicture({ imageUrl, values }: { imageUrl: string | null; values: LinkValues }) {
   return (
     <span aria-hidden className="mr-3 ml-1 grid size-6 shrink-0 place-items-center overflow-hidden rounded-md">
       {imageUrl === null ? (
-        emoji || <LinkIcon className="size-4 text-bone-2" />
+        values.emoji || <LinkMark url={values.url} />
       ) : (
         <img src={smallestUrl(imageUrl, 'link')} alt="" className="size-full object-cover" />
       )}
     </span>
+  )
+}
+
+/** Renders the mark of a recognized address, as the page does; otherwise the icon of a link. */
+function LinkMark({ url }: { url: string }) {
+  const platform = platformOfAddress(tidyAddress(url, ''))
+  return platform === null ? (
+    <LinkIcon className="size-4 text-bone-2" />
+  ) : (
+    <BrandMark icon={platform.icon} className="size-5" />
   )
 }
