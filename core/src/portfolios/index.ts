@@ -7,6 +7,7 @@ export {
   type PictureInfo,
   type PictureKind,
   pathOf,
+  pictureFiles,
   pictureUrls,
   smallestUrl,
   UNSIZED_WIDTHS,
@@ -29,10 +30,12 @@ export {
   Badge,
   BadgeChanges,
   BadgeUpdate,
+  LINK_TITLE_MAX,
   Link,
   LinkChanges,
   LinkUpdate,
   LinkUrl,
+  PLATFORM_MAX,
   PROJECT_DESCRIPTION_MAX,
   Project,
   ProjectChanges,
@@ -42,7 +45,7 @@ export {
   SocialLinkChanges,
   SocialLinkUpdate,
 } from './entries.ts'
-export { LINK_MAX, type LinkState, readLink, socialIcon } from './links.ts'
+export { hostOf, LINK_MAX, type LinkState, readLink, socialIcon } from './links.ts'
 export { portfolioRefusals, premiumFeatureTexts } from './refusals.ts'
 export {
   effectiveDesign,
