@@ -22,7 +22,14 @@ export {
   readPageArchive,
   toPageArchive,
 } from './page-archive.ts'
-export { type ImportPlan, type PlannedEntry, planImport } from './plan-import.ts'
+export {
+  fileKey,
+  filesOf,
+  type ImportPlan,
+  type NeededFile,
+  type PlannedEntry,
+  planImport,
+} from './plan-import.ts'
 export { ARCHIVE_PROBLEMS, type ArchiveProblem, archiveRefusals } from './refusals.ts'
 export {
   ARCHIVE_MAX_BYTES,

@@ -40,6 +40,8 @@ export interface ImportPlan {
   lists: { [Name in ListName]: PlannedEntry<ArchivedEntry[Name]>[] }
   /** Lists whose present entries are deleted. */
   replaced: ListName[]
+  /** Files that are left out, by {@link fileKey}, with the text why. */
+  refusedFiles: ReadonlyMap<string, string>
   report: ImportReport
 }
 
@@ -50,7 +52,7 @@ export interface ImportContext {
   mode: ImportMode
   /** Storage that the page's owner has used, and their limit, in bytes. */
   storage: { used: number; limit: number }
-  /** Files that turned out to be unusable, by path, with the text why. */
+  /** Files that turned out to be unusable, by {@link fileKey}, with the text why. */
   refusedFiles?: ReadonlyMap<string, string>
 }
 
@@ -65,7 +67,8 @@ export interface ImportContext {
 export function planImport(imported: ImportedPage, context: ImportContext): ImportPlan {
   const { mode } = context
   const report = createReport(imported)
-  const takeFile = createFileJudge(context, report)
+  const refusedFiles = new Map(context.refusedFiles)
+  const takeFile = createFileJudge(context, { report, refusedFiles })
   const isReplace = mode === 'replace'
   const files = isReplace ? planFiles(imported, takeFile) : {}
   const settings = isReplace ? planSettings(imported, { context, report, files }) : {}
@@ -81,8 +84,35 @@ export function planImport(imported: ImportedPage, context: ImportContext): Impo
       badges: planList('badges', ARCHIVED_LISTS.badges),
     },
     replaced: isReplace ? LIST_NAMES.filter((name) => imported.lists[name] !== undefined) : [],
+    refusedFiles,
     report: report.toReport(),
   }
+}
+
+/** Returns a text that identifies a file of an archive in its use. */
+export function fileKey(kind: FileKind, { path }: ImportedFile): string {
+  return `${kind} ${path}`
+}
+
+/** A file that an import needs, with the kind under which it is stored. */
+export interface NeededFile {
+  kind: FileKind
+  file: ImportedFile
+}
+
+/** Returns the files that the changes of an import need, each once. */
+export function filesOf({ files, lists }: ImportPlan): NeededFile[] {
+  const needed: NeededFile[] = [
+    ...ASSET_KINDS.flatMap((kind) => {
+      const file = files[kind]
+      return file ? [{ kind, file }] : []
+    }),
+    ...(['links', 'projects'] as const).flatMap((name) => {
+      const kind = ARCHIVED_LISTS[name].imageKind
+      return lists[name].flatMap(({ image }) => (image && kind ? [{ kind, file: image }] : []))
+    }),
+  ]
+  return [...new Map(needed.map((one) => [fileKey(one.kind, one.file), one])).values()]
 }
 
 /** A report under construction, in the order of the parts. */
@@ -110,19 +140,24 @@ function createReport(imported: ImportedPage): OpenReport {
 /** Returns the file if it can be used; reports the reason otherwise. */
 type FileJudge = (kind: FileKind, file: ImportedFile, title: string) => ImportedFile | null
 
-function createFileJudge({ plan, storage, refusedFiles }: ImportContext, report: OpenReport): FileJudge {
+function createFileJudge(
+  { plan, storage }: ImportContext,
+  { report, refusedFiles }: { report: OpenReport; refusedFiles: Map<string, string> },
+): FileJudge {
   let used = storage.used
   return (kind, file, title) => {
     const bytes = file.parts.reduce((sum, part) => sum + part.bytes, 0)
-    const reason = fileProblem(kind, file, plan) ?? refusedFiles?.get(file.path) ?? null
-    const fits = fitsStorage(used, bytes, storage.limit)
-    if (reason === null && fits) {
-      used += bytes
-      report.come('files', title)
-      return file
+    const key = fileKey(kind, file)
+    const full = fitsStorage(used, bytes, storage.limit) ? null : fileTexts.storageFull(megabytes(storage.limit))
+    const reason = fileProblem(kind, file, plan) ?? refusedFiles.get(key) ?? full
+    if (reason !== null) {
+      report.skip('files', title, reason)
+      refusedFiles.set(key, reason)
+      return null
     }
-    report.skip('files', title, reason ?? fileTexts.storageFull(megabytes(storage.limit)))
-    return null
+    used += bytes
+    report.come('files', title)
+    return file
   }
 }
 
@@ -143,6 +178,8 @@ function planFiles(imported: ImportedPage, takeFile: FileJudge): ImportPlan['fil
     // A file that cannot be used leaves the page's present one.
     if (file === null || taken) files[kind] = taken
   }
+  // A poster is the first frame of its video.
+  if (files.video !== undefined && files.poster === undefined) files.poster = null
   return files
 }
 

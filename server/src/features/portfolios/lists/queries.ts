@@ -38,3 +38,8 @@ export async function selectOwnPortfolioId(
 export async function deleteEntryRow(db: Database, table: ListTable, id: string): Promise<void> {
   await db.delete(table).where(eq(table.id, id))
 }
+
+/** Deletes all entries of a portfolio's list. */
+export async function deleteEntryRows(db: Database, table: ListTable, portfolioId: string): Promise<void> {
+  await db.delete(table).where(eq(table.portfolioId, portfolioId))
+}
