@@ -10,7 +10,7 @@ const LinktreeLink = z.object({
   type: Text,
   title: Text,
   url: Text,
-  locked: z.unknown(),
+  locked: z.unknown().optional(),
   position: z.number().nullish().catch(null),
 })
 
@@ -114,9 +114,7 @@ const LinkStackExport = z.object({
   littlelink_name: Text,
   littlelink_description: Text,
   image_data: Text,
-  links: z.array(
-    z.object({ link: Text, title: Text, button_id: z.coerce.number().nullish().catch(null), order: z.unknown() }),
-  ),
+  links: z.array(z.object({ link: Text, title: Text, button_id: z.coerce.number().nullish().catch(null) })),
 })
 
 /**
