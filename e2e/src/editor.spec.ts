@@ -142,6 +142,52 @@ test('links are stored while they are typed; unsafe ones are refused at their fi
   await expect(page.getByRole('link', { name: /GitHub!/ })).toHaveAttribute('href', 'https://github.com/mira')
 })
 
+test('the platform of a pasted address is recognized, filled in and shown with its mark; a typed one stays', async ({
+  page,
+  instance,
+}) => {
+  const { username } = await withPortfolio(page, instance)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('tab', { name: 'Social' }).click()
+  const mark = (name: string) => page.locator(`fieldset .tabler-icon-${name}`)
+  async function paste(address: string): Promise<void> {
+    await page.getByLabel('URL').last().selectText()
+    await page.keyboard.insertText(address)
+  }
+
+  await page.getByRole('button', { name: 'Add Social Link' }).click()
+  await expect(mark('world')).toBeVisible()
+  await expect(page.getByLabel('Platform')).toBeFocused()
+  await paste('https://open.spotify.com/artist/1')
+  await expect(page.getByLabel('Platform')).toHaveValue('Spotify')
+  await expect(mark('brand-spotify')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Spotify link' })).toBeVisible()
+  await paste('https://ada.bandcamp.com')
+  await expect(page.getByLabel('Platform')).toHaveValue('Bandcamp')
+
+  await page.getByRole('button', { name: 'Add Social Link' }).click()
+  await expect(page.getByLabel('Platform')).toHaveCount(2)
+  await page.getByLabel('Platform').last().fill('My streams')
+  await paste('https://www.twitch.tv/ada')
+  await expect(mark('brand-twitch')).toBeVisible()
+  await expect(page.getByLabel('Platform').last()).toHaveValue('My streams')
+  await page.getByLabel('URL').last().blur()
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.goto(`/u/${username}`)
+  for (const [name, icon] of [
+    ['Bandcamp', 'bandcamp'],
+    ['My streams', 'twitch'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('title', name)
+    await expect(link.locator(`.tabler-icon-brand-${icon}`)).toBeVisible()
+  }
+  await expect(page.locator('.socials svg')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
 test('links are sorted with the keyboard, and deleted after a confirmation', async ({ page, instance }) => {
   await withPortfolio(page, instance)
   await page.getByRole('tab', { name: 'Social' }).click()

@@ -1,5 +1,6 @@
 import type { Plan } from '@vitrine/core/billing'
 import type { PageContents, PortfolioRecord, PortfolioView, ProjectRecord } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { toVisitView } from './data-blocks.ts'
 import { renderPage, renderPay, renderPreview } from './render.tsx'
@@ -14,7 +15,16 @@ function viewOf(
 }
 
 function project(changes: Partial<ProjectRecord> = {}): ProjectRecord {
-  return { id: 'p', title: 'Halden', description: 'A serif', projectUrl: '', imageUrl: null, tags: [], ...changes }
+  return {
+    ...VISIBLE,
+    id: 'p',
+    title: 'Halden',
+    description: 'A serif',
+    projectUrl: '',
+    imageUrl: null,
+    tags: [],
+    ...changes,
+  }
 }
 
 const htmlOf = (view: PortfolioView) => renderPage(view, SAMPLE_OPTIONS).html
@@ -43,9 +53,9 @@ describe('text of the owner', () => {
   ])('%j is rendered as text only, in every field', (text) => {
     const view = viewOf({ title: text, bio: text, location: text }, [], {
       plan: PREMIUM,
-      links: [{ id: 'l', title: text, url: 'https://shop.example', emoji: text, imageUrl: null }],
+      links: [{ ...VISIBLE, id: 'l', title: text, url: 'https://shop.example', emoji: text, imageUrl: null }],
       projects: [project({ title: text, description: text, tags: [text] })],
-      badges: [{ id: 'b', label: text, color: '#3b82f6', icon: text }],
+      badges: [{ ...VISIBLE, id: 'b', label: text, color: '#3b82f6', icon: text }],
     })
     const html = htmlOf(view)
     const [described, data, entry, ...others] = scriptsOf(html)
@@ -85,7 +95,7 @@ test('no style attribute, no handler and no inline script is needed', () => {
     viewOf({ textAnimation: 'wave', customFont: 'teko', cursorType: 'dot' }, ['https://github.com/ada'], {
       plan: PREMIUM,
       projects: [project({ tags: ['a', 'b'] }), project({ id: 'q' })],
-      badges: [{ id: 'b', label: 'Designer', color: '#ec4899', icon: '🎨' }],
+      badges: [{ ...VISIBLE, id: 'b', label: 'Designer', color: '#ec4899', icon: '🎨' }],
     }),
   )
   expect(html).not.toMatch(/\sstyle=|\son\w+=/)

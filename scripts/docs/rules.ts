@@ -9,7 +9,7 @@ interface Entry {
   line: string
 }
 
-const RULE_FILE = /^core\/src\/([^/]+)\/(?:rules|links|edit-times|reserved-names)\.ts$/
+const RULE_FILE = /^core\/src\/([^/]+)\/(?:rules|links|recognize-platform|edit-times|reserved-names)\.ts$/
 const CONSTANT_FILE = /^core\/src\/([^/]+)\/(?:rules|links|kinds|schema|entries)\.ts$/
 
 /** Returns the exported functions of core's rule files, each with the first paragraph of its docstring. */

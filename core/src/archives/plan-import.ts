@@ -13,11 +13,14 @@ import { cutLine } from '../kernel/index.ts'
 import {
   ASSET_KINDS,
   type AssetKind,
+  endsAfterStart,
   LIST_MAX,
   type OwnPortfolio,
   PortfolioChanges,
+  portfolioTexts,
   premiumFeatureTexts,
   refusedPremiumFeatures,
+  type Visibility,
 } from '../portfolios/index.ts'
 import type { ImportedFile, ImportedPage, ImportItem, ImportMode, ImportPart, ImportReport } from './imported-page.ts'
 import { ARCHIVED_LISTS, type ArchivedEntry, type ArchivedList, LIST_NAMES, type ListName } from './lists.ts'
@@ -72,7 +75,7 @@ export function planImport(imported: ImportedPage, context: ImportContext): Impo
   const isReplace = mode === 'replace'
   const files = isReplace ? planFiles(imported, takeFile) : {}
   const settings = isReplace ? planSettings(imported, { context, report, files }) : {}
-  const planList = <Entry>(name: ListName, list: ArchivedList<Entry>) =>
+  const planList = <Entry extends Visibility>(name: ListName, list: ArchivedList<Entry>) =>
     planEntries(name, list, { imported, context, report, takeFile })
   return {
     settings,
@@ -221,7 +224,7 @@ function planSettings(
   return PortfolioChanges.parse(Object.fromEntries(valid))
 }
 
-function planEntries<Entry>(
+function planEntries<Entry extends Visibility>(
   name: ListName,
   list: ArchivedList<Entry>,
   {
@@ -248,6 +251,7 @@ function planEntries<Entry>(
     const allowed = list.allow(parsed.data, context.plan)
     if (keys.has(list.keyOf(parsed.data))) report.skip(name, title, archiveTexts.alreadyThere)
     else if (present.length + planned.length >= LIST_MAX) report.skip(name, title, list.full(LIST_MAX))
+    else if (!endsAfterStart(parsed.data)) report.skip(name, title, portfolioTexts.endsBeforeStart)
     else if ('reason' in allowed) report.skip(name, title, allowed.reason)
     else {
       report.come(name, title)

@@ -13,6 +13,7 @@ export const ImportInput = z.object({
   query: z.object({
     mode: z
       .enum(IMPORT_MODES)
+      .default('add')
       .describe(
         '`add` adds entries to my lists; `replace` makes my page like the file: lists, texts, design and files',
       ),

@@ -9,6 +9,7 @@ import {
   ProjectChanges,
   SocialLinkChanges,
 } from './entries.ts'
+import { VISIBLE } from './visibility.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const portfolioId = '019a0000-0000-7000-8000-000000000000'
@@ -37,17 +38,33 @@ describe.each([
 
 test('new entries start as the specification says', () => {
   expect(AddLinkInput.parse({ portfolioId })).toEqual({
-    ...{ portfolioId, title: 'New Link', url: 'https://', emoji: '' },
+    portfolioId,
+    ...VISIBLE,
+    title: 'New Link',
+    url: 'https://',
+    emoji: '',
   })
-  expect(AddSocialLinkInput.parse({ portfolioId })).toEqual({ portfolioId, platform: 'website', url: 'https://' })
+  expect(AddSocialLinkInput.parse({ portfolioId })).toEqual({
+    portfolioId,
+    ...VISIBLE,
+    platform: 'website',
+    url: 'https://',
+  })
   expect(AddProjectInput.parse({ portfolioId })).toEqual({
     portfolioId,
+    ...VISIBLE,
     title: 'New Project',
     description: '',
     projectUrl: '',
     tags: [],
   })
-  expect(AddBadgeInput.parse({ portfolioId })).toEqual({ portfolioId, label: 'New Badge', color: '#3b82f6', icon: '' })
+  expect(AddBadgeInput.parse({ portfolioId })).toEqual({
+    portfolioId,
+    ...VISIBLE,
+    label: 'New Badge',
+    color: '#3b82f6',
+    icon: '',
+  })
 })
 
 test('a blank title or label falls back to the default', () => {

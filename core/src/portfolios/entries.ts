@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Id, kernelTexts, lineField, textField } from '../kernel/index.ts'
 import { Color } from './color.ts'
-import { LINK_MAX, readLink } from './links.ts'
+import { DEFAULT_PLATFORM, LINK_MAX, readLink } from './links.ts'
 import { LIST_MAX } from './rules.ts'
 import { portfolioTexts } from './texts.ts'
+import { VisibilityChanges, VisibilityDefaults, VisibilityFields } from './visibility-schema.ts'
 
 /** Most characters of a social link's platform. */
 export const PLATFORM_MAX = 40
@@ -53,19 +54,26 @@ export const ReorderInput = z.strictObject({
 })
 export type ReorderInput = z.infer<typeof ReorderInput>
 
-export const SocialLink = z.object({ id: Id, platform: z.string(), url: z.string(), displayOrder: z.int() })
+export const SocialLink = z.object({
+  id: Id,
+  platform: z.string(),
+  url: z.string(),
+  ...VisibilityFields,
+  displayOrder: z.int(),
+})
 export type SocialLink = z.infer<typeof SocialLink>
 
 const Platform = lineField('Platform', PLATFORM_MAX)
 
 export const AddSocialLinkInput = z.strictObject({
   portfolioId: Id,
-  platform: Platform.default('website'),
+  platform: Platform.default(DEFAULT_PLATFORM),
   url: LinkUrl.default('https://'),
+  ...VisibilityDefaults,
 })
 export type AddSocialLinkInput = z.infer<typeof AddSocialLinkInput>
 
-export const SocialLinkChanges = z.strictObject({ platform: Platform, url: LinkUrl }).partial()
+export const SocialLinkChanges = z.strictObject({ platform: Platform, url: LinkUrl, ...VisibilityChanges }).partial()
 export type SocialLinkChanges = z.infer<typeof SocialLinkChanges>
 
 export const SocialLinkUpdate = SocialLinkChanges.extend({ editedAt: editedAt(SocialLinkChanges.keyof()) })
@@ -78,6 +86,7 @@ export const Link = z.object({
   url: z.string(),
   emoji: z.string().describe('Shown beside the title; empty for none. An image takes its place.'),
   imageUrl: z.string().nullable(),
+  ...VisibilityFields,
   displayOrder: z.int(),
 })
 export type Link = z.infer<typeof Link>
@@ -91,10 +100,13 @@ export const AddLinkInput = z.strictObject({
   title: LinkTitle.default(portfolioTexts.newLink),
   url: LinkUrl.default('https://'),
   emoji: LinkEmoji.default(''),
+  ...VisibilityDefaults,
 })
 export type AddLinkInput = z.infer<typeof AddLinkInput>
 
-export const LinkChanges = z.strictObject({ title: LinkTitle, url: LinkUrl, emoji: LinkEmoji }).partial()
+export const LinkChanges = z
+  .strictObject({ title: LinkTitle, url: LinkUrl, emoji: LinkEmoji, ...VisibilityChanges })
+  .partial()
 export type LinkChanges = z.infer<typeof LinkChanges>
 
 export const LinkUpdate = LinkChanges.extend({ editedAt: editedAt(LinkChanges.keyof()) })
@@ -107,6 +119,7 @@ export const Project = z.object({
   projectUrl: z.string(),
   imageUrl: z.string().nullable(),
   tags: z.array(z.string()),
+  ...VisibilityFields,
   displayOrder: z.int(),
 })
 export type Project = z.infer<typeof Project>
@@ -128,11 +141,18 @@ export const AddProjectInput = z.strictObject({
   description: ProjectDescription.default(''),
   projectUrl: LinkUrl.default(''),
   tags: Tags.default([]),
+  ...VisibilityDefaults,
 })
 export type AddProjectInput = z.infer<typeof AddProjectInput>
 
 export const ProjectChanges = z
-  .strictObject({ title: ProjectTitle, description: ProjectDescription, projectUrl: LinkUrl, tags: Tags })
+  .strictObject({
+    title: ProjectTitle,
+    description: ProjectDescription,
+    projectUrl: LinkUrl,
+    tags: Tags,
+    ...VisibilityChanges,
+  })
   .partial()
 export type ProjectChanges = z.infer<typeof ProjectChanges>
 
@@ -144,6 +164,7 @@ export const Badge = z.object({
   label: z.string(),
   color: z.string(),
   icon: z.string().describe('An emoji; empty for none'),
+  ...VisibilityFields,
   displayOrder: z.int(),
 })
 export type Badge = z.infer<typeof Badge>
@@ -157,10 +178,13 @@ export const AddBadgeInput = z.strictObject({
   label: BadgeLabel.default(portfolioTexts.newBadge),
   color: Color.default('#3b82f6'),
   icon: BadgeIcon.default(''),
+  ...VisibilityDefaults,
 })
 export type AddBadgeInput = z.infer<typeof AddBadgeInput>
 
-export const BadgeChanges = z.strictObject({ label: BadgeLabel, color: Color, icon: BadgeIcon }).partial()
+export const BadgeChanges = z
+  .strictObject({ label: BadgeLabel, color: Color, icon: BadgeIcon, ...VisibilityChanges })
+  .partial()
 export type BadgeChanges = z.infer<typeof BadgeChanges>
 
 export const BadgeUpdate = BadgeChanges.extend({ editedAt: editedAt(BadgeChanges.keyof()) })

@@ -45,7 +45,9 @@ export {
   SocialLinkChanges,
   SocialLinkUpdate,
 } from './entries.ts'
-export { hostOf, LINK_MAX, type LinkState, readLink, socialIcon } from './links.ts'
+export { DEFAULT_PLATFORM, hostOf, LINK_MAX, type LinkState, readLink } from './links.ts'
+export { PLATFORMS, SOCIAL_ICONS } from './platforms.ts'
+export { platformOfAddress, socialIcon } from './recognize-platform.ts'
 export { portfolioRefusals, premiumFeatureTexts } from './refusals.ts'
 export {
   effectiveDesign,
@@ -72,3 +74,11 @@ export {
 export { portfolioTexts } from './texts.ts'
 export { NO_CONNECTIONS, type PageConnections, toPortfolioView } from './view.ts'
 export type { PageStats, PortfolioView, SocialLinkView } from './view-schema.ts'
+export {
+  endsAfterStart,
+  nextVisibilityChange,
+  VISIBLE,
+  type Visibility,
+  type VisibilityState,
+  visibilityState,
+} from './visibility.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LinkUrl } from './entries.ts'
-import { LINK_MAX, readLink, socialIcon } from './links.ts'
+import { LINK_MAX, readLink } from './links.ts'
 
 const long = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`
 
@@ -73,32 +73,5 @@ describe('A link must be a complete https:, http: or mailto: address without whi
   ])('%j is refused', (raw, reason) => {
     expect(readLink(raw)).toEqual({ state: 'refused', reason })
     expect(LinkUrl.safeParse(raw).success).toBe(false)
-  })
-})
-
-describe("A social link's icon follows from a keyword in its platform's name; `x.com` counts only as a complete host name, so `netflix.com` gets the generic icon.", () => {
-  test.each([
-    ['GitHub', 'github'],
-    ['https://github.com/me', 'github'],
-    ['LinkedIn', 'linkedin'],
-    ['Twitter', 'twitter'],
-    ['x.com', 'twitter'],
-    ['X.com', 'twitter'],
-    ['https://x.com/me', 'twitter'],
-    ['www.x.com', 'twitter'],
-    ['Instagram', 'instagram'],
-    ['facebook page', 'facebook'],
-    ['YouTube', 'youtube'],
-    ['Email', 'mail'],
-    ['Gmail', 'mail'],
-    ['netflix.com', 'generic'],
-    ['https://netflix.com/x.com.au', 'generic'],
-    ['x.com.evil.example', 'generic'],
-    ['my-x.com', 'generic'],
-    ['x', 'generic'],
-    ['website', 'generic'],
-    ['', 'generic'],
-  ])('%j is %s', (platform, icon) => {
-    expect(socialIcon(platform)).toBe(icon)
   })
 })

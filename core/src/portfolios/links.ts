@@ -4,6 +4,9 @@ export type LinkState =
   | { state: 'unfinished' }
   | { state: 'refused'; reason: 'scheme' | 'broken' | 'credentials' | 'length' }
 
+/** Platform of a social link whose owner typed none. */
+export const DEFAULT_PLATFORM = 'website'
+
 /** Most UTF-16 code units of an address; a parsed address is ASCII. */
 export const LINK_MAX = 2048
 
@@ -45,37 +48,4 @@ export function readLink(raw: string): LinkState {
 export function hostOf(href: string): string {
   const [name = ''] = href.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split(/[/?#]/)
   return name
-}
-
-/** Icons of social links. */
-export const SOCIAL_ICONS = [
-  'github',
-  'linkedin',
-  'twitter',
-  'instagram',
-  'facebook',
-  'youtube',
-  'mail',
-  'generic',
-] as const
-export type SocialIcon = (typeof SOCIAL_ICONS)[number]
-
-const ICON_KEYWORDS: readonly (readonly [keyword: string, icon: SocialIcon])[] = [
-  ['github', 'github'],
-  ['linkedin', 'linkedin'],
-  ['twitter', 'twitter'],
-  ['instagram', 'instagram'],
-  ['facebook', 'facebook'],
-  ['youtube', 'youtube'],
-  ['mail', 'mail'],
-  ['email', 'mail'],
-]
-
-/** A social link's icon follows from a keyword in its platform's name; `x.com` counts only as a complete host name, so `netflix.com` gets the generic icon. */
-export function socialIcon(platform: string): SocialIcon {
-  const name = platform.toLowerCase()
-  const keyword = ICON_KEYWORDS.find(([word]) => name.includes(word))
-  if (keyword) return keyword[1]
-  const hosts = name.split(/[^a-z0-9.-]+/)
-  return hosts.some((host) => host === 'x.com' || host === 'www.x.com') ? 'twitter' : 'generic'
 }

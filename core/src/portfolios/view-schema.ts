@@ -6,10 +6,15 @@ import { NoteView } from '../notes/schema.ts'
 import { LiveSong } from '../now-playing/schema.ts'
 import { PageAssets } from './asset-schema.ts'
 import { DesignFields } from './design-schema.ts'
-import { SOCIAL_ICONS } from './links.ts'
+import { SOCIAL_ICONS } from './platforms.ts'
 
 /** A social link that can be rendered: its address is complete and safe. */
-const SocialLinkView = z.object({ id: Id, platform: z.string(), href: z.string(), icon: z.enum(SOCIAL_ICONS) })
+const SocialLinkView = z.object({
+  id: Id,
+  platform: z.string().describe('The name that its owner typed, or the name of the platform at its address'),
+  href: z.string(),
+  icon: z.enum(SOCIAL_ICONS),
+})
 export type SocialLinkView = z.infer<typeof SocialLinkView>
 
 /** A link with a title that can be rendered: its address is complete and safe. */

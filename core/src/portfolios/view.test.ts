@@ -11,6 +11,7 @@ import {
   type PortfolioRecord,
   srcSetOf,
   toPortfolioView,
+  VISIBLE,
 } from './view.ts'
 import { PortfolioView } from './view-schema.ts'
 
@@ -25,7 +26,9 @@ const NOTE = {
   textColor: '#ffffff',
   expiresAt: new Date('2026-11-20T13:00:00.000Z'),
 }
+const NOW = new Date('2026-11-20T12:00:00.000Z')
 const EMPTY: PageContents = {
+  now: NOW,
   links: [],
   socialLinks: [],
   projects: [],
@@ -34,6 +37,7 @@ const EMPTY: PageContents = {
   connections: NO_CONNECTIONS,
 }
 const PROJECT = {
+  ...VISIBLE,
   id: ID,
   title: 'Halden',
   description: 'A serif',
@@ -103,7 +107,7 @@ const STORED: PortfolioRecord = {
 }
 
 function view(changes: Partial<PortfolioRecord>, plan: Plan, urls: string[] = []) {
-  const socialLinks = urls.map((url) => ({ id: ID, platform: 'website', url }))
+  const socialLinks = urls.map((url) => ({ ...VISIBLE, id: ID, platform: 'website', url }))
   return toPortfolioView({ ...STORED, ...changes }, plan, { ...EMPTY, socialLinks })
 }
 
@@ -134,8 +138,9 @@ describe('Hidden data', () => {
 
   test('the view contains only the fields that the contract lists', () => {
     const record = { ...STORED, userId: 'secret-user', discordId: 'secret-discord', createdAt: new Date() }
-    const stored = { portfolioId: 'secret-portfolio', displayOrder: 7 }
+    const stored = { ...VISIBLE, portfolioId: 'secret-portfolio', displayOrder: 7 }
     const shown = toPortfolioView(record, PREMIUM, {
+      now: NOW,
       links: [{ id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null, ...stored }],
       socialLinks: [{ id: ID, platform: 'X', url: 'https://x.com/a', ...stored }],
       projects: [{ ...PROJECT, ...stored }],
@@ -209,9 +214,30 @@ describe('Premium settings', () => {
 test('custom badges are shown while their owner has premium; predefined ones always are', () => {
   const designer = { id: ID, label: 'Designer', color: '#EC4899', icon: '🎨' }
   const custom = { ...designer, color: '#ffffff' }
-  const badgesOf = (plan: Plan) => toPortfolioView(STORED, plan, { ...EMPTY, badges: [custom, designer] }).badges
+  const stored = [custom, designer].map((badge) => ({ ...VISIBLE, ...badge }))
+  const badgesOf = (plan: Plan) => toPortfolioView(STORED, plan, { ...EMPTY, badges: stored }).badges
   expect(badgesOf(PREMIUM)).toEqual([custom, designer])
   expect(badgesOf(FREE)).toEqual([designer])
+})
+
+test('entries that are hidden, scheduled for later or ended are not shown', () => {
+  const later = '2026-11-20T12:00:00.001Z'
+  const unseen = [
+    { ...VISIBLE, hidden: true },
+    { ...VISIBLE, visibleFrom: later },
+    { ...VISIBLE, visibleUntil: NOW.toISOString() },
+  ]
+  const all = <Entry extends object>(entry: Entry) => [VISIBLE, ...unseen].map((seen) => ({ ...entry, ...seen }))
+  const view = toPortfolioView(STORED, PREMIUM, {
+    ...EMPTY,
+    links: all({ id: ID, title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null }),
+    socialLinks: all({ id: ID, platform: 'X', url: 'https://x.com/a' }),
+    projects: all(PROJECT),
+    badges: all({ id: ID, label: 'Baker', color: '#ffffff', icon: '' }),
+  })
+  const { links, socialLinks, projects, badges } = view
+  expect([links, socialLinks, projects, badges].map(({ length }) => length)).toEqual([1, 1, 1, 1])
+  expect(JSON.stringify(view)).not.toContain('visibleFrom')
 })
 
 describe('Projects', () => {
@@ -219,7 +245,7 @@ describe('Projects', () => {
     toPortfolioView(STORED, plan, { ...EMPTY, projects: [{ ...PROJECT, ...changes }] }).projects
 
   test('show picture and tags while their owner has premium, and stay without them afterwards', () => {
-    const { projectUrl: _, ...plain } = PROJECT
+    const { projectUrl: _, hidden, visibleFrom, visibleUntil, ...plain } = PROJECT
     expect(shown(PREMIUM)).toEqual([{ ...plain, href: 'https://halden.example/' }])
     expect(shown(FREE)).toEqual([{ ...plain, href: 'https://halden.example/', imageUrl: null, tags: [] }])
   })

@@ -7,9 +7,11 @@ import type { LiveSong } from '../now-playing/schema.ts'
 import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
-import { hostOf, readLink, socialIcon } from './links.ts'
+import { hostOf, readLink } from './links.ts'
+import { platformOfAddress, socialIcon, socialName } from './recognize-platform.ts'
 import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
+import { isVisible, type Visibility } from './visibility.ts'
 
 export type { PageAssets } from './asset-schema.ts'
 export { type PictureKind, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
@@ -30,8 +32,9 @@ export {
   VISUAL_EFFECTS,
 } from './design.ts'
 export type { DesignSettings } from './design-schema.ts'
-export { hostOf, type SocialIcon } from './links.ts'
+export { hostOf } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
+export type { SocialIcon } from './platforms.ts'
 export { formatCount } from './rules.ts'
 export type {
   BadgeView,
@@ -42,6 +45,7 @@ export type {
   ProjectView,
   SocialLinkView,
 } from './view-schema.ts'
+export { VISIBLE, type Visibility, type VisibilityState, visibilityState } from './visibility.ts'
 
 /** The part of a stored portfolio that its view depends on. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {
@@ -56,13 +60,13 @@ export interface PortfolioRecord extends DesignSettings, PageAssets {
   likeCount: number
 }
 
-export interface SocialLinkRecord {
+export interface SocialLinkRecord extends Visibility {
   id: string
   platform: string
   url: string
 }
 
-export interface LinkRecord {
+export interface LinkRecord extends Visibility {
   id: string
   title: string
   url: string
@@ -70,7 +74,7 @@ export interface LinkRecord {
   imageUrl: string | null
 }
 
-export interface ProjectRecord {
+export interface ProjectRecord extends Visibility {
   id: string
   title: string
   description: string
@@ -84,7 +88,7 @@ export interface PageLists {
   links: readonly LinkRecord[]
   socialLinks: readonly SocialLinkRecord[]
   projects: readonly ProjectRecord[]
-  badges: readonly BadgeView[]
+  badges: readonly (BadgeView & Visibility)[]
 }
 
 /** The connected accounts of a page and what they report. */
@@ -108,6 +112,8 @@ export const NO_CONNECTIONS: PageConnections = {
 
 /** The contents of a page besides its own record. `note` is the one that has not expired. */
 export interface PageContents extends PageLists {
+  /** The moment at which the page is shown, by the server's clock. */
+  now: Date
   note: NoteView | null
   connections: PageConnections
 }
@@ -121,7 +127,7 @@ function toDiscordView({ account, visible, live }: PageConnections['discord']): 
 function toSocialLinkView(link: SocialLinkRecord): SocialLinkView[] {
   const address = readLink(link.url)
   if (address.state !== 'complete') return []
-  return [{ id: link.id, platform: link.platform, href: address.href, icon: socialIcon(link.platform) }]
+  return [{ id: link.id, platform: socialName(link), href: address.href, icon: socialIcon(link) }]
 }
 
 function toLinkView({ id, title, url, emoji, imageUrl }: LinkRecord): LinkView[] {
@@ -133,7 +139,7 @@ function toLinkView({ id, title, url, emoji, imageUrl }: LinkRecord): LinkView[]
       title,
       href: address.href,
       host: hostOf(address.href),
-      icon: socialIcon(hostOf(address.href)),
+      icon: platformOfAddress(address.href)?.icon ?? 'generic',
       emoji,
       imageUrl,
     },
@@ -155,13 +161,15 @@ function toProjectView(project: ProjectRecord, { premium }: Plan): ProjectView {
 
 /**
  * Returns the public view of a portfolio. It is the only place that hides premium settings and private data, for page,
- * preview and API. Unfinished and unsafe addresses are left out.
+ * preview and API. Unfinished and unsafe addresses, and entries that are hidden now, are left out.
  */
 export function toPortfolioView(
   portfolio: PortfolioRecord,
   plan: Plan,
-  { links, socialLinks, projects, badges, note, connections: { discord, spotify } }: PageContents,
+  { links, socialLinks, projects, badges, note, now, connections: { discord, spotify } }: PageContents,
 ): PortfolioView {
+  const shown = <Entry extends Visibility>(entries: readonly Entry[]) =>
+    entries.filter((entry) => isVisible(entry, now))
   const { hideStats, chatEnabled, ...design } = effectiveDesign(designOf(portfolio), plan)
   return {
     id: portfolio.id,
@@ -175,10 +183,10 @@ export function toPortfolioView(
     stats: hideStats ? null : { views: portfolio.viewCount, likes: portfolio.likeCount },
     chatEnabled,
     design,
-    links: links.flatMap(toLinkView),
-    socialLinks: socialLinks.flatMap(toSocialLinkView),
-    projects: projects.map((project) => toProjectView(project, plan)),
-    badges: badges
+    links: shown(links).flatMap(toLinkView),
+    socialLinks: shown(socialLinks).flatMap(toSocialLinkView),
+    projects: shown(projects).map((project) => toProjectView(project, plan)),
+    badges: shown(badges)
       .filter((badge) => plan.premium || !isCustomBadge(badge))
       .map(({ id, label, color, icon }) => ({ id, label, color, icon })),
     note,

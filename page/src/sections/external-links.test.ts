@@ -1,9 +1,16 @@
-import { NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS, VISIBLE } from '@vitrine/core/portfolios/view'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from '../testing/sample-page.ts'
 
-const PROJECT = { id: 'p', title: 'Halden', description: '', projectUrl: 'https://halden.example', imageUrl: null }
+const PROJECT = {
+  ...VISIBLE,
+  id: 'p',
+  title: 'Halden',
+  description: '',
+  projectUrl: 'https://halden.example',
+  imageUrl: null,
+}
 const SONG = {
   ...{ track: 'One', artist: null, album: null, artUrl: null, href: 'https://open.spotify.com/track/1' },
   ...{ durationMs: null, progressMs: null, readAt: 1 },
@@ -16,7 +23,7 @@ test.each([true, false])(
       {},
       {
         plan: premium ? PREMIUM : FREE,
-        links: [{ id: 'l', title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null }],
+        links: [{ ...VISIBLE, id: 'l', title: 'Shop', url: 'https://shop.example', emoji: '', imageUrl: null }],
         socialLinks: sampleLinks(['https://github.com/ada']),
         projects: [{ ...PROJECT, tags: [] }],
         connections: {

@@ -1,9 +1,17 @@
 import type { LinkRecord } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { SAMPLE_OPTIONS, sampleView } from '../testing/sample-page.ts'
 
-const LINK: LinkRecord = { id: 'l', title: 'Shop', url: 'https://www.shop.example/new?a=1', emoji: '', imageUrl: null }
+const LINK: LinkRecord = {
+  ...VISIBLE,
+  id: 'l',
+  title: 'Shop',
+  url: 'https://www.shop.example/new?a=1',
+  emoji: '',
+  imageUrl: null,
+}
 
 function render(links: readonly Partial<LinkRecord>[], design: Parameters<typeof sampleView>[0] = {}) {
   const records = links.map((link, index) => ({ ...LINK, id: `l${index}`, ...link }))

@@ -1,4 +1,5 @@
 import type { PortfolioRecord, ProjectRecord } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -43,6 +44,7 @@ test('a video with a poster is not loaded before it plays', () => {
 
 test('pictures of projects after the first one are lazy', () => {
   const projects = ['first', 'second', 'third'].map((id) => ({
+    ...VISIBLE,
     id,
     title: id,
     description: '',

@@ -6,6 +6,7 @@ import {
   type PortfolioRecord,
   type PortfolioView,
   toPortfolioView,
+  VISIBLE,
 } from '@vitrine/core/portfolios/view'
 
 /** A published portfolio with the default design and no files, for tests. */
@@ -50,12 +51,20 @@ export function sampleView(
   { plan = FREE, ...contents }: Partial<PageContents & { plan: Plan }> = {},
 ): PortfolioView {
   return toPortfolioView({ ...SAMPLE_RECORD, ...changes }, plan, {
-    ...{ links: [], socialLinks: [], projects: [], badges: [], note: null, connections: NO_CONNECTIONS },
+    ...{
+      now: new Date('2026-11-25T12:00:00.000Z'),
+      links: [],
+      socialLinks: [],
+      projects: [],
+      badges: [],
+      note: null,
+      connections: NO_CONNECTIONS,
+    },
     ...contents,
   })
 }
 
 /** Returns social links to `urls`, for tests. */
 export function sampleLinks(urls: readonly string[]) {
-  return urls.map((url, index) => ({ id: String(index), platform: 'website', url }))
+  return urls.map((url, index) => ({ ...VISIBLE, id: String(index), platform: 'website', url }))
 }

@@ -1,3 +1,4 @@
+import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { PREMIUM, SAMPLE_OPTIONS, sampleView } from '../testing/sample-page.ts'
@@ -19,7 +20,7 @@ describe('an invalid colour reaches neither a stylesheet nor an attribute, even 
     '#08080a\n}',
     '',
   ])('%j', (bad) => {
-    const badges = [{ id: 'b', label: 'Mentor', color: bad, icon: '' }]
+    const badges = [{ ...VISIBLE, id: 'b', label: 'Mentor', color: bad, icon: '' }]
     const note = {
       id: 'n',
       content: 'Hello',

@@ -49,7 +49,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     socialLinks: [
       ['Instagram', 'https://www.instagram.com/'],
       ['GitHub', 'https://github.com/'],
-      ['YouTube', 'https://www.youtube.com/'],
+      ['Behance', 'https://www.behance.net/'],
+      ['Dribbble', 'https://dribbble.com/'],
       ['LinkedIn', 'https://www.linkedin.com/'],
       ['Type foundry', 'https://example.com/halden'],
       ['Email', 'mailto:mira@example.com'],
@@ -125,6 +126,7 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     socialLinks: [
       ['GitHub', 'https://github.com/'],
       ['x.com', 'https://x.com/'],
+      ['Mastodon', 'https://mastodon.social/'],
       ['Notes on rendering', 'https://example.com/notes'],
       ['Email', 'mailto:kenji@example.com'],
     ],
@@ -183,7 +185,9 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     socialLinks: [
       ['YouTube', 'https://www.youtube.com/'],
       ['Instagram', 'https://www.instagram.com/'],
-      ['Facebook', 'https://www.facebook.com/'],
+      ['Spotify', 'https://open.spotify.com/'],
+      ['SoundCloud', 'https://soundcloud.com/'],
+      ['Bandcamp', 'https://bandcamp.com/'],
       ['Listening room', 'https://example.com/listen'],
     ],
     badges: [
@@ -224,7 +228,9 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     socialLinks: [
       ['YouTube', 'https://www.youtube.com/'],
       ['Instagram', 'https://www.instagram.com/'],
-      ['GitHub', 'https://github.com/'],
+      ['itch.io', 'https://itch.io/'],
+      ['Steam', 'https://store.steampowered.com/'],
+      ['Patreon', 'https://www.patreon.com/'],
       ['Shop', 'https://example.com/sol'],
     ],
     badges: [
@@ -278,7 +284,8 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     ],
     socialLinks: [
       ['Instagram', 'https://www.instagram.com/'],
-      ['Facebook', 'https://www.facebook.com/'],
+      ['Flickr', 'https://www.flickr.com/'],
+      ['Pinterest', 'https://www.pinterest.com/'],
       ['Prints', 'https://example.com/prints'],
       ['Email', 'mailto:noor@example.com'],
     ],
@@ -343,8 +350,10 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     ],
     socialLinks: [
       ['YouTube', 'https://www.youtube.com/'],
+      ['Twitch', 'https://www.twitch.tv/'],
+      ['TikTok', 'https://www.tiktok.com/'],
+      ['Discord', 'https://discord.com/'],
       ['x.com', 'https://x.com/'],
-      ['Stream', 'https://example.com/live'],
     ],
     badges: [
       { label: 'Streamer', color: '#a855f7', icon: '🎧' },

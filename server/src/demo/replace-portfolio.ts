@@ -7,9 +7,13 @@ import {
   type DesignSettings,
   type OwnPortfolio,
   portfolioTexts,
+  type Visibility,
 } from '@vitrine/core/portfolios'
 import { portfoliosRouter } from '#features/portfolios'
 import type { Ctx } from '../context.ts'
+
+/** An entry as it is added, with the default visibility. */
+type NewEntry<Added> = Omit<Added, 'portfolioId' | keyof Visibility>
 
 /** The content of a page. */
 export interface PageContent {
@@ -17,10 +21,10 @@ export interface PageContent {
   title: string
   bio: string
   location: string
-  links: readonly Omit<AddLinkInput, 'portfolioId'>[]
+  links: readonly NewEntry<AddLinkInput>[]
   socialLinks: readonly (readonly [platform: string, url: string])[]
-  projects: readonly Omit<AddProjectInput, 'portfolioId'>[]
-  badges: readonly Omit<AddBadgeInput, 'portfolioId'>[]
+  projects: readonly NewEntry<AddProjectInput>[]
+  badges: readonly NewEntry<AddBadgeInput>[]
   /** Settings that differ from the defaults. */
   design: Partial<DesignSettings>
 }

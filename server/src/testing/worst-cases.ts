@@ -48,7 +48,11 @@ export function worstCases(): WorstCase[] {
       readLink,
       [`https://${filled('a.')}`, `mailto:${filled('a@')}`, `https://${filled('@')}`, filled(' ')],
     ],
-    ['socialIcon', socialIcon, [filled('-.'), filled(' '), filled('x.co')]],
+    [
+      'socialIcon',
+      (text) => socialIcon({ platform: text, url: `https://${text}` }),
+      [filled('-.'), filled(' '), filled('x.co'), filled('a.b '), filled('ko fi '), filled('buy me '), filled('/?')],
+    ],
     [
       'acceptsGzip',
       acceptsGzip,

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   text,
+  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -19,6 +20,13 @@ import { oneOf } from './one-of.ts'
 
 /** Returns a column with the moment of the last edit of each field, by its name. */
 const editTimes = () => jsonb('edit_times').$type<EditTimes>().notNull().default({})
+
+/** Returns the columns of an entry's visibility. The moments are texts; `visibilityColumns` reads them. */
+const visibility = () => ({
+  hidden: boolean('hidden').notNull().default(false),
+  visibleFrom: timestamp('visible_from', { withTimezone: true, mode: 'string', precision: 3 }),
+  visibleUntil: timestamp('visible_until', { withTimezone: true, mode: 'string', precision: 3 }),
+})
 
 /** Pages, with every stored column of the specification. Derived values are not stored. */
 export const portfolios = pgTable(
@@ -133,6 +141,7 @@ export const links = pgTable(
     url: text('url').notNull().default('https://'),
     emoji: text('emoji').notNull().default(''),
     imageUrl: text('image_url'),
+    ...visibility(),
     displayOrder: integer('display_order').notNull(),
     editTimes: editTimes(),
   },
@@ -148,6 +157,7 @@ export const socialLinks = pgTable(
       .references(() => portfolios.id, { onDelete: 'cascade' }),
     platform: text('platform').notNull().default('website'),
     url: text('url').notNull().default('https://'),
+    ...visibility(),
     displayOrder: integer('display_order').notNull(),
     editTimes: editTimes(),
   },
@@ -166,6 +176,7 @@ export const projects = pgTable(
     projectUrl: text('project_url').notNull().default(''),
     imageUrl: text('image_url'),
     tags: text('tags').array().notNull().default([]),
+    ...visibility(),
     displayOrder: integer('display_order').notNull(),
     editTimes: editTimes(),
   },
@@ -182,6 +193,7 @@ export const badges = pgTable(
     label: text('label').notNull().default('New Badge'),
     color: text('color').notNull().default('#3b82f6'),
     icon: text('icon').notNull().default(''),
+    ...visibility(),
     displayOrder: integer('display_order').notNull(),
     editTimes: editTimes(),
   },

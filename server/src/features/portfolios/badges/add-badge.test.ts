@@ -1,3 +1,4 @@
+import { VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { grantPremium } from '../../../testing/factories.ts'
 import { withOwnList } from '../../../testing/own-list.ts'
@@ -10,6 +11,7 @@ test('a new badge is last and has the specification’s defaults for missing fie
   const first = await add({ label: ' Designer ', color: '#ec4899', icon: '🎨' })
   expect(first.status).toBe(201)
   expect(first.json).toEqual({
+    ...VISIBLE,
     id: expect.any(String),
     label: 'Designer',
     color: '#ec4899',

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { badges, portfolios } from '../../../db/tables/portfolios.ts'
 import type { OrderedEntry, OrderedList, OwnEntry } from '../lists/list-definition.ts'
+import { visibilityColumns } from '../lists/queries.ts'
 import { only } from '../page/queries.ts'
 
 /** The columns of a badge that the API returns. */
@@ -11,6 +12,7 @@ export const BADGE_COLUMNS = {
   label: badges.label,
   color: badges.color,
   icon: badges.icon,
+  ...visibilityColumns(badges),
   displayOrder: badges.displayOrder,
 }
 

@@ -1,3 +1,4 @@
+import { VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { REFUSED_ADDRESSES, withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
@@ -14,6 +15,7 @@ test('a new link is last and has the defaults for missing fields', async () => {
     url: 'https://shop.example',
     emoji: '🛍️',
     imageUrl: null,
+    ...VISIBLE,
     displayOrder: 0,
   })
   const second = await add({})

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { links, portfolios } from '../../../db/tables/portfolios.ts'
 import type { OrderedEntry, OrderedList, OwnEntry } from '../lists/list-definition.ts'
+import { visibilityColumns } from '../lists/queries.ts'
 import { only } from '../page/queries.ts'
 
 /** The columns of a link that the API returns. */
@@ -12,6 +13,7 @@ export const LINK_COLUMNS = {
   url: links.url,
   emoji: links.emoji,
   imageUrl: links.imageUrl,
+  ...visibilityColumns(links),
   displayOrder: links.displayOrder,
 }
 

@@ -1,12 +1,15 @@
 import type { Plan } from '@vitrine/core/billing'
-import { type Done, done, type Refusal, refuse } from '@vitrine/core/kernel'
+import { type Done, done, kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import {
   type EditTimes,
+  endsAfterStart,
   isNewOrder,
   LIST_MAX,
   newestEdits,
   portfolioRefusals,
+  portfolioTexts,
   type ReorderInput,
+  type Visibility,
 } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
 import { requireActor } from '../../../actor.ts'
@@ -18,9 +21,9 @@ import { deleteEntryRow, selectOrder, selectOwnPortfolioId, updateOrder } from '
 
 /**
  * Adds an entry at the end of a list. `refusePremium` throws if the plan does not allow the entry. Refuses NOT_SIGNED_IN,
- * PORTFOLIO_NOT_FOUND, and `full` if the list has {@link LIST_MAX} entries.
+ * PORTFOLIO_NOT_FOUND, INVALID_INPUT for an end before the start, and `full` if the list has {@link LIST_MAX} entries.
  */
-export async function addEntry<Entry extends OrderedEntry, Added extends { portfolioId: string }>(
+export async function addEntry<Entry extends OrderedEntry, Added extends Visibility & { portfolioId: string }>(
   ctx: Ctx,
   list: OrderedList<Entry, Added, object>,
   {
@@ -31,6 +34,7 @@ export async function addEntry<Entry extends OrderedEntry, Added extends { portf
 ): Promise<Entry> {
   const { userId } = requireActor(ctx)
   const { portfolioId } = input
+  refuseEndBeforeStart(input, 'visibleUntil')
   return withTransaction(ctx, async (tx) => {
     await requireLockedPortfolio(tx, portfolioId, userId)
     refusePremium?.(await readPlan(tx, userId))
@@ -45,9 +49,9 @@ export async function addEntry<Entry extends OrderedEntry, Added extends { portf
 
 /**
  * Changes an entry; a field that was edited later keeps its value. `refusePremium` throws if the plan does not allow the
- * changes. Refuses NOT_SIGNED_IN, and `notFound` if the actor has no such entry.
+ * changes. Refuses NOT_SIGNED_IN, INVALID_INPUT for an end before the start, and `notFound` if the actor has no such entry.
  */
-export async function updateEntry<Entry extends OrderedEntry, Changes extends object>(
+export async function updateEntry<Entry extends OrderedEntry & Visibility, Changes extends Partial<Visibility>>(
   ctx: Ctx,
   list: OrderedList<Entry, never, Changes>,
   {
@@ -71,6 +75,7 @@ export async function updateEntry<Entry extends OrderedEntry, Changes extends ob
     const { changes, editTimes } = newestEdits(own.editTimes, sent, { editedAt, now: tx.now() })
     refusePremium?.(own.entry, changes, await readPlan(tx, userId))
     if (Object.keys(changes).length === 0) return own.entry
+    refuseEndBeforeStart({ ...own.entry, ...changes }, 'visibleUntil' in changes ? 'visibleUntil' : 'visibleFrom')
     const updated = await list.update(tx.db, id, { ...changes, editTimes })
     if (!updated) throw notFound()
     publishChange(tx, own.portfolioId)
@@ -104,4 +109,11 @@ export async function reorderEntries(ctx: Ctx, table: ListTable, { portfolioId, 
     publishChange(tx, portfolioId)
   })
   return done
+}
+
+/** Throws INVALID_INPUT at the field that was changed unless the entry ends after it starts. */
+function refuseEndBeforeStart(entry: Visibility, field: 'visibleFrom' | 'visibleUntil'): void {
+  if (endsAfterStart(entry)) return
+  const message = portfolioTexts.endsBeforeStart
+  throw refuse(kernelRefusals.invalidInput, { fields: [{ field, message }] }, message)
 }

@@ -1,4 +1,4 @@
-import { LIST_MAX } from '@vitrine/core/portfolios'
+import { LIST_MAX, VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { badges } from '../../../db/tables/portfolios.ts'
 import { createPerson, createPublishedPortfolio, grantPremium } from '../../../testing/factories.ts'
@@ -16,7 +16,7 @@ async function createFullList() {
   const ids: string[] = []
   const ctx = app.ctx({ actor: person })
   for (let count = 0; count < LIST_MAX; count += 1) {
-    ids.push((await addBadge(ctx, { portfolioId, label: 'A', color: '#000000', icon: '' })).id)
+    ids.push((await addBadge(ctx, { ...VISIBLE, portfolioId, label: 'A', color: '#000000', icon: '' })).id)
   }
   return { portfolioId, ids, order: () => selectOrder(db, badges, portfolioId) }
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/database.ts'
 import { portfolios } from '../../../db/tables/portfolios.ts'
 import type { ListTable, OrderedEntry } from './list-definition.ts'
@@ -42,4 +43,13 @@ export async function deleteEntryRow(db: Database, table: ListTable, id: string)
 /** Deletes all entries of a portfolio's list. */
 export async function deleteEntryRows(db: Database, table: ListTable, portfolioId: string): Promise<void> {
   await db.delete(table).where(eq(table.portfolioId, portfolioId))
+}
+
+/** Returns the columns of an entry's visibility that the API returns. The moments are ISO 8601 in every context, also in JSON. */
+export function visibilityColumns({ hidden, visibleFrom, visibleUntil }: ListTable) {
+  return { hidden, visibleFrom: isoText(visibleFrom), visibleUntil: isoText(visibleUntil) }
+}
+
+function isoText(column: PgColumn): SQL<string | null> {
+  return sql<string | null>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

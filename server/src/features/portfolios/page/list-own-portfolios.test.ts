@@ -1,3 +1,4 @@
+import { VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -20,7 +21,8 @@ test('the list contains the person’s own page with its links in order, and no 
   const { id } = await createPublishedPortfolio(app, person, false)
   await createPublishedPortfolio(app, other)
   const ctx = app.ctx({ actor: person })
-  for (const platform of ['a', 'b']) await addSocialLink(ctx, { portfolioId: id, platform, url: 'https://' })
+  for (const platform of ['a', 'b'])
+    await addSocialLink(ctx, { ...VISIBLE, portfolioId: id, platform, url: 'https://' })
   const list = await listOwnPortfolios(ctx)
   expect(list).toMatchObject([
     {

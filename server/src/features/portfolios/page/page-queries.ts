@@ -28,8 +28,8 @@ export interface PortfolioLists {
 }
 
 /** Builds a list as one JSON column of its portfolio, so that one statement reads a page. */
-function listOf<Entry>(table: ListTable, columns: Record<keyof Entry & string, PgColumn>): SQL<Entry[]> {
-  const pairs = Object.entries<PgColumn>(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+function listOf<Entry>(table: ListTable, columns: Record<keyof Entry & string, PgColumn | SQL>): SQL<Entry[]> {
+  const pairs = Object.entries<PgColumn | SQL>(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
   const entry = sql`json_build_object(${sql.join(pairs, sql`, `)})`
   // In the subquery an unqualified column is the list's own, so the portfolio's id is written with its table.
   return sql<Entry[]>`(select coalesce(json_agg(${entry} order by ${table.displayOrder}, ${table.id}), '[]'::json)

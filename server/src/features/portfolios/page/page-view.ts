@@ -9,6 +9,7 @@ import type { StoredPage } from './page-queries.ts'
 export function toPageView({ portfolio, subscription, lists, note, ...live }: StoredPage, now: Date): PortfolioView {
   return toPortfolioView(portfolio, planOf(subscription, now), {
     ...lists,
+    now,
     note: toNoteView(note, now),
     connections: toPageConnections({ portfolio, ...live }, now),
   })

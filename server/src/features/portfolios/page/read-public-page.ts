@@ -1,6 +1,6 @@
 import { planOf } from '@vitrine/core/billing'
 import { SONG_FRESH_MS } from '@vitrine/core/now-playing'
-import { maySee, type PortfolioView } from '@vitrine/core/portfolios'
+import { maySee, nextVisibilityChange, type PortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../../context.ts'
 import { toPageView } from './page-view.ts'
 
@@ -23,6 +23,7 @@ export async function readPublicPage(ctx: Ctx, { username }: { username: string 
     view,
     ownerId: page.portfolio.userId,
     changesAt: earliest([
+      nextVisibilityChange(Object.values(page.lists).flat(), now),
       planOf(page.subscription, now).until,
       view.note && new Date(view.note.expiresAt),
       checkedAt ? new Date(checkedAt.getTime() + SONG_FRESH_MS) : null,

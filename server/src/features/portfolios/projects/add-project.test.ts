@@ -1,3 +1,4 @@
+import { VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { grantPremium } from '../../../testing/factories.ts'
 import { REFUSED_ADDRESSES, withOwnList } from '../../../testing/own-list.ts'
@@ -10,6 +11,7 @@ test('a new project is last and has the specification’s defaults for missing f
   const first = await add({ title: ' Halden ', description: 'A serif', projectUrl: 'https://halden.example' })
   expect(first.status).toBe(201)
   expect(first.json).toEqual({
+    ...VISIBLE,
     id: expect.any(String),
     title: 'Halden',
     description: 'A serif',

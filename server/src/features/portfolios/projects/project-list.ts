@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { portfolios, projects } from '../../../db/tables/portfolios.ts'
 import type { OrderedEntry, OrderedList, OwnEntry } from '../lists/list-definition.ts'
+import { visibilityColumns } from '../lists/queries.ts'
 import { only } from '../page/queries.ts'
 
 /** The columns of a project that the API returns. */
@@ -13,6 +14,7 @@ export const PROJECT_COLUMNS = {
   projectUrl: projects.projectUrl,
   imageUrl: projects.imageUrl,
   tags: projects.tags,
+  ...visibilityColumns(projects),
   displayOrder: projects.displayOrder,
 }
 

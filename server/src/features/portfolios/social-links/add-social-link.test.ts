@@ -1,3 +1,4 @@
+import { VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { REFUSED_ADDRESSES, withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
@@ -12,6 +13,7 @@ test('a new link is last and has the specification’s defaults for missing fiel
     id: expect.any(String),
     platform: 'GitHub',
     url: 'https://github.com/ada',
+    ...VISIBLE,
     displayOrder: 0,
   })
   const second = await add({})

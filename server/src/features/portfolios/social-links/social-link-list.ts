@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { portfolios, socialLinks } from '../../../db/tables/portfolios.ts'
 import type { OrderedEntry, OrderedList, OwnEntry } from '../lists/list-definition.ts'
+import { visibilityColumns } from '../lists/queries.ts'
 import { only } from '../page/queries.ts'
 
 /** The columns of a social link that the API returns. */
@@ -10,6 +11,7 @@ export const SOCIAL_LINK_COLUMNS = {
   id: socialLinks.id,
   platform: socialLinks.platform,
   url: socialLinks.url,
+  ...visibilityColumns(socialLinks),
   displayOrder: socialLinks.displayOrder,
 }
 

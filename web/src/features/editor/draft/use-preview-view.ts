@@ -8,6 +8,7 @@ import {
   toPortfolioView,
 } from '@vitrine/core/portfolios'
 import { useSyncExternalStore } from 'react'
+import { serverClock } from '../../../api/server-clock.ts'
 import { usePlanState } from '../../../session/index.ts'
 import type { EntryAutosaves } from '../entries/entry-autosaves.ts'
 import type { Texts } from '../entries/entry-forms.ts'
@@ -39,7 +40,8 @@ export function usePreviewView(
     premiumBadgeColor: isColor(values.premiumBadgeColor) ? values.premiumBadgeColor : portfolio.premiumBadgeColor,
     published: true,
   }
-  const contents = { links, socialLinks, projects, badges, note: null, connections }
+  const now = new Date(serverClock.toServerTime(Date.now()))
+  const contents = { now, links, socialLinks, projects, badges, note: null, connections }
   return toPortfolioView(record, { premium: !locked, until: null }, contents)
 }
 

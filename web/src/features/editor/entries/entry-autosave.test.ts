@@ -1,11 +1,14 @@
-import { portfolioTexts, type SocialLink, type SocialLinkChanges } from '@vitrine/core/portfolios'
+import { portfolioTexts, type SocialLink, type SocialLinkChanges, VISIBLE } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AUTOSAVE_PAUSE, createEntryAutosave, RESEND_PAUSE } from './entry-autosave.ts'
 import type { Problems } from './entry-draft.ts'
 import type { EditedAt } from './entry-edits.ts'
 import { projectForm, type SocialLinkValues, socialLinkForm } from './entry-forms.ts'
+import { visibilityValues } from './visibility-form.ts'
 
-const fresh: SocialLink = { id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
+/** Texts of an entry's default visibility. */
+const UNSET = visibilityValues(VISIBLE)
+const fresh: SocialLink = { ...VISIBLE, id: 'link', platform: 'website', url: 'https://', displayOrder: 0 }
 
 /** Creates a server whose responses the test gives one by one. */
 function slowServer(start: SocialLink) {
@@ -79,7 +82,7 @@ test('leaving the field stores at once and tidies the text', () => {
   const { server, link } = setUp()
   link.edit({ platform: ' github ', url: ' example.com/x ' })
   link.settle()
-  expect(link.snapshot().values).toEqual({ platform: 'github', url: 'https://example.com/x' })
+  expect(link.snapshot().values).toEqual({ ...UNSET, platform: 'github', url: 'https://example.com/x' })
   expect(server.sent).toEqual([{ platform: 'github', url: 'https://example.com/x' }])
 })
 
@@ -164,7 +167,7 @@ test('a failed save keeps the text, reports the failure once, and can be retried
   expect(failures).toHaveLength(1)
   expect(server.sent).toHaveLength(1)
   expect(link.snapshot()).toEqual({
-    values: { platform: 'website', url: 'https://a.example' },
+    values: { ...UNSET, platform: 'website', url: 'https://a.example' },
     status: 'failed',
     problems: { url: 'No' },
   })
@@ -200,7 +203,7 @@ test('changes from the server reach each field without an unsaved edit', () => {
   expect(link.snapshot().values.platform).toBe('github')
   link.edit({ platform: 'gitlab' })
   link.follow({ ...fresh, url: 'https://gitlab.com/ada' })
-  expect(link.snapshot().values).toEqual({ platform: 'gitlab', url: 'https://gitlab.com/ada' })
+  expect(link.snapshot().values).toEqual({ ...UNSET, platform: 'gitlab', url: 'https://gitlab.com/ada' })
 })
 
 test('a tab sends only the fields edited in it, not the old values that it still shows', async () => {
@@ -227,6 +230,33 @@ test('each field is sent with the time of its last edit, however late it is sent
   vi.setSystemTime(99_000)
   link.retry()
   expect(server.times.at(-1)).toEqual({ platform: 5000, url: 5300 })
+})
+
+test('a change that nobody typed is sent as old as the values it is based on, so that an edit of another tab wins', async () => {
+  vi.setSystemTime(5000)
+  const { server, link } = setUp()
+  vi.setSystemTime(9000)
+  link.edit({ url: 'https://open.spotify.com/x' }, { platform: 'Spotify' })
+  expect(link.snapshot().values).toEqual({ ...UNSET, platform: 'Spotify', url: 'https://open.spotify.com/x' })
+  link.settle()
+  expect(server.sent).toEqual([{ platform: 'Spotify', url: 'https://open.spotify.com/x' }])
+  expect(server.times).toEqual([{ platform: 5000, url: 9000 }])
+  await server.next({ ...fresh, platform: 'typed in another tab', url: 'https://open.spotify.com/x' })
+  expect(link.snapshot().values.platform).toBe('typed in another tab')
+
+  link.follow({ ...fresh, url: 'https://open.spotify.com/x' })
+  vi.setSystemTime(12_000)
+  link.edit({ platform: '' })
+  vi.setSystemTime(13_000)
+  link.edit({ url: 'https://x.com/ada' }, { platform: 'X' })
+  link.settle()
+  expect(server.times[1]).toEqual({ platform: 12_000, url: 13_000 })
+  vi.setSystemTime(14_000)
+  await server.next('answer')
+  vi.setSystemTime(20_000)
+  link.edit({ url: 'https://ko-fi.com/ada' }, { platform: 'Ko-fi' })
+  link.settle()
+  expect(server.times[2]).toEqual({ platform: 14_000, url: 20_000 })
 })
 
 test('an edit is never sent as older than the one before it, even if the clock was corrected', async () => {
@@ -289,7 +319,9 @@ test.each([
 
 test('text after a comma is not changed while it is typed', async () => {
   const sent: unknown[] = []
-  const project = { id: 'p', title: 'A', description: '', projectUrl: '', imageUrl: null, tags: [], displayOrder: 0 }
+  const project = {
+    ...{ ...VISIBLE, id: 'p', title: 'A', description: '', projectUrl: '', imageUrl: null, tags: [], displayOrder: 0 },
+  }
   const autosave = createEntryAutosave(project, projectForm, {
     async save(changes) {
       sent.push(changes)

@@ -13,7 +13,8 @@ export const RESEND_PAUSE = 5000
 export interface EntryAutosave<Entry, Values extends Texts> {
   snapshot(): EntryDraft<Values>
   subscribe(listener: () => void): () => void
-  edit(changes: Partial<Values>): void
+  /** Changes fields. `derived` are changes that follow from them, which nobody typed. */
+  edit(changes: Partial<Values>, derived?: Partial<Values>): void
   /** Formats, checks and stores the text at once. Called when a field is left. */
   settle(): void
   /** Stores at once what is valid, without formatting the text. */
@@ -119,13 +120,15 @@ export function createEntryAutosave<Entry extends { id: string }, Values extends
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    edit(changes) {
+    edit(typed, derived = {}) {
+      const changes = { ...typed, ...derived }
       typing = true
       clearTimeout(timer)
       timer = setTimeout(storeNow, AUTOSAVE_PAUSE)
       const problems = { ...draft.problems }
       for (const field of edits.fields()) if (field in changes) delete problems[field]
-      edits.add(changes)
+      edits.add(typed)
+      edits.addDerived(derived)
       show({ values: { ...draft.values, ...changes }, status: running ? 'saving' : 'waiting', problems })
     },
     settle() {

@@ -26,6 +26,8 @@ export interface EntryEdits<Entry, Values extends Texts> {
   fields(): (keyof Values & string)[]
   any(): boolean
   add(changes: Partial<Values>): void
+  /** Adds changes that nobody typed. They count as made when the stored values were received, so later edits of other tabs win. */
+  addDerived(changes: Partial<Values>): void
   /** Returns the edited fields in the form in which they are stored. */
   edited(values: Values): Partial<Values>
   /** Returns the errors of the edited fields. */
@@ -52,6 +54,7 @@ export function createEntryEdits<Entry extends { id: string }, Values extends Te
   let confirmed = form.valuesOf(entry)
   let edits: Edits<Values> = {}
   let lastSent: EditedAt<Values> = {}
+  let receivedAt = Date.now()
 
   function edited(values: Values): Partial<Values> {
     const meant = form.tidied(values)
@@ -93,6 +96,11 @@ export function createEntryEdits<Entry extends { id: string }, Values extends Te
       for (const field of fieldsOf(changes)) made[field] = { at: Date.now() }
       edits = made
     },
+    addDerived(changes) {
+      const made = { ...edits }
+      for (const field of fieldsOf(changes)) made[field] = { at: edits[field]?.at ?? receivedAt }
+      edits = made
+    },
     edited,
     problems: (values) => problemsOf(edited(values)),
     send(values) {
@@ -110,9 +118,11 @@ export function createEntryEdits<Entry extends { id: string }, Values extends Te
       for (const field of fieldsOf(sending.edits)) if (rest[field] === sending.edits[field]) delete rest[field]
       edits = rest
       confirmed = form.valuesOf(stored)
+      receivedAt = Date.now()
     },
     follow(stored) {
       const news = form.valuesOf(stored)
+      receivedAt = Date.now()
       if (fieldsOf(news).every((field) => news[field] === confirmed[field])) return false
       confirmed = news
       return true

@@ -1,7 +1,12 @@
+import { VISIBLE } from '@vitrine/core/portfolios'
 import { describe, expect, test } from 'vitest'
-import { badgeForm, projectForm, socialLinkForm } from './entry-forms.ts'
+import { badgeForm, linkForm, projectForm, socialLinkForm } from './entry-forms.ts'
+import { visibilityValues } from './visibility-form.ts'
 
+/** Texts of an entry's default visibility. */
+const UNSET = visibilityValues(VISIBLE)
 const project = {
+  ...VISIBLE,
   id: 'p',
   title: 'Halden',
   description: 'A serif',
@@ -22,8 +27,9 @@ describe('a project', () => {
   })
 
   test('is formatted field by field; a refused text is not changed', () => {
-    const typed = { title: ' Halden  Text ', description: ' x ', projectUrl: 'halden.example', tags: 'a ,b' }
+    const typed = { ...UNSET, title: ' Halden  Text ', description: ' x ', projectUrl: 'halden.example', tags: 'a ,b' }
     expect(projectForm.tidied(typed)).toEqual({
+      ...UNSET,
       title: 'Halden Text',
       description: 'x',
       projectUrl: 'https://halden.example',
@@ -38,7 +44,8 @@ describe('a project', () => {
 })
 
 test('a badge without a label gets the default one', () => {
-  expect(badgeForm.tidied({ label: ' ', color: '#00ff00', icon: ' 🎨 ' })).toEqual({
+  expect(badgeForm.tidied({ ...UNSET, label: ' ', color: '#00ff00', icon: ' 🎨 ' })).toEqual({
+    ...UNSET,
     label: 'New Badge',
     color: '#00ff00',
     icon: '🎨',
@@ -46,5 +53,18 @@ test('a badge without a label gets the default one', () => {
 })
 
 test('a link’s address is completed by its platform', () => {
-  expect(socialLinkForm.tidied({ platform: 'email', url: 'ada@example.com' }).url).toBe('mailto:ada@example.com')
+  expect(socialLinkForm.tidied({ ...UNSET, platform: 'email', url: 'ada@example.com' }).url).toBe(
+    'mailto:ada@example.com',
+  )
+})
+
+test('hiding and a schedule are part of every entry', () => {
+  const hidden = { ...UNSET, hidden: 'hidden', visibleFrom: '2026-12-03T18:00' }
+  for (const form of [socialLinkForm, linkForm, projectForm, badgeForm]) {
+    expect(form.changesOf(hidden)).toEqual({
+      hidden: true,
+      visibleFrom: new Date('2026-12-03T18:00').toISOString(),
+      visibleUntil: null,
+    })
+  }
 })

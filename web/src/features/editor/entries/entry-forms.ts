@@ -1,7 +1,7 @@
 import {
-  AddSocialLinkInput,
   type Badge,
   BadgeChanges,
+  DEFAULT_PLATFORM,
   type Link,
   LinkChanges,
   type Project,
@@ -9,9 +9,11 @@ import {
   portfolioTexts,
   type SocialLink,
   SocialLinkChanges,
+  type Visibility,
 } from '@vitrine/core/portfolios'
 import type { z } from 'zod'
 import { tidyAddress } from './tidy-address.ts'
+import { type VisibilityValues, visibilityChanges, visibilityValues } from './visibility-form.ts'
 
 /** Texts of the fields of an entry. */
 export type Texts = Record<string, string>
@@ -36,37 +38,48 @@ function stored<Field extends string>(schema: z.ZodType<Partial<Record<Field, un
   return typeof value === 'string' ? value : text
 }
 
-export type SocialLinkValues = { platform: string; url: string }
-const DEFAULT_PLATFORM = AddSocialLinkInput.shape.platform.parse(undefined)
+/** Returns the input of the API for fields that it takes as they are, and for those of the visibility. */
+function withVisibility<Values extends Partial<VisibilityValues>>({
+  hidden,
+  visibleFrom,
+  visibleUntil,
+  ...values
+}: Values): Omit<Values, keyof VisibilityValues> & Partial<Visibility> {
+  return { ...values, ...visibilityChanges({ hidden, visibleFrom, visibleUntil }) }
+}
+
+export type SocialLinkValues = VisibilityValues & { platform: string; url: string }
 
 export const socialLinkForm: EntryForm<SocialLink, SocialLinkValues, SocialLinkChanges> = {
   schema: SocialLinkChanges,
   addressField: 'url',
-  valuesOf: ({ platform, url }) => ({ platform, url }),
+  valuesOf: ({ platform, url, ...entry }) => ({ platform, url, ...visibilityValues(entry) }),
   nameOf: ({ platform }) => platform.trim() || 'link',
-  tidied: ({ platform, url }) => ({
+  tidied: ({ platform, url, ...visibility }) => ({
+    ...visibility,
     platform: stored(SocialLinkChanges, 'platform', platform) || DEFAULT_PLATFORM,
     url: tidyAddress(url, platform),
   }),
-  changesOf: (values) => values,
+  changesOf: withVisibility,
 }
 
-export type LinkValues = { title: string; url: string; emoji: string }
+export type LinkValues = VisibilityValues & { title: string; url: string; emoji: string }
 
 export const linkForm: EntryForm<Link, LinkValues, LinkChanges> = {
   schema: LinkChanges,
   addressField: 'url',
-  valuesOf: ({ title, url, emoji }) => ({ title, url, emoji }),
+  valuesOf: ({ title, url, emoji, ...entry }) => ({ title, url, emoji, ...visibilityValues(entry) }),
   nameOf: ({ title }) => title.trim() || portfolioTexts.newLink,
-  tidied: ({ title, url, emoji }) => ({
+  tidied: ({ title, url, emoji, ...visibility }) => ({
+    ...visibility,
     title: stored(LinkChanges, 'title', title),
     url: tidyAddress(url, ''),
     emoji: stored(LinkChanges, 'emoji', emoji),
   }),
-  changesOf: (values) => values,
+  changesOf: withVisibility,
 }
 
-export type ProjectValues = { title: string; description: string; projectUrl: string; tags: string }
+export type ProjectValues = VisibilityValues & { title: string; description: string; projectUrl: string; tags: string }
 
 /** Splits the text of the tags' field, in which commas separate them. */
 function tagsOf(text: string): string[] {
@@ -76,28 +89,39 @@ function tagsOf(text: string): string[] {
 export const projectForm: EntryForm<Project, ProjectValues, ProjectChanges> = {
   schema: ProjectChanges,
   addressField: 'projectUrl',
-  valuesOf: ({ title, description, projectUrl, tags }) => ({ title, description, projectUrl, tags: tags.join(', ') }),
+  valuesOf: ({ title, description, projectUrl, tags, ...entry }) => ({
+    title,
+    description,
+    projectUrl,
+    tags: tags.join(', '),
+    ...visibilityValues(entry),
+  }),
   nameOf: ({ title }) => title.trim() || portfolioTexts.newProject,
-  tidied: ({ title, description, projectUrl, tags }) => ({
+  tidied: ({ title, description, projectUrl, tags, ...visibility }) => ({
+    ...visibility,
     title: stored(ProjectChanges, 'title', title),
     description: stored(ProjectChanges, 'description', description),
     projectUrl: tidyAddress(projectUrl, ''),
     tags: tagsOf(tags).join(', '),
   }),
-  changesOf: ({ tags, ...values }) => ({ ...values, ...(tags === undefined ? {} : { tags: tagsOf(tags) }) }),
+  changesOf: ({ tags, ...values }) => ({
+    ...withVisibility(values),
+    ...(tags === undefined ? {} : { tags: tagsOf(tags) }),
+  }),
 }
 
-export type BadgeValues = { label: string; color: string; icon: string }
+export type BadgeValues = VisibilityValues & { label: string; color: string; icon: string }
 
 export const badgeForm: EntryForm<Badge, BadgeValues, BadgeChanges> = {
   schema: BadgeChanges,
   addressField: null,
-  valuesOf: ({ label, color, icon }) => ({ label, color, icon }),
+  valuesOf: ({ label, color, icon, ...entry }) => ({ label, color, icon, ...visibilityValues(entry) }),
   nameOf: ({ label }) => label.trim() || portfolioTexts.newBadge,
-  tidied: ({ label, color, icon }) => ({
+  tidied: ({ label, color, icon, ...visibility }) => ({
+    ...visibility,
     label: stored(BadgeChanges, 'label', label),
     color,
     icon: stored(BadgeChanges, 'icon', icon),
   }),
-  changesOf: (values) => values,
+  changesOf: withVisibility,
 }

@@ -4,14 +4,16 @@ import { Button } from '../../../ui/button.tsx'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { EntryDraft } from './entry-draft.ts'
 import type { Texts } from './entry-forms.ts'
+import { EntryVisibility } from './entry-visibility.tsx'
+import type { VisibilityValues } from './visibility-form.ts'
 
 /** Returns the draft of an entry and renders again when it changes. */
 export function useEntryDraft<Entry, Values extends Texts>(autosave: EntryAutosave<Entry, Values>): EntryDraft<Values> {
   return useSyncExternalStore(autosave.subscribe, autosave.snapshot, autosave.snapshot)
 }
 
-/** Renders an entry of a list: its handle, picture and name, its saving state, and its fields. */
-export function EntryRow<Entry, Values extends Texts>({
+/** Renders an entry of a list: its handle, picture and name, its saving state, its fields, and its visibility. */
+export function EntryRow<Entry, Values extends Texts & VisibilityValues>({
   autosave,
   handle,
   kind,
@@ -48,6 +50,7 @@ export function EntryRow<Entry, Values extends Texts>({
         </span>
       </div>
       {children && <div className="px-2 pt-1 pb-2">{children}</div>}
+      <EntryVisibility autosave={autosave} draft={draft} name={name} />
       {(draft.status === 'failed' || draft.status === 'offline') && (
         <div className="px-2 pb-2">
           <Button variant="secondary" size="sm" onClick={autosave.retry}>

@@ -12,7 +12,7 @@ export function tidyAddress(typed: string, platform: string): string {
   const behindDefault = /^https:\/\/((?:https?:\/\/|mailto:).+)$/i.exec(text)?.[1]
   if (behindDefault !== undefined) return behindDefault
   const behindScheme = /^https?:\/\/(.+)$/i.exec(text)?.[1]
-  if (behindScheme !== undefined && socialIcon(platform) === 'mail' && EMAIL.test(behindScheme)) {
+  if (behindScheme !== undefined && socialIcon({ platform, url: '' }) === 'mail' && EMAIL.test(behindScheme)) {
     return `mailto:${behindScheme}`
   }
   const link = readLink(text)

@@ -1,14 +1,24 @@
-import { LIST_MAX, portfolioTexts, readLink, type SocialLink } from '@vitrine/core/portfolios'
+import {
+  DEFAULT_PLATFORM,
+  LIST_MAX,
+  PLATFORMS,
+  portfolioTexts,
+  readLink,
+  type SocialLink,
+} from '@vitrine/core/portfolios'
 import { Link2 } from 'lucide-react'
+import { useRef } from 'react'
 import { ADDRESS_CONTROL, EntryInput } from '../entries/entry-field.tsx'
 import { type SocialLinkValues, socialLinkForm } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
+import { filledPlatform } from '../entries/filled-platform.ts'
 import { PlatformIcon } from '../entries/platform-icon.tsx'
 import type { PageLists } from '../entries/use-page-lists.ts'
 
 const PLATFORMS_ID = 'social-platforms'
-const PLATFORMS = ['github', 'linkedin', 'twitter', 'instagram', 'facebook', 'youtube', 'email', 'website']
+/** Suggested platforms. X is known by its addresses, so its name would have no icon. */
+const SUGGESTIONS = [...PLATFORMS.map(({ name }) => (name === 'X' ? 'x.com' : name)), DEFAULT_PLATFORM]
 
 const { nameOf } = socialLinkForm
 
@@ -17,7 +27,7 @@ export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
   return (
     <>
       <datalist id={PLATFORMS_ID}>
-        {PLATFORMS.map((platform) => (
+        {SUGGESTIONS.map((platform) => (
           <option key={platform} value={platform} />
         ))}
       </datalist>
@@ -39,13 +49,21 @@ export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
 
 function SocialLinkRow({ autosave, handle, fresh, onDelete }: EntryRowProps<SocialLink, SocialLinkValues>) {
   const { values } = useEntryDraft(autosave)
+  const filled = useRef<string | null>(null)
+
+  function editUrl(url: string): void {
+    const platform = filledPlatform({ ...values, url }, filled.current)
+    if (platform !== null) filled.current = platform
+    autosave.edit({ url }, platform === null ? {} : { platform })
+  }
+
   return (
     <EntryRow
       autosave={autosave}
       handle={handle}
       kind="link"
       name={nameOf(values)}
-      picture={<PlatformIcon platform={values.platform} className="mr-3 ml-1 size-5 shrink-0 text-bone" />}
+      picture={<PlatformIcon values={values} className="mr-3 ml-1 size-5 shrink-0 text-bone" />}
       onDelete={onDelete}
     >
       <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -61,7 +79,7 @@ function SocialLinkRow({ autosave, handle, fresh, onDelete }: EntryRowProps<Soci
           field="url"
           label="URL"
           hint={readLink(values.url.trim()).state === 'unfinished' ? portfolioTexts.linkUnfinished : undefined}
-          control={ADDRESS_CONTROL}
+          control={{ ...ADDRESS_CONTROL, onChange: (event) => editUrl(event.target.value) }}
         />
       </div>
     </EntryRow>

@@ -1,0 +1,152 @@
+import { VISIBLE, type Visibility, type VisibilityState } from '@vitrine/core/portfolios'
+import { CalendarClock, Eye, EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import type { EntryAutosave } from './entry-autosave.ts'
+import type { EntryDraft } from './entry-draft.ts'
+import { useVisibilityState } from './use-visibility-state.ts'
+import { hiddenText, isTypedMoment, type VisibilityValues, visibilityChanges } from './visibility-form.ts'
+
+/** Renders the state of an entry, the button that hides or shows it, and its schedule. */
+export function EntryVisibility<Entry, Values extends VisibilityValues>({
+  autosave,
+  draft,
+  name,
+}: {
+  autosave: EntryAutosave<Entry, Values>
+  draft: EntryDraft<Values>
+  name: string
+}) {
+  const id = useId()
+  const visibility = visibilityOf(draft.values)
+  const { hidden, visibleFrom, visibleUntil } = visibility
+  const state = useVisibilityState(visibility)
+  const [open, setOpen] = useState(visibleFrom !== null || visibleUntil !== null)
+
+  function edit(changes: Partial<VisibilityValues>): void {
+    // The texts of the visibility are fields of every entry.
+    autosave.edit(changes as Partial<Values>)
+  }
+  return (
+    <div className="px-2 pb-1">
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${hidden ? 'Show' : 'Hide'} ${name}`}
+          onClick={() => {
+            edit({ hidden: hiddenText(!hidden) })
+            autosave.settle()
+          }}
+        >
+          {hidden ? <Eye aria-hidden className="size-4" /> : <EyeOff aria-hidden className="size-4" />}
+          {hidden ? 'Show' : 'Hide'}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Schedule ${name}`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <CalendarClock aria-hidden className="size-4" />
+          Schedule
+        </Button>
+        <p aria-live="polite" className="ml-auto px-2 text-xs text-bone-2">
+          {stateText(state, visibility)}
+        </p>
+      </div>
+      <div id={id} hidden={!open} className="pt-1 pb-1">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <MomentField
+            label="Show from"
+            value={draft.values.visibleFrom}
+            error={draft.problems.visibleFrom}
+            onEdit={(text) => edit({ visibleFrom: text })}
+            onLeave={autosave.settle}
+          />
+          <MomentField
+            label="Show until"
+            value={draft.values.visibleUntil}
+            error={draft.problems.visibleUntil}
+            onEdit={(text) => edit({ visibleUntil: text })}
+            onLeave={autosave.settle}
+          />
+        </div>
+        <p className="mt-2 text-xs text-bone-3">Leave a date empty for no limit. Times are in {timeZoneName()}.</p>
+      </div>
+    </div>
+  )
+}
+
+/** Renders a field for a moment. A year that is still being typed stays in the field and is not stored. */
+function MomentField({
+  label,
+  value,
+  error,
+  onEdit,
+  onLeave,
+}: {
+  label: string
+  value: string
+  error: string | undefined
+  onEdit(text: string): void
+  onLeave(): void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Field label={label} error={error}>
+      <Input
+        type="datetime-local"
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (isTypedMoment(target.value)) onEdit(target.value)
+        }}
+        onBlur={() => {
+          setTyped(null)
+          onLeave()
+        }}
+      />
+    </Field>
+  )
+}
+
+function visibilityOf({ hidden, visibleFrom, visibleUntil }: VisibilityValues): Visibility {
+  return { ...VISIBLE, ...visibilityChanges({ hidden, visibleFrom, visibleUntil }) }
+}
+
+/** Returns the text for the state of an entry; empty for one that is shown without an end. */
+function stateText(state: VisibilityState, { visibleFrom, visibleUntil }: Visibility): string {
+  switch (state) {
+    case 'hidden':
+      return 'Hidden'
+    case 'ended':
+      return 'Ended'
+    case 'scheduled':
+      return `Scheduled for ${momentText(visibleFrom)}`
+    case 'shown':
+      return visibleUntil === null ? '' : `Shown until ${momentText(visibleUntil)}`
+  }
+}
+
+function momentText(moment: string | null): string {
+  if (moment === null) return ''
+  const date = new Date(moment)
+  const sameYear = date.getFullYear() === new Date().getFullYear()
+  return new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date)
+}
+
+/** Returns the name of the device's time zone, like `Europe/Berlin`. */
+function timeZoneName(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

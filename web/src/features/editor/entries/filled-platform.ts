@@ -1,0 +1,18 @@
+import { DEFAULT_PLATFORM, platformOfAddress } from '@vitrine/core/portfolios'
+import type { SocialLinkValues } from './entry-forms.ts'
+import { tidyAddress } from './tidy-address.ts'
+
+/**
+ * Returns the platform that a typed address fills in, or null if the platform stays. `filled` is the name that was
+ * filled in last: it follows the address, while a typed name stays.
+ */
+export function filledPlatform(
+  { platform, url }: Pick<SocialLinkValues, 'platform' | 'url'>,
+  filled: string | null,
+): string | null {
+  const untyped = platform === filled || ['', DEFAULT_PLATFORM].includes(platform.trim().toLowerCase())
+  if (!untyped) return null
+  const brand = platformOfAddress(tidyAddress(url, platform))?.name
+  const name = brand ?? (platform === filled ? DEFAULT_PLATFORM : platform)
+  return name === platform ? null : name
+}
