@@ -1,6 +1,7 @@
 /** Texts of exports and imports. */
 export const archiveTexts = {
   title: 'Import and export',
+  exportFailed: 'Failed to download the archive',
   imported: 'Page imported!',
   importFailed: 'Failed to import',
   readFailed: 'Failed to read the file',

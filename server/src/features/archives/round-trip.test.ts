@@ -27,9 +27,23 @@ async function fill({ visitor, portfolioId }: Own): Promise<void> {
   await send('cursor', cursor)
   const link = (await visitor.call(addLink, { portfolioId }, { title: 'Shop', url: 'https://example.com/shop' })).output
   await visitor.call(contract.files.uploadLinkImage, { id: link.id }, photo)
-  await visitor.call(addLink, { portfolioId }, { title: 'Blog', url: 'https://example.com', emoji: '📝' })
+  await visitor.call(
+    addLink,
+    { portfolioId },
+    {
+      title: 'Blog',
+      url: 'https://example.com',
+      emoji: '📝',
+      visibleFrom: '2026-12-01T00:00:00.000Z',
+      visibleUntil: '2027-01-01T00:00:00.000Z',
+    },
+  )
   await visitor.call(addLink, { portfolioId }, {})
-  await visitor.call(addSocialLink, { portfolioId }, { platform: 'github', url: 'https://github.com/ada' })
+  await visitor.call(
+    addSocialLink,
+    { portfolioId },
+    { platform: 'github', url: 'https://github.com/ada', hidden: true },
+  )
   await visitor.call(addSocialLink, { portfolioId }, { platform: 'mail', url: 'mailto:ada@example.com' })
   const project = (
     await visitor.call(addProject, { portfolioId }, { title: 'Engine', description: 'One\nTwo', tags: ['brass'] })
