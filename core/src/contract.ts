@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts/index.ts'
+import { archivesContract } from './archives/index.ts'
 import { billingContract } from './billing/index.ts'
 import { chatContract } from './chat/index.ts'
 import { connectionsContract } from './connections/index.ts'
@@ -16,6 +17,7 @@ import { viewsContract } from './views/index.ts'
 /** All operations of the API with their inputs, outputs and refusals. Served as REST under `/api`. */
 export const contract = {
   accounts: accountsContract,
+  archives: archivesContract,
   billing: billingContract,
   chat: chatContract,
   connections: connectionsContract,

@@ -50,7 +50,7 @@ const operations = Object.entries(contract).flatMap(([feature, procedures]) =>
 const writes = operations.filter(({ method }) => method !== 'GET')
 /** Operations that read JSON from the body. The others ignore the body or read a file. */
 const bodied = writes.filter(
-  ({ method, path }) => method !== 'DELETE' && !UNBODIED.has(path) && !path.startsWith('files.upload'),
+  ({ method, path }) => method !== 'DELETE' && !UNBODIED.has(path) && !/^(files\.upload|archives\.)/.test(path),
 )
 
 function addressOf(route: string, id?: string): string {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import type { ServerEvent } from './events.ts'
@@ -8,6 +9,14 @@ export interface Actor {
   email: string
   /** Session of the request; absent if the server acts for the person. */
   sessionId?: string
+}
+
+/** A file that an operation sends instead of JSON. */
+export interface Download {
+  /** Name that the browser stores it under. */
+  name: string
+  contentType: string
+  content: Readable
 }
 
 /** Context of one request: the first argument of every verb. */
@@ -29,6 +38,8 @@ export interface Ctx {
   signal: AbortSignal | null
   /** Headers of the response: session cookies. */
   responseHeaders: Headers
+  /** The body of the response, if the verb sets a file. */
+  responseBody: { download: Download | null }
   now(): Date
   /** Events to publish after the commit of the open transaction; null outside a transaction. */
   pending: ServerEvent[] | null
@@ -52,6 +63,7 @@ export function createCtx(
     upload: request.upload ?? null,
     signal: request.signal ?? null,
     responseHeaders: request.responseHeaders ?? new Headers(),
+    responseBody: { download: null },
     now: deps.clock,
     pending: null,
   }

@@ -10,6 +10,7 @@ import { createNote } from './features/notes/create-note.ts'
 import { publishPortfolio } from './features/portfolios/page/publish-portfolio.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, PASSWORD, signInVisitor } from './testing/factories.ts'
 import { drawPicture, mediaFile } from './testing/media-files.ts'
+import { zipOf } from './testing/own-archive.ts'
 import type { Visitor } from './testing/test-app.ts'
 import { useTestShop } from './testing/test-shop.ts'
 
@@ -54,6 +55,7 @@ const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200, premium: 200 }
 
 const PICTURE = await drawPicture()
 const DESIGNER_BADGE = { label: 'Designer', color: '#ec4899', icon: '🎨' }
+const ARCHIVE = await zipOf([{ path: 'page.json', content: { format: 'vitrine-page', version: 1, links: [{}] } }])
 const MUSIC = await mediaFile('tone.mp3')
 
 /** Person who signs up or requests mails in these cases. */
@@ -84,6 +86,9 @@ const RIGHTS: Record<string, Row> = {
     statuses: forAll(200),
   },
   'newsletter.join': { body: () => someone, statuses: forAll(200) },
+  'archives.export': { statuses: OWNER_ONLY },
+  'archives.preview': { body: () => ARCHIVE, statuses: OWNER_ONLY },
+  'archives.import': { body: () => ARCHIVE, statuses: OWNER_ONLY },
   'billing.plan': { statuses: SIGNED_IN },
   'billing.subscription': { statuses: SIGNED_IN },
   'portfolios.listOwn': { statuses: SIGNED_IN },

@@ -1,4 +1,5 @@
 import { accountsRouter } from '#features/accounts'
+import { archivesRouter } from '#features/archives'
 import { billingRouter } from '#features/billing'
 import { chatRouter } from '#features/chat'
 import { connectionsRouter } from '#features/connections'
@@ -17,6 +18,7 @@ import { procedures } from './procedures.ts'
 /** Implementation of every operation of the contract. */
 export const router = procedures.router({
   accounts: accountsRouter,
+  archives: archivesRouter,
   billing: billingRouter,
   chat: chatRouter,
   connections: connectionsRouter,

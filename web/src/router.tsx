@@ -22,6 +22,7 @@ import { rootRoute } from './routes/root.tsx'
 import { subscriptionRoute } from './routes/subscription.tsx'
 import { supportRoute } from './routes/support.ts'
 import { termsRoute } from './routes/terms.ts'
+import { transferRoute } from './routes/transfer.tsx'
 import { createSessionGuard, type SessionGuard } from './session/session-guard.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
   discordCallbackRoute,
   spotifyCallbackRoute,
   dashboardRoute,
+  transferRoute,
   createPortfolioRoute,
   editorRoute,
   pricingRoute,

@@ -1,5 +1,15 @@
 /** Texts of uploads and of the dashboard's files. */
 export const fileTexts = {
+  names: {
+    profile: 'Profile picture',
+    background: 'Background image',
+    video: 'Background video',
+    poster: 'Video poster',
+    music: 'Background music',
+    cursor: 'Custom cursor',
+    link: 'Link image',
+    project: 'Project image',
+  },
   uploading: 'Uploading...',
   imageUploaded: 'Image uploaded!',
   videoUploaded: 'Video uploaded!',

@@ -87,11 +87,33 @@ export function srcSetOf(url: string, kind: PictureKind, format: 'webp' | 'avif'
     .join(', ')
 }
 
+/** A stored file of a picture: the picture itself, or a smaller one of this width, in one of two formats. */
+export interface PictureFile {
+  /** Its address without a query. */
+  url: string
+  /** Null for the size of the picture itself. */
+  width: number | null
+  avif: boolean
+}
+
+/** Returns all stored files of a picture, the picture itself first. */
+export function pictureFiles(url: string, kind: PictureKind): PictureFile[] {
+  const stored = entriesOf(url, kind).map((entry) => entry.stored)
+  const smaller = stored.filter((width) => width !== null)
+  return [
+    { url: pathOf(url), width: null, avif: false },
+    ...smaller.map((width) => ({ url: variantUrl(url, width), width, avif: false })),
+    ...(pictureInfo(url)?.avif ? stored : []).map((width) => ({
+      url: variantUrl(url, width, 'avif'),
+      width,
+      avif: true,
+    })),
+  ]
+}
+
 /** Returns the addresses of all stored files of a picture without queries, the picture itself first. */
 export function pictureUrls(url: string, kind: PictureKind): string[] {
-  const stored = entriesOf(url, kind).map((entry) => entry.stored)
-  const avif = pictureInfo(url)?.avif ? stored.map((width) => variantUrl(url, width, 'avif')) : []
-  return [...new Set([pathOf(url), ...stored.map((width) => variantUrl(url, width)), ...avif])]
+  return pictureFiles(url, kind).map((file) => file.url)
 }
 
 /** Returns the address of the smallest file of a picture. */

@@ -7,9 +7,9 @@ import { portfolioTexts } from './texts.ts'
 import { VisibilityChanges, VisibilityDefaults, VisibilityFields } from './visibility-schema.ts'
 
 /** Most characters of a social link's platform. */
-const PLATFORM_MAX = 40
+export const PLATFORM_MAX = 40
 /** Most characters of a link's title. */
-const LINK_TITLE_MAX = 80
+export const LINK_TITLE_MAX = 80
 /** Most characters of an emoji beside a link or badge. */
 const EMOJI_MAX = 2
 /** Most characters of a project's title. */

@@ -7,6 +7,7 @@ export {
   type PictureInfo,
   type PictureKind,
   pathOf,
+  pictureFiles,
   pictureUrls,
   smallestUrl,
   UNSIZED_WIDTHS,
@@ -29,10 +30,12 @@ export {
   Badge,
   BadgeChanges,
   BadgeUpdate,
+  LINK_TITLE_MAX,
   Link,
   LinkChanges,
   LinkUpdate,
   LinkUrl,
+  PLATFORM_MAX,
   PROJECT_DESCRIPTION_MAX,
   Project,
   ProjectChanges,
@@ -42,7 +45,7 @@ export {
   SocialLinkChanges,
   SocialLinkUpdate,
 } from './entries.ts'
-export { DEFAULT_PLATFORM, LINK_MAX, type LinkState, readLink } from './links.ts'
+export { DEFAULT_PLATFORM, hostOf, LINK_MAX, type LinkState, readLink } from './links.ts'
 export { PLATFORMS, SOCIAL_ICONS } from './platforms.ts'
 export { PROVIDER_NAMES, playerOrigins, readPlayer } from './players.ts'
 export { platformOfAddress, socialIcon } from './recognize-platform.ts'

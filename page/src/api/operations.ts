@@ -18,6 +18,8 @@ export interface Operations {
   'POST /auth/request-password-reset': Contract['accounts']['requestPasswordReset']
   'POST /auth/reset-password': Contract['accounts']['resetPassword']
   'GET /names/{name}': Contract['accounts']['checkName']
+  'GET /portfolios/{id}/export': Contract['archives']['export']
+  'POST /portfolios/{portfolioId}/import/preview': Contract['archives']['preview']
   'GET /billing/plan': Contract['billing']['plan']
   'GET /billing/subscription': Contract['billing']['subscription']
   'GET /portfolios/{portfolioId}/chat': Contract['chat']['entry']

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StandardOpenAPIHandler, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import type { AnyProcedure, ORPCError } from '@orpc/server'
+import { ARCHIVE_UPLOADS } from '@vitrine/core/archives'
 import { UPLOADS } from '@vitrine/core/files'
 import { kernelRefusals, refuse, SERVER_TIME } from '@vitrine/core/kernel'
 import type { Deps } from '../deps.ts'
@@ -51,7 +52,8 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
       { prefix: PREFIX, context: ctx },
     )
     if (!matched) throw new Error('The matcher and the handler disagree about an operation')
-    return { ...response, verbHeaders: ctx.responseHeaders }
+    const { download } = ctx.responseBody
+    return { ...response, verbHeaders: ctx.responseHeaders, ...(download ? { download } : {}) }
   }
 
   async function respondOrRefuse(incoming: IncomingMessage, request: ApiRequest): Promise<ApiResponse> {
@@ -115,7 +117,9 @@ function encodeError(error: ORPCError<string, unknown>): unknown {
 }
 
 /** Paths of the operations whose body is a file. Their verbs read it while it arrives. */
-const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set(UPLOADS.map((one) => one['~orpc'].route.path))
+const UPLOAD_PATHS: ReadonlySet<string | undefined> = new Set(
+  [...UPLOADS, ...ARCHIVE_UPLOADS].map((one) => one['~orpc'].route.path),
+)
 
 function isUploadRoute({ procedure }: { procedure: AnyProcedure }): boolean {
   const { method, path } = procedure['~orpc'].route

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { REFUSAL_STATUS, type Refusal } from '@vitrine/core/kernel'
 import { acceptsGzip } from '../content-encoding.ts'
+import type { Download } from '../context.ts'
 import { errorBody, retryHeaders } from './errors.ts'
 
-/** Response of an API operation: JSON, or no body if `body` is undefined. */
+/** Response of an API operation: a file, or JSON, or no body if `body` is undefined. */
 export interface ApiResponse {
   status: number
   body: unknown
   headers?: Record<string, string | string[] | undefined>
+  download?: Download
   /** Headers that the verb has set, such as session cookies. */
   verbHeaders?: Headers
 }
@@ -26,7 +29,7 @@ const compress = promisify(gzip)
 
 /** Writes the response, compressed if it is long and the client accepts gzip. */
 export async function writeApiResponse(
-  { status, body, headers = {}, verbHeaders = new Headers() }: ApiResponse,
+  { status, body, download, headers = {}, verbHeaders = new Headers() }: ApiResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -35,6 +38,7 @@ export async function writeApiResponse(
   outgoing.setHeader('cache-control', 'no-store')
   // The connection ends with the response if the body was too large or was not read to its end.
   if (!incoming.complete || status === TOO_LARGE) outgoing.setHeader('connection', 'close')
+  if (download) return sendDownload(download, outgoing)
   if (body === undefined) {
     outgoing.writeHead(status).end()
     return
@@ -50,4 +54,18 @@ export async function writeApiResponse(
       ...(compressed ? { 'content-encoding': 'gzip' } : {}),
     })
     .end(content)
+}
+
+/** Sends a file while it is read. Its source is closed if the client disconnects, and the connection if its source fails. */
+async function sendDownload({ name, contentType, content }: Download, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(200, {
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+  try {
+    await pipeline(content, outgoing)
+  } catch (error) {
+    const isClosedByClient = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!isClosedByClient) throw error
+  }
 }

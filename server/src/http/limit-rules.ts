@@ -12,7 +12,7 @@ export interface LimitRule {
  * `sign-in-address-total` of all sources at one address, `sign-in-contested` of a source at an address that is over its
  * total. `mail-address` counts mails of one kind to one address. `connection-attempts` counts starting and completing the
  * connection of an account at Discord or Spotify; one that succeeds counts two. `handshakes` counts attempts to open a
- * live connection, `socket-packets` packets from one source to one process. `follow` counts requests to follow a page,
+ * live connection, `socket-packets` packets from one source to one process. `imports` counts previews and imports of a person. `follow` counts requests to follow a page,
  * `open-conversations` the heartbeats of open chat panels (one every 30 s each). `documents` counts documents and
  * look-ups outside the API, except pages in the cache. `files` counts files from memory or the store: those of the app
  * and the pages, uploads with their ranges, and the API's description. A page loads about ten, a video dozens of ranges.
@@ -36,6 +36,8 @@ export const DEFAULT_LIMITS = {
   recipients: { times: 60, seconds: 60 },
   'connection-attempts': { times: 20, seconds: 10 * 60 },
   uploads: { times: 60, seconds: 30 * 60 },
+  imports: { times: 40, seconds: 30 * 60 },
+  exports: { times: 20, seconds: 30 * 60 },
   'api-anonymous': { times: 300, seconds: 5 * 60 },
   'api-signed-in': { times: 1500, seconds: 5 * 60 },
   documents: { times: 600, seconds: 5 * 60 },

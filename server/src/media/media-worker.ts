@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { readArchive } from './archive/read-archive.ts'
 import { convertCursor } from './convert-cursor.ts'
 import { convertPicture } from './convert-picture.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { MediaAnswer, MediaJob, ShareImageJob, WorkerReady } from './media-job.ts'
 import { toMediaAnswer } from './media-refused.ts'
+import { restorePicture } from './restore-picture.ts'
 import { stripFile } from './strip-file.ts'
 
 /** Memory in bytes above which this process ends itself. An ordinary picture of 50 million pixels needs half of it. */
@@ -30,6 +32,8 @@ process.send?.(ready)
 function work(job: MediaJob) {
   if (job.type === 'strip') return stripFile(job)
   if (job.type === 'share-image') return drawAside(job)
+  if (job.type === 'restore') return restorePicture(job)
+  if (job.type === 'read-archive') return readArchive(job)
   return job.type === 'cursor' ? convertCursor(job) : convertPicture(job)
 }
 

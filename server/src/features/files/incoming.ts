@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FILE_RULES, type FileKind, fileRefusals, fileTexts, fitsKind, isTypeOf, megabytes } from '@vitrine/core/files'
 import { type Refusal, refuse } from '@vitrine/core/kernel'
-import { fileTypeFromBuffer } from 'file-type'
-import { isSvg } from './svg.ts'
+import { contentTypeOf, HEAD_BYTES } from '../../media/content-type.ts'
 
 /** An uploaded file on the local disk. */
 export interface ReceivedFile {
@@ -12,9 +11,6 @@ export interface ReceivedFile {
   /** Content type, detected from the content. */
   contentType: string
 }
-
-/** Number of bytes at the start of a file that decide its type. */
-const HEAD_BYTES = 4100
 
 /**
  * Writes an upload into the folder chunk by chunk. Refuses FILE_TYPE as soon as the first bytes show another type than the
@@ -56,14 +52,4 @@ async function detectType(kind: FileKind, head: Buffer): Promise<string> {
   const contentType = await contentTypeOf(head)
   if (!isTypeOf(kind, contentType)) throw refuse(fileRefusals.wrongType, undefined, FILE_RULES[kind].otherType)
   return contentType
-}
-
-/** Returns the content type of a file's first bytes; empty if unknown. SVG is recognised by its first element. */
-async function contentTypeOf(received: Buffer): Promise<string> {
-  // The first chunk can be longer than the bytes that decide the type.
-  const head = received.subarray(0, HEAD_BYTES)
-  const found = await fileTypeFromBuffer(head)
-  const [type = ''] = found?.mime.split(';') ?? []
-  if (type !== '' && type !== 'application/xml') return type
-  return isSvg(head.toString('utf8')) ? 'image/svg+xml' : ''
 }

@@ -1,9 +1,9 @@
-import { type Crop, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@vitrine/core/files'
+import { type Crop, FILE_RULES, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@vitrine/core/files'
 import { type Refusal, refuse } from '@vitrine/core/kernel'
 import { type PictureKind, UNSIZED_WIDTHS, VARIANT_WIDTHS } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
-import type { MediaJob, MediaRefusal, PreparedFile } from '../../media/media-job.ts'
-import type { ReceivedFile } from './incoming.ts'
+import type { MediaJob, MediaRefusal, PictureJob, PreparedFile, RestoreJob } from '../../media/media-job.ts'
+import { type ReceivedFile, tooLarge } from './incoming.ts'
 
 /** The largest stored side, in pixels. */
 const SIDE_MAX = { profile: 1024, background: 2560, link: 512, project: 1920, poster: 1280 } as const
@@ -24,9 +24,30 @@ export function preparePicture(
   file: ReceivedFile,
   { userId, folder, kind, crop }: Preparation & { kind: PictureKind; crop: Crop | undefined },
 ): Promise<PreparedFile[]> {
-  const job: MediaJob = {
+  return runJob(ctx, pictureJob(file.path, { folder, kind, crop }), { userId, bytes: file.bytes })
+}
+
+/**
+ * Keeps the stored files of a picture from an archive if this server could have made them, and otherwise processes the
+ * first one like an upload. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TOO_LARGE, RATE_LIMITED.
+ */
+export function restorePicture(
+  ctx: Ctx,
+  parts: RestoreJob['parts'],
+  { userId, folder, kind, bytes }: Preparation & { kind: PictureKind; bytes: number },
+): Promise<PreparedFile[]> {
+  const picture = pictureJob(parts[0]?.path ?? '', { folder, kind, crop: undefined })
+  const { maxBytes } = FILE_RULES[kind]
+  return runJob(ctx, { type: 'restore', picture, parts, maxBytes }, { userId, bytes })
+}
+
+function pictureJob(
+  path: string,
+  { folder, kind, crop }: { folder: string; kind: PictureKind; crop: Crop | undefined },
+): PictureJob {
+  return {
     type: 'picture',
-    path: file.path,
+    path,
     folder,
     side: SIDE_MAX[kind],
     widths: VARIANT_WIDTHS[kind],
@@ -36,7 +57,6 @@ export function preparePicture(
     avif: true,
     pixelsMax: PIXELS_MAX,
   }
-  return runJob(ctx, job, { userId, bytes: file.bytes })
 }
 
 /** Converts a PNG or SVG cursor to PNG. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, RATE_LIMITED. */
@@ -74,6 +94,8 @@ function refusalOf(reason: MediaRefusal): Refusal {
   if (reason === 'pixels') {
     return refuse(fileRefusals.tooManyPixels, undefined, fileTexts.tooManyPixels(PIXELS_MAX / 1_000_000))
   }
+  // All kinds of pictures have one limit.
+  if (reason === 'large') return tooLarge('background')
   if (reason === 'tracks') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedTracks)
   if (reason === 'codec') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedOgg)
   return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedSvg(fileTexts.svgParts[reason]))

@@ -1,19 +1,8 @@
-import type { FileKind, FileUse } from '@vitrine/core/files'
-
-const NAMES: Record<FileKind, string> = {
-  profile: 'Profile picture',
-  background: 'Background image',
-  video: 'Background video',
-  poster: 'Video poster',
-  music: 'Background music',
-  cursor: 'Custom cursor',
-  link: 'Link image',
-  project: 'Project image',
-}
+import { type FileKind, type FileUse, fileTexts } from '@vitrine/core/files'
 
 /** Returns the name of a kind of file. */
 export function nameOfKind(kind: FileKind): string {
-  return NAMES[kind]
+  return fileTexts.names[kind]
 }
 
 /** Returns the text for where a file is used. */

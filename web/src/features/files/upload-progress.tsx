@@ -5,12 +5,15 @@ import { Button } from '../../ui/button.tsx'
 export function UploadProgress({
   labelledBy,
   part,
+  status = fileTexts.uploading,
   onCancel,
 }: {
   /** Id of the element that names the upload. */
   labelledBy: string
   /** Sent part, from 0 to 1. */
   part: number
+  /** Text about the work. */
+  status?: string
   onCancel(): void
 }) {
   const percent = Math.round(part * 100)
@@ -18,7 +21,7 @@ export function UploadProgress({
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-3 text-sm">
-          <span role="status">{fileTexts.uploading}</span>
+          <span role="status">{status}</span>
           <span className="tabular-nums text-bone-2">{percent} %</span>
         </p>
         <div

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { archiveTexts } from '@vitrine/core/archives/texts'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { PremiumBadge } from '@vitrine/page/premium-badge'
-import { ExternalLink, Pencil } from 'lucide-react'
+import { ArrowLeftRight, ExternalLink, Pencil } from 'lucide-react'
 import { usePlan } from '../../session/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -53,6 +54,12 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
             </Button>
           )}
           {published && <ShareButton portfolio={portfolio} />}
+          <Button asChild variant="ghost">
+            <Link to="/dashboard/transfer">
+              <ArrowLeftRight aria-hidden className="size-4" />
+              {archiveTexts.title}
+            </Link>
+          </Button>
         </div>
       </div>
     </Card>

@@ -62,6 +62,18 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
         words: 'hide private unpublish delete remove',
       },
       {
+        question: 'Can I bring my links from Linktree or LinkStack?',
+        answer:
+          'Yes. Choose ‘Import and export’ in your dashboard. It reads an export of either, or their page saved in your browser as HTML, and shows what comes before anything changes.',
+        words: 'import move migrate switch transfer html saved',
+      },
+      {
+        question: 'Can I download my page?',
+        answer:
+          'Yes. ‘Import and export’ in your dashboard gives you one archive with everything on your page and its files. You can import it here again, or on another server that runs this software.',
+        words: 'export backup copy archive zip data portability gdpr',
+      },
+      {
         question: 'How do I delete my account?',
         answer:
           'Write to us with the contact form while you are signed in, so that we know it is you. We delete the account with its page, files, chats and likes. Payments and gifts to others stay in the books, without your name.',

@@ -40,6 +40,11 @@ export async function deleteEntryRow(db: Database, table: ListTable, id: string)
   await db.delete(table).where(eq(table.id, id))
 }
 
+/** Deletes all entries of a portfolio's list. */
+export async function deleteEntryRows(db: Database, table: ListTable, portfolioId: string): Promise<void> {
+  await db.delete(table).where(eq(table.portfolioId, portfolioId))
+}
+
 /** Returns the columns of an entry's visibility that the API returns. The moments are ISO 8601 in every context, also in JSON. */
 export function visibilityColumns({ hidden, visibleFrom, visibleUntil }: ListTable) {
   return { hidden, visibleFrom: isoText(visibleFrom), visibleUntil: isoText(visibleUntil) }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortestTime } from '../../testing/shortest-time.ts'
+import { shortestTime } from '../testing/shortest-time.ts'
 import { isSvg } from './svg.ts'
 
 describe('an SVG is recognised by its first element', () => {

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { fileRefusals } from '../files/index.ts'
+import { signedInProcedure } from '../kernel/index.ts'
+import { portfolioRefusals } from '../portfolios/index.ts'
+import { archiveRefusals } from './refusals.ts'
+import { ExportInput, ImportInput, ImportPreview, ImportResult, PreviewImportInput } from './schema.ts'
+
+const tags = ['Import and export']
+
+const binary = (type: string) => ({ [type]: { schema: { type: 'string' as const, format: 'binary' } } })
+
+/** The OpenAPI body of an import: the file itself. Its kind is read from the content. */
+const ARCHIVE_BODY = { required: true, content: binary('application/octet-stream') }
+
+const importRefusals = [portfolioRefusals.notFound, ...Object.values(archiveRefusals)] as const
+
+/** Export and import of pages. Other people's portfolios are refused as not found. */
+export const archivesContract = {
+  export: signedInProcedure(portfolioRefusals.notFound)
+    .route({
+      method: 'GET',
+      path: '/portfolios/{id}/export',
+      tags,
+      summary: 'Download everything of my page as an archive',
+      description: 'A ZIP file with `page.json` and the files. docs/archive.md describes it.',
+      spec: (operation) => ({
+        ...operation,
+        responses: {
+          ...operation.responses,
+          200: { description: 'The archive', content: binary('application/zip') },
+        },
+      }),
+    })
+    .input(ExportInput)
+    .output(z.void()),
+  preview: signedInProcedure(...importRefusals)
+    .route({
+      method: 'POST',
+      path: '/portfolios/{portfolioId}/import/preview',
+      tags,
+      summary: 'See what a file would bring to my page',
+      description: 'The body is the file. Nothing is changed.',
+      spec: (operation) => ({ ...operation, requestBody: ARCHIVE_BODY }),
+    })
+    .input(PreviewImportInput)
+    .output(ImportPreview),
+  import: signedInProcedure(...importRefusals, fileRefusals.storageFull, fileRefusals.notFound)
+    .route({
+      method: 'POST',
+      path: '/portfolios/{portfolioId}/import',
+      tags,
+      summary: 'Import a file into my page',
+      description:
+        'The body is the file. Entries and files that the rules do not allow are left out and named in the report. Username, views, likes and whether the page is published never change.',
+      inputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, requestBody: ARCHIVE_BODY }),
+    })
+    .input(ImportInput)
+    .output(ImportResult),
+}
+
+/** Operations whose request body is an archive. */
+export const ARCHIVE_UPLOADS = [archivesContract.preview, archivesContract.import]

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { ASSET_KINDS } from '../portfolios/index.ts'
+import { LIST_NAMES } from './lists.ts'
+
+/** Kinds of files that can be imported. */
+export const IMPORT_SOURCES = ['vitrine', 'linktree', 'linkstack', 'table', 'document'] as const
+export const ImportSource = z
+  .enum(IMPORT_SOURCES)
+  .describe('A page’s archive, an export of Linktree or LinkStack, a table of links, or a saved page')
+export type ImportSource = z.infer<typeof ImportSource>
+
+/** Parts of a page in a report, in the order in which they are shown. */
+export const IMPORT_PARTS = ['texts', 'look', 'files', ...LIST_NAMES] as const
+export type ImportPart = (typeof IMPORT_PARTS)[number]
+
+export const ImportItem = z.object({ part: z.enum(IMPORT_PARTS), title: z.string() })
+export type ImportItem = z.infer<typeof ImportItem>
+
+/** Something that an import leaves out. */
+export const SkippedItem = ImportItem.extend({ reason: z.string() })
+export type SkippedItem = z.infer<typeof SkippedItem>
+
+/** Why a file of an archive cannot be used. */
+export const FILE_PROBLEMS = ['missing', 'damaged'] as const
+
+/** A file of an import. */
+export const ImportedFile = z.object({
+  /** Its path in the archive, which identifies it. */
+  path: z.string(),
+  contentType: z.string().describe('As detected from the content; empty if unknown'),
+  problem: z.enum(FILE_PROBLEMS).nullable(),
+  /** The file itself first, then its variants. */
+  parts: z.array(
+    z.object({
+      path: z.string(),
+      bytes: z.int().nonnegative(),
+      width: z.int().positive().nullable(),
+      avif: z.boolean(),
+    }),
+  ),
+})
+export type ImportedFile = z.infer<typeof ImportedFile>
+
+/** An entry of a list as read: its fields are not validated yet. */
+export const ImportedEntry = z.object({
+  fields: z.record(z.string(), z.unknown()),
+  image: ImportedFile.nullable(),
+})
+export type ImportedEntry = z.infer<typeof ImportedEntry>
+
+/** A page as read from an archive or from a file of another service, before the rules of the editor judge it. */
+export const ImportedPage = z.object({
+  source: ImportSource,
+  /** Values of texts and design settings, not validated yet. */
+  settings: z.record(z.string(), z.unknown()),
+  /** Files of the page; null removes one. Kinds that are absent stay as they are. */
+  files: z.partialRecord(z.enum(ASSET_KINDS), ImportedFile.nullable()),
+  /** Lists that are absent stay as they are. */
+  lists: z.partialRecord(z.enum(LIST_NAMES), z.array(ImportedEntry)),
+  /** What the reader has left out. */
+  skipped: z.array(SkippedItem),
+})
+export type ImportedPage = z.infer<typeof ImportedPage>
+
+/** What an import brings to the page and what it leaves out. */
+export const ImportReport = z.object({ coming: z.array(ImportItem), skipped: z.array(SkippedItem) })
+export type ImportReport = z.infer<typeof ImportReport>
+
+/** `add` adds entries to the lists of the page; `replace` makes the page like the file. */
+export const IMPORT_MODES = ['add', 'replace'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]

@@ -1,0 +1,44 @@
+export { ARCHIVE_UPLOADS, archivesContract } from './contract.ts'
+export { type ForeignLink, type ForeignPage, toImportedPage } from './foreign-page.ts'
+export {
+  type ImportedEntry,
+  ImportedFile,
+  ImportedPage,
+  type ImportItem,
+  type ImportMode,
+  type ImportPart,
+  type ImportReport,
+  type ImportSource,
+  type SkippedItem,
+} from './imported-page.ts'
+export { type ArchivedEntry, LIST_NAMES, type ListName } from './lists.ts'
+export { readLinkStack, readLinkTable, readLinktree, readLinktreePage } from './other-services.ts'
+export {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  ArchivedFile,
+  PAGE_FILE,
+  PageArchive,
+  readPageArchive,
+  toPageArchive,
+} from './page-archive.ts'
+export {
+  fileKey,
+  filesOf,
+  type ImportPlan,
+  type NeededFile,
+  type PlannedEntry,
+  planImport,
+} from './plan-import.ts'
+export { ARCHIVE_PROBLEMS, type ArchiveProblem, archiveRefusals } from './refusals.ts'
+export {
+  ARCHIVE_MAX_BYTES,
+  ENTRIES_MAX,
+  ENTRY_MAX_BYTES,
+  isSafePath,
+  READ_ENTRIES_MAX,
+  TEXT_FILE_MAX_BYTES,
+  UNPACKED_MAX_BYTES,
+} from './rules.ts'
+export { type ImportInput, ImportPreview, ImportResult, type PreviewImportInput } from './schema.ts'
+export { archiveTexts } from './texts.ts'

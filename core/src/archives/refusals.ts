@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { refusal } from '../kernel/index.ts'
+import { archiveTexts } from './texts.ts'
+
+/** Refusals of files that cannot be imported. Nothing is written then. */
+export const archiveRefusals = {
+  tooLarge: refusal(
+    'ARCHIVE_TOO_LARGE',
+    'tooLarge',
+    'The archive is too large',
+    z.object({ limit: z.int().positive().describe('The largest size, in bytes') }),
+  ),
+  damaged: refusal('ARCHIVE_DAMAGED', 'invalid', archiveTexts.damaged),
+  notRead: refusal('ARCHIVE_NOT_READ', 'invalid', archiveTexts.notRead),
+  nothingFound: refusal('ARCHIVE_EMPTY', 'invalid', archiveTexts.nothingFound),
+  tooBig: refusal('ARCHIVE_TOO_BIG', 'invalid', archiveTexts.tooBig),
+  tooManyFiles: refusal('ARCHIVE_TOO_MANY_FILES', 'invalid', archiveTexts.tooManyFiles),
+  unsafePaths: refusal('ARCHIVE_UNSAFE_PATHS', 'invalid', archiveTexts.unsafePaths),
+  unusualEntries: refusal('ARCHIVE_UNUSUAL_ENTRIES', 'invalid', archiveTexts.unusualEntries),
+  sameNames: refusal('ARCHIVE_SAME_NAMES', 'invalid', archiveTexts.sameNames),
+  encrypted: refusal('ARCHIVE_ENCRYPTED', 'invalid', archiveTexts.encrypted),
+  newerVersion: refusal('ARCHIVE_NEWER', 'invalid', archiveTexts.newerVersion),
+  tooSlow: refusal('ARCHIVE_TOO_SLOW', 'invalid', archiveTexts.tooSlow),
+} as const
+
+/** Reasons for which the reader refuses a file, by the name of the refusal. */
+export const ARCHIVE_PROBLEMS = [
+  'damaged',
+  'notRead',
+  'nothingFound',
+  'tooBig',
+  'tooManyFiles',
+  'unsafePaths',
+  'unusualEntries',
+  'sameNames',
+  'encrypted',
+  'newerVersion',
+] as const satisfies readonly (keyof typeof archiveRefusals)[]
+export type ArchiveProblem = (typeof ARCHIVE_PROBLEMS)[number]

@@ -1,0 +1,57 @@
+import type { ArchivedFile } from '@vitrine/core/archives'
+import type { FileKind } from '@vitrine/core/files'
+import { ASSET_FIELDS, ASSET_KINDS, type OwnPortfolio, pathOf, pictureFiles } from '@vitrine/core/portfolios'
+import { isPicture, storageKey } from '#features/files'
+
+/** A stored file and its path in the archive. */
+export interface ArchiveEntry {
+  path: string
+  key: string
+}
+
+/** The files of a page's archive. */
+export interface ArchivedFiles {
+  entries: ArchiveEntry[]
+  /** Returns the archived file of an address, without variants that are missing; null if there is none or it is missing. */
+  fileAt(url: string | null, missing: ReadonlySet<string>): ArchivedFile | null
+}
+
+/** Returns the files that a page uses, with their paths in its archive: `files/profile.webp`, `files/link-3-48.avif`. */
+export function archivedFiles(page: OwnPortfolio): ArchivedFiles {
+  const entries: ArchiveEntry[] = []
+  const files = new Map<string, ArchivedFile>()
+  for (const { url, kind, name } of usedFiles(page)) {
+    if (files.has(url)) continue
+    const stored = isPicture(kind) ? pictureFiles(url, kind) : [{ url: pathOf(url), width: null, avif: false }]
+    const parts = stored.map((part) => {
+      const path = `files/${name}${part.width === null ? '' : `-${part.width}`}${extensionOf(part.url)}`
+      return { ...part, path }
+    })
+    entries.push(...parts.map((part) => ({ path: part.path, key: storageKey(part.url) })))
+    const [main, ...variants] = parts.map(({ path, width, avif }) => ({ path, width, avif }))
+    if (main) files.set(url, { path: main.path, variants })
+  }
+  return {
+    entries,
+    fileAt(url, missing) {
+      const file = url === null ? undefined : files.get(url)
+      if (!file || missing.has(file.path)) return null
+      return { path: file.path, variants: file.variants.filter(({ path }) => !missing.has(path)) }
+    },
+  }
+}
+
+function usedFiles(page: OwnPortfolio): { url: string; kind: FileKind; name: string }[] {
+  const ofEntries = (kind: 'link' | 'project', list: readonly { imageUrl: string | null }[]) =>
+    list.flatMap(({ imageUrl }, place) => (imageUrl ? [{ url: imageUrl, kind, name: `${kind}-${place + 1}` }] : []))
+  const ofPage = ASSET_KINDS.flatMap((kind) => {
+    const url = page[ASSET_FIELDS[kind]]
+    return url ? [{ url, kind, name: kind }] : []
+  })
+  return [...ofPage, ...ofEntries('link', page.links), ...ofEntries('project', page.projects)]
+}
+
+/** Returns the extension of an address with its dot. */
+function extensionOf(url: string): string {
+  return url.slice(url.lastIndexOf('.'))
+}

@@ -1,0 +1,21 @@
+import { toPageArchive } from '@vitrine/core/archives'
+import { getOwnPortfolio } from '#features/portfolios'
+import { requireActor } from '../../actor.ts'
+import type { Ctx } from '../../context.ts'
+import { archivedFiles } from './archived-files.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** Sends everything of one of the actor's pages as an archive. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */
+export async function exportPortfolio(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const { userId } = requireActor(ctx)
+  await ctx.deps.limiter.spend('exports', userId)
+  const page = await getOwnPortfolio(ctx, { id })
+  const exportedAt = ctx.now()
+  const files = archivedFiles(page)
+  const content = writeArchive(ctx, {
+    entries: files.entries,
+    describe: (missing) => toPageArchive(page, { exportedAt, fileAt: (url) => files.fileAt(url, missing) }),
+  })
+  const name = `vitrine-${page.username}-${exportedAt.toISOString().slice(0, 10)}.zip`
+  ctx.responseBody.download = { name, contentType: 'application/zip', content }
+}

@@ -1,0 +1,61 @@
+import {
+  fileKey,
+  filesOf,
+  type ImportMode,
+  type ImportPlan,
+  type ImportResult,
+  planImport,
+} from '@vitrine/core/archives'
+import { readPlan } from '#features/billing'
+import { discardFile, requireStored, storageOf } from '#features/files'
+import { getOwnPortfolio, requireLockedPortfolio, toOwnPortfolio, writeContent } from '#features/portfolios'
+import { requireActor } from '../../actor.ts'
+import { type Ctx, withTransaction } from '../../context.ts'
+import { type ImportFiles, storeFiles } from './import-files.ts'
+import { toContent } from './imported-content.ts'
+import { receivePage } from './received-page.ts'
+
+/**
+ * Brings the file of the request into the actor's page. Its files are stored first; then the page is judged again and
+ * changed in one transaction. A failure leaves page and files as they were. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND,
+ * STORAGE_FULL, FILE_NOT_FOUND, and what {@link receivePage} refuses.
+ */
+export async function importPage(
+  ctx: Ctx,
+  { portfolioId, mode }: { portfolioId: string; mode: ImportMode },
+): Promise<ImportResult> {
+  const { userId } = requireActor(ctx)
+  await getOwnPortfolio(ctx, { id: portfolioId })
+  return receivePage(ctx, { userId, unpack: true }, async (received) => {
+    const page = await getOwnPortfolio(ctx, { id: portfolioId })
+    const before = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId), mode }
+    const first = planImport(received.page, before)
+    const stored = await storeFiles(ctx, { userId, received, plan: first })
+    try {
+      const { plan, result } = await withTransaction(ctx, async (tx) => {
+        const row = await requireLockedPortfolio(tx, portfolioId, userId)
+        const plan = planImport(received.page, {
+          page: await toOwnPortfolio(tx, row),
+          plan: await readPlan(tx, userId),
+          mode,
+          // The storage was judged when the files were stored.
+          storage: { used: 0, limit: Number.POSITIVE_INFINITY },
+          refusedFiles: stored.refused,
+        })
+        const portfolio = await writeContent(tx, row, toContent(plan, { tx, portfolioId, stored }))
+        for (const { file } of usedFiles(plan, stored)) await requireStored(tx, file, userId)
+        return { plan, result: { portfolio, report: plan.report } }
+      })
+      const used = new Set(usedFiles(plan, stored))
+      for (const one of stored.files.values()) if (!used.has(one)) await discardFile(ctx, one.file)
+      return result
+    } catch (error) {
+      for (const { file } of stored.files.values()) await discardFile(ctx, file)
+      throw error
+    }
+  })
+}
+
+function usedFiles(plan: ImportPlan, { files }: ImportFiles) {
+  return filesOf(plan).flatMap(({ kind, file }) => files.get(fileKey(kind, file)) ?? [])
+}

@@ -1,0 +1,40 @@
+import { fileKey, type ImportPlan, type PlannedEntry } from '@vitrine/core/archives'
+import type { FileKind } from '@vitrine/core/files'
+import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
+import type { NewEntry, PageContent } from '#features/portfolios'
+import type { Ctx } from '../../context.ts'
+import type { ImportFiles } from './import-files.ts'
+
+/** Returns the content that an import writes into a page, with the addresses of its stored files. */
+export function toContent(
+  { settings, files, lists, replaced }: ImportPlan,
+  { tx, portfolioId, stored }: { tx: Ctx; portfolioId: string; stored: ImportFiles },
+): PageContent {
+  const taken = new Set<string>()
+  function toEntry<Fields extends object>(
+    { fields, image }: PlannedEntry<Fields>,
+    kind: FileKind | null,
+  ): NewEntry<Fields & { portfolioId: string }> {
+    const found = image && kind ? stored.files.get(fileKey(kind, image)) : undefined
+    // The first entry with a picture gets the id in the picture's address; another one can have the same picture.
+    const known = found?.entryId && !taken.has(found.entryId) ? found.entryId : null
+    const id = known ?? tx.deps.newId()
+    taken.add(id)
+    return { id, input: { ...fields, portfolioId }, imageUrl: found?.file.url ?? null }
+  }
+  const assets: PageContent['assets'] = {}
+  for (const kind of ASSET_KINDS) {
+    const file = files[kind]
+    if (file === undefined) continue
+    assets[ASSET_FIELDS[kind]] = file && (stored.files.get(fileKey(kind, file))?.file.url ?? null)
+  }
+  return {
+    settings,
+    assets,
+    links: lists.links.map((entry) => toEntry(entry, 'link')),
+    socialLinks: lists.socialLinks.map((entry) => toEntry(entry, null)),
+    projects: lists.projects.map((entry) => toEntry(entry, 'project')),
+    badges: lists.badges.map((entry) => toEntry(entry, null)),
+    replaced,
+  }
+}

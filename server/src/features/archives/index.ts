@@ -1,0 +1,1 @@
+export { archivesRouter } from './router.ts'

@@ -1,0 +1,14 @@
+import { procedures } from '../../procedures.ts'
+import { exportPortfolio } from './export-portfolio.ts'
+import { importPage } from './import-page.ts'
+import { previewImport } from './preview-import.ts'
+
+const { archives } = procedures
+
+export const archivesRouter = {
+  export: archives.export.handler(({ context, input }) => exportPortfolio(context, input)),
+  preview: archives.preview.handler(({ context, input }) => previewImport(context, input)),
+  import: archives.import.handler(({ context, input }) =>
+    importPage(context, { ...input.params, mode: input.query.mode }),
+  ),
+}

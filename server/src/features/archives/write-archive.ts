@@ -1,0 +1,54 @@
+import { PassThrough, Readable } from 'node:stream'
+import { PAGE_FILE } from '@vitrine/core/archives'
+import { ZipFile } from 'yazl'
+import type { Ctx } from '../../context.ts'
+import type { ArchiveEntry } from './archived-files.ts'
+
+/** Compression of files that are compressed already. Some programs cannot unpack a stream of uncompressed files. */
+const COMPRESSION_LEVEL = 1
+
+/**
+ * Returns an archive that is written while it is read: one file is open at a time. `describe` is called after the files,
+ * with the paths of those that the store no longer had; they are empty in the archive.
+ */
+export function writeArchive(
+  { deps, now }: Ctx,
+  { entries, describe }: { entries: readonly ArchiveEntry[]; describe(missing: ReadonlySet<string>): object },
+): Readable {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  const missing = new Set<string>()
+  let source: Readable | null = null
+  const options = { mtime: now(), mode: 0o100644, compressionLevel: COMPRESSION_LEVEL }
+
+  async function openFile({ path, key }: ArchiveEntry): Promise<Readable> {
+    // The page may have been edited since it was read, and a sweep may have removed the file.
+    if ((await deps.files.sizeOf(key)) === null) {
+      missing.add(path)
+      return Readable.from([])
+    }
+    return deps.files.read(key)
+  }
+
+  function add(path: string, open: () => Promise<Readable>): void {
+    zip.addReadStreamLazy(path, options, (use) => {
+      open().then(
+        (stream) => {
+          source = stream
+          if (output.destroyed) stream.destroy()
+          use(null, stream)
+        },
+        (error: unknown) => use(error, Readable.from([])),
+      )
+    })
+  }
+
+  for (const entry of entries) add(entry.path, () => openFile(entry))
+  add(PAGE_FILE, async () => Readable.from([Buffer.from(`${JSON.stringify(describe(missing), null, 2)}\n`)]))
+  zip.on('error', (error: Error) => output.destroy(error))
+  // Without this the file that is being read would stay open when the client disconnects.
+  output.once('close', () => source?.destroy())
+  zip.outputStream.pipe(output)
+  zip.end()
+  return output
+}

@@ -1,0 +1,101 @@
+import { type FileKind, fileRefusals, fileTexts, fitsStorage, megabytes } from '@vitrine/core/files'
+import { refuse } from '@vitrine/core/kernel'
+import { type PictureInfo, variantUrl, withPictureInfo } from '@vitrine/core/portfolios'
+import { type Ctx, withTransaction } from '../../context.ts'
+import type { PreparedFile } from '../../media/media-job.ts'
+import { publicUrl, storageKey, storageKeys } from './file-urls.ts'
+import { deleteFileRows, hasPath, insertFile, lockUploader, selectOwnFile, selectUsedBytes } from './queries.ts'
+
+/** The owner and use of a new file. */
+export interface NewFile {
+  userId: string
+  kind: FileKind
+  /** Link or project whose picture it is; null for other kinds. */
+  entryId: string | null
+}
+
+/** A file in the store that no page uses yet. */
+export interface StoredFile {
+  id: string
+  url: string
+  kind: FileKind
+}
+
+/**
+ * Stores a processed file with its variants and its row. A failure leaves neither; the sweep removes what a crash leaves.
+ * Refuses STORAGE_FULL.
+ */
+export async function storeFile(
+  ctx: Ctx,
+  file: NewFile,
+  { prepared, contentType }: { prepared: readonly PreparedFile[]; contentType: string },
+): Promise<StoredFile> {
+  const bytes = prepared.reduce((sum, one) => sum + one.bytes, 0)
+  const claimed = await withTransaction(ctx, (tx) =>
+    claimPlace(tx, file, { contentType, bytes, picture: pictureOf(prepared) }),
+  )
+  const stored = { ...claimed, kind: file.kind }
+  try {
+    for (const { path, width, avif } of prepared) {
+      if (avif) await ctx.deps.files.put(storageKey(variantUrl(stored.url, width, 'avif')), path, 'image/avif')
+      else {
+        const key = storageKey(width === null ? stored.url : variantUrl(stored.url, width))
+        await ctx.deps.files.put(key, path, contentType)
+      }
+    }
+    return stored
+  } catch (error) {
+    await discardFile(ctx, stored)
+    throw error
+  }
+}
+
+/** Removes a file that no page uses from the store, and its row. The sweep removes what this cannot. */
+export async function discardFile(ctx: Ctx, file: StoredFile): Promise<void> {
+  try {
+    await ctx.deps.files.remove(storageKeys(file))
+    await deleteFileRows(ctx.db, [file.id])
+  } catch (err) {
+    ctx.deps.log.error({ err }, 'an upload was not undone')
+  }
+}
+
+/** Refuses FILE_NOT_FOUND if the owner has deleted a file while it was stored. Call it after locking the page: a deletion locks it first. */
+export async function requireStored(tx: Ctx, { id }: StoredFile, userId: string): Promise<void> {
+  if (!(await selectOwnFile(tx.db, id, userId))) throw refuse(fileRefusals.notFound)
+}
+
+/** Returns the storage that a person uses, and their limit, in bytes. */
+export async function storageOf(ctx: Ctx, userId: string): Promise<{ used: number; limit: number }> {
+  return { used: await selectUsedBytes(ctx.db, userId), limit: ctx.deps.config.storageBytes }
+}
+
+/** Refuses STORAGE_FULL if the person has no storage left for a file. */
+export async function refuseWhenFull(ctx: Ctx, userId: string, bytes: number): Promise<void> {
+  const { used, limit } = await storageOf(ctx, userId)
+  if (fitsStorage(used, bytes, limit)) return
+  throw refuse(fileRefusals.storageFull, { limit }, fileTexts.storageFull(megabytes(limit)))
+}
+
+/** Returns size and formats of a prepared picture; null for an animation or another kind of file. */
+function pictureOf(prepared: readonly PreparedFile[]): PictureInfo | null {
+  const size = prepared.find(({ width }) => width === null)?.size
+  return size ? { ...size, avif: prepared.some(({ avif }) => avif) } : null
+}
+
+/** Inserts the row of a file before it is stored. Locks the uploader, so that simultaneous uploads share one limit. */
+async function claimPlace(
+  tx: Ctx,
+  { userId, kind, entryId }: NewFile,
+  { contentType, bytes, picture }: { contentType: string; bytes: number; picture: PictureInfo | null },
+): Promise<{ id: string; url: string }> {
+  await lockUploader(tx.db, userId)
+  await refuseWhenFull(tx, userId, bytes)
+  const createdAt = tx.now()
+  let at = createdAt.getTime()
+  const path = () => publicUrl({ userId, entryId }, { kind, contentType, at })
+  while (await hasPath(tx.db, userId, path())) at += 1
+  const file = { id: tx.deps.newId(), url: picture ? withPictureInfo(path(), picture) : path() }
+  await insertFile(tx.db, { ...file, userId, kind, contentType, bytes, createdAt, strippedAt: createdAt })
+  return file
+}

@@ -1,0 +1,183 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import {
+  type ArchiveProblem,
+  ENTRIES_MAX,
+  ENTRY_MAX_BYTES,
+  isSafePath,
+  UNPACKED_MAX_BYTES,
+} from '@vitrine/core/archives'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { contentTypeOf, HEAD_BYTES } from '../content-type.ts'
+
+/** Error for a refused archive. */
+export class ArchiveRefused extends Error {
+  override readonly name = 'ArchiveRefused'
+
+  constructor(readonly problem: ArchiveProblem) {
+    super(problem)
+  }
+}
+
+/** A file of an archive, unpacked and checked. */
+export interface UnpackedFile {
+  bytes: number
+  contentType: string
+  /** True if its content does not have the length or checksum that the archive promises. */
+  isDamaged: boolean
+  /** Name of the unpacked file in the folder; null if it was only checked. */
+  name: string | null
+}
+
+/** Most times that a file may be larger than its compressed form; a text can be 100 times as large. */
+const RATIO_MAX = 200
+/** Size in bytes up to which the ratio does not matter. */
+const RATIO_FREE_BYTES = 1024 * 1024
+/** Types of entries in the mode of Unix: none, a file, a folder. */
+const ENTRY_TYPES: ReadonlySet<number> = new Set([0, 0o100000, 0o040000])
+
+/** An opened archive. */
+export interface OpenArchive {
+  /** Paths of its files. */
+  paths: string[]
+  /** Reads a file of at most `limit` bytes. Throws {@link ArchiveRefused} if it is damaged or larger. */
+  readBytes(path: string, limit: number): Promise<Buffer>
+  /** Checks a file and stores it as `name` in `folder`; null only checks it. */
+  unpack(path: string, target: { folder: string; name: string } | null): Promise<UnpackedFile>
+  close(): void
+}
+
+/**
+ * Opens a ZIP archive. Throws {@link ArchiveRefused} for one that is damaged, encrypted or too big, and for unsafe paths,
+ * symbolic links and names that occur twice. No size in the archive is believed: {@link OpenArchive.unpack} counts.
+ */
+export async function openArchive(file: string, size: number): Promise<OpenArchive> {
+  const zip = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false }).catch(() => {
+    throw new ArchiveRefused('damaged')
+  })
+  try {
+    const entries = await readEntries(zip, size)
+    let unpacked = 0
+    const entryAt = (path: string) => {
+      const entry = entries.get(path)
+      if (!entry) throw new ArchiveRefused('damaged')
+      return entry
+    }
+    const count = (bytes: number) => {
+      unpacked += bytes
+      if (unpacked > UNPACKED_MAX_BYTES) throw new ArchiveRefused('tooBig')
+    }
+    return {
+      paths: [...entries.keys()],
+      async readBytes(path, limit) {
+        const chunks: Buffer[] = []
+        const { isDamaged } = await inflate(zip, entryAt(path), {
+          limit,
+          count,
+          use: (chunk) => void chunks.push(chunk),
+        })
+        if (isDamaged) throw new ArchiveRefused('damaged')
+        return Buffer.concat(chunks)
+      },
+      async unpack(path, target) {
+        const handle = target ? await open(join(target.folder, target.name), 'w') : null
+        let head = Buffer.alloc(0)
+        try {
+          const { bytes, isDamaged } = await inflate(zip, entryAt(path), {
+            limit: ENTRY_MAX_BYTES,
+            count,
+            async use(chunk) {
+              if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk])
+              await handle?.write(chunk)
+            },
+          })
+          return { bytes, isDamaged, contentType: await contentTypeOf(head), name: target?.name ?? null }
+        } finally {
+          await handle?.close()
+        }
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+/** Returns the files of an archive by their path, judged by its directory alone. */
+async function readEntries(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
+  if (zip.entryCount > ENTRIES_MAX) throw new ArchiveRefused('tooManyFiles')
+  const entries = new Map<string, Entry>()
+  const names = new Set<string>()
+  let [packed, unpacked] = [0, 0]
+  for (const entry of await listEntries(zip)) {
+    if (names.size >= ENTRIES_MAX) throw new ArchiveRefused('tooManyFiles')
+    // Names are bytes because the library's own check has one text for all problems.
+    const path = Buffer.from(entry.fileName).toString('utf8')
+    refuseEntry(entry, path)
+    const name = path.normalize('NFC').toLowerCase()
+    if (names.has(name)) throw new ArchiveRefused('sameNames')
+    names.add(name)
+    packed += entry.compressedSize
+    unpacked += entry.uncompressedSize
+    // Files that overlap make an archive unpack to far more than it contains.
+    if (packed > size || unpacked > UNPACKED_MAX_BYTES) throw new ArchiveRefused('tooBig')
+    if (!path.endsWith('/')) entries.set(path, entry)
+  }
+  return entries
+}
+
+async function listEntries(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) {
+      entries.push(entry)
+      if (entries.length > ENTRIES_MAX) break
+    }
+  } catch {
+    throw new ArchiveRefused('damaged')
+  }
+  return entries
+}
+
+function refuseEntry(entry: Entry, path: string): void {
+  if (!isSafePath(path)) throw new ArchiveRefused('unsafePaths')
+  if (entry.isEncrypted()) throw new ArchiveRefused('encrypted')
+  const isUnix = entry.versionMadeBy >> 8 === 3
+  const type = isUnix ? (entry.externalFileAttributes >>> 16) & 0o170000 : 0
+  if (!ENTRY_TYPES.has(type)) throw new ArchiveRefused('unusualEntries')
+  const { uncompressedSize, compressedSize } = entry
+  const isBomb = uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > RATIO_MAX * compressedSize
+  if (isBomb) throw new ArchiveRefused('tooBig')
+}
+
+/** Reads an entry. Stops at `limit` bytes, whatever the archive promises. A decoding error or a wrong checksum marks it as damaged. */
+async function inflate(
+  zip: ZipFile,
+  entry: Entry,
+  { limit, count, use }: { limit: number; count(bytes: number): void; use(chunk: Buffer): void | Promise<void> },
+): Promise<{ bytes: number; isDamaged: boolean }> {
+  let [bytes, checksum] = [0, 0]
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      bytes += chunk.byteLength
+      count(chunk.byteLength)
+      if (bytes > limit) throw new ArchiveRefused('tooBig')
+      checksum = crc32(chunk, checksum)
+      await use(chunk)
+    }
+  } catch (error) {
+    if (error instanceof ArchiveRefused) throw error
+    // A full disk and other faults of the system are no fault of the archive.
+    if (isSystemFault(error)) throw error
+    return { bytes, isDamaged: true }
+  }
+  return { bytes, isDamaged: checksum !== entry.crc32 }
+}
+
+const SYSTEM_FAULTS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'EROFS'])
+
+function isSystemFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && SYSTEM_FAULTS.has(error.code)
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { contract } from '@vitrine/core/contract'
+import { ASSETS_PATH, type OwnPortfolio, pathOf, pictureFiles } from '@vitrine/core/portfolios'
+import { fromBufferPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
+import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
+import type { TestApp, Visitor } from './test-app.ts'
+
+/** A file of an archive under construction. */
+export interface ZipEntry {
+  path: string
+  content: Uint8Array | string | object
+  /** Mode of Unix, for links. */
+  mode?: number
+}
+
+/** Creates a signed-in person with a page, and returns the API of its archives. */
+export async function withOwnArchive(
+  app: TestApp,
+  site: { origin: string; visitor(): Visitor },
+  { premium = false }: { premium?: boolean } = {},
+) {
+  const person = await createPerson(app)
+  if (premium) await grantPremium(app, person.userId)
+  const { id: portfolioId } = await createPublishedPortfolio(app, person)
+  const visitor = await signInVisitor(site.visitor(), person)
+  const page = async () => (await visitor.call(contract.portfolios.getOwn, { id: portfolioId })).output
+  return {
+    person,
+    portfolioId,
+    visitor,
+    page,
+    preview: (file: Uint8Array | string) =>
+      visitor.call(contract.archives.preview, { portfolioId }, file, { 'content-type': 'application/octet-stream' }),
+    import: (file: Uint8Array | string, mode: 'add' | 'replace' = 'add') =>
+      visitor.call(contract.archives.import, { portfolioId, mode }, file, {
+        'content-type': 'application/octet-stream',
+      }),
+    /** Downloads the page's archive. */
+    async export(): Promise<Buffer> {
+      const response = await fetch(`${site.origin}/api/portfolios/${portfolioId}/export`, {
+        headers: { cookie: visitor.cookie() },
+      })
+      if (response.status !== 200) throw new Error(`The export returned status ${response.status}`)
+      return Buffer.from(await response.arrayBuffer())
+    },
+    /** Returns what the page shows: without ids and counts, with the digests of its files in place of their addresses. */
+    content: async () => contentOf(site.origin, await page()),
+  }
+}
+
+async function contentOf(origin: string, page: OwnPortfolio): Promise<unknown> {
+  const { id, username, createdAt, viewCount, likeCount, published, ...content } = page
+  const digests = new Map<string, unknown>()
+  const text = JSON.stringify(content, (key, value: unknown) => (key === 'id' ? undefined : value))
+  for (const [url] of text.matchAll(/\/portfolio-assets\/[^"]+/g)) digests.set(url, await digestsOf(origin, url))
+  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' && digests.get(value)) || value)
+}
+
+/** Returns the query of a file's address with the digests of the file and its variants. */
+async function digestsOf(origin: string, url: string): Promise<unknown> {
+  const kind = /(profile|background|poster|links|projects)[-/]/.exec(url.slice(ASSETS_PATH.length + 36))?.[1]
+  const kinds = {
+    profile: 'profile',
+    background: 'background',
+    poster: 'poster',
+    links: 'link',
+    projects: 'project',
+  } as const
+  const picture = Object.entries(kinds).find(([name]) => name === kind)?.[1]
+  const stored = picture ? pictureFiles(url, picture).map((file) => file.url) : [pathOf(url)]
+  const files = await Promise.all(
+    stored.map(async (path) => {
+      const response = await fetch(origin + path)
+      if (response.status !== 200) throw new Error(`${path} has status ${response.status}`)
+      const digest = createHash('sha256').update(Buffer.from(await response.arrayBuffer()))
+      return `${path.replace(/^.*-\d{13}/, '')} ${response.headers.get('content-type')} ${digest.digest('hex')}`
+    }),
+  )
+  return { info: url.split('?')[1] ?? null, files }
+}
+
+/** Returns an archive of these files. */
+export async function zipOf(entries: readonly ZipEntry[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const { path, content, mode } of entries) {
+    zip.addBuffer(bytesOf(content), path, mode === undefined ? {} : { mode })
+  }
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** Returns the files of an archive by their path. */
+export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true })
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = []
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
+    files.set(entry.fileName, Buffer.concat(chunks))
+  }
+  return files
+}
+
+function bytesOf(content: ZipEntry['content']): Buffer {
+  if (content instanceof Uint8Array) return Buffer.from(content)
+  return Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
+}

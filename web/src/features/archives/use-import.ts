@@ -1,0 +1,97 @@
+import {
+  ARCHIVE_MAX_BYTES,
+  archiveTexts,
+  type ImportMode,
+  ImportPreview,
+  type ImportReport,
+  ImportResult,
+} from '@vitrine/core/archives'
+import { megabytes } from '@vitrine/core/files'
+import { kernelTexts } from '@vitrine/core/kernel'
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { useAppContext } from '../../api/app-context.ts'
+import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
+import { useUnsavedWork } from '../../session/index.ts'
+import { toast } from '../../ui/toast.tsx'
+import { sendFile, UploadError } from '../files/index.ts'
+
+/** State of an import. `part` is the sent part of the file, 0 to 1. */
+export type ImportState =
+  | { step: 'choosing'; problem: string | null }
+  | { step: 'reading'; file: File; part: number }
+  | { step: 'previewing'; file: File; preview: ImportPreview; problem: string | null }
+  | { step: 'importing'; file: File; preview: ImportPreview; part: number }
+  | { step: 'done'; report: ImportReport }
+
+/** Previews a file and imports it into a page. The file is sent for each step, so the server stores nothing in between. */
+export function useImport(portfolioId: string) {
+  const { guard, orpc, queryClient } = useAppContext()
+  const cache = usePortfolioCache()
+  const [state, setState] = useState<ImportState>({ step: 'choosing', problem: null })
+  const running = useRef<AbortController>(null)
+  useUnsavedWork(() => state.step !== 'choosing' && state.step !== 'done')
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send<Answer>(
+    path: string,
+    file: File,
+    { answer, onProgress }: { answer: z.ZodType<Answer>; onProgress(part: number): void },
+  ): Promise<Answer | UploadError | null> {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    try {
+      return await guard.run(() => sendFile(path, file, { answer, onProgress, signal }), { write: true })
+    } catch (error) {
+      if (signal.aborted) return null
+      return error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
+    }
+  }
+
+  async function choose(file: File): Promise<void> {
+    if (file.size > ARCHIVE_MAX_BYTES) {
+      setState({ step: 'choosing', problem: archiveTexts.fileTooLarge(megabytes(ARCHIVE_MAX_BYTES)) })
+      return
+    }
+    setState({ step: 'reading', file, part: 0 })
+    const preview = await send(`/api/portfolios/${portfolioId}/import/preview`, file, {
+      answer: ImportPreview,
+      onProgress: (part) => setState({ step: 'reading', file, part }),
+    })
+    if (preview instanceof UploadError) {
+      toast.error(archiveTexts.readFailed, { description: preview.message })
+      setState({ step: 'choosing', problem: preview.message })
+    } else
+      setState(preview ? { step: 'previewing', file, preview, problem: null } : { step: 'choosing', problem: null })
+  }
+
+  async function start(mode: ImportMode): Promise<void> {
+    if (state.step !== 'previewing') return
+    const { file, preview } = state
+    setState({ step: 'importing', file, preview, part: 0 })
+    const result = await send(`/api/portfolios/${portfolioId}/import?mode=${mode}`, file, {
+      answer: ImportResult,
+      onProgress: (part) => setState({ step: 'importing', file, preview, part }),
+    })
+    if (result && !(result instanceof UploadError)) {
+      await cache.change(portfolioId, () => result.portfolio)
+      void queryClient.invalidateQueries({ queryKey: orpc.files.key() })
+      toast.success(archiveTexts.imported)
+      setState({ step: 'done', report: result.report })
+      return
+    }
+    // A cancelled or interrupted import may have been stored.
+    void cache.reload(portfolioId)
+    if (result) toast.error(archiveTexts.importFailed, { description: result.message })
+    setState({ step: 'previewing', file, preview, problem: result?.message ?? null })
+  }
+
+  return {
+    state,
+    choose,
+    start,
+    cancel: () => running.current?.abort(),
+    startOver: () => setState({ step: 'choosing', problem: null }),
+  }
+}

@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router'
+import { TransferScreen } from '../features/archives/index.ts'
+import { requireSession } from '../session/index.ts'
+import { privateHead } from '../shell/page-head.ts'
+import { rootRoute } from './root.tsx'
+
+/** Route of the screen that exports and imports a page. */
+export const transferRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/transfer',
+  staticData: { screen: 'src/features/archives/transfer-screen.tsx' },
+  ssr: false,
+  beforeLoad: requireSession,
+  head: () => privateHead('Import and export'),
+  component: TransferScreen,
+})
