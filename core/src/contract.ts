@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts/index.ts'
 import { billingContract } from './billing/index.ts'
 import { chatContract } from './chat/index.ts'
+import { clicksContract } from './clicks/index.ts'
 import { connectionsContract } from './connections/index.ts'
 import { contactContract } from './contact/index.ts'
 import { filesContract } from './files/index.ts'
@@ -18,6 +19,7 @@ export const contract = {
   accounts: accountsContract,
   billing: billingContract,
   chat: chatContract,
+  clicks: clicksContract,
   connections: connectionsContract,
   contact: contactContract,
   files: filesContract,

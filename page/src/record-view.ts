@@ -2,8 +2,8 @@ import type { FilledPath } from './api/operation.ts'
 
 type RecordPath = `/api${FilledPath<'/portfolios/{portfolioId}/views'>}`
 
-/** Page whose view is counted. */
-interface CountedPage {
+/** Page whose views and clicks are counted. */
+export interface CountedPage {
   id: string
   published: boolean
 }

@@ -17,7 +17,7 @@ const entries: Record<string, string> = {
   projects: (await visitor.call(addProject, { portfolioId }, {})).output.id,
   badges: (await visitor.call(addBadge, { portfolioId }, {})).output.id,
 }
-const UNBODIED = new Set(['connections.start', 'views.record', 'gifts.claim', 'chat.block', 'notes.recordView'])
+const UNBODIED = new Set(['clicks.record', 'connections.start', 'gifts.claim', 'chat.block', 'notes.recordView'])
 const stored = async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).text
 const before = await stored()
 
@@ -57,6 +57,7 @@ function addressOf(route: string, id?: string): string {
   return route
     .replace(/\{(id|portfolioId|conversationId)\}/g, id ?? own)
     .replace(/\{(username|name)\}/g, person.username)
+    .replace('{entryId}', entries['social-links'] ?? '')
     .replace('{kind}', 'profile')
     .replace('{provider}', 'discord')
 }
@@ -105,7 +106,8 @@ function wrongTypes(): Record<string, unknown> {
   const fields = ['email', 'password', 'username', 'token', 'newPassword', 'everywhere', 'title', 'templateId', 'bio']
   const more = ['location', 'showLocation', 'published', 'platform', 'url', 'ids', 'hideStats', 'musicVolume']
   const most = ['description', 'projectUrl', 'tags', 'label', 'color', 'icon', 'liked', 'name', 'message', 'content']
-  return Object.fromEntries([...fields, ...more, ...most].map((field) => [field, { nested: [true] }]))
+  const visits = ['referrer']
+  return Object.fromEntries([...fields, ...more, ...most, ...visits].map((field) => [field, { nested: [true] }]))
 }
 
 describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ path, method, route }) => {

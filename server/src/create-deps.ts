@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { createSessionCache } from '#features/accounts'
 import { createConversationCache, createMessageBatch } from '#features/chat'
+import { createClickBatch, createRepeatFilter } from '#features/clicks'
 import { createPictureLoads } from '#features/pictures'
 import { preparePageQuery } from '#features/portfolios'
 import { createRankingCache } from '#features/rankings'
@@ -57,13 +58,14 @@ export function createDeps({
     bus?.publish(event)
   }
   const { db } = database
+  const shared = redis && { client: redis, prefix: redisPrefix(config) }
   const auth = createAuth({ config, db, secret: sessionSecret, newId, publish })
   const deps: Deps = {
     config,
     log,
     database,
     auth,
-    limiter: createLimiter(config.limits, redis && { client: redis, prefix: redisPrefix(config) }),
+    limiter: createLimiter(config.limits, shared),
     localKey: deriveLocalKey(sessionSecret),
     cipher: createTokenCipher(sessionSecret, config.oldSessionSecrets),
     files,
@@ -81,6 +83,8 @@ export function createDeps({
     conversations: createConversationCache({ events, clock, db }),
     messages: createMessageBatch(database),
     views: createViewBatch(() => createCtx(deps)),
+    clicks: createClickBatch(() => createCtx(deps)),
+    clickRepeats: createRepeatFilter({ clock, redis: shared }),
     rankings: createRankingCache({ events, clock, db }),
     findPage: preparePageQuery(db),
     receive: (event) => events.publish(event),

@@ -139,6 +139,7 @@ const RIGHTS: Record<string, Row> = {
   'chat.block': { statuses: INBOX },
   'chat.blocks': { statuses: INBOX },
   'chat.unblock': { statuses: INBOX },
+  'clicks.record': { statuses: forAll(404) },
   'connections.get': { statuses: OWNER_ONLY },
   'connections.start': { statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 } },
   'connections.complete': {
@@ -324,6 +325,7 @@ describe.each(operations)('$path', ({ path, procedure }) => {
       conversationId: page.conversationId,
       username: page.username,
       name: page.username,
+      entryId: page.linkId,
       kind: 'cursor',
       provider: 'discord',
     }

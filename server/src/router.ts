@@ -1,6 +1,7 @@
 import { accountsRouter } from '#features/accounts'
 import { billingRouter } from '#features/billing'
 import { chatRouter } from '#features/chat'
+import { clicksRouter } from '#features/clicks'
 import { connectionsRouter } from '#features/connections'
 import { contactRouter } from '#features/contact'
 import { filesRouter } from '#features/files'
@@ -19,6 +20,7 @@ export const router = procedures.router({
   accounts: accountsRouter,
   billing: billingRouter,
   chat: chatRouter,
+  clicks: clicksRouter,
   connections: connectionsRouter,
   contact: contactRouter,
   files: filesRouter,

@@ -32,6 +32,7 @@ export interface Operations {
   'POST /conversations/{id}/block': Contract['chat']['block']
   'GET /portfolios/{portfolioId}/blocks': Contract['chat']['blocks']
   'DELETE /blocks/{id}': Contract['chat']['unblock']
+  'POST /portfolios/{portfolioId}/clicks/{entryId}': Contract['clicks']['record']
   'GET /portfolios/{portfolioId}/connections': Contract['connections']['get']
   'POST /portfolios/{portfolioId}/connections/{provider}/authorization': Contract['connections']['start']
   'PUT /portfolios/{portfolioId}/connections/{provider}': Contract['connections']['complete']

@@ -1,0 +1,23 @@
+import type { EntryKind } from '@vitrine/core/clicks'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { projects, socialLinks } from '../../db/tables/portfolios.ts'
+
+/** Table of the entries of one kind. */
+interface EntryTable {
+  id: AnyPgColumn
+  portfolioId: AnyPgColumn
+  /** What the owner calls an entry, and the address that stands for it while that is empty. */
+  title: AnyPgColumn
+  url: AnyPgColumn
+  displayOrder: AnyPgColumn
+}
+
+/** Tables of the entries whose clicks are counted. Clicks of a new kind of entry need one line here. */
+export const ENTRY_TABLES: Partial<Record<EntryKind, EntryTable>> = {
+  socialLink: { ...columnsOf(socialLinks), title: socialLinks.platform, url: socialLinks.url },
+  project: { ...columnsOf(projects), title: projects.title, url: projects.projectUrl },
+}
+
+function columnsOf({ id, portfolioId, displayOrder }: Pick<EntryTable, 'id' | 'portfolioId' | 'displayOrder'>) {
+  return { id, portfolioId, displayOrder }
+}
