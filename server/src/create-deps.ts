@@ -6,7 +6,7 @@ import { createPictureLoads } from '#features/pictures'
 import { preparePageQuery } from '#features/portfolios'
 import { createRankingCache } from '#features/rankings'
 import { createShareImageLoads } from '#features/share-images'
-import { createViewBatch } from '#features/views'
+import { createViewBatch, createVisitorCounter } from '#features/views'
 import { createAuth } from './auth.ts'
 import { createRedisBus } from './bus/redis-bus.ts'
 import type { Config } from './config.ts'
@@ -82,7 +82,7 @@ export function createDeps({
     sessions: createSessionCache({ auth, events, clock, db }),
     conversations: createConversationCache({ events, clock, db }),
     messages: createMessageBatch(database),
-    views: createViewBatch(() => createCtx(deps)),
+    views: createViewBatch(() => createCtx(deps), createVisitorCounter(shared)),
     clicks: createClickBatch(() => createCtx(deps)),
     clickRepeats: createRepeatFilter({ clock, redis: shared }),
     rankings: createRankingCache({ events, clock, db }),

@@ -16,14 +16,16 @@ import { recordClick } from './record-click.ts'
 const { app, site } = await useTestSite()
 const { db } = app.deps.database
 const HOUR = 3_600_000
+const LINK = { platform: 'github', url: 'https://github.com/ada' }
+const PROJECT = { title: 'Letters', description: '', projectUrl: 'https://letters.example', tags: [] }
 
 /** Creates a page with a social link and a project. */
 async function newPage(published = true) {
   const owner = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, owner, published)
   const ctx = app.ctx({ actor: owner })
-  const { id: linkId } = await addSocialLink(ctx, { portfolioId: id, platform: 'github' })
-  const { id: projectId } = await addProject(ctx, { portfolioId: id, title: 'Letters' })
+  const { id: linkId } = await addSocialLink(ctx, { portfolioId: id, ...LINK })
+  const { id: projectId } = await addProject(ctx, { portfolioId: id, ...PROJECT })
   return { owner, id, linkId, projectId }
 }
 
@@ -267,7 +269,7 @@ describe('a flood', async () => {
     const { id } = await createPublishedPortfolio(limited, owner)
     const ctx = limited.ctx({ actor: owner })
     const entryIds: string[] = []
-    for (let count = 0; count < 4; count += 1) entryIds.push((await addSocialLink(ctx, { portfolioId: id })).id)
+    for (let count = 0; count < 4; count += 1) entryIds.push((await addSocialLink(ctx, { portfolioId: id, ...LINK })).id)
     const click = (source: string, entryId = '') => recordClick(limited.ctx({ source }), { portfolioId: id, entryId })
     for (const entryId of entryIds.slice(0, 3)) await click('203.0.113.1', entryId)
     await expect(click('203.0.113.1', entryIds[3])).rejects.toMatchObject({
