@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isContractProcedure } from '@orpc/contract'
 import * as accounts from '@vitrine/core/accounts'
+import * as analytics from '@vitrine/core/analytics'
 import * as billing from '@vitrine/core/billing'
 import * as chat from '@vitrine/core/chat'
 import * as connections from '@vitrine/core/connections'
@@ -36,6 +37,7 @@ import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FEATURES = {
   accounts,
+  analytics,
   billing,
   chat,
   connections,

@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts/index.ts'
+import { analyticsContract } from './analytics/index.ts'
 import { billingContract } from './billing/index.ts'
 import { chatContract } from './chat/index.ts'
 import { clicksContract } from './clicks/index.ts'
@@ -17,6 +18,7 @@ import { viewsContract } from './views/index.ts'
 /** All operations of the API with their inputs, outputs and refusals. Served as REST under `/api`. */
 export const contract = {
   accounts: accountsContract,
+  analytics: analyticsContract,
   billing: billingContract,
   chat: chatContract,
   clicks: clicksContract,

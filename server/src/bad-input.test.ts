@@ -125,6 +125,7 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
   }
   const body = bodies[path] ?? (path.includes('.reorder') ? { ids: [] } : {})
   const sent = method === 'GET' || method === 'DELETE' ? undefined : body
+  const query = path === 'analytics.get' ? '?days=7&timeZone=UTC' : ''
 
   test.each([
     ['unknown', UNKNOWN_ID, 404],
@@ -135,7 +136,7 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
     ['with broken percent signs', '%E0%A4%A', 422],
     ['very long', 'a'.repeat(5000), 422],
   ])('%s', async (_, id, status) => {
-    const answer = await visitor.request(method, addressOf(route, id), sent)
+    const answer = await visitor.request(method, addressOf(route, id) + query, sent)
     // A missing page has no likes, which is a valid result.
     if (path === 'likes.own' && id === UNKNOWN_ID) return expect(answer.json).toMatchObject({ liked: false })
     expect([status, 400, 404]).toContain(answer.status)

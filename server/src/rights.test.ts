@@ -34,8 +34,9 @@ interface Page {
   username: string
 }
 
-/** Request body of an operation, and the status that each role gets. */
+/** Query and body of an operation, and the status that each role gets. */
 interface Row {
+  query?: string
   body?: (page: Page) => unknown
   statuses: Record<Role, number>
 }
@@ -83,6 +84,7 @@ const RIGHTS: Record<string, Row> = {
     statuses: forAll(200),
   },
   'newsletter.join': { body: () => someone, statuses: forAll(200) },
+  'analytics.get': { query: '?days=7&timeZone=UTC', statuses: OWNER_ONLY },
   'billing.plan': { statuses: SIGNED_IN },
   'billing.subscription': { statuses: SIGNED_IN },
   'portfolios.listOwn': { statuses: SIGNED_IN },
@@ -329,7 +331,7 @@ describe.each(operations)('$path', ({ path, procedure }) => {
       kind: 'cursor',
       provider: 'discord',
     }
-    const address = `/api${route.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')}`
+    const address = `/api${route.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')}${row.query ?? ''}`
     const stored = async () => (await owner.get(`/api/portfolios/${page.portfolioId}`)).text
     const before = await stored()
     const answer = await visitor.request(method, address, row.body?.(page))

@@ -1,4 +1,5 @@
 import { accountsRouter } from '#features/accounts'
+import { analyticsRouter } from '#features/analytics'
 import { billingRouter } from '#features/billing'
 import { chatRouter } from '#features/chat'
 import { clicksRouter } from '#features/clicks'
@@ -18,6 +19,7 @@ import { procedures } from './procedures.ts'
 /** Implementation of every operation of the contract. */
 export const router = procedures.router({
   accounts: accountsRouter,
+  analytics: analyticsRouter,
   billing: billingRouter,
   chat: chatRouter,
   clicks: clicksRouter,

@@ -18,6 +18,7 @@ export interface Operations {
   'POST /auth/request-password-reset': Contract['accounts']['requestPasswordReset']
   'POST /auth/reset-password': Contract['accounts']['resetPassword']
   'GET /names/{name}': Contract['accounts']['checkName']
+  'GET /portfolios/{portfolioId}/analytics': Contract['analytics']['get']
   'GET /billing/plan': Contract['billing']['plan']
   'GET /billing/subscription': Contract['billing']['subscription']
   'GET /portfolios/{portfolioId}/chat': Contract['chat']['entry']
