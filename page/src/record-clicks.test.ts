@@ -50,10 +50,7 @@ test('clicks on entries of a published page are sent as beacons without a body, 
     click(new FakeElement({ a: new FakeElement({ li: { id: '' } }) })),
     click(null),
   ]
-  expect(sendBeacon.mock.calls).toEqual([
-    ['/api/portfolios/page/clicks/link'],
-    ['/api/portfolios/page/clicks/project'],
-  ])
+  expect(sendBeacon.mock.calls).toEqual([['/api/portfolios/page/clicks/link'], ['/api/portfolios/page/clicks/project']])
   for (const { defaultPrevented } of events) expect(defaultPrevented).toBe(false)
 })
 
@@ -75,6 +72,8 @@ test.each([
   )
   const { html } = renderPage(view, SAMPLE_OPTIONS)
   const found = [...html.matchAll(/<li\b[^>]*>|<a\b[^>]*rel="nofollow[^>]*>/g)].map(([tag]) => tag)
-  const ids = found.flatMap((tag, index) => (tag.startsWith('<a') ? / id="([^"]+)"/.exec(found[index - 1] ?? '')?.[1] : []))
+  const ids = found.flatMap((tag, index) =>
+    tag.startsWith('<a') ? / id="([^"]+)"/.exec(found[index - 1] ?? '')?.[1] : [],
+  )
   expect(ids).toEqual(['0', '1', 'one', 'two'])
 })

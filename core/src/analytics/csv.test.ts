@@ -4,7 +4,12 @@ import { toCsv } from './csv.ts'
 const cell = (value: string | number | null) => toCsv([[value]]).slice(1, -2)
 
 test('rows end with CR LF, and the file starts with the mark of UTF-8', () => {
-  expect(toCsv([['Date', 'Views'], ['2026-11-24', 3]])).toBe('\uFEFFDate,Views\r\n2026-11-24,3\r\n')
+  expect(
+    toCsv([
+      ['Date', 'Views'],
+      ['2026-11-24', 3],
+    ]),
+  ).toBe('\uFEFFDate,Views\r\n2026-11-24,3\r\n')
   expect(toCsv([])).toBe('\uFEFF')
 })
 

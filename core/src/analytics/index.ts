@@ -6,8 +6,8 @@ export {
   entryName,
   isTimeZone,
   localDays,
-  type Numbers,
   NO_NUMBERS,
+  type Numbers,
   REFERRERS_LISTED,
   totalOf,
 } from './rules.ts'

@@ -76,8 +76,8 @@ function dateIn(timeZone: string): (hour: number) => string {
   })
   return (hour) => {
     const parts = format.formatToParts(hour * HOUR_MS)
-    const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-    return `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`
+    const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+    return `${partOf('year')}-${partOf('month')}-${partOf('day')}`
   }
 }
 

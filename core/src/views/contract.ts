@@ -10,7 +10,8 @@ export const viewsContract = {
       tags: ['Views'],
       successStatus: 201,
       summary: 'Record one view of a published page',
-      description: 'Sent by the page when it is shown, with the site that led to it. The visitor’s address and browser are not stored.',
+      description:
+        'Sent by the page when it is shown, with the site that led to it. The visitor’s address and browser are not stored.',
     })
     .input(RecordViewInput)
     .output(ViewRecorded),

@@ -30,8 +30,8 @@ function cachedAnswers() {
   queryClient.setQueryData(editor, {})
   queryClient.setQueryData(accounts, {})
   const outdated = () =>
-    Object.entries({ plan, history, received, unread, note, analytics, portfolios, editor, accounts }).flatMap(([name, key]) =>
-      queryClient.getQueryState(key)?.isInvalidated ? [name] : [],
+    Object.entries({ plan, history, received, unread, note, analytics, portfolios, editor, accounts }).flatMap(
+      ([name, key]) => (queryClient.getQueryState(key)?.isInvalidated ? [name] : []),
     )
   return { context: { queryClient, orpc }, outdated }
 }
@@ -60,9 +60,11 @@ test('counted views, likes or clicks invalidate the statistics, which a hidden t
     const { context, outdated } = cachedAnswers()
     const read = vi.fn(async () => ({}))
     const queryKey = context.orpc.analytics.key()
-    const unsubscribe = new QueryObserver(context.queryClient, { queryKey, queryFn: read, staleTime: Infinity }).subscribe(
-      () => {},
-    )
+    const unsubscribe = new QueryObserver(context.queryClient, {
+      queryKey,
+      queryFn: read,
+      staleTime: Infinity,
+    }).subscribe(() => {})
     await applyEvent('analyticsChanged', context)
     expect(read).toHaveBeenCalledTimes(visibilityState === 'visible' ? 1 : 0)
     expect(outdated()).toEqual(visibilityState === 'visible' ? [] : ['analytics'])
@@ -74,13 +76,33 @@ test('counted views, likes or clicks invalidate the statistics, which a hidden t
 test('after a break plan, payments, gifts, messages, notes, statistics, portfolios and accounts are invalidated', async () => {
   const { context, outdated } = cachedAnswers()
   await catchUp(context)
-  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'analytics', 'portfolios', 'editor', 'accounts'])
+  expect(outdated()).toEqual([
+    'plan',
+    'history',
+    'received',
+    'unread',
+    'note',
+    'analytics',
+    'portfolios',
+    'editor',
+    'accounts',
+  ])
 })
 
 test('missed events invalidate the same data as a break', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent('eventsMissed', context)
-  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'analytics', 'portfolios', 'editor', 'accounts'])
+  expect(outdated()).toEqual([
+    'plan',
+    'history',
+    'received',
+    'unread',
+    'note',
+    'analytics',
+    'portfolios',
+    'editor',
+    'accounts',
+  ])
 })
 
 test('a portfolio that another tab changed is read again with its connected accounts', async () => {

@@ -6,7 +6,10 @@ import { TAB_ID } from '../api/tab-id.ts'
 import { applyUnreadCount, type UnreadEvent } from './apply-unread-count.ts'
 
 /** Event without data: something of the signed-in person changed. */
-type PlainEvent = Extract<keyof ServerToClientEvents, 'planChanged' | 'giftsChanged' | 'notesChanged' | 'analyticsChanged' | 'eventsMissed'>
+type PlainEvent = Extract<
+  keyof ServerToClientEvents,
+  'planChanged' | 'giftsChanged' | 'notesChanged' | 'analyticsChanged' | 'eventsMissed'
+>
 
 /** Event after a tab or device changed a portfolio. */
 type PortfolioEvent = { type: 'portfolioChanged' } & Parameters<ServerToClientEvents['portfolioChanged']>[0]
@@ -40,7 +43,7 @@ function markAnalyticsStale({ queryClient, orpc }: EventContext): Promise<void> 
 }
 
 function isHidden(): boolean {
-  return globalThis.document?.visibilityState === 'hidden'
+  return typeof document !== 'undefined' && document.visibilityState === 'hidden'
 }
 
 /** Reads a portfolio, its connected accounts and the files again, except in the tab that changed them. */

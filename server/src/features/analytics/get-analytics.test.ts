@@ -119,7 +119,14 @@ test('days follow the time zone, and entries and referrers cover the same hours 
       await recordClick(newVisitor(), { portfolioId: id, entryId: linkId })
     })
   }
-  const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Kolkata', 'Pacific/Chatham']
+  const zones = [
+    'UTC',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Pacific/Chatham',
+  ]
   const byZone = new Set<string>()
   for (const zone of zones) {
     for (const days of [7, 30] as const) {

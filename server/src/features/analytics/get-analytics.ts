@@ -68,7 +68,10 @@ async function readNumbers(ctx: Ctx, portfolioId: string, days: DayHours): Promi
 }
 
 /** Returns the entries with their clicks, most first and otherwise in the order of the page, and the clicks of deleted ones. */
-function toEntries(entries: readonly Entry[], sums: readonly EntrySum[]): Pick<Analytics, 'entries' | 'deletedEntries'> {
+function toEntries(
+  entries: readonly Entry[],
+  sums: readonly EntrySum[],
+): Pick<Analytics, 'entries' | 'deletedEntries'> {
   const clicks = new Map(sums.map(({ entryId, current, previous }) => [entryId, { current, previous }]))
   const listed = entries.map(({ id, kind, title, url }) => ({
     id,

@@ -188,7 +188,9 @@ describe('is refused and not stored:', () => {
   test('a click on an unpublished page, also by its owner', async () => {
     const { id, owner, linkId } = await newPage(false)
     for (const actor of [null, owner]) {
-      await expect(recordClick(newVisitor({ actor }), { portfolioId: id, entryId: linkId })).rejects.toMatchObject(refused)
+      await expect(recordClick(newVisitor({ actor }), { portfolioId: id, entryId: linkId })).rejects.toMatchObject(
+        refused,
+      )
     }
     expect(await rowsOf(id)).toEqual([])
   })
@@ -269,7 +271,8 @@ describe('a flood', async () => {
     const { id } = await createPublishedPortfolio(limited, owner)
     const ctx = limited.ctx({ actor: owner })
     const entryIds: string[] = []
-    for (let count = 0; count < 4; count += 1) entryIds.push((await addSocialLink(ctx, { portfolioId: id, ...LINK })).id)
+    for (let count = 0; count < 4; count += 1)
+      entryIds.push((await addSocialLink(ctx, { portfolioId: id, ...LINK })).id)
     const click = (source: string, entryId = '') => recordClick(limited.ctx({ source }), { portfolioId: id, entryId })
     for (const entryId of entryIds.slice(0, 3)) await click('203.0.113.1', entryId)
     await expect(click('203.0.113.1', entryIds[3])).rejects.toMatchObject({
