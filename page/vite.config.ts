@@ -55,7 +55,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   { name: 'react', test: REACT },
                   { name: 'socket', test: SOCKET },
                   // A group also contains the imports of its modules, so modules that others need alone are in an earlier group.
-                  { name: 'client', test: /page.src.(client|early-clicks|record-view)\.ts|preload-helper/ },
+                  {
+                    name: 'client',
+                    test: /page.src.(client|early-clicks|record-clicks|record-view)\.ts|preload-helper/,
+                  },
                   { name: 'call-api', test: /page.src.api.|rolldown.runtime/ },
                   { name: 'visit', test: /page.src.visit\.ts/ },
                 ],

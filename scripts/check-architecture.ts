@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isContractProcedure } from '@orpc/contract'
 import * as accounts from '@vitrine/core/accounts'
+import * as analytics from '@vitrine/core/analytics'
 import * as archives from '@vitrine/core/archives'
 import * as billing from '@vitrine/core/billing'
 import * as chat from '@vitrine/core/chat'
@@ -37,6 +38,7 @@ import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FEATURES = {
   accounts,
+  analytics,
   archives,
   billing,
   chat,

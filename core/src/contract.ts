@@ -1,7 +1,9 @@
 import { accountsContract } from './accounts/index.ts'
+import { analyticsContract } from './analytics/index.ts'
 import { archivesContract } from './archives/index.ts'
 import { billingContract } from './billing/index.ts'
 import { chatContract } from './chat/index.ts'
+import { clicksContract } from './clicks/index.ts'
 import { connectionsContract } from './connections/index.ts'
 import { contactContract } from './contact/index.ts'
 import { filesContract } from './files/index.ts'
@@ -17,9 +19,11 @@ import { viewsContract } from './views/index.ts'
 /** All operations of the API with their inputs, outputs and refusals. Served as REST under `/api`. */
 export const contract = {
   accounts: accountsContract,
+  analytics: analyticsContract,
   archives: archivesContract,
   billing: billingContract,
   chat: chatContract,
+  clicks: clicksContract,
   connections: connectionsContract,
   contact: contactContract,
   files: filesContract,

@@ -1,10 +1,11 @@
 import type { DataBlocks } from './data-blocks.ts'
 import { rememberClicks } from './early-clicks.ts'
 import type { PageListeners } from './live/socket.ts'
+import { recordClicks } from './record-clicks.ts'
 import { recordView } from './record-view.ts'
 
 /**
- * Entry of the page: records the view, and starts the page's parts when the browser is idle or the visitor interacts. It
+ * Entry of the page: records the view and clicks, and starts the page's parts when the browser is idle or the visitor interacts. It
  * must stay tiny; everything else is loaded by `visit.ts`.
  */
 const block = document.getElementById('view')
@@ -18,6 +19,7 @@ addEventListener('keydown', ({ key, target }) => {
 if (block && root) {
   const view: DataBlocks['view'] = JSON.parse(block.textContent)
   recordView(view)
+  recordClicks(view)
   rememberClicks()
   // Hides parts that owners do not get until the visitor is known.
   root.className = 'asking'

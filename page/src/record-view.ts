@@ -2,21 +2,26 @@ import type { FilledPath } from './api/operation.ts'
 
 type RecordPath = `/api${FilledPath<'/portfolios/{portfolioId}/views'>}`
 
-/** Page whose view is counted. */
-interface CountedPage {
+/** Page whose views and clicks are counted. */
+export interface CountedPage {
   id: string
   published: boolean
 }
 
 /**
- * Records one view of a published page when it is visible: not while it is prerendered or in a background
+ * Records one view of a published page, with the site that led to it, when it is visible: not while it is prerendered or in a background
  * tab, and not again when it is restored from the history cache.
  */
 export function recordView({ id, published }: CountedPage): void {
   if (!published) return
   whenShown(() => {
+    const [, , referrer] = document.referrer.split('/')
     // `callApi` would weigh more than the entry. Without reading the response to its end the request stays open.
-    fetch(`/api/portfolios/${id}/views` satisfies RecordPath, { method: 'POST', keepalive: true })
+    fetch(`/api/portfolios/${id}/views` satisfies RecordPath, {
+      method: 'POST',
+      keepalive: true,
+      ...(referrer && { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ referrer }) }),
+    })
       .then((answer) => answer.text())
       .catch(() => {})
   })

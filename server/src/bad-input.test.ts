@@ -18,7 +18,7 @@ const entries: Record<string, string> = {
   projects: (await visitor.call(addProject, { portfolioId }, {})).output.id,
   badges: (await visitor.call(addBadge, { portfolioId }, {})).output.id,
 }
-const UNBODIED = new Set(['connections.start', 'views.record', 'gifts.claim', 'chat.block', 'notes.recordView'])
+const UNBODIED = new Set(['clicks.record', 'connections.start', 'gifts.claim', 'chat.block', 'notes.recordView'])
 const stored = async () => (await visitor.get(`/api/portfolios/${portfolioId}`)).text
 const before = await stored()
 
@@ -58,6 +58,7 @@ function addressOf(route: string, id?: string): string {
   return route
     .replace(/\{(id|portfolioId|conversationId)\}/g, id ?? own)
     .replace(/\{(username|name)\}/g, person.username)
+    .replace('{entryId}', entries['social-links'] ?? '')
     .replace('{kind}', 'profile')
     .replace('{provider}', 'discord')
 }
@@ -106,7 +107,8 @@ function wrongTypes(): Record<string, unknown> {
   const fields = ['email', 'password', 'username', 'token', 'newPassword', 'everywhere', 'title', 'templateId', 'bio']
   const more = ['location', 'showLocation', 'published', 'platform', 'url', 'ids', 'hideStats', 'musicVolume']
   const most = ['description', 'projectUrl', 'tags', 'label', 'color', 'icon', 'liked', 'name', 'message', 'content']
-  return Object.fromEntries([...fields, ...more, ...most].map((field) => [field, { nested: [true] }]))
+  const visits = ['referrer']
+  return Object.fromEntries([...fields, ...more, ...most, ...visits].map((field) => [field, { nested: [true] }]))
 }
 
 describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ path, method, route }) => {
@@ -124,6 +126,7 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
   }
   const body = bodies[path] ?? (path.includes('.reorder') ? { ids: [] } : {})
   const sent = method === 'GET' || method === 'DELETE' ? undefined : body
+  const query = path === 'analytics.get' ? '?days=7&timeZone=UTC' : ''
 
   test.each([
     ['unknown', UNKNOWN_ID, 404],
@@ -134,7 +137,7 @@ describe.each(operations.filter(({ hasId }) => hasId))('$path with an id', ({ pa
     ['with broken percent signs', '%E0%A4%A', 422],
     ['very long', 'a'.repeat(5000), 422],
   ])('%s', async (_, id, status) => {
-    const answer = await visitor.request(method, addressOf(route, id), sent)
+    const answer = await visitor.request(method, addressOf(route, id) + query, sent)
     // A missing page has no likes, which is a valid result.
     if (path === 'likes.own' && id === UNKNOWN_ID) return expect(answer.json).toMatchObject({ liked: false })
     expect([status, 400, 404]).toContain(answer.status)

@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import { createSessionCache } from '#features/accounts'
 import { createConversationCache, createMessageBatch } from '#features/chat'
+import { createClickBatch, createRepeatFilter } from '#features/clicks'
 import { createPictureLoads } from '#features/pictures'
 import { preparePageQuery } from '#features/portfolios'
 import { createRankingCache } from '#features/rankings'
 import { createShareImageLoads } from '#features/share-images'
-import { createViewBatch } from '#features/views'
+import { createViewBatch, createVisitorCounter } from '#features/views'
 import { createAuth } from './auth.ts'
 import { createRedisBus } from './bus/redis-bus.ts'
 import type { Config } from './config.ts'
@@ -57,13 +58,14 @@ export function createDeps({
     bus?.publish(event)
   }
   const { db } = database
+  const shared = redis && { client: redis, prefix: redisPrefix(config) }
   const auth = createAuth({ config, db, secret: sessionSecret, newId, publish })
   const deps: Deps = {
     config,
     log,
     database,
     auth,
-    limiter: createLimiter(config.limits, redis && { client: redis, prefix: redisPrefix(config) }),
+    limiter: createLimiter(config.limits, shared),
     localKey: deriveLocalKey(sessionSecret),
     cipher: createTokenCipher(sessionSecret, config.oldSessionSecrets),
     files,
@@ -80,7 +82,9 @@ export function createDeps({
     sessions: createSessionCache({ auth, events, clock, db }),
     conversations: createConversationCache({ events, clock, db }),
     messages: createMessageBatch(database),
-    views: createViewBatch(() => createCtx(deps)),
+    views: createViewBatch(() => createCtx(deps), createVisitorCounter(shared)),
+    clicks: createClickBatch(() => createCtx(deps)),
+    clickRepeats: createRepeatFilter({ clock, redis: shared }),
     rankings: createRankingCache({ events, clock, db }),
     findPage: preparePageQuery(db),
     receive: (event) => events.publish(event),

@@ -8,6 +8,8 @@ import type { EventBus, ServerEvent } from './events.ts'
 import type { SessionCache } from './features/accounts/session-cache.ts'
 import type { ConversationCache } from './features/chat/conversation-cache.ts'
 import type { MessageBatch } from './features/chat/message-batch.ts'
+import type { ClickBatch } from './features/clicks/click-batch.ts'
+import type { RepeatFilter } from './features/clicks/repeat-filter.ts'
 import type { PictureLoads } from './features/pictures/picture-loads.ts'
 import type { FindPage } from './features/portfolios/page/page-queries.ts'
 import type { RankingCache } from './features/rankings/ranking-cache.ts'
@@ -62,6 +64,10 @@ export interface Deps {
   messages: MessageBatch
   /** Stores views, many in one transaction. */
   views: ViewBatch
+  /** Stores clicks, many in one transaction. */
+  clicks: ClickBatch
+  /** Recognizes repeated clicks. */
+  clickRepeats: RepeatFilter
   /** Lists of the best pages. */
   rankings: RankingCache
   /** Reads a page by its username, outside any transaction. */

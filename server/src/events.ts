@@ -22,6 +22,8 @@ export type ServerEvent =
   | { type: 'portfolioChanged'; portfolioId: string; userId: string; tab: string | null }
   /** A page's number of views or likes changed. */
   | { type: 'statsChanged'; portfolioId: string }
+  /** Views, likes or clicks of a page were counted; `userId` is the id of its owner. */
+  | { type: 'analyticsChanged'; portfolioId: string; userId: string }
   /** A person liked a page, or removed the like. */
   | { type: 'likeChanged'; portfolioId: string; userId: string; liked: boolean }
   /** A person's plan changed, and with it what their page shows. */

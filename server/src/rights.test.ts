@@ -36,8 +36,9 @@ interface Page {
   username: string
 }
 
-/** Request body of an operation, and the status that each role gets. */
+/** Query and body of an operation, and the status that each role gets. */
 interface Row {
+  query?: string
   body?: (page: Page) => unknown
   statuses: Record<Role, number>
 }
@@ -86,6 +87,7 @@ const RIGHTS: Record<string, Row> = {
     statuses: forAll(200),
   },
   'newsletter.join': { body: () => someone, statuses: forAll(200) },
+  'analytics.get': { query: '?days=7&timeZone=UTC', statuses: OWNER_ONLY },
   'archives.export': { statuses: OWNER_ONLY },
   'archives.preview': { body: () => ARCHIVE, statuses: OWNER_ONLY },
   'archives.import': { body: () => ARCHIVE, statuses: OWNER_ONLY },
@@ -149,6 +151,7 @@ const RIGHTS: Record<string, Row> = {
   'chat.block': { statuses: INBOX },
   'chat.blocks': { statuses: INBOX },
   'chat.unblock': { statuses: INBOX },
+  'clicks.record': { statuses: forAll(404) },
   'connections.get': { statuses: OWNER_ONLY },
   'connections.start': { statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 } },
   'connections.complete': {
@@ -341,10 +344,11 @@ describe.each(operations)('$path', ({ path, procedure }) => {
       conversationId: page.conversationId,
       username: page.username,
       name: page.username,
+      entryId: page.linkId,
       kind: 'cursor',
       provider: 'discord',
     }
-    const address = `/api${route.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')}`
+    const address = `/api${route.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')}${row.query ?? ''}`
     const stored = async () => (await owner.get(`/api/portfolios/${page.portfolioId}`)).text
     const before = await stored()
     const answer = await visitor.request(method, address, row.body?.(page))

@@ -1,7 +1,9 @@
 import { accountsRouter } from '#features/accounts'
+import { analyticsRouter } from '#features/analytics'
 import { archivesRouter } from '#features/archives'
 import { billingRouter } from '#features/billing'
 import { chatRouter } from '#features/chat'
+import { clicksRouter } from '#features/clicks'
 import { connectionsRouter } from '#features/connections'
 import { contactRouter } from '#features/contact'
 import { filesRouter } from '#features/files'
@@ -18,9 +20,11 @@ import { procedures } from './procedures.ts'
 /** Implementation of every operation of the contract. */
 export const router = procedures.router({
   accounts: accountsRouter,
+  analytics: analyticsRouter,
   archives: archivesRouter,
   billing: billingRouter,
   chat: chatRouter,
+  clicks: clicksRouter,
   connections: connectionsRouter,
   contact: contactRouter,
   files: filesRouter,

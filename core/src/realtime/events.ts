@@ -62,6 +62,8 @@ export interface ServerToClientEvents {
   giftsChanged(): void
   /** To all tabs of a person: their note was created, removed or expired. */
   notesChanged(): void
+  /** To all tabs of an owner: views, likes or clicks of their page were counted. At most one every two seconds. */
+  analyticsChanged(change: { portfolioId: string }): void
   /**
    * To all tabs of an owner: a portfolio, its lists or files changed. `tab` made all the changes of this event and has
    * them already; null if several tabs made them, or an unnamed one.

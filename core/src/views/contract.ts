@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { Id, publicProcedure } from '../kernel/index.ts'
+import { publicProcedure } from '../kernel/index.ts'
 import { portfolioRefusals } from '../portfolios/index.ts'
-import { ViewRecorded } from './schema.ts'
+import { RecordViewInput, ViewRecorded } from './schema.ts'
 
 export const viewsContract = {
   record: publicProcedure(portfolioRefusals.notFound)
@@ -11,8 +10,9 @@ export const viewsContract = {
       tags: ['Views'],
       successStatus: 201,
       summary: 'Record one view of a published page',
-      description: 'Sent by the page when it is shown. The visitor’s address is not stored.',
+      description:
+        'Sent by the page when it is shown, with the site that led to it. The visitor’s address and browser are not stored.',
     })
-    .input(z.object({ portfolioId: Id }))
+    .input(RecordViewInput)
     .output(ViewRecorded),
 }

@@ -1,2 +1,3 @@
 export { viewsContract } from './contract.ts'
-export { ViewRecorded } from './schema.ts'
+export { REFERRERS_MAX, referrerHost } from './rules.ts'
+export { RecordViewInput, ViewRecorded } from './schema.ts'

@@ -15,6 +15,7 @@ const NAMES = [
   'planChanged',
   'giftsChanged',
   'notesChanged',
+  'analyticsChanged',
   'portfolioChanged',
   'messageStored',
   'messagesRead',

@@ -97,6 +97,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
           return (
             <li
               key={project.id}
+              id={project.id}
               className="slide"
               data-place={place ?? 'away'}
               aria-roledescription="slide"

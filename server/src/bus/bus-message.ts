@@ -13,6 +13,7 @@ const SharedEvent = z.discriminatedUnion('type', [
     tab: z.string().nullable(),
   }),
   z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
+  z.object({ type: z.literal('analyticsChanged'), portfolioId: z.string(), userId: z.string() }),
   z.object({
     type: z.literal('likeChanged'),
     portfolioId: z.string(),

@@ -44,6 +44,8 @@ export const DEFAULT_LIMITS = {
   files: { times: 6000, seconds: 5 * 60 },
   views: { times: 30, seconds: 60 },
   'views-hour': { times: 60, seconds: 60 * 60 },
+  clicks: { times: 60, seconds: 60 },
+  'clicks-hour': { times: 300, seconds: 60 * 60 },
   follow: { times: 120, seconds: 60 },
   'open-conversations': { times: 120, seconds: 60 },
   conversations: { times: 20, seconds: 10 * 60 },

@@ -1,6 +1,6 @@
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RedisClient } from '../redis/client.ts'
+import type { SharedRedis } from '../redis/client.ts'
 import { BoundedLimiter } from './bounded-limiter.ts'
 import { LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limit-rules.ts'
 import { wideLimitKey } from './source.ts'
@@ -11,12 +11,6 @@ export interface Limiter {
   spend(name: LimitName, key: string): Promise<void>
   /** Subtracts one use: limits that count failures are spent before the attempt and refunded on success. */
   refund(name: LimitName, key: string): Promise<void>
-}
-
-/** Redis with the prefix of its keys, for counters that processes share. */
-interface SharedCounters {
-  client: RedisClient
-  prefix: string
 }
 
 /** Limit of an IPv6 /48, as a multiple of the limit of one /64. */
@@ -32,7 +26,7 @@ interface Buckets {
  * Creates the limiter. A key that contains an IPv6 /64 counts for the /48 around it as well, because the owner of a /48
  * has 65 536 such networks. Refused uses do not count for the /48, so one flooding network does not block the others.
  */
-export function createLimiter(limits: Limits, redis: SharedCounters | null = null): Limiter {
+export function createLimiter(limits: Limits, redis: SharedRedis | null = null): Limiter {
   const buckets = new Map<LimitName, Buckets>()
   for (const name of LIMIT_NAMES) {
     const rule = limits[name]
@@ -77,7 +71,7 @@ function rateLimited({ msBeforeNext }: RateLimiterRes): Refusal {
 }
 
 /** Creates the counters of one limit. While Redis is unreachable each process counts in memory. */
-function bucketOf(name: string, { times, seconds }: LimitRule, redis: SharedCounters | null): RateLimiterAbstract {
+function bucketOf(name: string, { times, seconds }: LimitRule, redis: SharedRedis | null): RateLimiterAbstract {
   const memory = new BoundedLimiter({ keyPrefix: name, points: times, duration: seconds })
   if (!redis) return memory
   return new RateLimiterRedis({

@@ -23,6 +23,8 @@ import { createUnreadCounts } from './unread-counts.ts'
 
 /** Milliseconds over which changes of one page are combined into one event. */
 const WINDOW_MS = 200
+/** The same for its statistics, which are read again with each event. */
+const ANALYTICS_WINDOW_MS = 2000
 
 type OwnerChange = Omit<EventOf<'portfolioChanged'>, 'type'>
 
@@ -35,6 +37,7 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   const { events, log } = deps
   const { local } = io
   const due = new Map<string, NodeJS.Timeout>()
+  const analyticsDue = new Map<string, NodeJS.Timeout>()
   const ownerChanges = new Map<string, { tab: string | null; timer: NodeJS.Timeout }>()
   const unreadCounts = createUnreadCounts(deps, ({ userId, portfolioId, own, count }, { everywhere }) => {
     const unread = { portfolioId, side: own ? 'owner' : 'visitor', count } as const
@@ -134,10 +137,22 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     ownerChanges.set(portfolioId, change)
   }
 
+  /** Sends at most one event per window to an owner who is connected to this process. */
+  function publishAnalytics({ portfolioId, userId }: EventOf<'analyticsChanged'>): void {
+    const room = userRoom(userId)
+    if (analyticsDue.has(portfolioId) || !io.of('/').adapter.rooms.has(room)) return
+    const timer = setTimeout(() => {
+      analyticsDue.delete(portfolioId)
+      local.to(room).emit('analyticsChanged', { portfolioId })
+    }, ANALYTICS_WINDOW_MS)
+    analyticsDue.set(portfolioId, timer)
+  }
+
   const logFailure = (message: string) => (error: unknown) => log.error({ err: error }, message)
 
   const unsubscribe = [
     events.on('statsChanged', ({ portfolioId }) => schedule(portfolioId)),
+    events.on('analyticsChanged', publishAnalytics),
     events.on('portfolioChanged', (change) => {
       schedule(change.portfolioId)
       publishToOwner(change)
@@ -188,7 +203,7 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
   ]
   return () => {
     for (const off of unsubscribe) off()
-    for (const timer of due.values()) clearTimeout(timer)
+    for (const timer of [...due.values(), ...analyticsDue.values()]) clearTimeout(timer)
     for (const { timer } of ownerChanges.values()) clearTimeout(timer)
     unreadCounts.stop()
   }

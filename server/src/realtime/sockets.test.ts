@@ -1,8 +1,10 @@
+import { VISIBLE } from '@vitrine/core/portfolios'
 import type { PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
 import { describe, expect, test } from 'vitest'
 import { type Actor, withTransaction } from '../context.ts'
 import { grantMonth } from '../features/billing/grant-month.ts'
 import { publishExpiredPlans } from '../features/billing/publish-expired-plans.ts'
+import { recordClick } from '../features/clicks/record-click.ts'
 import { recordGift } from '../features/gifts/record-gift.ts'
 import { setLike } from '../features/likes/set-like.ts'
 import { createNote } from '../features/notes/create-note.ts'
@@ -10,6 +12,7 @@ import { publishExpiredNotes } from '../features/notes/publish-expired-notes.ts'
 import { removeNote } from '../features/notes/remove-note.ts'
 import { publishPortfolio } from '../features/portfolios/page/publish-portfolio.ts'
 import { updatePortfolio } from '../features/portfolios/page/update-portfolio.ts'
+import { addSocialLink } from '../features/portfolios/social-links/add-social-link.ts'
 import { recordView } from '../features/views/record-view.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, mailedToken, setCounts } from '../testing/factories.ts'
 import { eventually, useLiveClients } from '../testing/live-client.ts'
@@ -32,6 +35,7 @@ async function connect(person: Actor | null, headers?: Record<string, string>) {
   client.on('planChanged', () => received.push('plan'))
   client.on('giftsChanged', () => received.push('gifts'))
   client.on('notesChanged', () => received.push('notes'))
+  client.on('analyticsChanged', ({ portfolioId }) => received.push(`analytics ${portfolioId}`))
   client.on('eventsMissed', () => received.push('missed'))
   const follow = (id: string): Promise<PageFollowed> => client.timeout(5000).emitWithAck('followPage', id)
   /** Waits until all events that were sent to the socket before have arrived. */
@@ -263,6 +267,22 @@ describe('a note', () => {
     app.clock.now = start
     expect(stranger.received).toEqual([])
   })
+})
+
+test('views and clicks of a page are reported to the tabs of its owner only, many of them as one event', async () => {
+  const { id, owner } = await newPage()
+  const link = { ...VISIBLE, portfolioId: id, platform: 'github', url: 'https://github.com/ada' }
+  const { id: entryId } = await addSocialLink(app.ctx({ actor: owner }), link)
+  const [tab, visitor, stranger] = [await connect(owner), await connect(null), await connect(await createPerson(app))]
+  await visitor.follow(id)
+  await Promise.all(Array.from({ length: 5 }, () => recordView(app.ctx(), { portfolioId: id })))
+  await recordClick(app.ctx(), { portfolioId: id, entryId })
+  await eventually(() => tab.received.some((event) => event.startsWith('analytics')))
+  expect(tab.received.filter((event) => event.startsWith('analytics'))).toEqual([`analytics ${id}`])
+  for (const other of [visitor, stranger]) {
+    await other.flush()
+    expect(other.received).not.toContain(`analytics ${id}`)
+  }
 })
 
 test('every socket is notified if events of other processes may have been lost', async () => {

@@ -7,6 +7,12 @@ const RETRY_MAX_MS = 1000
 /** Redis client. It reconnects when its connection breaks; commands wait meanwhile. */
 export type RedisClient = ReturnType<typeof makeClient>
 
+/** Redis with the prefix of its keys, for state that processes share. */
+export interface SharedRedis {
+  client: RedisClient
+  prefix: string
+}
+
 function makeClient(url: string) {
   return createClient({
     url,

@@ -105,7 +105,10 @@ export async function useTestSite(...options: Parameters<typeof createTestApp>) 
   return { app, site }
 }
 
-/** HTTP client of an app under test. Like a browser it stores cookies and sends its Origin. */
+/** `User-Agent` header of the visitors of an app under test. */
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'
+
+/** HTTP client of an app under test. Like a browser it stores cookies, sends its Origin and names itself. */
 export interface Visitor {
   /** Sends a request. `body` is sent as JSON unless it is a string or bytes. Redirects are not followed. */
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -177,6 +180,7 @@ function createVisitor(origin: string, publicUrl: string): Visitor {
       method,
       redirect: 'manual',
       headers: {
+        'user-agent': BROWSER,
         ...(method === 'GET' ? {} : { origin: publicUrl }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookies.size > 0 ? { cookie: cookie() } : {}),

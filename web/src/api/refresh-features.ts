@@ -2,7 +2,15 @@ import type { AppContext } from './app-context.ts'
 import { invalidateAndRefetch } from './invalidate-and-refetch.ts'
 
 /** Features whose responses can change without an action of this tab. */
-export type LiveFeature = 'billing' | 'chat' | 'connections' | 'gifts' | 'notes' | 'payments' | 'portfolios'
+export type LiveFeature =
+  | 'analytics'
+  | 'billing'
+  | 'chat'
+  | 'connections'
+  | 'gifts'
+  | 'notes'
+  | 'payments'
+  | 'portfolios'
 
 /** Invalidates all queries of these features and refetches those on screen. */
 export async function refreshFeatures(

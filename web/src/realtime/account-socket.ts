@@ -39,6 +39,7 @@ export function openAccountSocket({ onEvent, onConnected, isStillSignedIn }: Acc
     planChanged: () => onEvent('planChanged'),
     giftsChanged: () => onEvent('giftsChanged'),
     notesChanged: () => onEvent('notesChanged'),
+    analyticsChanged: () => onEvent('analyticsChanged'),
     eventsMissed: () => onEvent('eventsMissed'),
     portfolioChanged: (change) => onEvent({ type: 'portfolioChanged', ...change }),
     unreadChanged: (unread) => onEvent({ type: 'unreadChanged', ...unread }),

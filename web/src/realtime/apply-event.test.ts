@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client'
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { createOrpc } from '../api/app-context.ts'
 import type { ApiClient } from '../renderer.ts'
 import { applyEvent, catchUp } from './apply-event.ts'
@@ -16,6 +16,7 @@ function cachedAnswers() {
   const received = orpc.gifts.received.queryKey()
   const unread = orpc.chat.unread.queryKey()
   const note = orpc.notes.key()
+  const analytics = orpc.analytics.key()
   const portfolios = orpc.portfolios.listOwn.queryKey()
   const editor = orpc.portfolios.getOwn.key({ input: { id: PAGE } })
   const accounts = orpc.connections.get.key({ input: { portfolioId: PAGE } })
@@ -24,12 +25,13 @@ function cachedAnswers() {
   queryClient.setQueryData(received, [])
   queryClient.setQueryData(unread, [])
   queryClient.setQueryData(note, null)
+  queryClient.setQueryData(analytics, {})
   queryClient.setQueryData(portfolios, [])
   queryClient.setQueryData(editor, {})
   queryClient.setQueryData(accounts, {})
   const outdated = () =>
-    Object.entries({ plan, history, received, unread, note, portfolios, editor, accounts }).flatMap(([name, key]) =>
-      queryClient.getQueryState(key)?.isInvalidated ? [name] : [],
+    Object.entries({ plan, history, received, unread, note, analytics, portfolios, editor, accounts }).flatMap(
+      ([name, key]) => (queryClient.getQueryState(key)?.isInvalidated ? [name] : []),
     )
   return { context: { queryClient, orpc }, outdated }
 }
@@ -52,16 +54,53 @@ test('a changed note invalidates the notes', async () => {
   expect(outdated()).toEqual(['note'])
 })
 
-test('after a break plan, payments, gifts, messages, notes, portfolios and accounts are invalidated', async () => {
+test('counted views, likes or clicks invalidate the statistics, which a hidden tab does not read', async () => {
+  for (const hidden of [false, true]) {
+    const { context, outdated } = cachedAnswers()
+    const read = vi.fn(async () => ({}))
+    const queryKey = context.orpc.analytics.key()
+    const unsubscribe = new QueryObserver(context.queryClient, {
+      queryKey,
+      queryFn: read,
+      staleTime: Infinity,
+    }).subscribe(() => {})
+    await applyEvent('analyticsChanged', { ...context, hidden })
+    expect(read).toHaveBeenCalledTimes(hidden ? 0 : 1)
+    expect(outdated()).toEqual(hidden ? ['analytics'] : [])
+    unsubscribe()
+  }
+})
+
+test('after a break plan, payments, gifts, messages, notes, statistics, portfolios and accounts are invalidated', async () => {
   const { context, outdated } = cachedAnswers()
   await catchUp(context)
-  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor', 'accounts'])
+  expect(outdated()).toEqual([
+    'plan',
+    'history',
+    'received',
+    'unread',
+    'note',
+    'analytics',
+    'portfolios',
+    'editor',
+    'accounts',
+  ])
 })
 
 test('missed events invalidate the same data as a break', async () => {
   const { context, outdated } = cachedAnswers()
   await applyEvent('eventsMissed', context)
-  expect(outdated()).toEqual(['plan', 'history', 'received', 'unread', 'note', 'portfolios', 'editor', 'accounts'])
+  expect(outdated()).toEqual([
+    'plan',
+    'history',
+    'received',
+    'unread',
+    'note',
+    'analytics',
+    'portfolios',
+    'editor',
+    'accounts',
+  ])
 })
 
 test('a portfolio that another tab changed is read again with its connected accounts', async () => {

@@ -6,7 +6,10 @@ import { TAB_ID } from '../api/tab-id.ts'
 import { applyUnreadCount, type UnreadEvent } from './apply-unread-count.ts'
 
 /** Event without data: something of the signed-in person changed. */
-type PlainEvent = Extract<keyof ServerToClientEvents, 'planChanged' | 'giftsChanged' | 'notesChanged' | 'eventsMissed'>
+type PlainEvent = Extract<
+  keyof ServerToClientEvents,
+  'planChanged' | 'giftsChanged' | 'notesChanged' | 'analyticsChanged' | 'eventsMissed'
+>
 
 /** Event after a tab or device changed a portfolio. */
 type PortfolioEvent = { type: 'portfolioChanged' } & Parameters<ServerToClientEvents['portfolioChanged']>[0]
@@ -19,17 +22,24 @@ const OUTDATED: Record<Exclude<PlainEvent, 'eventsMissed'>, readonly LiveFeature
   planChanged: ['billing', 'payments', 'chat'],
   giftsChanged: ['gifts'],
   notesChanged: ['notes'],
+  analyticsChanged: ['analytics'],
 }
 
-/** Context of an event. `tabId` is the id of this tab. */
-type EventContext = Pick<AppContext, 'queryClient' | 'orpc'> & { tabId?: string }
+/** Context of an event. `tabId` is the id of this tab; `hidden` is true while nobody sees it. */
+type EventContext = Pick<AppContext, 'queryClient' | 'orpc'> & { tabId?: string; hidden?: boolean }
 
 /** Applies an event to the cache. Changed data is read again if it is on screen. */
 export async function applyEvent(event: AccountEvent, context: EventContext): Promise<void> {
   if (event === 'eventsMissed') await catchUp(context)
+  else if (event === 'analyticsChanged' && context.hidden) await markAnalyticsStale(context)
   else if (typeof event === 'string') await refreshFeatures(context, OUTDATED[event])
   else if (event.type === 'portfolioChanged') await applyPortfolioEvent(event, context)
   else await applyUnreadCount(event, context)
+}
+
+/** Lets a hidden tab read the statistics when it is shown again, and not with each visit of a busy page. */
+function markAnalyticsStale({ queryClient, orpc }: EventContext): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: orpc.analytics.key(), refetchType: 'none' })
 }
 
 /** Reads a portfolio, its connected accounts and the files again, except in the tab that changed them. */

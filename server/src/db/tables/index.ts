@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './billing.ts'
 export * from './chat.ts'
+export * from './clicks.ts'
 export * from './connections.ts'
 export * from './discord-presence.ts'
 export * from './files.ts'

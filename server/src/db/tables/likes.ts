@@ -1,4 +1,5 @@
-import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
 import { portfolios } from './portfolios.ts'
@@ -19,5 +20,22 @@ export const portfolioLikes = pgTable(
   (table) => [
     unique('portfolio_likes_portfolio_id_user_id_unique').on(table.portfolioId, table.userId),
     index('portfolio_likes_user_id_index').on(table.userId),
+  ],
+)
+
+/** Likes of a page by the hour in which they were given, the sum of its rows in `portfolio_likes`. */
+export const portfolioHourlyLikes = pgTable(
+  'portfolio_hourly_likes',
+  {
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    /** Hours since 1970 (`toHour`). */
+    hour: integer('hour').notNull(),
+    likes: integer('likes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioId, table.hour] }),
+    check('portfolio_hourly_likes_check', sql`${table.likes} >= 0`),
   ],
 )

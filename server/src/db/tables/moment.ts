@@ -13,3 +13,8 @@ export function hourOf(column: string): SQL {
 export function toHour(moment: Date): number {
   return Math.floor(moment.getTime() / 3_600_000)
 }
+
+/** Returns the whole days in UTC from 1970 to an hour. */
+export function toDay(hour: number): number {
+  return Math.floor(hour / 24)
+}

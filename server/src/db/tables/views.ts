@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './moment.ts'
+import { oneOf } from './one-of.ts'
+import { PERIOD_UNITS, periodColumns } from './period.ts'
 import { portfolios } from './portfolios.ts'
 
 /** One row per page load. The visitor's address is not stored. */
@@ -32,6 +34,10 @@ export const portfolioHourlyViews = pgTable(
     /** Hours since 1970 (`toHour`). */
     hour: integer('hour').notNull(),
     views: integer('views').notNull(),
+    /** Those of the page's owner. */
+    ownViews: integer('own_views').notNull().default(0),
+    /** Views of visitors who had not viewed the page since midnight in UTC: an estimate (ADR 47). */
+    visitors: integer('visitors').notNull().default(0),
     /** True while the views are part of the page's `week_views`. */
     inWeek: boolean('in_week').notNull(),
   },
@@ -39,5 +45,28 @@ export const portfolioHourlyViews = pgTable(
     primaryKey({ columns: [table.portfolioId, table.hour] }),
     index('portfolio_hourly_views_in_week_index').on(table.hour).where(sql`${table.inWeek}`),
     check('portfolio_hourly_views_check', sql`${table.views} > 0`),
+    check(
+      'portfolio_hourly_views_parts_check',
+      sql`${table.ownViews} >= 0 and ${table.visitors} >= 0 and ${table.ownViews} + ${table.visitors} <= ${table.views}`,
+    ),
+  ],
+)
+
+/** Views by the site that led to the page, by hour and by day. Views of the owner, and without such a site, are left out. */
+export const portfolioReferrers = pgTable(
+  'portfolio_referrers',
+  {
+    portfolioId: uuid('portfolio_id')
+      .notNull()
+      .references(() => portfolios.id, { onDelete: 'cascade' }),
+    ...periodColumns(),
+    /** Host name; empty for all sites after the first ones of a day. */
+    host: text('host').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.portfolioId, table.unit, table.period, table.host] }),
+    oneOf(table.unit, PERIOD_UNITS),
+    check('portfolio_referrers_check', sql`${table.views} > 0`),
   ],
 )

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { portfolioLikes } from '../../db/tables/likes.ts'
+import { portfolioHourlyLikes, portfolioLikes } from '../../db/tables/likes.ts'
 
 /** One person's like of one page. */
-interface LikeKey {
+export interface LikeKey {
   portfolioId: string
   userId: string
 }
@@ -21,6 +21,17 @@ export async function insertLike(db: Database, like: LikeKey & { id: string; cre
   await db.insert(portfolioLikes).values(like)
 }
 
-export async function deleteLike(db: Database, like: LikeKey): Promise<void> {
-  await db.delete(portfolioLikes).where(of(like))
+/** Deletes a like. Returns the moment in which it was given; null if there was none. */
+export async function deleteLike(db: Database, like: LikeKey): Promise<Date | null> {
+  const [deleted] = await db.delete(portfolioLikes).where(of(like)).returning({ createdAt: portfolioLikes.createdAt })
+  return deleted?.createdAt ?? null
+}
+
+/** Adds `likes`, which may be negative, to the sum of the hour in which they were given. */
+export async function addHourlyLikes(db: Database, sum: typeof portfolioHourlyLikes.$inferInsert): Promise<void> {
+  const { portfolioId, hour, likes } = portfolioHourlyLikes
+  await db
+    .insert(portfolioHourlyLikes)
+    .values({ ...sum, likes: Math.max(sum.likes, 0) })
+    .onConflictDoUpdate({ target: [portfolioId, hour], set: { likes: sql`${likes} + ${sum.likes}` } })
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../context.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { portfolioLikes } from '../../db/tables/likes.ts'
+import { portfolioHourlyLikes, portfolioLikes } from '../../db/tables/likes.ts'
+import { toHour } from '../../db/tables/moment.ts'
 import { portfolioCounts, portfolios } from '../../db/tables/portfolios.ts'
 import {
   createPerson,
@@ -49,6 +50,31 @@ test('a like is one row with its person and counts one; removing it removes both
   expect((await like(false)).json).toEqual({ liked: false, likeCount: 0 })
   expect(await rowsOf(id)).toEqual([])
   expect(await countOf(id)).toBe(0)
+})
+
+test('likes are summed by the hour in which they were given; one that is removed later leaves its own hour', async () => {
+  const { id } = await newPage()
+  const start = app.clock.now
+  const [one, other] = await crowd(2)
+  const like = (actor: Actor | undefined, liked: boolean, hours: number) => {
+    app.clock.now = new Date(start.getTime() + hours * 3_600_000)
+    return setLike(app.ctx({ actor: actor ?? null }), { portfolioId: id, liked })
+  }
+  const sums = async () => {
+    const rows = await db.select().from(portfolioHourlyLikes).where(eq(portfolioHourlyLikes.portfolioId, id))
+    return Object.fromEntries(rows.map(({ hour, likes }) => [hour - toHour(start), likes]))
+  }
+  await like(one, true, 0)
+  await like(one, true, 1)
+  await like(other, true, 2)
+  expect(await sums()).toEqual({ 0: 1, 2: 1 })
+  await like(one, false, 3)
+  expect(await sums()).toEqual({ 0: 0, 2: 1 })
+  await like(one, true, 4)
+  expect(await sums()).toEqual({ 0: 0, 2: 1, 4: 1 })
+  const rows = await rowsOf(id)
+  expect(rows).toHaveLength(Object.values(await sums()).reduce((sum, likes) => sum + likes, 0))
+  app.clock.now = start
 })
 
 test('a signed-out visitor is asked to sign in, and nothing is stored', async () => {

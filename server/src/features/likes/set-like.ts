@@ -3,7 +3,8 @@ import { type LikeSet, likeChange, likeRefusals, type SetLikeInput } from '@vitr
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { countOn, countsOf, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
-import { deleteLike, hasLike, insertLike } from './queries.ts'
+import { toHour } from '../../db/tables/moment.ts'
+import { addHourlyLikes, deleteLike, hasLike, insertLike, type LikeKey } from './queries.ts'
 
 /** Sets whether the actor likes a published page, so that the count equals the rows. Refuses SIGN_IN_TO_LIKE, PORTFOLIO_NOT_FOUND. */
 export async function setLike(ctx: Ctx, { portfolioId, liked }: SetLikeInput): Promise<LikeSet> {
@@ -14,13 +15,28 @@ export async function setLike(ctx: Ctx, { portfolioId, liked }: SetLikeInput): P
     const [portfolio] = await lockCountedPortfolios(tx, [portfolioId])
     if (!portfolio) throw refuse(portfolioRefusals.notFound)
     const change = likeChange(await hasLike(tx.db, like), liked)
-    if (change === 1) await insertLike(tx.db, { ...like, id: tx.deps.newId(), createdAt: tx.now() })
-    if (change === -1) await deleteLike(tx.db, like)
-    if (change !== 0) publishAfterCommit(tx, { type: 'likeChanged', ...like, liked })
+    if (change === 1) await storeLike(tx, like)
+    if (change === -1) await removeLike(tx, like)
+    if (change !== 0) {
+      publishAfterCommit(tx, { type: 'likeChanged', ...like, liked })
+      publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId, userId: portfolio.userId })
+    }
     const counts =
       change === 0
         ? await countsOf(tx, portfolioId)
         : (await countOn(tx, [{ portfolioId, likes: change }])).get(portfolioId)
     return { liked, likeCount: counts && !(await hidesStats(tx, portfolio)) ? counts.likeCount : null }
   })
+}
+
+async function storeLike(tx: Ctx, like: LikeKey): Promise<void> {
+  const createdAt = tx.now()
+  await insertLike(tx.db, { ...like, id: tx.deps.newId(), createdAt })
+  await addHourlyLikes(tx.db, { portfolioId: like.portfolioId, hour: toHour(createdAt), likes: 1 })
+}
+
+/** Deletes a like and takes it out of the hour in which it was given. */
+async function removeLike(tx: Ctx, like: LikeKey): Promise<void> {
+  const createdAt = await deleteLike(tx.db, like)
+  if (createdAt) await addHourlyLikes(tx.db, { portfolioId: like.portfolioId, hour: toHour(createdAt), likes: -1 })
 }

@@ -59,6 +59,11 @@ export async function lockCountedPortfolios(tx: Ctx, ids: readonly string[]): Pr
   return (await lockPortfolios(tx, ids)).filter(isCounted)
 }
 
+/** Locks portfolios against deletion until the transaction ends, and lets others change them. Returns those that are counted. */
+export async function protectCountedPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
+  return (await lockPortfolioRows(tx.db, ids, 'key share')).filter(isCounted)
+}
+
 /**
  * Adds to the counts of locked portfolios, in the transaction that stores the counted rows, and publishes `statsChanged`
  * for those whose views or likes change. Returns the new counts by portfolio.

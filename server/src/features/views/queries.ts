@@ -1,15 +1,29 @@
 import type { ViewRecorded } from '@vitrine/core/views'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Batch } from '../../batch.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { portfolioHourlyViews, portfolioViews } from '../../db/tables/views.ts'
+import { portfolioHourlyViews, portfolioReferrers, portfolioViews } from '../../db/tables/views.ts'
+import type { Visitor } from './visitor-counter.ts'
 
 /** Stored view; `viewerUserId` is null for a visitor without a session. */
 export type ViewRow = typeof portfolioViews.$inferInsert
 
+/** A view with what only its sums contain. */
+export interface View extends ViewRow {
+  /** The visitor, to recognize them within the day. Absent for crawlers. */
+  visitor?: Visitor | undefined
+  /** Host of the site that led to the page. */
+  referrer?: string | null | undefined
+}
+
+/** A stored view; `own` is true if it is the page owner's. */
+export interface CountedView extends View {
+  own: boolean
+}
+
 /** Stores views and returns the new count of each one's page; null for a page that is not published. */
-export type ViewBatch = Batch<ViewRow, ViewRecorded | null>
+export type ViewBatch = Batch<View, ViewRecorded | null>
 
 export async function insertViews(db: Database, rows: ViewRow[]): Promise<void> {
   await db.insert(portfolioViews).values(rows)
@@ -31,11 +45,18 @@ export type HourlyViews = typeof portfolioHourlyViews.$inferInsert
 
 /** Adds to hourly sums. `inWeek` only applies to sums that do not exist yet. Returns each sum with the stored `inWeek`. */
 export function addHourlyViews(db: Database, sums: HourlyViews[]): Promise<Pick<HourlyViews, HourlyKey | 'inWeek'>[]> {
-  const { portfolioId, hour, views, inWeek } = portfolioHourlyViews
+  const { portfolioId, hour, views, ownViews, visitors, inWeek } = portfolioHourlyViews
   return db
     .insert(portfolioHourlyViews)
     .values(sums)
-    .onConflictDoUpdate({ target: [portfolioId, hour], set: { views: sql`${views} + excluded.views` } })
+    .onConflictDoUpdate({
+      target: [portfolioId, hour],
+      set: {
+        views: sql`${views} + excluded.views`,
+        ownViews: sql`${ownViews} + excluded.own_views`,
+        visitors: sql`${visitors} + excluded.visitors`,
+      },
+    })
     .returning({ portfolioId, hour, inWeek })
 }
 
@@ -73,4 +94,31 @@ export function takeOutOfWeek(
       ),
     )
     .returning({ portfolioId, views })
+}
+
+/** Views of a page by the site that led to it, in an hour or a day. */
+export type Referrer = typeof portfolioReferrers.$inferInsert
+
+/** Returns the sites that are stored by name for each page on a day, by portfolio. */
+export async function selectReferrerHosts(
+  db: Database,
+  { portfolioIds, day }: { portfolioIds: readonly string[]; day: number },
+): Promise<Map<string, Set<string>>> {
+  const { portfolioId, unit, period, host } = portfolioReferrers
+  const rows = await db
+    .select({ portfolioId, host })
+    .from(portfolioReferrers)
+    .where(and(inArray(portfolioId, [...portfolioIds]), eq(unit, 'day'), eq(period, day), ne(host, '')))
+  const hosts = new Map<string, Set<string>>()
+  for (const row of rows) hosts.set(row.portfolioId, (hosts.get(row.portfolioId) ?? new Set()).add(row.host))
+  return hosts
+}
+
+/** Adds to the sums of referrers. */
+export async function addReferrers(db: Database, sums: Referrer[]): Promise<void> {
+  const { portfolioId, unit, period, host, views } = portfolioReferrers
+  await db
+    .insert(portfolioReferrers)
+    .values(sums)
+    .onConflictDoUpdate({ target: [portfolioId, unit, period, host], set: { views: sql`${views} + excluded.views` } })
 }

@@ -1,9 +1,19 @@
 import type { ViewRecorded } from '@vitrine/core/views'
 import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { createBatch } from '../../batch.ts'
-import { type Ctx, withTransaction } from '../../context.ts'
-import { toHour } from '../../db/tables/moment.ts'
-import { addHourlyViews, type HourlyViews, insertViews, lockViewers, type ViewBatch, type ViewRow } from './queries.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { toDay, toHour } from '../../db/tables/moment.ts'
+import {
+  addHourlyViews,
+  type CountedView,
+  type HourlyViews,
+  insertViews,
+  lockViewers,
+  type View,
+  type ViewBatch,
+} from './queries.ts'
+import { storeReferrers } from './store-referrers.ts'
+import type { Visitor, VisitorCounter } from './visitor-counter.ts'
 import { firstHourOfWeek } from './week.ts'
 
 /** Time that the first view of a batch waits for others, in milliseconds. */
@@ -12,16 +22,16 @@ const BATCH_WINDOW_MS = 5
 const BATCH_MAX = 1000
 
 /** Creates the batch of views, so that a popular page costs few transactions. */
-export function createViewBatch(newCtx: () => Ctx): ViewBatch {
+export function createViewBatch(newCtx: () => Ctx, visitors: VisitorCounter): ViewBatch {
   return createBatch({
     windowMs: BATCH_WINDOW_MS,
     max: BATCH_MAX,
-    work: (views: ViewRow[]) => withTransaction(newCtx(), (tx) => storeViews(tx, views)),
+    work: (views: View[]) => withTransaction(newCtx(), (tx) => storeViews(tx, views, visitors)),
   })
 }
 
 /** Stores the views of pages that count them. Returns the new count of each view's page; null if the page does not count it. */
-async function storeViews(tx: Ctx, views: ViewRow[]): Promise<(ViewRecorded | null)[]> {
+async function storeViews(tx: Ctx, views: View[], visitors: VisitorCounter): Promise<(ViewRecorded | null)[]> {
   const pages = await lockCountedPortfolios(tx, distinct(views.map(({ portfolioId }) => portfolioId)))
   const countedIds = new Set(pages.map(({ id }) => id))
   const counted = views.filter(({ portfolioId }) => countedIds.has(portfolioId))
@@ -29,13 +39,19 @@ async function storeViews(tx: Ctx, views: ViewRow[]): Promise<(ViewRecorded | nu
 
   // An account may have been deleted meanwhile: its view is stored without a viewer.
   const viewers = await lockViewers(tx.db, distinct(counted.flatMap(({ viewerUserId }) => viewerUserId ?? [])))
-  const rows = counted.map((view) => ({
-    ...view,
-    viewerUserId: view.viewerUserId && viewerIn(viewers, view.viewerUserId),
-  }))
-  await insertViews(tx.db, rows)
+  const owners = new Map(pages.map(({ id, userId }) => [id, userId]))
+  const rows = counted.map((view): CountedView => {
+    const viewerUserId = view.viewerUserId && viewerIn(viewers, view.viewerUserId)
+    return { ...view, viewerUserId, own: viewerUserId === owners.get(view.portfolioId) }
+  })
+  await insertViews(
+    tx.db,
+    rows.map(({ id, portfolioId, viewedAt, viewerUserId }) => ({ id, portfolioId, viewedAt, viewerUserId })),
+  )
+  await storeReferrers(tx.db, rows)
 
-  const changes = await sumViews(tx, rows)
+  const changes = await sumViews(tx, rows, visitors)
+  for (const { id, userId } of pages) publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId: id, userId })
   const counts = await countOn(tx, [...changes.values()])
   const next = new Map<string, { count: number; hidden: boolean }>()
   for (const page of pages) {
@@ -50,18 +66,32 @@ async function storeViews(tx: Ctx, views: ViewRow[]): Promise<(ViewRecorded | nu
   })
 }
 
+/** Hourly sum, with the visitors of its views. */
+interface HourOfPage extends HourlyViews {
+  ownViews: number
+  seen: Visitor[]
+}
+
 /** Adds stored views to the hourly sums. Returns the changes of their pages' counts, by portfolio. */
-async function sumViews(tx: Ctx, rows: readonly ViewRow[]) {
+async function sumViews(tx: Ctx, rows: readonly CountedView[], counter: VisitorCounter) {
   const firstHour = firstHourOfWeek(tx.now())
-  const sums = new Map<string, HourlyViews>()
-  for (const { portfolioId, viewedAt } of rows) {
+  const sums = new Map<string, HourOfPage>()
+  for (const { portfolioId, viewedAt, own, visitor } of rows) {
     const hour = toHour(viewedAt)
     const key = `${portfolioId} ${hour}`
-    const sum = sums.get(key) ?? { portfolioId, hour, views: 0, inWeek: hour >= firstHour }
-    sums.set(key, { ...sum, views: sum.views + 1 })
+    const sum = sums.get(key) ?? { portfolioId, hour, views: 0, ownViews: 0, inWeek: hour >= firstHour, seen: [] }
+    sum.views += 1
+    if (own) sum.ownViews += 1
+    else if (visitor) sum.seen.push(visitor)
+    sums.set(key, sum)
+  }
+  const stored: HourlyViews[] = []
+  for (const { seen, ...sum } of sums.values()) {
+    const { portfolioId, hour } = sum
+    stored.push({ ...sum, visitors: await counter.countNew({ portfolioId, day: toDay(hour), visitors: seen }) })
   }
   const changes = new Map<string, { portfolioId: string; views: number; weekViews: number }>()
-  for (const { portfolioId, hour, inWeek } of await addHourlyViews(tx.db, [...sums.values()])) {
+  for (const { portfolioId, hour, inWeek } of await addHourlyViews(tx.db, stored)) {
     const added = sums.get(`${portfolioId} ${hour}`)?.views ?? 0
     const change = changes.get(portfolioId) ?? { portfolioId, views: 0, weekViews: 0 }
     change.views += added

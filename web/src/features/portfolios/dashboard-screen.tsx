@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { analyticsTexts } from '@vitrine/core/analytics/texts'
 import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
@@ -7,16 +8,18 @@ import { useState } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { AnalyticsTab } from '../analytics/index.ts'
 import { DashboardChat, MessagesTab, useUnread } from '../chat/index.ts'
 import { FileList } from '../files/index.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { PortfolioList } from './portfolio-list.tsx'
 import { SessionFooter } from './session-footer.tsx'
+import { ShareButton } from './share-button.tsx'
 
 /** Tabs of the dashboard. Each has its own address: /dashboard#messages. */
-const TABS = ['portfolios', 'messages', 'files']
+const TABS = ['portfolios', 'analytics', 'messages', 'files']
 
-/** Renders the dashboard: portfolios, messages, files, and the session. */
+/** Renders the dashboard: portfolios, statistics, messages, files, and the session. */
 export function DashboardScreen() {
   const orpc = useOrpc()
   const navigate = useNavigate()
@@ -30,7 +33,13 @@ export function DashboardScreen() {
   const retry = () => void portfolios.refetch()
 
   function choose(tab: string): void {
-    void navigate({ to: '.', hash: tab === 'portfolios' ? '' : tab, replace: true, resetScroll: false })
+    void navigate({
+      to: '/dashboard',
+      search: true,
+      hash: tab === 'portfolios' ? '' : tab,
+      replace: true,
+      resetScroll: false,
+    })
   }
 
   return (
@@ -41,6 +50,7 @@ export function DashboardScreen() {
         <Tabs value={TABS.includes(hash) ? hash : 'portfolios'} onValueChange={choose} className="mt-6">
           <TabsList aria-label="Dashboard">
             <TabsTrigger value="portfolios">Portfolios</TabsTrigger>
+            <TabsTrigger value="analytics">{analyticsTexts.analytics}</TabsTrigger>
             <TabsTrigger value="messages">
               {chatTexts.messages}
               {unread.total > 0 && <UnreadCount count={unread.total} />}
@@ -49,6 +59,14 @@ export function DashboardScreen() {
           </TabsList>
           <TabsContent value="portfolios" className="mt-6">
             <PortfolioList portfolios={portfolios.data} failed={portfolios.isError} onRetry={retry} />
+          </TabsContent>
+          <TabsContent value="analytics" className="mt-6">
+            <AnalyticsTab
+              portfolios={portfolios.data}
+              failed={portfolios.isError}
+              onRetry={retry}
+              share={(portfolio) => <ShareButton portfolio={portfolio} />}
+            />
           </TabsContent>
           <TabsContent value="messages" className="mt-6">
             <MessagesTab

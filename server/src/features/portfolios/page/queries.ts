@@ -52,14 +52,21 @@ export async function updatePortfolioRow(
   return only(await db.update(portfolios).set(changes).where(eq(portfolios.id, id)).returning())
 }
 
-/** Locks portfolios until the transaction ends. The order of the ids decides the order of the locks, so that no two deadlock. */
-export function lockPortfolios(db: Database, ids: readonly string[]): Promise<PortfolioRow[]> {
+/**
+ * Locks portfolios until the transaction ends: against changes, or with 'key share' against deletion only. The order of the
+ * ids decides the order of the locks, so that no two deadlock.
+ */
+export function lockPortfolios(
+  db: Database,
+  ids: readonly string[],
+  strength: 'no key update' | 'key share' = 'no key update',
+): Promise<PortfolioRow[]> {
   return db
     .select()
     .from(portfolios)
     .where(inArray(portfolios.id, [...ids]))
     .orderBy(asc(portfolios.id))
-    .for('no key update')
+    .for(strength)
 }
 
 /** Returns the only row of a statement that returns exactly one. Throws if there is none. */

@@ -1,0 +1,20 @@
+/** First characters by which a spreadsheet takes a cell for a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/
+
+/** A value of a cell. */
+export type Cell = string | number | null
+
+/**
+ * Returns rows as a CSV file (RFC 4180) in UTF-8, with the mark by which Excel recognizes it. A text that a spreadsheet
+ * would take for a formula starts with an apostrophe.
+ */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+}
+
+function toCell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA_START.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { EntryKind } from '../clicks/index.ts'
+import { Id } from '../kernel/index.ts'
+import { ANALYTICS_RANGES, isTimeZone } from './rules.ts'
+import { analyticsTexts } from './texts.ts'
+
+/** Longest name of a time zone that is looked up, in characters. */
+const TIME_ZONE_MAX = 64
+
+export const AnalyticsInput = z.object({
+  portfolioId: Id,
+  days: z.coerce.number().pipe(z.literal(ANALYTICS_RANGES)).describe('Length of the range, which ends today'),
+  timeZone: z
+    .string()
+    .max(TIME_ZONE_MAX)
+    .refine(isTimeZone, { error: analyticsTexts.unknownZone })
+    .describe('Time zone whose days are meant, like Europe/Berlin'),
+})
+export type AnalyticsInput = z.infer<typeof AnalyticsInput>
+
+const Count = z.int().nonnegative()
+
+/** What is counted in a period. */
+const Numbers = z.object({
+  views: Count.describe('Views of everyone but the owner'),
+  ownViews: Count.describe('Views of the owner, which also count on the page'),
+  visitors: Count.describe('Estimated number of visitors of each day, added up'),
+  likes: Count.describe('Likes that were given in the period and not taken back'),
+  clicks: Count.describe('Clicks of everyone but the owner'),
+  ownClicks: Count,
+})
+
+const Day = Numbers.extend({ date: z.iso.date() })
+export type AnalyticsDay = z.infer<typeof Day>
+
+const Compared = z.object({ current: Count, previous: Count })
+export type Compared = z.infer<typeof Compared>
+
+const EntryClicks = z.object({ id: Id, kind: EntryKind, name: z.string(), clicks: Compared })
+export type AnalyticsEntry = z.infer<typeof EntryClicks>
+
+const ReferrerViews = z.object({ host: z.string(), views: Compared })
+export type AnalyticsReferrer = z.infer<typeof ReferrerViews>
+
+/** The statistics of a page for a range, and for the range of the same length before it. */
+export const Analytics = z.object({
+  days: z.array(Day).describe('Oldest first; the last one is today'),
+  previousDays: z.array(Day),
+  total: Numbers,
+  previousTotal: Numbers,
+  entries: z.array(EntryClicks).describe('The entries of the page with clicks of visitors, most clicks first'),
+  deletedEntries: Compared.describe('Clicks on entries that were deleted since'),
+  referrers: z.array(ReferrerViews).describe('Sites that led visitors to the page, most views first'),
+  otherReferrers: Compared.describe('Views that further sites led to'),
+})
+export type Analytics = z.infer<typeof Analytics>

@@ -1,0 +1,10 @@
+export { type Cell, toCsv } from './csv.ts'
+export {
+  ANALYTICS_RANGES,
+  type AnalyticsRange,
+  changeOf,
+  clickRate,
+  DEFAULT_RANGE,
+  NO_NUMBERS,
+  type Numbers,
+} from './rules.ts'

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { referrerHost } from './rules.ts'
+
+const OWN = 'vitrine.example:3000'
+
+test.each([
+  ['news.example', 'news.example'],
+  ['WWW.News.Example', 'news.example'],
+  ['news.example:8443', 'news.example'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['com.google.android.gm', 'com.google.android.gm'],
+  ['a_b.news.example', 'a_b.news.example'],
+])('%s is the site %s', (text, host) => {
+  expect(referrerHost(text, OWN)).toBe(host)
+})
+
+describe('names no site:', () => {
+  test.each([
+    ['the own host', 'vitrine.example'],
+    ['the own host with www', 'WWW.vitrine.example:3000'],
+    ['nothing', ''],
+    ['a single word', 'localhost'],
+    ['an IPv4 address', '203.0.113.9'],
+    ['an IPv6 address', '[2001:db8::1]'],
+    ['a complete address', 'https://news.example/story'],
+    ['markup', '<b>.example'],
+    ['right-to-left text', '\u202enews.example'],
+    ['letters of another script', 'новости.example'],
+    ['an empty part', 'news..example'],
+    ['a part of 64 characters', `${'a'.repeat(64)}.example`],
+    ['254 characters', `${'a.'.repeat(123)}examples`],
+    ['a line break', 'news.example\n'],
+    ['a formula', '=1+1.example'],
+  ])('%s', (_, text) => {
+    expect(referrerHost(text, OWN)).toBeNull()
+  })
+
+  test('a host name of 253 characters is the longest one', () => {
+    const host = `${'a.'.repeat(123)}example`
+    expect(host).toHaveLength(253)
+    expect(referrerHost(host, OWN)).toBe(host)
+  })
+})

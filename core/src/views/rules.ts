@@ -1,0 +1,32 @@
+/** Most sites that led to a page which are stored by name, for each page and day in UTC. Later ones are summed without a name. */
+export const REFERRERS_MAX = 100
+
+/** Longest host name in the DNS, and its longest part between two dots, in characters. */
+const HOST_MAX = 253
+const LABEL_MAX = 63
+
+/**
+ * Returns the host name of the site that led to a page, in lower case and without `www.` and port. Returns null for the
+ * site's own host, and for text that is no host name with a domain, such as an IP address.
+ */
+export function referrerHost(text: string, ownHost: string): string | null {
+  const host = hostIn(text)
+  return host === hostIn(ownHost) || host.length > HOST_MAX || !isDomain(host) ? null : host
+}
+
+function hostIn(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/^www\./, '')
+}
+
+function isDomain(host: string): boolean {
+  const labels = host.split('.')
+  const last = labels.at(-1) ?? ''
+  return labels.length > 1 && labels.every(isLabel) && /[a-z]/.test(last)
+}
+
+function isLabel(label: string): boolean {
+  return label.length <= LABEL_MAX && /^[a-z0-9_-]+$/.test(label)
+}

@@ -1,0 +1,218 @@
+import { Analytics } from '@vitrine/core/analytics'
+import { VISIBLE } from '@vitrine/core/portfolios'
+import { describe, expect, test } from 'vitest'
+import { createPerson, createPublishedPortfolio, signInVisitor } from '../../testing/factories.ts'
+import { tablesScanned } from '../../testing/table-scans.ts'
+import { useTestSite } from '../../testing/test-app.ts'
+import { recordClick } from '../clicks/record-click.ts'
+import { setLike } from '../likes/set-like.ts'
+import { addProject } from '../portfolios/projects/add-project.ts'
+import { deleteProject } from '../portfolios/projects/delete-project.ts'
+import { addSocialLink } from '../portfolios/social-links/add-social-link.ts'
+import { recordView } from '../views/record-view.ts'
+import { getAnalytics } from './get-analytics.ts'
+
+const { app, site } = await useTestSite()
+const HOUR = 3_600_000
+const start = app.clock.now
+const NOTHING = { views: 0, ownViews: 0, visitors: 0, likes: 0, clicks: 0, ownClicks: 0 }
+
+let sources = 0
+/** Returns the context of a visitor with an address of their own. */
+function newVisitor() {
+  sources += 1
+  return app.ctx({ source: `visitor ${sources}` })
+}
+
+/** Creates a page with a social link and a project. */
+async function newPage() {
+  const owner = await createPerson(app)
+  const { id } = await createPublishedPortfolio(app, owner)
+  const ctx = app.ctx({ actor: owner })
+  const link = { ...VISIBLE, platform: 'GitHub', url: 'https://github.com/ada' }
+  const project = { ...VISIBLE, title: '', description: '', projectUrl: 'https://letters.example/', tags: [] }
+  return {
+    owner,
+    id,
+    linkId: (await addSocialLink(ctx, { portfolioId: id, ...link })).id,
+    projectId: (await addProject(ctx, { portfolioId: id, ...project })).id,
+    read: (days: 7 | 30 | 90 = 7, timeZone = 'UTC') => getAnalytics(ctx, { portfolioId: id, days, timeZone }),
+  }
+}
+
+/** Runs `work` at a moment and sets the clock back. */
+async function at(moment: string, work: () => Promise<unknown>): Promise<void> {
+  app.clock.now = new Date(moment)
+  await work()
+  app.clock.now = start
+}
+
+test('a new page has a day for each date of the range and nothing else', async () => {
+  const { read, linkId, projectId } = await newPage()
+  for (const days of [7, 30, 90] as const) {
+    const analytics = await read(days)
+    expect(analytics.days).toHaveLength(days)
+    expect(analytics.previousDays).toHaveLength(days)
+    expect(analytics.days.at(-1)).toEqual({ date: '2026-11-20', ...NOTHING })
+    expect(analytics).toMatchObject({ total: NOTHING, previousTotal: NOTHING, referrers: [] })
+  }
+  expect(await read()).toMatchObject({
+    entries: [
+      { id: linkId, kind: 'socialLink', name: 'GitHub', clicks: { current: 0, previous: 0 } },
+      { id: projectId, kind: 'project', name: 'letters.example', clicks: { current: 0, previous: 0 } },
+    ],
+    deletedEntries: { current: 0, previous: 0 },
+    otherReferrers: { current: 0, previous: 0 },
+  })
+})
+
+test('views, visitors, likes and clicks are counted on their day, the owner’s own ones apart', async () => {
+  const { id, owner, linkId, read } = await newPage()
+  const own = { actor: owner }
+  await at('2026-11-18T09:00:00Z', async () => {
+    const visitor = newVisitor()
+    await recordView(visitor, { portfolioId: id })
+    await recordView(visitor, { portfolioId: id })
+    await recordView(app.ctx(own), { portfolioId: id })
+    await setLike(app.ctx({ actor: await createPerson(app) }), { portfolioId: id, liked: true })
+    await recordClick(visitor, { portfolioId: id, entryId: linkId })
+    await recordClick(app.ctx(own), { portfolioId: id, entryId: linkId })
+  })
+  await recordView(newVisitor(), { portfolioId: id })
+  const { days, total } = await read()
+  expect(days.filter(({ views }) => views > 0)).toEqual([
+    { date: '2026-11-18', views: 2, ownViews: 1, visitors: 1, likes: 1, clicks: 1, ownClicks: 1 },
+    { ...NOTHING, date: '2026-11-20', views: 1, visitors: 1 },
+  ])
+  expect(total).toEqual({ views: 3, ownViews: 1, visitors: 2, likes: 1, clicks: 1, ownClicks: 1 })
+})
+
+test('the previous period has the same length and ends where the range starts', async () => {
+  const { id, linkId, read } = await newPage()
+  for (const [moment, times] of [
+    ['2026-11-06T23:59:59Z', 16],
+    ['2026-11-07T00:00:00Z', 8],
+    ['2026-11-13T23:59:59Z', 4],
+    ['2026-11-14T00:00:00Z', 2],
+    ['2026-11-20T11:59:59Z', 1],
+  ] as const) {
+    await at(moment, async () => {
+      for (let time = 0; time < times; time += 1) {
+        await recordView(newVisitor(), { portfolioId: id, referrer: 'news.example' })
+        await recordClick(newVisitor(), { portfolioId: id, entryId: linkId })
+      }
+    })
+  }
+  const { total, previousTotal, previousDays, entries, referrers } = await read()
+  expect([total.views, previousTotal.views]).toEqual([3, 12])
+  expect([total.clicks, previousTotal.clicks]).toEqual([3, 12])
+  expect([previousDays[0]?.date, previousDays.at(-1)?.date]).toEqual(['2026-11-07', '2026-11-13'])
+  expect(entries[0]).toMatchObject({ id: linkId, clicks: { current: 3, previous: 12 } })
+  expect(referrers).toEqual([{ host: 'news.example', views: { current: 3, previous: 12 } }])
+  expect((await read(30)).total.views).toBe(31)
+})
+
+test('days follow the time zone, and entries and referrers cover the same hours as the days', async () => {
+  const { id, linkId, read } = await newPage()
+  for (let hour = 0; hour < 400; hour += 7) {
+    await at(new Date(start.getTime() - hour * HOUR).toISOString(), async () => {
+      await recordView(newVisitor(), { portfolioId: id, referrer: 'news.example' })
+      await recordClick(newVisitor(), { portfolioId: id, entryId: linkId })
+    })
+  }
+  const zones = [
+    'UTC',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Pacific/Chatham',
+  ]
+  const byZone = new Set<string>()
+  for (const zone of zones) {
+    for (const days of [7, 30] as const) {
+      const { total, previousTotal, entries, referrers } = await read(days, zone)
+      const pair = { current: total.views, previous: previousTotal.views }
+      expect([total.clicks, previousTotal.clicks]).toEqual([pair.current, pair.previous])
+      expect(entries[0]?.clicks).toEqual(pair)
+      expect(referrers[0]?.views).toEqual(pair)
+    }
+    byZone.add(JSON.stringify((await read(7, zone)).days.map(({ views }) => views)))
+  }
+  expect(byZone.size).toBeGreaterThan(3)
+})
+
+test('entries with more clicks are first, those of deleted entries are one number', async () => {
+  const { id, owner, linkId, projectId, read } = await newPage()
+  for (const entryId of [projectId, projectId, linkId]) {
+    await recordClick(newVisitor(), { portfolioId: id, entryId })
+  }
+  expect((await read()).entries.map((entry) => [entry.id, entry.clicks.current])).toEqual([
+    [projectId, 2],
+    [linkId, 1],
+  ])
+  await deleteProject(app.ctx({ actor: owner }), { id: projectId })
+  const { entries, deletedEntries, total } = await read()
+  expect(entries.map((entry) => entry.id)).toEqual([linkId])
+  expect(deletedEntries).toEqual({ current: 2, previous: 0 })
+  expect(total.clicks).toBe(3)
+})
+
+test('twenty sites are listed by name, the most views first, and the rest is one number', async () => {
+  const { id, read } = await newPage()
+  const view = (referrer: string) => recordView(newVisitor(), { portfolioId: id, referrer })
+  await Promise.all(Array.from({ length: 25 }, (_, index) => view(`site${index}.example`)))
+  await view('site24.example')
+  const { referrers, otherReferrers, total } = await read()
+  expect(referrers).toHaveLength(20)
+  expect(referrers[0]).toEqual({ host: 'site24.example', views: { current: 2, previous: 0 } })
+  expect(otherReferrers).toEqual({ current: 5, previous: 0 })
+  expect(total.views).toBe(26)
+})
+
+describe('over HTTP', async () => {
+  const { id, owner } = await newPage()
+  const visitor = await signInVisitor(site.visitor(), owner)
+  const read = (query: string, portfolioId = id) => visitor.get(`/api/portfolios/${portfolioId}/analytics?${query}`)
+
+  test('the owner gets the numbers, also while the page is unpublished and shows none', async () => {
+    await visitor.request('PUT', `/api/portfolios/${id}/published`, { published: false })
+    const answer = await read('days=30&timeZone=Europe/Berlin')
+    expect(answer.status).toBe(200)
+    expect(Analytics.parse(answer.json).total).toEqual(NOTHING)
+  })
+
+  test('another person’s page is not found', async () => {
+    const other = await newPage()
+    expect((await read('days=7&timeZone=UTC', other.id)).json).toMatchObject({ code: 'PORTFOLIO_NOT_FOUND' })
+  })
+
+  test.each([
+    ['another range', 'days=8&timeZone=UTC', 'days'],
+    ['no range', 'timeZone=UTC', 'days'],
+    ['a text as range', 'days=week&timeZone=UTC', 'days'],
+    ['an unknown zone', 'days=7&timeZone=Mars/Olympus', 'timeZone'],
+    ['no zone', 'days=7', 'timeZone'],
+    ['a long zone', `days=7&timeZone=${'a'.repeat(5000)}`, 'timeZone'],
+    ['a zone with SQL', `days=7&timeZone=${encodeURIComponent("'; drop table users; --")}`, 'timeZone'],
+    ['a zone with NUL', 'days=7&timeZone=UTC%00', 'timeZone'],
+    ['two zones', 'days=7&timeZone=UTC&timeZone=UTC', 'timeZone'],
+  ])('%s is refused at its field', async (_, query, field) => {
+    const answer = await read(query)
+    expect(answer.status).toBe(422)
+    expect(answer.json).toMatchObject({ code: 'INVALID_INPUT', data: { fields: [{ field }] } })
+  })
+
+  test('a zone that is not known is refused with a sentence', async () => {
+    expect((await read('days=7&timeZone=Mars/Olympus')).json).toMatchObject({
+      data: { fields: [{ message: 'This time zone is not known' }] },
+    })
+  })
+})
+
+test('reading uses indexes alone', async () => {
+  const { id, owner } = await newPage()
+  const read = (db: typeof app.deps.database.db) =>
+    getAnalytics({ ...app.ctx({ actor: owner }), db }, { portfolioId: id, days: 90, timeZone: 'Europe/Berlin' })
+  expect(await tablesScanned(app.deps.database.db, read)).toEqual([])
+})

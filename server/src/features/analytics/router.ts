@@ -1,0 +1,6 @@
+import { procedures } from '../../procedures.ts'
+import { getAnalytics } from './get-analytics.ts'
+
+export const analyticsRouter = {
+  get: procedures.analytics.get.handler(({ context, input }) => getAnalytics(context, input)),
+}

@@ -1,0 +1,24 @@
+import type { EntryKind } from '@vitrine/core/clicks'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { links, projects, socialLinks } from '../../db/tables/portfolios.ts'
+
+/** Table of the entries of one kind. */
+interface EntryTable {
+  id: AnyPgColumn
+  portfolioId: AnyPgColumn
+  /** What the owner calls an entry, and the address that stands for it while that is empty. */
+  title: AnyPgColumn
+  url: AnyPgColumn
+  displayOrder: AnyPgColumn
+}
+
+/** Tables of the entries whose clicks are counted. */
+export const ENTRY_TABLES: Readonly<Record<EntryKind, EntryTable>> = {
+  link: { ...columnsOf(links), title: links.title, url: links.url },
+  socialLink: { ...columnsOf(socialLinks), title: socialLinks.platform, url: socialLinks.url },
+  project: { ...columnsOf(projects), title: projects.title, url: projects.projectUrl },
+}
+
+function columnsOf({ id, portfolioId, displayOrder }: Pick<EntryTable, 'id' | 'portfolioId' | 'displayOrder'>) {
+  return { id, portfolioId, displayOrder }
+}

@@ -1,0 +1,5 @@
+export { createClickBatch } from './click-batch.ts'
+export { isCrawler } from './crawlers.ts'
+export { ENTRY_TABLES } from './entry-tables.ts'
+export { createRepeatFilter } from './repeat-filter.ts'
+export { clicksRouter } from './router.ts'

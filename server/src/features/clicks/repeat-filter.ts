@@ -1,0 +1,42 @@
+import { CLICK_REPEAT_MS } from '@vitrine/core/clicks'
+import { LRUCache } from 'lru-cache'
+import type { SharedRedis } from '../../redis/client.ts'
+
+/** Most clicks remembered in memory. */
+const CLICKS_MAX = 50_000
+
+/** Recognizes repetitions of clicks. */
+export interface RepeatFilter {
+  /** Returns true if the same key was passed, and not recognized as a repetition, within the last second. */
+  isRepeat(key: string): Promise<boolean>
+}
+
+/** Creates the filter. It remembers in Redis, shared by all processes, or in memory without Redis and while it is unreachable. */
+export function createRepeatFilter({ clock, redis }: { clock: () => Date; redis: SharedRedis | null }): RepeatFilter {
+  // `max` would allocate room for all keys at once.
+  const counted = new LRUCache<string, number>({ maxSize: CLICKS_MAX, sizeCalculation: () => 1 })
+
+  function isRepeatHere(key: string): boolean {
+    const now = clock().getTime()
+    const before = counted.get(key)
+    if (before !== undefined && Math.abs(now - before) < CLICK_REPEAT_MS) return true
+    counted.set(key, now)
+    return false
+  }
+
+  return {
+    async isRepeat(key) {
+      if (!redis?.client.isReady) return isRepeatHere(key)
+      try {
+        const stored = await redis.client.set(`${redis.prefix}:click:${key}`, '', {
+          condition: 'NX',
+          expiration: { type: 'PX', value: CLICK_REPEAT_MS },
+        })
+        return stored === null
+      } catch {
+        // The connection broke meanwhile.
+        return isRepeatHere(key)
+      }
+    },
+  }
+}

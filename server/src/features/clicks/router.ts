@@ -1,0 +1,6 @@
+import { procedures } from '../../procedures.ts'
+import { recordClick } from './record-click.ts'
+
+export const clicksRouter = {
+  record: procedures.clicks.record.handler(({ context, input }) => recordClick(context, input)),
+}

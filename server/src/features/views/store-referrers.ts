@@ -1,0 +1,50 @@
+import { REFERRERS_MAX } from '@vitrine/core/views'
+import type { Database } from '../../db/database.ts'
+import { toDay, toHour } from '../../db/tables/moment.ts'
+import { periodsOf } from '../../db/tables/period.ts'
+import { addReferrers, type CountedView, type Referrer, selectReferrerHosts } from './queries.ts'
+
+/** A view that another site led to. */
+interface LedView {
+  portfolioId: string
+  hour: number
+  host: string
+}
+
+/**
+ * Adds views of visitors to the sums of the sites that led to their pages. After the first {@link REFERRERS_MAX} sites of a
+ * page on a day, further ones are summed under the empty name. The pages must be locked.
+ */
+export async function storeReferrers(db: Database, views: readonly CountedView[]): Promise<void> {
+  const led = views.flatMap(({ portfolioId, viewedAt, own, referrer }): LedView[] =>
+    own || !referrer ? [] : [{ portfolioId, hour: toHour(viewedAt), host: referrer }],
+  )
+  const sums = new Map<string, Referrer>()
+  for (const [day, viewsOfDay] of byDay(led)) {
+    const portfolioIds = [...new Set(viewsOfDay.map(({ portfolioId }) => portfolioId))]
+    const hosts = await selectReferrerHosts(db, { portfolioIds, day })
+    for (const { portfolioId, hour, host } of viewsOfDay) {
+      const known = hosts.get(portfolioId) ?? new Set()
+      if (known.size < REFERRERS_MAX) known.add(host)
+      hosts.set(portfolioId, known)
+      const name = known.has(host) ? host : ''
+      for (const { unit, period } of periodsOf(hour)) {
+        const key = `${portfolioId} ${unit} ${period} ${name}`
+        const sum = sums.get(key) ?? { portfolioId, unit, period, host: name, views: 0 }
+        sums.set(key, { ...sum, views: sum.views + 1 })
+      }
+    }
+  }
+  if (sums.size > 0) await addReferrers(db, [...sums.values()])
+}
+
+function byDay(views: readonly LedView[]): Map<number, LedView[]> {
+  const days = new Map<number, LedView[]>()
+  for (const view of views) {
+    const day = toDay(view.hour)
+    const known = days.get(day)
+    if (known) known.push(view)
+    else days.set(day, [view])
+  }
+  return days
+}

@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { SharedRedis } from '../../redis/client.ts'
+
+/** Most visitors of a day that are remembered in memory. */
+const VISITORS_MAX = 500_000
+const DAY_SECONDS = 24 * 60 * 60
+/** Seconds for which Redis stores a day after its end, for views of the last moment. */
+const GRACE_SECONDS = 60
+
+/** What a visitor is recognized by within one day. Neither is stored. */
+export interface Visitor {
+  source: string
+  userAgent: string
+}
+
+/** Visits of a page on a day in UTC, in days since 1970. */
+export interface Visits {
+  portfolioId: string
+  day: number
+  visitors: readonly Visitor[]
+}
+
+/** Counts the visitors of a day without storing who they are (ADR 47). */
+export interface VisitorCounter {
+  /** Returns how many of these visitors had not visited the page on this day before. An estimate. */
+  countNew(visits: Visits): Promise<number>
+}
+
+/** The day whose visitors are remembered: its random key, and the hashes that were made with it. */
+interface Day {
+  day: number
+  key: Buffer
+  seen: Set<number>
+}
+
+/**
+ * Creates the counter. It remembers the present day in memory; with Redis, processes share a key and a sketch of each
+ * page's visitors (HyperLogLog), which contains no visitor. Key and memory are thrown away with the day.
+ */
+export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS_MAX } = {}): VisitorCounter {
+  let today: Day | null = null
+  let shared: { day: number; key: Buffer } | null = null
+
+  /** Returns the memory of a day; null for a day before the remembered one. */
+  function memoryOf(day: number): Day | null {
+    if (!today || day > today.day) today = { day, key: randomBytes(32), seen: new Set() }
+    return today.day === day ? today : null
+  }
+
+  function countHere({ portfolioId, day, visitors }: Visits): number {
+    const memory = memoryOf(day)
+    if (!memory) return visitors.length
+    const { key, seen } = memory
+    const before = seen.size
+    let evicted = 0
+    for (const visitor of visitors) {
+      // 48 bits are a safe integer, and 500 000 of them rarely meet.
+      seen.add(hash(key, portfolioId, visitor).readUIntBE(0, 6))
+      if (seen.size <= max) continue
+      for (const oldest of seen) {
+        seen.delete(oldest)
+        evicted += 1
+        break
+      }
+    }
+    return seen.size + evicted - before
+  }
+
+  async function sharedKey({ client, prefix }: SharedRedis, day: number): Promise<Buffer> {
+    if (shared?.day === day) return shared.key
+    const name = `${prefix}:visitors:${day}`
+    const expiration = { type: 'EXAT', value: endOf(day) } as const
+    await client.set(name, randomBytes(32).toString('hex'), { condition: 'NX', expiration })
+    const stored = await client.get(name)
+    if (stored === null) throw new Error('The day is over')
+    shared = { day, key: Buffer.from(stored, 'hex') }
+    return shared.key
+  }
+
+  async function countShared(redis: SharedRedis, { portfolioId, day, visitors }: Visits): Promise<number> {
+    const key = await sharedKey(redis, day)
+    const name = `${redis.prefix}:visitors:${day}:${portfolioId}`
+    const hashes = visitors.map((visitor) => hash(key, portfolioId, visitor).toString('base64'))
+    // One transaction, so that the differences of all processes add up to the count of the day.
+    const [before, , after] = await redis.client
+      .multi()
+      .pfCount(name)
+      .pfAdd(name, hashes)
+      .pfCount(name)
+      .expireAt(name, endOf(day))
+      .exec()
+    return Math.min(Math.max(0, Number(after) - Number(before)), visitors.length)
+  }
+
+  return {
+    async countNew(visits) {
+      if (visits.visitors.length === 0) return 0
+      if (!redis?.client.isReady) return countHere(visits)
+      try {
+        return await countShared(redis, visits)
+      } catch {
+        // The connection broke meanwhile, or the day is over.
+        return countHere(visits)
+      }
+    },
+  }
+}
+
+function hash(key: Buffer, portfolioId: string, { source, userAgent }: Visitor): Buffer {
+  return createHmac('sha256', key).update(`${portfolioId}\n${source}\n${userAgent}`).digest()
+}
+
+/** Returns the moment until which Redis stores a day, in seconds since 1970. */
+function endOf(day: number): number {
+  return (day + 1) * DAY_SECONDS + GRACE_SECONDS
+}

@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
+import { DEFAULT_RANGE } from '@vitrine/core/analytics/view'
+import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import type { ReactNode } from 'react'
+import { useOrpc } from '../../api/app-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { DayCharts } from './day-charts.tsx'
+import { LoadingAnalytics } from './loading-analytics.tsx'
+import { NumberTiles } from './number-tiles.tsx'
+import { OwnVisits } from './own-visits.tsx'
+import { RangeSwitch } from './range-switch.tsx'
+import { EntrySums, ReferrerSums } from './sums.tsx'
+import { Today } from './today.tsx'
+
+const texts = analyticsTexts
+
+/** Renders the statistics of the owner's page. `portfolios` is undefined until they are loaded. */
+export function AnalyticsTab({
+  portfolios,
+  failed,
+  onRetry,
+  share,
+}: {
+  portfolios: readonly OwnPortfolio[] | undefined
+  /** True if the portfolios could not be loaded. */
+  failed: boolean
+  onRetry(): void
+  /** Returns the button that shares a page. */
+  share(portfolio: OwnPortfolio): ReactNode
+}) {
+  if (!portfolios && failed) return <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry} />
+  if (!portfolios) return <LoadingAnalytics />
+  const [portfolio] = portfolios
+  if (!portfolio) {
+    return (
+      <Advice words={texts.createFirst}>
+        <Button asChild variant="primary">
+          <Link to="/create-portfolio">Create Your First Portfolio</Link>
+        </Button>
+      </Advice>
+    )
+  }
+  return <PageAnalytics portfolio={portfolio} share={share} />
+}
+
+function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(portfolio: OwnPortfolio): ReactNode }) {
+  const orpc = useOrpc()
+  const navigate = useNavigate()
+  const days = useSearch({ from: '/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
+  const { timeZone = 'UTC' } = Intl.DateTimeFormat().resolvedOptions()
+  const analytics = useQuery(
+    orpc.analytics.get.queryOptions({
+      input: { portfolioId: portfolio.id, days, timeZone },
+      // Live events keep it fresh; a hidden tab, or one without a connection, reads it when it is back.
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+      placeholderData: keepPreviousData,
+    }),
+  )
+  useFailureToast(texts.loadFailed, analytics)
+
+  if (!analytics.data) {
+    if (!analytics.isError) return <LoadingAnalytics />
+    return (
+      <LoadFailure heading={texts.loadFailed} onRetry={() => void analytics.refetch()} busy={analytics.isFetching}>
+        Nothing is lost, and visits are still counted.
+      </LoadFailure>
+    )
+  }
+  return (
+    <>
+      <h2 className="sr-only">{texts.analytics}</h2>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <RangeSwitch
+          value={days}
+          onChange={(range) =>
+            void navigate({ to: '/dashboard', search: { days: range }, hash: true, replace: true, resetScroll: false })
+          }
+        />
+        <Today analytics={analytics.data} />
+      </div>
+      <div
+        aria-busy={analytics.isPlaceholderData}
+        className={cn('transition-opacity duration-200', analytics.isPlaceholderData && 'opacity-60')}
+      >
+        {hasVisits(analytics.data) ? (
+          <Numbers username={portfolio.username} analytics={analytics.data} />
+        ) : (
+          <NoVisits portfolio={portfolio} days={analytics.data.days.length} share={share} />
+        )}
+        <OwnVisits total={analytics.data.total} />
+      </div>
+    </>
+  )
+}
+
+/** Returns true if visitors left any number in the range or the previous one. */
+function hasVisits({ total, previousTotal }: Analytics): boolean {
+  return [total, previousTotal].some(({ views, likes, clicks }) => views + likes + clicks > 0)
+}
+
+function Numbers({ username, analytics }: { username: string; analytics: Analytics }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <NumberTiles analytics={analytics} />
+      <DayCharts username={username} analytics={analytics} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <EntrySums username={username} analytics={analytics} />
+        <ReferrerSums username={username} analytics={analytics} />
+      </div>
+    </div>
+  )
+}
+
+function NoVisits({
+  portfolio,
+  days,
+  share,
+}: {
+  portfolio: OwnPortfolio
+  days: number
+  share(portfolio: OwnPortfolio): ReactNode
+}) {
+  return (
+    <Advice heading={texts.noViews(days)} words={portfolio.published ? texts.sharePage : texts.publishFirst}>
+      {portfolio.published ? (
+        share(portfolio)
+      ) : (
+        <Button asChild variant="primary">
+          <Link to="/editor/$id" params={{ id: portfolio.id }}>
+            Open the editor
+          </Link>
+        </Button>
+      )}
+    </Advice>
+  )
+}
+
+/** Renders what to do next. */
+function Advice({ heading, words, children }: { heading?: string; words: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col items-center gap-5 px-6 py-12 text-center">
+      {heading && <h3 className="text-lg font-medium">{heading}</h3>}
+      <p className="max-w-sm text-bone-2">{words}</p>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+const number = new Intl.NumberFormat('en')
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+const change = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+// Dates have no time zone: they are those of the statistics.
+const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Returns a number with separators: 1,234. */
+export function formatNumber(value: number): string {
+  return number.format(value)
+}
+
+/** Returns a rate as a percentage; a dash for none. */
+export function formatRate(rate: number | null): string {
+  return rate === null ? '–' : percent.format(rate)
+}
+
+/** Returns a relative change with its sign: +12%, -5%, 0%. */
+export function formatChange(ratio: number): string {
+  return change.format(ratio)
+}
+
+/** Returns a date like 2026-11-24 as 'Nov 24'. */
+export function formatDate(date: string): string {
+  return day.format(new Date(date))
+}
+
+/** Returns a date with its day of the week: 'Tue, Nov 24'. */
+export function formatLongDate(date: string): string {
+  return longDay.format(new Date(date))
+}

@@ -1,0 +1,56 @@
+import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
+import { changeOf, clickRate } from '@vitrine/core/analytics/view'
+import { Card } from '../../ui/card.tsx'
+import { formatChange, formatNumber, formatRate } from './format.ts'
+
+/** Renders the numbers of the range, each beside that of the previous one. */
+export function NumberTiles({ analytics: { total, previousTotal } }: { analytics: Analytics }) {
+  const keys = ['views', 'visitors', 'likes', 'clicks'] as const
+  const [rate, previousRate] = [clickRate(total), clickRate(previousTotal)]
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {keys.map((key) => (
+        <Tile
+          key={key}
+          name={analyticsTexts[key]}
+          hint={key === 'visitors' ? analyticsTexts.visitorsHint : undefined}
+          value={formatNumber(total[key])}
+          before={formatNumber(previousTotal[key])}
+          change={changeOf(total[key], previousTotal[key])}
+        />
+      ))}
+      <Tile
+        name={analyticsTexts.clickRate}
+        hint={analyticsTexts.clickRateHint}
+        value={formatRate(rate)}
+        before={formatRate(previousRate)}
+        change={rate === null || previousRate === null ? null : changeOf(rate, previousRate)}
+      />
+    </dl>
+  )
+}
+
+function Tile({
+  name,
+  hint,
+  value,
+  before,
+  change,
+}: {
+  name: string
+  hint?: string | undefined
+  value: string
+  before: string
+  change: number | null
+}) {
+  return (
+    <Card className="flex flex-col p-4" title={hint}>
+      <dt className="text-sm text-bone-2">{name}</dt>
+      <dd className="mt-1 font-display text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
+      <dd className="mt-auto pt-2 text-sm text-bone-2 tabular-nums">
+        {change !== null && <span className="text-bone">{formatChange(change)} · </span>}
+        {analyticsTexts.before(before)}
+      </dd>
+    </Card>
+  )
+}

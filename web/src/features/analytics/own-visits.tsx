@@ -1,0 +1,12 @@
+import { analyticsTexts } from '@vitrine/core/analytics'
+import type { Numbers } from '@vitrine/core/analytics/view'
+import { formatNumber } from './format.ts'
+
+/** Renders the owner's own views and clicks, which the other numbers leave out; nothing without any. */
+export function OwnVisits({ total: { ownViews, ownClicks } }: { total: Numbers }) {
+  if (ownViews + ownClicks === 0) return null
+  const { countViews, countClicks, ownVisits } = analyticsTexts
+  const views = countViews(ownViews, formatNumber(ownViews))
+  const clicks = countClicks(ownClicks, formatNumber(ownClicks))
+  return <p className="mt-5 text-sm text-bone-2 tabular-nums">{ownVisits(views, clicks)}</p>
+}
