@@ -24,7 +24,7 @@ function LinkButton({ link, lazy }: { link: LinkView; lazy: boolean }) {
     <a className="link" href={link.href} target="_blank" rel="nofollow noopener noreferrer">
       <LinkMark link={link} lazy={lazy} />
       <span dir="auto">{link.title}</span>
-      <span className="host"> ({link.host})</span>
+      <span className="host">{` (${link.host})`}</span>
     </a>
   )
 }
