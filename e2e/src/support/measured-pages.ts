@@ -57,3 +57,43 @@ export async function measuredPages(instance: Instance): Promise<Record<Measured
     '/pricing': measured('/pricing'),
   }
 }
+
+/** Links as creators have them: title, address and emoji. */
+const BUTTONS: readonly (readonly [title: string, url: string, emoji?: string])[] = [
+  ['New single: Slow Tides', 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy'],
+  ['Listen on Apple Music', 'https://music.apple.com/gb/album/slow-tides/1559523357'],
+  ['Field recordings, sorted by weather', 'https://soundcloud.com/adalune/sets/field-recordings'],
+  ['The making of, on YouTube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['Live every Thursday at nine', 'https://www.twitch.tv/adalune', '🔴'],
+  ['Short videos from the harbour', 'https://www.tiktok.com/@adalune'],
+  ['Behind the scenes', 'https://www.instagram.com/adalune'],
+  ['Support me and hear everything first', 'https://www.patreon.com/adalune', '💛'],
+  ['Buy me a coffee', 'https://ko-fi.com/adalune', '☕'],
+  ['Vinyl, tapes and shirts', 'https://adalune.bandcamp.com/merch', '🛍️'],
+  ['Tickets for the winter concerts', 'https://tickets.example/adalune/winter', '🎟️'],
+  ['Join two thousand listeners on Discord', 'https://discord.gg/adalune'],
+  ['Letters by post, four times a year', 'https://adalune.substack.com/subscribe', '💌'],
+  ['Sheet music', 'https://adalune.gumroad.com/l/sheets', '🎼'],
+  ['Book me for a film or game', 'https://calendly.com/adalune/intro', '🎬'],
+  ['Press photographs', 'https://www.dropbox.com/sh/adalune/press', '📷'],
+  ['The code of my instruments', 'https://github.com/adalune/instruments'],
+  ['What I am reading', 'https://www.goodreads.com/adalune', '📚'],
+  ['My studio, every cable of it', 'https://adalune.example/studio', '🎛️'],
+  ['Write to me', 'mailto:hello@adalune.example', '✉️'],
+]
+
+/** Publishes a page with 20 links and two that are scheduled for later, and returns its path. */
+export async function publishLinks(instance: Instance): Promise<string> {
+  const { id, path, owner } = await publishPage(instance, {
+    title: 'Ada Lune',
+    bio: 'Ambient producer and field recordist. New record every full moon.',
+    location: 'Tromsø',
+  })
+  for (const [platform, url] of LINKS) await owner.post(`/api/portfolios/${id}/social-links`, { platform, url })
+  const add = (link: Record<string, unknown>) => owner.post(`/api/portfolios/${id}/links`, link)
+  for (const [title, url, emoji = ''] of BUTTONS) await add({ title, url, emoji })
+  for (const title of ['Presale', 'Second show']) {
+    await add({ title, url: 'https://tickets.example/later', visibleFrom: '2090-01-01T00:00:00Z' })
+  }
+  return path
+}

@@ -37,7 +37,7 @@ function LinkButton({ link, lazy }: { link: LinkView; lazy: boolean }) {
     <a className="link" href={link.href} target="_blank" rel="nofollow noopener noreferrer">
       <LinkMark link={link} lazy={lazy} />
       <span dir="auto">{link.title}</span>
-      <span className="unseen"> ({link.host})</span>
+      <span className="unseen">{` (${link.host})`}</span>
     </a>
   )
 }
