@@ -22,7 +22,15 @@ import {
   refusedPremiumFeatures,
   type Visibility,
 } from '../portfolios/index.ts'
-import type { ImportedFile, ImportedPage, ImportItem, ImportMode, ImportPart, ImportReport } from './imported-page.ts'
+import {
+  IMPORT_PARTS,
+  type ImportedFile,
+  type ImportedPage,
+  type ImportItem,
+  type ImportMode,
+  type ImportPart,
+  type ImportReport,
+} from './imported-page.ts'
 import { ARCHIVED_LISTS, type ArchivedEntry, type ArchivedList, LIST_NAMES, type ListName } from './lists.ts'
 import { archiveTexts } from './texts.ts'
 
@@ -136,8 +144,13 @@ function createReport(imported: ImportedPage): OpenReport {
       const isNew = part !== 'look' || !skipped.some((one) => one.part === part && one.reason === reason)
       if (isNew) skipped.push(item)
     },
-    toReport: () => ({ coming, skipped }),
+    toReport: () => ({ coming: inOrder(coming), skipped: inOrder(skipped) }),
   }
+}
+
+/** Returns items in the order of the parts. */
+function inOrder<Item extends ImportItem>(items: readonly Item[]): Item[] {
+  return items.toSorted((one, other) => IMPORT_PARTS.indexOf(one.part) - IMPORT_PARTS.indexOf(other.part))
 }
 
 /** Returns the file if it can be used; reports the reason otherwise. */

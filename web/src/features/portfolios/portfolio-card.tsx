@@ -54,7 +54,7 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
             </Button>
           )}
           {published && <ShareButton portfolio={portfolio} />}
-          <Button asChild variant="ghost">
+          <Button asChild variant="secondary">
             <Link to="/dashboard/transfer">
               <ArrowLeftRight aria-hidden className="size-4" />
               {archiveTexts.title}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_DESIGN, type OwnPortfolio, VISIBLE } from '../portfolios/index.ts'
+import type { ImportedFile, ImportedPage } from './imported-page.ts'
+import { fileKey, filesOf, planImport } from './plan-import.ts'
+
+const ID = '0195e3c0-0000-7000-8000-000000000000'
+const PAGE: OwnPortfolio = {
+  ...DEFAULT_DESIGN,
+  id: ID,
+  username: 'ada',
+  title: 'Ada',
+  bio: '',
+  location: '',
+  showLocation: true,
+  templateId: 'void-minimal',
+  published: true,
+  profileImageUrl: '/portfolio-assets/x/profile-1.webp',
+  backgroundUrl: null,
+  backgroundVideoUrl: null,
+  backgroundPosterUrl: '/portfolio-assets/x/poster-1.webp',
+  backgroundMusicUrl: null,
+  customCursorUrl: null,
+  viewCount: 7,
+  likeCount: 7,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  links: [
+    { id: ID, title: 'Shop', url: 'https://example.com', emoji: '', imageUrl: null, displayOrder: 0, ...VISIBLE },
+  ],
+  socialLinks: [],
+  projects: [],
+  badges: [],
+}
+const PREMIUM = { premium: true, until: null }
+const storage = { used: 0, limit: 1000 }
+const EMPTY: ImportedPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [] }
+const context = { page: PAGE, plan: PREMIUM, storage }
+
+function picture(path: string, bytes = 10): ImportedFile {
+  return { path, contentType: 'image/png', problem: null, parts: [{ path, bytes, width: null, avif: false }] }
+}
+const entry = (fields: Record<string, unknown>, image: ImportedFile | null = null) => ({ fields, image })
+
+describe('adding changes neither texts, design nor files of the page and leaves out what is there', () => {
+  const imported: ImportedPage = {
+    ...EMPTY,
+    settings: { title: 'Other' },
+    files: { profile: picture('files/a') },
+    lists: {
+      links: [
+        entry({ title: 'Shop', url: 'https://EXAMPLE.com/' }),
+        entry({ title: 'Shop', url: 'https://b.example' }),
+      ],
+    },
+  }
+  test('in a page', () => {
+    const plan = planImport(imported, { ...context, mode: 'add' })
+    expect(plan).toMatchObject({ settings: {}, files: {}, replaced: [] })
+    expect(plan.lists.links.map(({ fields }) => fields.url)).toEqual(['https://b.example'])
+    expect(plan.report.skipped).toEqual([{ part: 'links', title: 'Shop', reason: 'Already on your page' }])
+  })
+  test('replacing takes all of it, and keeps the lists that the file does not have', () => {
+    const plan = planImport(imported, { ...context, mode: 'replace' })
+    expect(plan).toMatchObject({ settings: { title: 'Other' }, replaced: ['links'] })
+    expect(plan.lists.links).toHaveLength(2)
+    expect(plan.files).toEqual({ profile: picture('files/a') })
+  })
+})
+
+test('a file that is left out keeps the page’s own, and the settings that show it stay away', () => {
+  const settings = { backgroundType: 'image', musicEnabled: true, cursorType: 'custom' }
+  const files = {
+    background: { ...picture('files/a'), problem: 'damaged' as const },
+    music: picture('files/b'),
+    cursor: null,
+  }
+  const plan = planImport({ ...EMPTY, settings, files }, { ...context, mode: 'replace' })
+  expect(plan.files).toEqual({ cursor: null })
+  // A custom cursor without a file is a setting that the editor allows.
+  expect(plan.settings).toEqual({ cursorType: 'custom' })
+})
+
+test('a new video removes the poster of the one before', () => {
+  const video = { ...picture('files/v'), contentType: 'video/mp4' }
+  const plan = planImport({ ...EMPTY, files: { video } }, { ...context, mode: 'replace' })
+  expect(plan.files).toEqual({ video, poster: null })
+})
+
+test('files beyond the storage are left out in their order, and every file is needed once', () => {
+  const [large, small] = [picture('files/large', 700), picture('files/small', 200)]
+  const links = [
+    entry({ title: 'A' }, large),
+    entry({ title: 'B' }, picture('files/other', 400)),
+    entry({ title: 'C' }, small),
+  ]
+  const plan = planImport({ ...EMPTY, lists: { links } }, { ...context, mode: 'replace' })
+  expect(plan.lists.links.map(({ image }) => image?.path ?? null)).toEqual(['files/large', null, 'files/small'])
+  expect(filesOf(plan).map(({ kind, file }) => fileKey(kind, file))).toEqual(['link files/large', 'link files/small'])
+  expect(plan.refusedFiles).toEqual(
+    new Map([['link files/other', 'Your 0 MB are full. Delete files in your dashboard to make room.']]),
+  )
+})
+
+test('an entry that ends before it starts is left out', () => {
+  const [visibleFrom, visibleUntil] = ['2026-11-20T12:00:00Z', '2026-11-20T11:00:00Z']
+  const badges = [entry({ label: 'Late', visibleFrom, visibleUntil }), entry({ label: 'Hidden', hidden: true })]
+  const plan = planImport({ ...EMPTY, lists: { badges } }, { ...context, mode: 'add' })
+  expect(plan.lists.badges.map(({ fields }) => fields)).toMatchObject([{ label: 'Hidden', hidden: true }])
+  expect(plan.report.skipped).toHaveLength(1)
+})
