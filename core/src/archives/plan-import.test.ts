@@ -24,7 +24,16 @@ const PAGE: OwnPortfolio = {
   likeCount: 7,
   createdAt: '2026-11-20T12:00:00.000Z',
   links: [
-    { id: ID, title: 'Shop', url: 'https://example.com', emoji: '', imageUrl: null, displayOrder: 0, ...VISIBLE },
+    {
+      ...VISIBLE,
+      id: ID,
+      title: 'Shop',
+      url: 'https://example.com',
+      emoji: '',
+      imageUrl: null,
+      showPlayer: false,
+      displayOrder: 0,
+    },
   ],
   socialLinks: [],
   projects: [],
