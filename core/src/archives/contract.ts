@@ -44,7 +44,15 @@ export const archivesContract = {
     })
     .input(PreviewImportInput)
     .output(ImportPreview),
-  import: signedInProcedure(...importRefusals, fileRefusals.storageFull, fileRefusals.notFound)
+  import: signedInProcedure(
+    ...importRefusals,
+    fileRefusals.storageFull,
+    fileRefusals.notFound,
+    fileRefusals.tooLarge,
+    fileRefusals.wrongType,
+    fileRefusals.broken,
+    fileRefusals.tooManyPixels,
+  )
     .route({
       method: 'POST',
       path: '/portfolios/{portfolioId}/import',

@@ -57,12 +57,12 @@ export const ImportedPage = z.object({
   files: z.partialRecord(z.enum(ASSET_KINDS), ImportedFile.nullable()),
   /** Lists that are absent stay as they are. */
   lists: z.partialRecord(z.enum(LIST_NAMES), z.array(ImportedEntry)),
-  /** What the reader has left out. */
+  /** Items that the reader has left out. */
   skipped: z.array(SkippedItem),
 })
 export type ImportedPage = z.infer<typeof ImportedPage>
 
-/** What an import brings to the page and what it leaves out. */
+/** Items that an import brings to the page, and items that it leaves out. */
 export const ImportReport = z.object({ coming: z.array(ImportItem), skipped: z.array(SkippedItem) })
 export type ImportReport = z.infer<typeof ImportReport>
 

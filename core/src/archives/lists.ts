@@ -32,7 +32,7 @@ export type ArchivedEntry = { [Name in ListName]: z.infer<(typeof ENTRY_SCHEMAS)
 /** An entry as a plan allows it, with the texts of what it loses; or the reason why it is not allowed. */
 export type AllowedEntry<Entry> = { entry: Entry; lost: readonly string[] } | { reason: string }
 
-/** What an import needs to know about a list. */
+/** Rules and texts of a list for imports. */
 export interface ArchivedList<Entry> {
   schema: z.ZodType<Entry>
   /** The kind of file of an entry's picture; null if entries have none. */

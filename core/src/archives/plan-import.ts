@@ -56,7 +56,7 @@ export interface ImportPlan {
   report: ImportReport
 }
 
-/** What an import is judged by. */
+/** Facts by which an import is judged. */
 export interface ImportContext {
   page: OwnPortfolio
   plan: Plan

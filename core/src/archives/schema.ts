@@ -21,7 +21,7 @@ export const ImportInput = z.object({
 })
 export type ImportInput = z.infer<typeof ImportInput>
 
-/** What a file would bring to the page, in each mode. */
+/** Items that a file would bring to the page, in each mode. */
 export const ImportPreview = z.object({ source: ImportSource, add: ImportReport, replace: ImportReport })
 export type ImportPreview = z.infer<typeof ImportPreview>
 

@@ -11,6 +11,6 @@ export const transferRoute = createRoute({
   staticData: { screen: 'src/features/archives/transfer-screen.tsx' },
   ssr: false,
   beforeLoad: requireSession,
-  head: () => privateHead('Import and export'),
+  head: () => privateHead('Export and import'),
   component: TransferScreen,
 })

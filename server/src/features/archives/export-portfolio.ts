@@ -2,8 +2,8 @@ import { toPageArchive } from '@vitrine/core/archives'
 import { getOwnPortfolio } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
-import { archivedFiles } from './archived-files.ts'
-import { writeArchive } from './write-archive.ts'
+import { archivedFiles } from './archive-entries.ts'
+import { writeArchive } from './archive-stream.ts'
 
 /** Sends everything of one of the actor's pages as an archive. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */
 export async function exportPortfolio(ctx: Ctx, { id }: { id: string }): Promise<void> {

@@ -57,12 +57,12 @@ describe('without premium', () => {
       badges: [{ label: 'Designer' }],
     })
     expect(reasonsOf(report.skipped)).toEqual([
-      'Custom cursor: Custom cursor images are part of Premium',
       'Look and effects: Hiding views and likes is part of Premium',
       'Look and effects: Custom fonts are part of Premium',
       'Look and effects: Cursor animations are part of Premium',
-      'Engine: Project tags are part of Premium',
+      'Custom cursor: Custom cursor images are part of Premium',
       'Project image: Engine: Project images are part of Premium',
+      'Engine: Project tags are part of Premium',
       'Baker: Custom badges are part of Premium',
     ])
     expect((await remains(app)).rows).toBe(0)
@@ -175,7 +175,7 @@ describe('what the editor refuses is left out', () => {
 describe('pictures of an archive are kept only as this server makes them', () => {
   test('another picture is processed like an upload: without metadata, and smaller', async () => {
     const own = await withOwnArchive(app, site)
-    const photo = await readFile(new URL('../../demo/media/sol-background.jpg', import.meta.url))
+    const photo = await readFile(new URL('../../demo/media/mira-bakery.jpg', import.meta.url))
     const archive = await archiveOf({ files: { background: file('files/photo.jpg') } }, [
       { path: 'files/photo.jpg', content: photo },
     ])
@@ -266,7 +266,7 @@ test('files that exceed the owner’s storage are left out and named', async () 
   }
 })
 
-test('other tabs are told once', async () => {
+test('the change is published once, to the other tabs', async () => {
   const own = await withOwnArchive(app, site)
   const events: ServerEvent[] = []
   const stop = app.deps.events.on('portfolioChanged', (event) => void events.push(event))
@@ -294,8 +294,8 @@ describe('pages of other services', () => {
       ],
     })
     expect(reasonsOf(report.skipped)).toEqual([
-      'For members: It was not public',
       'Profile picture: The file does not contain the picture. Add it in the editor.',
+      'For members: It was not public',
       'Call me: Links must start with https://, http:// or mailto:',
     ])
   })

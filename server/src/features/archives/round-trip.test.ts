@@ -18,9 +18,10 @@ async function fill({ visitor, portfolioId }: Own): Promise<void> {
   const send = (kind: string, bytes: Uint8Array, query = {}) =>
     visitor.call(contract.files.upload, { portfolioId, kind, ...query }, bytes, {})
   const cursor = await readFile(new URL('../../demo/media/vex-cursor.svg', import.meta.url))
-  const photo = await readFile(new URL('../../demo/media/sol-background.jpg', import.meta.url))
+  const photo = await readFile(new URL('../../demo/media/noor-avatar.jpg', import.meta.url))
+  const wide = await readFile(new URL('../../demo/media/mira-cartilha.jpg', import.meta.url))
   await send('profile', photo)
-  await send('background', photo)
+  await send('background', wide)
   const video = (await send('video', await mediaFile('clip.mp4'))).output.backgroundVideoUrl ?? ''
   await send('poster', await drawPicture(), { video })
   await send('music', await mediaFile('tone.ogg'))
@@ -48,7 +49,7 @@ async function fill({ visitor, portfolioId }: Own): Promise<void> {
   const project = (
     await visitor.call(addProject, { portfolioId }, { title: 'Engine', description: 'One\nTwo', tags: ['brass'] })
   ).output
-  await visitor.call(contract.files.uploadProjectImage, { id: project.id }, photo)
+  await visitor.call(contract.files.uploadProjectImage, { id: project.id }, wide)
   await visitor.call(addProject, { portfolioId }, { projectUrl: 'https://example.com/notes' })
   await visitor.call(addBadge, { portfolioId }, { label: 'Baker', color: '#123456', icon: '🥐' })
   const saved = await visitor.call(
@@ -79,6 +80,7 @@ test('an exported page is imported into an empty deployment with equal content a
   const page = PageArchive.parse(JSON.parse(files.get('page.json')?.toString() ?? ''))
   expect(page).toMatchObject({ username: source.person.username, exportedAt: '2026-11-20T12:00:00.000Z' })
   expect(page.links[0]?.image?.variants).toContainEqual({ path: 'files/link-1-48.webp', width: 48, avif: false })
+  expect(page.projects[0]?.image?.variants).toContainEqual({ path: 'files/project-1-320.avif', width: 320, avif: true })
   expect(JSON.stringify(page)).not.toContain(source.person.email)
 
   const target = await withOwnArchive(to.app, to.site, { premium: true })
@@ -92,7 +94,7 @@ test('an exported page is imported into an empty deployment with equal content a
 
   await target.import(archive, 'replace')
   expect(await target.content()).toEqual(await source.content())
-}, 60_000)
+}, 120_000)
 
 test('adding an archive to its own page adds nothing', async () => {
   const own = await withOwnArchive(from.app, from.site, { premium: true })
@@ -103,4 +105,4 @@ test('adding an archive to its own page adds nothing', async () => {
   expect(report.skipped.map(({ reason }) => reason)).toEqual(Array(8).fill('Already on your page'))
   expect(portfolio).toEqual(before)
   expect(await remains(from.app)).toEqual(files)
-}, 60_000)
+}, 120_000)

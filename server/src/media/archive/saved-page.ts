@@ -16,7 +16,7 @@ interface Anchor {
   classes: readonly string[]
 }
 
-/** What a saved page contains. */
+/** Content of a saved page. */
 interface SavedPage {
   title: string
   heading: string

@@ -50,7 +50,7 @@ export interface OpenArchive {
 
 /**
  * Opens a ZIP archive. Throws {@link ArchiveRefused} for one that is damaged, encrypted or too big, and for unsafe paths,
- * symbolic links and names that occur twice. No size in the archive is believed: {@link OpenArchive.unpack} counts.
+ * symbolic links and names that occur twice. Sizes in the archive are not trusted: {@link OpenArchive.unpack} counts.
  */
 export async function openArchive(file: string, size: number): Promise<OpenArchive> {
   const zip = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false }).catch(() => {
