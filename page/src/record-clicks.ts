@@ -12,8 +12,8 @@ export function recordClicks({ id, published }: CountedPage): void {
   if (!published) return
   function record({ button, target }: MouseEvent): void {
     // The middle button is 1; the right one, 2, follows no link.
-    const entry = button < 2 && target instanceof Element && target.closest('a')?.closest('li')
-    if (entry && entry.id) navigator.sendBeacon(`/api/portfolios/${id}/clicks/${entry.id}` satisfies ClickPath)
+    const entry = button < 2 && target instanceof Element ? target.closest('a')?.closest('li') : null
+    if (entry?.id) navigator.sendBeacon(`/api/portfolios/${id}/clicks/${entry.id}` satisfies ClickPath)
   }
   addEventListener('click', record)
   addEventListener('auxclick', record)

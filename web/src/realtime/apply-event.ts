@@ -25,13 +25,13 @@ const OUTDATED: Record<Exclude<PlainEvent, 'eventsMissed'>, readonly LiveFeature
   analyticsChanged: ['analytics'],
 }
 
-/** Context of an event. `tabId` is the id of this tab. */
-type EventContext = Pick<AppContext, 'queryClient' | 'orpc'> & { tabId?: string }
+/** Context of an event. `tabId` is the id of this tab; `hidden` is true while nobody sees it. */
+type EventContext = Pick<AppContext, 'queryClient' | 'orpc'> & { tabId?: string; hidden?: boolean }
 
 /** Applies an event to the cache. Changed data is read again if it is on screen. */
 export async function applyEvent(event: AccountEvent, context: EventContext): Promise<void> {
   if (event === 'eventsMissed') await catchUp(context)
-  else if (event === 'analyticsChanged' && isHidden()) await markAnalyticsStale(context)
+  else if (event === 'analyticsChanged' && context.hidden) await markAnalyticsStale(context)
   else if (typeof event === 'string') await refreshFeatures(context, OUTDATED[event])
   else if (event.type === 'portfolioChanged') await applyPortfolioEvent(event, context)
   else await applyUnreadCount(event, context)
@@ -40,10 +40,6 @@ export async function applyEvent(event: AccountEvent, context: EventContext): Pr
 /** Lets a hidden tab read the statistics when it is shown again, and not with each visit of a busy page. */
 function markAnalyticsStale({ queryClient, orpc }: EventContext): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: orpc.analytics.key(), refetchType: 'none' })
-}
-
-function isHidden(): boolean {
-  return typeof document !== 'undefined' && document.visibilityState === 'hidden'
 }
 
 /** Reads a portfolio, its connected accounts and the files again, except in the tab that changed them. */

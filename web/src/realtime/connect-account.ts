@@ -6,7 +6,7 @@ import { applyEvent, catchUp } from './apply-event.ts'
 /** Applies the live events of the signed-in person to this tab's data. Returns an unsubscribe function. */
 export function connectAccount(context: AppContext, accountId: string): () => void {
   return openAccountSocket({
-    onEvent: (event) => void applyEvent(event, context),
+    onEvent: (event) => void applyEvent(event, { ...context, hidden: document.hidden }),
     onConnected: () => void catchUp(context),
     async isStillSignedIn() {
       const account = await context.api.accounts.session()
