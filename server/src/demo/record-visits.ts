@@ -10,6 +10,9 @@ const EARLIER_DAYS = 35
 /** Fraction of the golden ratio: its multiples are spread evenly over a period, in an order that looks random. */
 const GOLDEN = 0.618_033_988_749_895
 
+/** Sites that lead to a sample page; null for views without one. */
+const SITES = [null, 'instagram.com', null, 'google.com', 'instagram.com', 't.co', null, 'youtube.com', 'github.com', null]
+
 /** Views of a sample page. */
 export interface Visits {
   /** Views in the last seven days. */
@@ -19,10 +22,15 @@ export interface Visits {
 }
 
 /**
- * Records anonymous views of a page until it has these visits, in the batch that also stores those of visitors. A page
- * that has enough views gets none, so that a start soon after another one changes nothing.
+ * Records anonymous views of a page until it has these visits, in the batch that also stores those of visitors, and a click
+ * on one of its entries with every third one. A page that has enough views gets none, so that a start soon after another
+ * one changes nothing.
  */
-export async function recordVisits(deps: Deps, portfolioId: string, { week, earlier }: Visits): Promise<void> {
+export async function recordVisits(
+  deps: Deps,
+  { portfolioId, entryIds }: { portfolioId: string; entryIds: readonly string[] },
+  { week, earlier }: Visits,
+): Promise<void> {
   const stored = await countsOf(createCtx(deps), portfolioId)
   const missing = Math.max(week - (stored?.weekViews ?? 0), 0)
   const missingEarlier = Math.max(earlier - (stored?.viewCount ?? 0), 0)
@@ -34,7 +42,25 @@ export async function recordVisits(deps: Deps, portfolioId: string, { week, earl
     ...momentsAfter(earlierStart, EARLIER_DAYS * DAY_MS, missingEarlier),
   ]
   await Promise.all(
-    moments.map((viewedAt) => deps.views.add({ id: deps.newId(), portfolioId, viewedAt, viewerUserId: null })),
+    moments.map((viewedAt, index) =>
+      deps.views.add({
+        id: deps.newId(),
+        portfolioId,
+        viewedAt,
+        viewerUserId: null,
+        // Every fourth view is of somebody who has been there before.
+        visitor: index % 4 === 0 ? undefined : { source: `sample ${index}`, userAgent: '' },
+        referrer: SITES[index % SITES.length],
+      }),
+    ),
+  )
+  const clicks = moments.filter((_, index) => entryIds.length > 0 && index % 3 === 0)
+  await Promise.all(
+    clicks.map((clickedAt, index) => {
+      // The first entries get more clicks than the last ones.
+      const entryId = entryIds[Math.floor(entryIds.length * ((index * GOLDEN) % 1) ** 2)] ?? ''
+      return deps.clicks.add({ id: deps.newId(), portfolioId, entryId, clickedAt, userId: null })
+    }),
   )
 }
 

@@ -40,6 +40,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
 interface SeededCreator {
   actor: Actor
   portfolioId: string
+  /** Entries that visitors click, the most popular one first. */
+  entryIds: string[]
 }
 
 /** Stores the views and likes of the sample pages, so that the lists of pages look alive. */
@@ -49,7 +51,7 @@ async function seedVisits(deps: Deps, seeded: ReadonlyMap<string, SeededCreator>
   for (const { username, visits, likedBy } of DEMO_CREATORS) {
     const page = seeded.get(username)
     if (!page) continue
-    await recordVisits(deps, page.portfolioId, visits)
+    await recordVisits(deps, page, visits)
     for (const name of likedBy) {
       const person = seeded.get(name)
       if (!person) throw new Error(`There is no sample creator ${name}`)
@@ -90,7 +92,7 @@ async function seedCreator(deps: Deps, creator: DemoCreator): Promise<SeededCrea
   for (const { provider, personId } of creator.accounts ?? []) {
     await connectSandboxAccount(deps, actor, { portfolioId: page.id, provider, personId })
   }
-  return { actor, portfolioId: page.id }
+  return { actor, portfolioId: page.id, entryIds: [...page.socialLinks, ...page.projects].map(({ id }) => id) }
 }
 
 /** Returns the folder of media: beside this file in the sources, beside the bundle in the build. */

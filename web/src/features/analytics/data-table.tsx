@@ -29,7 +29,7 @@ export function DataTable({
             {first}
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pl-3 text-right font-normal">
+            <th key={column} scope="col" className="py-2 pl-3 text-right font-normal whitespace-nowrap">
               {column}
             </th>
           ))}

@@ -1,4 +1,5 @@
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
+import { ChevronRight } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { daysFile } from './csv-files.ts'
 import { DataTable } from './data-table.tsx'
@@ -53,8 +54,9 @@ function Figure({ title, dates, series }: { title: string; dates: readonly strin
         <Legend series={series} />
       </div>
       <DayChart dates={dates} series={series} />
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control text-sm text-bone-2 hover:text-bone">
+      <details className="group mt-2 -mb-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control text-sm text-bone-2 hover:text-bone">
+          <ChevronRight aria-hidden className="size-4 transition-transform duration-200 group-open:rotate-90" />
           {texts.showTable(title)}
         </summary>
         <DataTable caption={title} head={['Date', ...series.map(({ name }) => name)]} rows={rows.toReversed()} />

@@ -8,48 +8,37 @@ export function NumberTiles({ analytics: { total, previousTotal } }: { analytics
   const keys = ['views', 'visitors', 'likes', 'clicks'] as const
   const [rate, previousRate] = [clickRate(total), clickRate(previousTotal)]
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      {keys.map((key) => (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {keys.map((key) => (
+          <Tile
+            key={key}
+            name={analyticsTexts[key]}
+            value={formatNumber(total[key])}
+            before={formatNumber(previousTotal[key])}
+            change={changeOf(total[key], previousTotal[key])}
+          />
+        ))}
         <Tile
-          key={key}
-          name={analyticsTexts[key]}
-          hint={key === 'visitors' ? analyticsTexts.visitorsHint : undefined}
-          value={formatNumber(total[key])}
-          before={formatNumber(previousTotal[key])}
-          change={changeOf(total[key], previousTotal[key])}
+          name={analyticsTexts.clickRate}
+          value={formatRate(rate)}
+          before={formatRate(previousRate)}
+          change={rate === null || previousRate === null ? null : changeOf(rate, previousRate)}
         />
-      ))}
-      <Tile
-        name={analyticsTexts.clickRate}
-        hint={analyticsTexts.clickRateHint}
-        value={formatRate(rate)}
-        before={formatRate(previousRate)}
-        change={rate === null || previousRate === null ? null : changeOf(rate, previousRate)}
-      />
-    </dl>
+      </dl>
+      <p className="text-sm text-bone-2">{analyticsTexts.hint}</p>
+    </>
   )
 }
 
-function Tile({
-  name,
-  hint,
-  value,
-  before,
-  change,
-}: {
-  name: string
-  hint?: string | undefined
-  value: string
-  before: string
-  change: number | null
-}) {
+function Tile({ name, value, before, change }: { name: string; value: string; before: string; change: number | null }) {
   return (
-    <Card className="flex flex-col p-4" title={hint}>
+    <Card className="flex flex-col p-4 max-sm:last:col-span-2">
       <dt className="text-sm text-bone-2">{name}</dt>
       <dd className="mt-1 font-display text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
-      <dd className="mt-auto pt-2 text-sm text-bone-2 tabular-nums">
-        {change !== null && <span className="text-bone">{formatChange(change)} · </span>}
-        {analyticsTexts.before(before)}
+      <dd className="mt-2 flex flex-wrap gap-x-2 text-sm text-bone-2 tabular-nums">
+        {change !== null && <span className="text-bone">{formatChange(change)}</span>}
+        <span>{analyticsTexts.before(before)}</span>
       </dd>
     </Card>
   )

@@ -49,13 +49,19 @@ export function DashboardScreen() {
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Dashboard</h1>
         <Tabs value={TABS.includes(hash) ? hash : 'portfolios'} onValueChange={choose} className="mt-6">
           <TabsList aria-label="Dashboard">
-            <TabsTrigger value="portfolios">Portfolios</TabsTrigger>
-            <TabsTrigger value="analytics">{analyticsTexts.analytics}</TabsTrigger>
-            <TabsTrigger value="messages">
+            <TabsTrigger className="max-sm:px-2.5" value="portfolios">
+              Portfolios
+            </TabsTrigger>
+            <TabsTrigger className="max-sm:px-2.5" value="analytics">
+              {analyticsTexts.analytics}
+            </TabsTrigger>
+            <TabsTrigger className="max-sm:px-2.5" value="messages">
               {chatTexts.messages}
               {unread.total > 0 && <UnreadCount count={unread.total} />}
             </TabsTrigger>
-            <TabsTrigger value="files">Files</TabsTrigger>
+            <TabsTrigger className="max-sm:px-2.5" value="files">
+              Files
+            </TabsTrigger>
           </TabsList>
           <TabsContent value="portfolios" className="mt-6">
             <PortfolioList portfolios={portfolios.data} failed={portfolios.isError} onRetry={retry} />
