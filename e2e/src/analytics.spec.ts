@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { setSessionCookie, signInByApi } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import type { Instance } from './support/server.ts'
 import { delayRequests, openUnwatched, type PublishedPage, publishPage, started } from './support/pages.ts'
+import type { Instance } from './support/server.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
-const tile = (page: Page, name: string) => panel(page).locator('dl > div', { has: page.getByText(name, { exact: true }) })
+const tile = (page: Page, name: string) =>
+  panel(page).locator('dl > div', { has: page.getByText(name, { exact: true }) })
 const today = (page: Page) => panel(page).getByText('Today').locator('..')
 
 /** Creates a published page with a social link to its own site and a project. */
@@ -144,7 +145,10 @@ test('the range is in the address, tables can be downloaded, and a title is no f
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: `Download ${name} as CSV` }).click()
     const file = await saved
-    return { name: file.suggestedFilename(), lines: (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n') }
+    return {
+      name: file.suggestedFilename(),
+      lines: (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n'),
+    }
   }
   const days = await download('Day by day')
   expect(days.name).toMatch(new RegExp(`^${username}-days-\\d{4}-\\d\\d-\\d\\d-to-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
@@ -170,7 +174,7 @@ test('a failed read says so and can be repeated, and an ended session asks to si
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
 })
 
-test('an unpublished page and a person without a page are told what to do next', async ({ page, instance }) => {
+test('an unpublished page and a person without a page show what to do next', async ({ page, instance }) => {
   const { id, owner } = await publishPage(instance)
   await owner.put(`/api/portfolios/${id}/published`, { published: false })
   await openTab(page, instance, owner)

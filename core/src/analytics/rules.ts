@@ -13,7 +13,7 @@ const HOURS_IN_DAY = 24
 /** Hours by which a date starts earlier than in UTC where it starts first. */
 const EARLIEST_HOURS = 14
 
-/** What is counted for a page in a period. */
+/** Numbers of a page in a period. */
 export interface Numbers {
   views: number
   ownViews: number

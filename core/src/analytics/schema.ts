@@ -20,7 +20,7 @@ export type AnalyticsInput = z.infer<typeof AnalyticsInput>
 
 const Count = z.int().nonnegative()
 
-/** What is counted in a period. */
+/** Numbers of a period. */
 const Numbers = z.object({
   views: Count.describe('Views of everyone but the owner'),
   ownViews: Count.describe('Views of the owner, which also count on the page'),

@@ -11,7 +11,18 @@ const EARLIER_DAYS = 35
 const GOLDEN = 0.618_033_988_749_895
 
 /** Sites that lead to a sample page; null for views without one. */
-const SITES = [null, 'instagram.com', null, 'google.com', 'instagram.com', 't.co', null, 'youtube.com', 'github.com', null]
+const SITES = [
+  null,
+  'instagram.com',
+  null,
+  'google.com',
+  'instagram.com',
+  't.co',
+  null,
+  'youtube.com',
+  'github.com',
+  null,
+]
 
 /** Views of a sample page. */
 export interface Visits {

@@ -1,11 +1,13 @@
 import { protectCountedPortfolios } from '#features/portfolios'
-import { type Batch, createBatch } from '../../batch.ts'
+import { createBatch } from '../../batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { periodsOf } from '../../db/tables/period.ts'
 import {
   addEntryClicks,
   addHourlyClicks,
+  type Click,
+  type ClickBatch,
   type ClickRow,
   type EntryClicks,
   type HourlyClicks,
@@ -17,14 +19,6 @@ import {
 const BATCH_WINDOW_MS = 5
 /** Most clicks that one transaction stores. */
 const BATCH_MAX = 1000
-
-/** A click, with the signed-in person; null for a visitor without a session. */
-interface Click extends Pick<ClickRow, 'id' | 'portfolioId' | 'entryId' | 'clickedAt'> {
-  userId: string | null
-}
-
-/** Stores clicks and returns whether each one's page is published and has the entry. */
-export type ClickBatch = Batch<Click, boolean>
 
 /** Creates the batch of clicks, so that a popular page costs few transactions. */
 export function createClickBatch(newCtx: () => Ctx): ClickBatch {

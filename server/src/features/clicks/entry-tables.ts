@@ -6,7 +6,7 @@ import { links, projects, socialLinks } from '../../db/tables/portfolios.ts'
 interface EntryTable {
   id: AnyPgColumn
   portfolioId: AnyPgColumn
-  /** What the owner calls an entry, and the address that stands for it while that is empty. */
+  /** Name of an entry, and the address that stands for it while the name is empty. */
   title: AnyPgColumn
   url: AnyPgColumn
   displayOrder: AnyPgColumn

@@ -1,5 +1,6 @@
 import { EntryKind } from '@vitrine/core/clicks'
 import { inArray, sql } from 'drizzle-orm'
+import type { Batch } from '../../batch.ts'
 import type { Database } from '../../db/database.ts'
 import { portfolioClicks, portfolioEntryClicks, portfolioHourlyClicks } from '../../db/tables/clicks.ts'
 import { ENTRY_TABLES } from './entry-tables.ts'
@@ -10,6 +11,14 @@ export type ClickRow = typeof portfolioClicks.$inferInsert
 /** Sums of clicks: of a page in an hour, and of an entry in an hour or a day. */
 export type HourlyClicks = typeof portfolioHourlyClicks.$inferInsert
 export type EntryClicks = typeof portfolioEntryClicks.$inferInsert
+
+/** A click, with the signed-in person; null for a visitor without a session. */
+export interface Click extends Pick<ClickRow, 'id' | 'portfolioId' | 'entryId' | 'clickedAt'> {
+  userId: string | null
+}
+
+/** Stores clicks and returns whether each one's page is published and has the entry. */
+export type ClickBatch = Batch<Click, boolean>
 
 /** Kind of an entry, and the page that has it. */
 export interface EntryPlace {

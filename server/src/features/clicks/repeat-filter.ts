@@ -1,4 +1,4 @@
-import { CLICK_REPEAT_MS } from '@vitrine/core/clicks'
+import { CLICK_REPEAT_MS, isRepetition } from '@vitrine/core/clicks'
 import { LRUCache } from 'lru-cache'
 import type { SharedRedis } from '../../redis/client.ts'
 
@@ -19,7 +19,7 @@ export function createRepeatFilter({ clock, redis }: { clock: () => Date; redis:
   function isRepeatHere(key: string): boolean {
     const now = clock().getTime()
     const before = counted.get(key)
-    if (before !== undefined && Math.abs(now - before) < CLICK_REPEAT_MS) return true
+    if (before !== undefined && isRepetition(before, now)) return true
     counted.set(key, now)
     return false
   }

@@ -12,7 +12,7 @@ import {
   type View,
   type ViewBatch,
 } from './queries.ts'
-import { storeReferrers } from './store-referrers.ts'
+import { storeReferrers } from './referrers.ts'
 import type { Visitor, VisitorCounter } from './visitor-counter.ts'
 import { firstHourOfWeek } from './week.ts'
 

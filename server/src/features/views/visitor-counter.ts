@@ -7,7 +7,7 @@ const DAY_SECONDS = 24 * 60 * 60
 /** Seconds for which Redis stores a day after its end, for views of the last moment. */
 const GRACE_SECONDS = 60
 
-/** What a visitor is recognized by within one day. Neither is stored. */
+/** Values by which a visitor is recognized within one day. Neither is stored. */
 export interface Visitor {
   source: string
   userAgent: string

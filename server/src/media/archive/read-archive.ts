@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import {
   type ArchivedFile,
   type ImportedFile,
-  type ImportedPage,
   PAGE_FILE,
   READ_ENTRIES_MAX,
   type ReadPage,
