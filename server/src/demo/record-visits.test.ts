@@ -1,3 +1,4 @@
+import { VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { countsOf } from '#features/portfolios'
 import { expireWeekViews } from '#features/views'
@@ -15,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 test('a page gets the missing views of the last week, and its earlier views and clicks once', async () => {
   const owner = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, owner)
-  const link = { portfolioId: id, platform: 'github', url: 'https://github.com/ada' }
+  const link = { ...VISIBLE, portfolioId: id, platform: 'github', url: 'https://github.com/ada' }
   const { id: entryId } = await addSocialLink(app.ctx({ actor: owner }), link)
   const visit = async () => {
     await expireWeekViews(app.ctx())

@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import {
   type ArchivedFile,
   type ImportedFile,
+  type ImportedPage,
   PAGE_FILE,
   READ_ENTRIES_MAX,
-  type ReadPage,
   readLinkStack,
   readLinkTable,
   readLinktree,
   readPageArchive,
   TEXT_FILE_MAX_BYTES,
-  toReadPage,
-  validatePage,
+  toImportedPage,
 } from '@vitrine/core/archives'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { contentTypeOf } from '../content-type.ts'
@@ -52,7 +51,7 @@ async function read(job: ReadArchiveJob): Promise<ReadArchive> {
 
 /** A page that was read, with the names of its unpacked files by their path. */
 interface FoundPage {
-  page: ReadPage
+  page: ImportedPage
   names: Record<string, string>
 }
 
@@ -61,7 +60,7 @@ function found(result: FoundPage | null): ReadArchive {
   const { page } = result
   const isEmpty = page.source !== 'vitrine' && Object.values(page.lists).every(({ length }) => length === 0)
   if (isEmpty && page.skipped.length === 0) throw new ArchiveRefused('nothingFound')
-  return { page: validatePage(page), names: result.names }
+  return result
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -120,7 +119,7 @@ async function readText(content: Buffer, job: ReadArchiveJob): Promise<FoundPage
   const start = text.trimStart().slice(0, 1)
   if (start === '{' || start === '[') return readJson(parseJson(text), job)
   const page = start === '<' ? readSavedPage(text) : readLinkTable(rowsOf(text))
-  return page ? { page: toReadPage(page), names: {} } : null
+  return page ? { page: toImportedPage(page), names: {} } : null
 }
 
 async function readJson(data: unknown, job: ReadArchiveJob): Promise<FoundPage | null> {
@@ -139,7 +138,7 @@ async function readJson(data: unknown, job: ReadArchiveJob): Promise<FoundPage |
       },
     }) ?? readLinktree(data)
   if (!page) return null
-  const imported = toReadPage(page)
+  const imported = toImportedPage(page)
   const names: Record<string, string> = {}
   for (const [path, { bytes, name }] of stored) {
     const { profile } = imported.files
