@@ -79,7 +79,9 @@ function contractRoutes(): Plugin {
 }
 
 function routesOf(): string {
-  return JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
-    DOCUMENTATION.has(key) ? undefined : value,
-  )
+  return JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => {
+    // Only the server needs the refusals that it contains.
+    if (key === 'meta') return {}
+    return DOCUMENTATION.has(key) ? undefined : value
+  })
 }

@@ -93,7 +93,7 @@ test('middle clicks and the keyboard count, a menu and other links do not', asyn
   })
   await guest.goto(path)
   await started(guest)
-  const project = guest.getByRole('link', { name: /Explore/ })
+  const project = guest.getByRole('link', { name: /EXPLORE/ })
   const follow = async (work: () => Promise<unknown>) => {
     const opened = guest.context().waitForEvent('page')
     await work()

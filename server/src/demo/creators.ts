@@ -222,7 +222,7 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     },
     links: [
       { title: 'Play Isles in your browser', url: 'https://example.com/isles/play', emoji: '', image: 'sol-isles.jpg' },
-      { title: 'The film that taught me light', url: 'https://vimeo.com/1084537', emoji: '', showPlayer: true },
+
       { title: 'Wishlist Foundry', url: 'https://example.com/foundry', emoji: '', image: 'sol-foundry.jpg' },
       { title: 'Commissions: how they work', url: 'https://example.com/commissions', emoji: '✨' },
     ],
@@ -347,6 +347,7 @@ export const DEMO_CREATORS: readonly DemoCreator[] = [
     links: [
       { title: 'Watch live', url: 'https://example.com/live', emoji: '🔴' },
       { title: 'Season reel', url: 'https://example.com/reel', emoji: '', image: 'vex-reel.jpg' },
+      { title: 'The film that taught me to edit', url: 'https://vimeo.com/1084537', emoji: '', showPlayer: true },
       { title: 'My setup, every cable of it', url: 'https://example.com/setup', emoji: '⌨️' },
     ],
     socialLinks: [
