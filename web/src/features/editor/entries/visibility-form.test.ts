@@ -46,3 +46,8 @@ test('an entry without an end, or in this year, has no more text than it needs',
     thisYear,
   )
 })
+
+test('a moment of the API keeps its milliseconds', () => {
+  const entry = { ...VISIBLE, visibleUntil: '2026-12-03T18:00:12.345Z' }
+  expect(visibilityChanges(visibilityValues(entry))).toEqual(entry)
+})

@@ -77,7 +77,9 @@ function localText(moment: string | null): string {
   const date = new Date(moment)
   const two = (number: number) => String(number).padStart(2, '0')
   const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const [seconds, milliseconds] = [date.getSeconds(), date.getMilliseconds()]
+  const rest = `:${two(seconds)}.${String(milliseconds).padStart(3, '0')}`
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${seconds + milliseconds > 0 ? rest : ''}`
 }
 
 function isoText(local: string): string | null {
