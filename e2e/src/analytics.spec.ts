@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { setSessionCookie, signInByApi } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { delayRequests, openUnwatched, type PublishedPage, publishPage, started } from './support/pages.ts'
+import { fillSignIn, PASSWORD } from './support/people.ts'
 import type { Instance } from './support/server.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
@@ -158,7 +159,10 @@ test('the range is in the address, tables can be downloaded, and a title is no f
   expect(clicks.lines).toContain(`"'=Letters, drawn",Project,0,0`)
 })
 
-test('a failed read says so and can be repeated, and an ended session asks to sign in', async ({ page, instance }) => {
+test('a failed read says so and can be repeated, and a person who signs in again returns to the range', async ({
+  page,
+  instance,
+}) => {
   const { owner, username } = await publishLinkedPage(instance)
   const failure = { status: 503, json: { code: 'UNAVAILABLE', status: 503, message: 'Not now' } }
   await page.route('**/analytics?*', (route) => route.fulfill(failure))
@@ -169,9 +173,13 @@ test('a failed read says so and can be repeated, and an ended session asks to si
   await panel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page).getByRole('heading', { name: 'No visits in the last 30 days' })).toBeVisible()
 
-  await (await signInByApi(instance, username)).post('/api/auth/sign-out', { everywhere: true })
   await page.getByText('7 days').click()
-  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'No visits in the last 7 days' })).toBeVisible()
+  await (await signInByApi(instance, username)).post('/api/auth/sign-out', { everywhere: true })
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await fillSignIn(page, `${username}@example.com`, PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard\?days=7#analytics$/)
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
 })
 
 test('an unpublished page and a person without a page show what to do next', async ({ page, instance }) => {

@@ -128,8 +128,9 @@ test('the dashboard lists the files, and a deleted one disappears from the page'
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Files' }).click()
   await expect(page.getByText(/^\d\.\d MB of 200 MB$/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7)
   await expect(page.getByText('Project “Reel 09”')).toBeVisible()
+  await expect(page.getByText('Link “Season reel”')).toBeVisible()
   await expectAccessible(page)
 
   const row = page.getByRole('listitem').filter({ hasText: 'Background video' })

@@ -14,19 +14,28 @@ export interface OldDatabase {
   read(statement: string): Promise<unknown[]>
   /** Runs the migration. */
   upgrade(): Promise<unknown>
+  /** Runs the migrations after it. */
+  upgradeToLatest(): Promise<void>
 }
 
 /** Opens a database on the engine under test with all migrations before `name`, a file of the migrations' folder. */
 export async function openBeforeMigration(name: string): Promise<OldDatabase> {
   const database = await openEmpty()
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql') && file <= name).toSorted()
-  expect(files.at(-1)).toBe(name)
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
+  expect(files).toContain(name)
   const runFile = async (file: string) => database.run(await readFile(new URL(file, FOLDER), 'utf8'))
-  for (const file of files.slice(0, -1)) await runFile(file)
-  return { ...database, upgrade: () => runFile(name) }
+  const runFiles = async (chosen: readonly string[]) => {
+    for (const file of chosen) await runFile(file)
+  }
+  await runFiles(files.filter((file) => file < name))
+  return {
+    ...database,
+    upgrade: () => runFile(name),
+    upgradeToLatest: () => runFiles(files.filter((file) => file > name)),
+  }
 }
 
-async function openEmpty(): Promise<Omit<OldDatabase, 'upgrade'>> {
+async function openEmpty(): Promise<Pick<OldDatabase, 'run' | 'read'>> {
   if (process.env.TEST_ENGINE !== 'postgres') {
     const pglite = await PGlite.create()
     onTestFinished(() => pglite.close())
