@@ -1,7 +1,7 @@
 import { fileTexts } from '../files/index.ts'
 import { cleanText, cutLine, fits } from '../kernel/index.ts'
 import { BIO_MAX, hostOf, LINK_TITLE_MAX, PLATFORM_MAX, readLink, TITLE_MAX } from '../portfolios/index.ts'
-import type { ImportedEntry, ImportedFile, ImportedPage, ImportSource, SkippedItem } from './imported-page.ts'
+import type { ImportedFile, ImportSource, ReadEntry, ReadPage, SkippedItem } from './imported-page.ts'
 import { READ_ENTRIES_MAX } from './rules.ts'
 import { archiveTexts } from './texts.ts'
 
@@ -26,8 +26,8 @@ export interface ForeignPage {
 }
 
 /** Returns a page of another service as an import. Its texts are cut to the limits, because it has other limits there. */
-export function toImportedPage({ source, title, bio, links, picture }: ForeignPage): ImportedPage {
-  const lists: Record<'links' | 'socialLinks', ImportedEntry[]> = { links: [], socialLinks: [] }
+export function toReadPage({ source, title, bio, links, picture }: ForeignPage): ReadPage {
+  const lists: Record<'links' | 'socialLinks', ReadEntry[]> = { links: [], socialLinks: [] }
   const skipped: SkippedItem[] = []
   for (const link of links.slice(0, READ_ENTRIES_MAX)) {
     const part = link.isSocial ? 'socialLinks' : 'links'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ASSET_KINDS } from '../portfolios/index.ts'
-import { LIST_NAMES } from './lists.ts'
+import { ASSET_KINDS, Badge, DesignFields, Link, Project, SocialLink } from '../portfolios/index.ts'
+import { LIST_NAMES, type ListName } from './lists.ts'
 
 /** Kinds of files that can be imported. */
 export const IMPORT_SOURCES = ['vitrine', 'linktree', 'linkstack', 'table', 'document'] as const
@@ -42,22 +42,47 @@ export const ImportedFile = z.object({
 export type ImportedFile = z.infer<typeof ImportedFile>
 
 /** An entry of a list as read: its fields are not validated yet. */
-export const ImportedEntry = z.object({
-  fields: z.record(z.string(), z.unknown()),
-  image: ImportedFile.nullable(),
-})
-export type ImportedEntry = z.infer<typeof ImportedEntry>
+export interface ReadEntry {
+  fields: Record<string, unknown>
+  image: ImportedFile | null
+}
 
-/** A page as read from an archive or from a file of another service, before the rules of the editor judge it. */
+/** A page as read from an archive or from a file of another service. Its values are not validated yet. */
+export interface ReadPage {
+  source: ImportSource
+  settings: Record<string, unknown>
+  files: ImportedPage['files']
+  lists: Partial<Record<ListName, ReadEntry[]>>
+  /** Items that the reader has left out. */
+  skipped: SkippedItem[]
+}
+
+const ofPage = { id: true, displayOrder: true } as const
+const listOf = <Fields extends z.ZodType>(fields: Fields) =>
+  z.array(z.object({ fields, image: ImportedFile.nullable() })).optional()
+
+/** A page to import whose values are valid (`validatePage`). Plans, premium and the present page are not considered yet. */
 export const ImportedPage = z.object({
   source: ImportSource,
-  /** Values of texts and design settings, not validated yet. */
-  settings: z.record(z.string(), z.unknown()),
+  settings: z
+    .object({
+      title: z.string(),
+      bio: z.string(),
+      location: z.string(),
+      showLocation: z.boolean(),
+      ...DesignFields.shape,
+    })
+    .partial(),
   /** Files of the page; null removes one. Kinds that are absent stay as they are. */
   files: z.partialRecord(z.enum(ASSET_KINDS), ImportedFile.nullable()),
   /** Lists that are absent stay as they are. */
-  lists: z.partialRecord(z.enum(LIST_NAMES), z.array(ImportedEntry)),
-  /** Items that the reader has left out. */
+  lists: z.object({
+    links: listOf(Link.omit({ ...ofPage, imageUrl: true })),
+    socialLinks: listOf(SocialLink.omit(ofPage)),
+    projects: listOf(Project.omit({ ...ofPage, imageUrl: true })),
+    badges: listOf(Badge.omit(ofPage)),
+  }),
+  /** Items that were left out. */
   skipped: z.array(SkippedItem),
 })
 export type ImportedPage = z.infer<typeof ImportedPage>

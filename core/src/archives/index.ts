@@ -1,7 +1,6 @@
 export { ARCHIVE_UPLOADS, archivesContract } from './contract.ts'
-export { type ForeignLink, type ForeignPage, toImportedPage } from './foreign-page.ts'
+export { type ForeignLink, type ForeignPage, toReadPage } from './foreign-page.ts'
 export {
-  type ImportedEntry,
   ImportedFile,
   ImportedPage,
   type ImportItem,
@@ -9,6 +8,7 @@ export {
   type ImportPart,
   type ImportReport,
   type ImportSource,
+  type ReadPage,
   type SkippedItem,
 } from './imported-page.ts'
 export { type ArchivedEntry, LIST_NAMES, type ListName } from './lists.ts'
@@ -42,3 +42,4 @@ export {
 } from './rules.ts'
 export { type ImportInput, ImportPreview, ImportResult, type PreviewImportInput } from './schema.ts'
 export { archiveTexts } from './texts.ts'
+export { validatePage } from './validate-page.ts'

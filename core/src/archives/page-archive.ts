@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Moment } from '../kernel/index.ts'
 import { ASSET_KINDS, type OwnPortfolio, PortfolioChanges } from '../portfolios/index.ts'
-import type { ImportedEntry, ImportedFile, ImportedPage } from './imported-page.ts'
+import type { ImportedFile, ReadEntry, ReadPage } from './imported-page.ts'
 import { ENTRY_SCHEMAS, LIST_NAMES, type ListName } from './lists.ts'
 import type { ArchiveProblem } from './refusals.ts'
-import { READ_ENTRIES_MAX } from './rules.ts'
+import { PATH_MAX, READ_ENTRIES_MAX } from './rules.ts'
 
 /** Value of `format` in the archive of a page. */
 export const ARCHIVE_FORMAT = 'vitrine-page'
@@ -13,17 +13,21 @@ export const ARCHIVE_VERSION = 1
 /** Name of the file in an archive that describes the page. */
 export const PAGE_FILE = 'page.json'
 
+/** Most files of one picture besides the picture itself. */
+const VARIANTS_MAX = 20
+
 /** A file of the page: where it is in the archive, and its stored variants. */
 export const ArchivedFile = z.object({
-  path: z.string().describe('Path in the archive, below `files/`'),
+  path: z.string().max(PATH_MAX).describe('Path in the archive, below `files/`'),
   variants: z
     .array(
       z.object({
-        path: z.string(),
+        path: z.string().max(PATH_MAX),
         width: z.int().positive().nullable().describe('Width in pixels; null for the size of the picture itself'),
         avif: z.boolean().describe('True for AVIF, false for WebP'),
       }),
     )
+    .max(VARIANTS_MAX)
     .describe('Smaller sizes and other formats of a picture; empty for other files'),
 })
 export type ArchivedFile = z.infer<typeof ArchivedFile>
@@ -107,16 +111,17 @@ const Marked = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.int().po
 export function readPageArchive(
   data: unknown,
   fileAt: (file: ArchivedFile) => ImportedFile,
-): ImportedPage | Extract<ArchiveProblem, 'newerVersion' | 'damaged'> | null {
+): ReadPage | Extract<ArchiveProblem, 'newerVersion' | 'damaged'> | null {
   const marked = Marked.safeParse(data)
   if (!marked.success) return null
   if (marked.data.version > ARCHIVE_VERSION) return 'newerVersion'
   const outline = Outline.safeParse(data)
   if (!outline.success) return 'damaged'
   const { page, files, ...lists } = outline.data
-  const entryOf = ({ image, ...fields }: Record<string, unknown>): ImportedEntry => {
-    const file = ArchivedFile.safeParse(image)
-    return { fields, image: file.success ? fileAt(file.data) : null }
+  const entryOf = ({ image = null, ...fields }: Record<string, unknown>): ReadEntry => {
+    const file = ArchivedFile.nullable().safeParse(image)
+    if (!file.success) return { fields, image: { path: '', contentType: '', problem: 'damaged', parts: [] } }
+    return { fields, image: file.data && fileAt(file.data) }
   }
   return {
     source: 'vitrine',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_DESIGN, type OwnPortfolio, VISIBLE } from '../portfolios/index.ts'
-import type { ImportedFile, ImportedPage } from './imported-page.ts'
+import type { ImportedFile, ReadPage } from './imported-page.ts'
 import { fileKey, filesOf, planImport } from './plan-import.ts'
+import { validatePage } from './validate-page.ts'
 
 const ID = '0195e3c0-0000-7000-8000-000000000000'
 const PAGE: OwnPortfolio = {
@@ -41,8 +42,12 @@ const PAGE: OwnPortfolio = {
 }
 const PREMIUM = { premium: true, until: null }
 const storage = { used: 0, limit: 1000 }
-const EMPTY: ImportedPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [] }
-const context = { page: PAGE, plan: PREMIUM, storage }
+const EMPTY: ReadPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [] }
+
+/** Plans the import of a page as read. */
+function planOf(page: ReadPage, mode: 'add' | 'replace') {
+  return planImport(validatePage(page), { page: PAGE, plan: PREMIUM, storage, mode })
+}
 
 function picture(path: string, bytes = 10): ImportedFile {
   return { path, contentType: 'image/png', problem: null, parts: [{ path, bytes, width: null, avif: false }] }
@@ -50,7 +55,7 @@ function picture(path: string, bytes = 10): ImportedFile {
 const entry = (fields: Record<string, unknown>, image: ImportedFile | null = null) => ({ fields, image })
 
 describe('adding changes neither texts, design nor files of the page and leaves out what is there', () => {
-  const imported: ImportedPage = {
+  const imported: ReadPage = {
     ...EMPTY,
     settings: { title: 'Other' },
     files: { profile: picture('files/a') },
@@ -62,13 +67,13 @@ describe('adding changes neither texts, design nor files of the page and leaves 
     },
   }
   test('in a page', () => {
-    const plan = planImport(imported, { ...context, mode: 'add' })
+    const plan = planOf(imported, 'add')
     expect(plan).toMatchObject({ settings: {}, files: {}, replaced: [] })
     expect(plan.lists.links.map(({ fields }) => fields.url)).toEqual(['https://b.example'])
     expect(plan.report.skipped).toEqual([{ part: 'links', title: 'Shop', reason: 'Already on your page' }])
   })
   test('replacing takes all of it, and keeps the lists that the file does not have', () => {
-    const plan = planImport(imported, { ...context, mode: 'replace' })
+    const plan = planOf(imported, 'replace')
     expect(plan).toMatchObject({ settings: { title: 'Other' }, replaced: ['links'] })
     expect(plan.lists.links).toHaveLength(2)
     expect(plan.files).toEqual({ profile: picture('files/a') })
@@ -82,7 +87,7 @@ test('a file that is left out keeps the page’s own, and the settings that show
     music: picture('files/b'),
     cursor: null,
   }
-  const plan = planImport({ ...EMPTY, settings, files }, { ...context, mode: 'replace' })
+  const plan = planOf({ ...EMPTY, settings, files }, 'replace')
   expect(plan.files).toEqual({ cursor: null })
   // A custom cursor without a file is a setting that the editor allows.
   expect(plan.settings).toEqual({ cursorType: 'custom' })
@@ -90,7 +95,7 @@ test('a file that is left out keeps the page’s own, and the settings that show
 
 test('a new video removes the poster of the one before', () => {
   const video = { ...picture('files/v'), contentType: 'video/mp4' }
-  const plan = planImport({ ...EMPTY, files: { video } }, { ...context, mode: 'replace' })
+  const plan = planOf({ ...EMPTY, files: { video } }, 'replace')
   expect(plan.files).toEqual({ video, poster: null })
 })
 
@@ -101,7 +106,7 @@ test('files beyond the storage are left out in their order, and every file is ne
     entry({ title: 'B' }, picture('files/other', 400)),
     entry({ title: 'C' }, small),
   ]
-  const plan = planImport({ ...EMPTY, lists: { links } }, { ...context, mode: 'replace' })
+  const plan = planOf({ ...EMPTY, lists: { links } }, 'replace')
   expect(plan.lists.links.map(({ image }) => image?.path ?? null)).toEqual(['files/large', null, 'files/small'])
   expect(filesOf(plan).map(({ kind, file }) => fileKey(kind, file))).toEqual(['link files/large', 'link files/small'])
   expect(plan.refusedFiles).toEqual(
@@ -109,10 +114,9 @@ test('files beyond the storage are left out in their order, and every file is ne
   )
 })
 
-test('an entry that ends before it starts is left out', () => {
-  const [visibleFrom, visibleUntil] = ['2026-11-20T12:00:00Z', '2026-11-20T11:00:00Z']
-  const badges = [entry({ label: 'Late', visibleFrom, visibleUntil }), entry({ label: 'Hidden', hidden: true })]
-  const plan = planImport({ ...EMPTY, lists: { badges } }, { ...context, mode: 'add' })
-  expect(plan.lists.badges.map(({ fields }) => fields)).toMatchObject([{ label: 'Hidden', hidden: true }])
-  expect(plan.report.skipped).toHaveLength(1)
+test('what a file lacks is reported only in the mode that would have taken it', () => {
+  const page: ReadPage = { ...EMPTY, settings: { nonsense: 1 }, lists: { badges: [entry({ label: 5 })] } }
+  const partsOf = (mode: 'add' | 'replace') => planOf(page, mode).report.skipped.map(({ part }) => part)
+  expect(partsOf('add')).toEqual(['badges'])
+  expect(partsOf('replace')).toEqual(['look', 'badges'])
 })

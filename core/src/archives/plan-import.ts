@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Plan } from '../billing/index.ts'
 import {
   FILE_RULES,
@@ -9,18 +8,14 @@ import {
   megabytes,
   refusedUpload,
 } from '../files/index.ts'
-import { cutLine } from '../kernel/index.ts'
 import {
   ASSET_KINDS,
   type AssetKind,
-  endsAfterStart,
   LIST_MAX,
   type OwnPortfolio,
-  PortfolioChanges,
-  portfolioTexts,
+  type PortfolioChanges,
   premiumFeatureTexts,
   refusedPremiumFeatures,
-  type Visibility,
 } from '../portfolios/index.ts'
 import {
   IMPORT_PARTS,
@@ -33,9 +28,6 @@ import {
 } from './imported-page.ts'
 import { ARCHIVED_LISTS, type ArchivedEntry, type ArchivedList, LIST_NAMES, type ListName } from './lists.ts'
 import { archiveTexts } from './texts.ts'
-
-/** Most characters of a title in a report. */
-const ITEM_TITLE_MAX = 80
 
 /** An entry to add, with the file of its picture. */
 export interface PlannedEntry<Entry> {
@@ -68,7 +60,7 @@ export interface ImportContext {
 }
 
 /**
- * An import is judged by the same rules as the editor's inputs: what they refuse is left out, with the reason. Adding
+ * An import is judged by the same limits and premium rules as the editor's inputs: what they refuse is left out, with the reason. Adding
  * leaves out entries that are on the page already and changes neither texts, design nor files of the page. Replacing
  * changes what the file contains; the rest of the page stays. The username, the counts and whether the page is published
  * never change.
@@ -77,22 +69,22 @@ export interface ImportContext {
  */
 export function planImport(imported: ImportedPage, context: ImportContext): ImportPlan {
   const { mode } = context
-  const report = createReport(imported)
+  const report = createReport(imported, mode)
   const refusedFiles = new Map(context.refusedFiles)
   const takeFile = createFileJudge(context, { report, refusedFiles })
   const isReplace = mode === 'replace'
   const files = isReplace ? planFiles(imported, takeFile) : {}
   const settings = isReplace ? planSettings(imported, { context, report, files }) : {}
-  const planList = <Entry extends Visibility>(name: ListName, list: ArchivedList<Entry>) =>
-    planEntries(name, list, { imported, context, report, takeFile })
+  const planList = <Entry>(name: ListName, list: ArchivedList<Entry>, entries: PlannedEntry<Entry>[] = []) =>
+    planEntries(name, list, { entries, context, report, takeFile })
   return {
     settings,
     files,
     lists: {
-      links: planList('links', ARCHIVED_LISTS.links),
-      socialLinks: planList('socialLinks', ARCHIVED_LISTS.socialLinks),
-      projects: planList('projects', ARCHIVED_LISTS.projects),
-      badges: planList('badges', ARCHIVED_LISTS.badges),
+      links: planList('links', ARCHIVED_LISTS.links, imported.lists.links),
+      socialLinks: planList('socialLinks', ARCHIVED_LISTS.socialLinks, imported.lists.socialLinks),
+      projects: planList('projects', ARCHIVED_LISTS.projects, imported.lists.projects),
+      badges: planList('badges', ARCHIVED_LISTS.badges, imported.lists.badges),
     },
     replaced: isReplace ? LIST_NAMES.filter((name) => imported.lists[name] !== undefined) : [],
     refusedFiles,
@@ -133,17 +125,13 @@ interface OpenReport {
   toReport(): ImportReport
 }
 
-function createReport(imported: ImportedPage): OpenReport {
+function createReport({ skipped: before }: ImportedPage, mode: ImportMode): OpenReport {
   const coming: ImportItem[] = []
-  const skipped = [...imported.skipped]
-  const shorten = (title: string) => cutLine(title, ITEM_TITLE_MAX) ?? ''
+  // Adding takes only entries, so nothing else is missed.
+  const skipped = before.filter(({ part }) => mode === 'replace' || LIST_NAMES.some((name) => name === part))
   return {
-    come: (part, title) => void coming.push({ part, title: shorten(title) }),
-    skip(part, title, reason) {
-      const item = { part, title: shorten(title), reason }
-      const isNew = part !== 'look' || !skipped.some((one) => one.part === part && one.reason === reason)
-      if (isNew) skipped.push(item)
-    },
+    come: (part, title) => void coming.push({ part, title }),
+    skip: (part, title, reason) => void skipped.push({ part, title, reason }),
     toReport: () => ({ coming: inOrder(coming), skipped: inOrder(skipped) }),
   }
 }
@@ -200,7 +188,10 @@ function planFiles(imported: ImportedPage, takeFile: FileJudge): ImportPlan['fil
 }
 
 /** Settings that show a file: they are left out with the file. */
-const SETTINGS_OF_FILES: Partial<Record<keyof PortfolioChanges, Partial<Record<string, AssetKind>>>> = {
+const SETTINGS_OF_FILES: Record<
+  'backgroundType' | 'cursorType' | 'musicEnabled',
+  Partial<Record<string, AssetKind>>
+> = {
   backgroundType: { image: 'background', video: 'video' },
   cursorType: { custom: 'cursor' },
   musicEnabled: { true: 'music' },
@@ -211,41 +202,31 @@ function planSettings(
   { context, report, files }: { context: ImportContext; report: OpenReport; files: ImportPlan['files'] },
 ): PortfolioChanges {
   const { partTitles } = archiveTexts
-  const texts: Partial<Record<string, string>> = partTitles
-  const valid = new Map<string, unknown>()
-  for (const [field, value] of Object.entries(imported.settings)) {
-    const schema: z.ZodType | undefined = new Map<string, z.ZodType>(Object.entries(PortfolioChanges.shape)).get(field)
-    const parsed = schema?.safeParse(value)
-    const title = texts[field]
-    if (parsed?.success) valid.set(field, parsed.data)
-    else if (title) report.skip('texts', title, parsed ? reasonOf(parsed.error) : archiveTexts.invalidEntry)
-    else report.skip('look', partTitles.look, archiveTexts.unknownSetting)
+  const settings: PortfolioChanges = { ...imported.settings }
+  for (const field of ['backgroundType', 'cursorType', 'musicEnabled'] as const) {
+    const kind = SETTINGS_OF_FILES[field][String(settings[field])]
+    if (kind && imported.files[kind] && !files[kind]) delete settings[field]
   }
-  for (const [field, kinds] of Object.entries(SETTINGS_OF_FILES)) {
-    const kind = kinds[String(valid.get(field))]
-    const wanted = kind && imported.files[kind]
-    if (kind && wanted && !files[kind]) valid.delete(field)
-  }
-  const wanted = PortfolioChanges.parse(Object.fromEntries(valid))
-  const refused = refusedPremiumFeatures(context.page, wanted, context.plan)
-  for (const feature of refused) {
+  for (const feature of refusedPremiumFeatures(context.page, settings, context.plan)) {
     report.skip('look', partTitles.look, premiumFeatureTexts[feature])
-    valid.delete(feature)
+    Reflect.deleteProperty(settings, feature)
   }
-  for (const [field, title] of Object.entries(partTitles)) if (valid.has(field)) report.come('texts', title)
-  if ([...valid.keys()].some((field) => !(field in partTitles))) report.come('look', partTitles.look)
-  return PortfolioChanges.parse(Object.fromEntries(valid))
+  for (const [field, title] of Object.entries(partTitles)) if (field in settings) report.come('texts', title)
+  if (Object.keys(settings).some((field) => !(field in partTitles))) report.come('look', partTitles.look)
+  return settings
 }
 
-function planEntries<Entry extends Visibility>(
+function planEntries<Entry>(
   name: ListName,
   list: ArchivedList<Entry>,
   {
-    imported,
+    entries,
     context,
     report,
     takeFile,
-  }: { imported: ImportedPage; context: ImportContext } & {
+  }: {
+    entries: readonly PlannedEntry<Entry>[]
+    context: ImportContext
     report: OpenReport
     takeFile: FileJudge
   },
@@ -254,17 +235,11 @@ function planEntries<Entry extends Visibility>(
   const present = context.mode === 'add' ? list.entriesOf(context.page) : []
   const keys = new Set(present.map(list.keyOf))
   const planned: PlannedEntry<Entry>[] = []
-  for (const { fields, image } of imported.lists[name] ?? []) {
-    const parsed = list.schema.safeParse(fields)
-    if (!parsed.success) {
-      report.skip(name, titleIn(fields), reasonOf(parsed.error))
-      continue
-    }
-    const title = list.titleOf(parsed.data)
-    const allowed = list.allow(parsed.data, context.plan)
-    if (keys.has(list.keyOf(parsed.data))) report.skip(name, title, archiveTexts.alreadyThere)
+  for (const { fields, image } of entries) {
+    const title = list.titleOf(fields)
+    const allowed = list.allow(fields, context.plan)
+    if (keys.has(list.keyOf(fields))) report.skip(name, title, archiveTexts.alreadyThere)
     else if (present.length + planned.length >= LIST_MAX) report.skip(name, title, list.full(LIST_MAX))
-    else if (!endsAfterStart(parsed.data)) report.skip(name, title, portfolioTexts.endsBeforeStart)
     else if ('reason' in allowed) report.skip(name, title, allowed.reason)
     else {
       report.come(name, title)
@@ -274,17 +249,4 @@ function planEntries<Entry extends Visibility>(
     }
   }
   return planned
-}
-
-/** Returns the title of an entry that was not understood; its address or nothing without one. */
-function titleIn(fields: Record<string, unknown>): string {
-  const named = [fields.title, fields.label, fields.platform, fields.url].find((one) => typeof one === 'string' && one)
-  return typeof named === 'string' ? named : ''
-}
-
-/** Issues whose text is the schema library's own. */
-const GENERIC_ISSUES: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'unrecognized_keys'])
-
-function reasonOf({ issues: [issue] }: z.ZodError): string {
-  return issue && !GENERIC_ISSUES.has(issue.code) ? issue.message : archiveTexts.invalidEntry
 }

@@ -16,9 +16,12 @@ export const ENTRIES_MAX = 2000
 /** Most entries of each list that are read from a file. */
 export const READ_ENTRIES_MAX = 200
 
+/** Most characters of a path in an archive. */
+export const PATH_MAX = 512
+
 /** A name of a file in an archive must be a relative path with forward slashes, without `.` or `..` as a part, and without control characters. */
 export function isSafePath(path: string): boolean {
-  if (path === '' || path.length > 512 || path.startsWith('/') || path.includes('\\') || /^[a-z]:/i.test(path)) {
+  if (path === '' || path.length > PATH_MAX || path.startsWith('/') || path.includes('\\') || /^[a-z]:/i.test(path)) {
     return false
   }
   const isPlain = [...path].every((character) => (character.codePointAt(0) ?? 0) >= 0x20)

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { isContractProcedure, ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { normalizeUsername, parseClaim, safeReturnPath, usernameProblem } from '@vitrine/core/accounts'
+import { planImport, READ_ENTRIES_MAX, type ReadPage, validatePage } from '@vitrine/core/archives'
 import { contract } from '@vitrine/core/contract'
 import { cleanText, countGraphemes } from '@vitrine/core/kernel'
-import { readLink, socialIcon } from '@vitrine/core/portfolios'
+import { DEFAULT_DESIGN, type OwnPortfolio, readLink, socialIcon } from '@vitrine/core/portfolios'
 import parseRange from 'range-parser'
 import { acceptsGzip } from '../content-encoding.ts'
 import { asRefusal } from '../http/errors.ts'
@@ -14,6 +15,7 @@ import { hostnameOf } from '../http/loopback-request.ts'
 import { outboxPage } from '../http/outbox-page.ts'
 import { compileTrust, limitKey, sourceOf } from '../http/source.ts'
 import { nameOfStatement } from '../log-error.ts'
+import { ReadArchive } from '../media/archive/read-result.ts'
 import { isSvg } from '../media/svg.ts'
 import { isWebhookSignature } from '../razorpay/signatures.ts'
 
@@ -86,7 +88,75 @@ export function worstCases(): WorstCase[] {
       inputs.map((input) => ({ parser, input: JSON.stringify(input.slice(0, 12)), run: () => run(input) })),
     ),
     ...inputs(),
+    ...importedPages(),
   ]
+}
+
+const EMPTY_PAGE: OwnPortfolio = {
+  ...DEFAULT_DESIGN,
+  id: '',
+  username: 'ada',
+  title: '',
+  bio: '',
+  location: '',
+  showLocation: true,
+  templateId: 'void-minimal',
+  published: true,
+  profileImageUrl: null,
+  backgroundUrl: null,
+  backgroundVideoUrl: null,
+  backgroundPosterUrl: null,
+  backgroundMusicUrl: null,
+  customCursorUrl: null,
+  viewCount: 0,
+  likeCount: 0,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  links: [],
+  socialLinks: [],
+  projects: [],
+  badges: [],
+}
+
+/** Returns the planning of imports with the most entries and the longest texts that an archive can contain. */
+function importedPages(): WorstCase[] {
+  const marks = (length: number) => `a${'\u0316\u0301'.repeat(length)}`.slice(0, length)
+  const url = (index: number) => `https://${index}.example/${'%41/'.repeat(500)}`
+  const listOf = (fields: (index: number) => Record<string, unknown>) =>
+    Array.from({ length: READ_ENTRIES_MAX }, (_, index) => ({ fields: fields(index), image: null }))
+  const pageOf = (text: (length: number) => string): ReadPage => ({
+    source: 'vitrine',
+    settings: { title: text(80), bio: text(500), location: text(80) },
+    files: {},
+    lists: {
+      links: listOf((index) => ({ title: text(80), url: url(index) })),
+      socialLinks: listOf((index) => ({ platform: text(40), url: url(index) })),
+      projects: listOf((index) => ({
+        title: text(100),
+        description: text(500),
+        projectUrl: url(index),
+        tags: Array.from({ length: 12 }, (_, tag) => `${tag}${text(20)}`),
+      })),
+      badges: listOf((index) => ({ label: `${index}${text(20)}`, color: '#ffffff', icon: 'star' })),
+    },
+    skipped: [],
+  })
+  const pages = {
+    marks: pageOf(marks),
+    flags: pageOf((length) => '🇮🇳'.repeat(length)),
+    'wrong entries': pageOf((length) => 'a'.repeat(length * 20)),
+  }
+  const context = { page: EMPTY_PAGE, plan: { premium: false, until: null }, storage: { used: 0, limit: 1 } } as const
+  return Object.entries(pages).map(([input, page]) => {
+    const read = JSON.stringify({ page: validatePage(page), names: {} })
+    return {
+      parser: 'planImport',
+      input,
+      run() {
+        const result = ReadArchive.parse(JSON.parse(read))
+        return 'page' in result && planImport(result.page, { ...context, mode: 'replace' })
+      },
+    }
+  })
 }
 
 function requestFrom(headers: Record<string, string>): IncomingMessage {

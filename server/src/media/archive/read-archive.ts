@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import {
   type ArchivedFile,
   type ImportedFile,
-  type ImportedPage,
   PAGE_FILE,
   READ_ENTRIES_MAX,
+  type ReadPage,
   readLinkStack,
   readLinkTable,
   readLinktree,
   readPageArchive,
   TEXT_FILE_MAX_BYTES,
-  toImportedPage,
+  toReadPage,
+  validatePage,
 } from '@vitrine/core/archives'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { contentTypeOf } from '../content-type.ts'
@@ -51,7 +52,7 @@ async function read(job: ReadArchiveJob): Promise<ReadArchive> {
 
 /** A page that was read, with the names of its unpacked files by their path. */
 interface FoundPage {
-  page: ImportedPage
+  page: ReadPage
   names: Record<string, string>
 }
 
@@ -60,7 +61,7 @@ function found(result: FoundPage | null): ReadArchive {
   const { page } = result
   const isEmpty = page.source !== 'vitrine' && Object.values(page.lists).every(({ length }) => length === 0)
   if (isEmpty && page.skipped.length === 0) throw new ArchiveRefused('nothingFound')
-  return result
+  return { page: validatePage(page), names: result.names }
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -119,7 +120,7 @@ async function readText(content: Buffer, job: ReadArchiveJob): Promise<FoundPage
   const start = text.trimStart().slice(0, 1)
   if (start === '{' || start === '[') return readJson(parseJson(text), job)
   const page = start === '<' ? readSavedPage(text) : readLinkTable(rowsOf(text))
-  return page ? { page: toImportedPage(page), names: {} } : null
+  return page ? { page: toReadPage(page), names: {} } : null
 }
 
 async function readJson(data: unknown, job: ReadArchiveJob): Promise<FoundPage | null> {
@@ -138,7 +139,7 @@ async function readJson(data: unknown, job: ReadArchiveJob): Promise<FoundPage |
       },
     }) ?? readLinktree(data)
   if (!page) return null
-  const imported = toImportedPage(page)
+  const imported = toReadPage(page)
   const names: Record<string, string> = {}
   for (const [path, { bytes, name }] of stored) {
     const { profile } = imported.files

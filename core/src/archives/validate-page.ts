@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { cutLine } from '../kernel/index.ts'
+import { endsAfterStart, PortfolioChanges, portfolioTexts, type Visibility } from '../portfolios/index.ts'
+import type { ImportedPage, ImportPart, ReadPage } from './imported-page.ts'
+import { ARCHIVED_LISTS, type ArchivedList, type ListName } from './lists.ts'
+import { archiveTexts } from './texts.ts'
+
+/** Most characters of the title of an invalid entry. */
+const ITEM_TITLE_MAX = 80
+
+/**
+ * Validates each value of a page with the editor's own schemas. Values that these refuse are left out and reported with
+ * their texts. It takes long for the largest files, so only the child process calls it.
+ */
+export function validatePage(page: ReadPage): ImportedPage {
+  const skipped = [...page.skipped]
+  const skip = (part: ImportPart, title: string, reason: string) => {
+    const isKnown = part === 'look' && skipped.some((one) => one.part === 'look' && one.reason === reason)
+    if (!isKnown) skipped.push({ part, title: cutLine(title, ITEM_TITLE_MAX) ?? '', reason })
+  }
+  const validate = <Entry extends Visibility>(name: ListName, { schema, titleOf }: ArchivedList<Entry>) =>
+    page.lists[name]?.flatMap(({ fields, image }) => {
+      const parsed = schema.safeParse(fields)
+      if (parsed.success && endsAfterStart(parsed.data)) return [{ fields: parsed.data, image }]
+      if (parsed.success) skip(name, titleOf(parsed.data), portfolioTexts.endsBeforeStart)
+      else skip(name, titleIn(fields), reasonOf(parsed.error))
+      return []
+    })
+  return {
+    source: page.source,
+    settings: validateSettings(page.settings, skip),
+    files: page.files,
+    lists: {
+      links: validate('links', ARCHIVED_LISTS.links),
+      socialLinks: validate('socialLinks', ARCHIVED_LISTS.socialLinks),
+      projects: validate('projects', ARCHIVED_LISTS.projects),
+      badges: validate('badges', ARCHIVED_LISTS.badges),
+    },
+    skipped,
+  }
+}
+
+const SETTING_SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(Object.entries(PortfolioChanges.shape))
+const TEXT_TITLES: ReadonlyMap<string, string> = new Map(Object.entries(archiveTexts.partTitles))
+
+function validateSettings(
+  settings: ReadPage['settings'],
+  skip: (part: ImportPart, title: string, reason: string) => void,
+): ImportedPage['settings'] {
+  const valid = new Map<string, unknown>()
+  for (const [field, value] of Object.entries(settings)) {
+    const parsed = SETTING_SCHEMAS.get(field)?.safeParse(value)
+    const title = TEXT_TITLES.get(field)
+    if (parsed?.success) valid.set(field, parsed.data)
+    else if (parsed && title) skip('texts', title, reasonOf(parsed.error))
+    else skip('look', archiveTexts.partTitles.look, archiveTexts.unknownSetting)
+  }
+  return PortfolioChanges.parse(Object.fromEntries(valid))
+}
+
+/** Returns the title of an entry that was not understood; its address or nothing without one. */
+function titleIn(fields: Record<string, unknown>): string {
+  const { title, label, platform, url, projectUrl } = fields
+  const named = [title, label, platform, url, projectUrl].find((one) => typeof one === 'string' && one)
+  return typeof named === 'string' ? named : ''
+}
+
+/** Issues whose text is the schema library's own. */
+const GENERIC_ISSUES: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'unrecognized_keys'])
+
+function reasonOf({ issues: [issue] }: z.ZodError): string {
+  return issue && !GENERIC_ISSUES.has(issue.code) ? issue.message : archiveTexts.invalidEntry
+}
