@@ -140,3 +140,21 @@ export async function countsOf({ db }: OpenDatabase, portfolioId: string) {
   if (!counts) throw new Error('The page is gone')
   return counts
 }
+
+/** Reads the number of rows of a page's clicks, and the largest difference between it and a sum of them. */
+export async function clicksOf({ db }: OpenDatabase, id: string): Promise<{ rows: number; difference: number }> {
+  const sumOf = (unit: string) =>
+    sql`(select coalesce(sum(clicks), 0)::int from portfolio_entry_clicks where portfolio_id = ${id} and unit = ${unit})`
+  const [counts] = await db
+    .select({
+      rows: sql<number>`(select count(*)::int from portfolio_clicks where portfolio_id = ${id} and not own)`,
+      hours: sql<number>`(select coalesce(sum(clicks), 0)::int from portfolio_hourly_clicks where portfolio_id = ${id})`,
+      entryHours: sql<number>`${sumOf('hour')}`,
+      entryDays: sql<number>`${sumOf('day')}`,
+    })
+    .from(portfolios)
+    .where(sql`${portfolios.id} = ${id}`)
+  if (!counts) throw new Error('The page is gone')
+  const { rows, ...sums } = counts
+  return { rows, difference: Math.max(...Object.values(sums).map((each) => Math.abs(each - rows))) }
+}

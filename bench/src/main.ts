@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts.ts'
 import { benchChat } from './chat.ts'
+import { benchClicks } from './clicks.ts'
 import { benchFront } from './front.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
@@ -13,7 +14,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|start|payments|uploads|theme|chat|accounts|hostile|growth …] [-- --million --public-reads]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|chat|accounts|hostile|growth …] [-- --million --public-reads]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -22,6 +23,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   weight: benchWeight,
   views: benchViews,
   likes: benchLikes,
+  clicks: benchClicks,
   start: benchStart,
   payments: benchPayments,
   uploads: benchUploads,

@@ -4,7 +4,7 @@ import { startMailServer } from '@vitrine/sandbox/mail'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signInByApi, signUpByApi, until } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
-import { loadUntilGone, lostLikes, signUpLikers } from '../support/load.ts'
+import { LOADED, loadUntilGone, lostLikes, preparePage, storedClicks } from '../support/load.ts'
 import { freePort, type Instance, startInstance, startRefused } from '../support/server.ts'
 
 let dataDir: string
@@ -90,22 +90,29 @@ test('the secret of the first start stays after a restart, so that sessions cont
 
 describe('kill -9', () => {
   test('under load: the next start works at once, and no acknowledged change is lost', async () => {
-    const environment = { PORT: String(await freePort()) }
+    const environment = { ...LOADED, PORT: String(await freePort()) }
     const first = await startInstance({ dataDir, environment })
     const owner = await signUpByApi(first, 'ada_lovelace')
     const id = await publishByApi(owner, 'ada_lovelace')
-    const likers = await signUpLikers(first, 'liker', 4)
-    const acknowledged = { views: 0, likes: 0 }
-    const load = loadUntilGone(first, { id, likers }, acknowledged)
-    await until(async () => acknowledged.views > 100 && acknowledged.likes > 20, 'a hundred views and some likes')
+    const page = await preparePage(first, { owner, id }, { prefix: 'liker', likers: 4 })
+    const acknowledged = { views: 0, likes: 0, clicks: 0 }
+    const load = loadUntilGone(first, page, acknowledged)
+    await until(async () => {
+      const { views, likes, clicks } = acknowledged
+      return views > 100 && clicks > 100 && likes > 20
+    }, 'a hundred views and clicks, and some likes')
     await first.kill()
     await load
     const second = await startInstance({ dataDir, environment })
     const { stats } = await (await createClient(second).get('/api/u/ada_lovelace')).json()
     expect(stats.views).toBeGreaterThanOrEqual(acknowledged.views)
-    expect(await lostLikes(id, likers)).toBe(0)
-    expect(stats.likes).toBe(likers.filter(({ liked }) => liked).length)
+    expect(await lostLikes(id, page.likers)).toBe(0)
+    expect(stats.likes).toBe(page.likers.filter(({ liked }) => liked).length)
     expect(stats.views).toBeLessThanOrEqual(acknowledged.views + 8)
+    const clicks = await storedClicks(owner, id)
+    expect(clicks.total).toBeGreaterThanOrEqual(acknowledged.clicks)
+    expect(clicks.total).toBeLessThanOrEqual(acknowledged.clicks + 8)
+    expect(clicks.ofEntries).toBe(clicks.total)
     expect(await (await owner.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
     await second.stop()
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { endSessionsWhileCut } from '../support/ended-sessions.ts'
-import { loadUntilGone, lostLikes, signUpLikers } from '../support/load.ts'
+import { LOADED, loadUntilGone, lostLikes, preparePage, storedClicks } from '../support/load.ts'
 import { freePort, startInstance, startRefused } from '../support/server.ts'
 import { createDatabase, startNetworkProxy } from '../support/services.ts'
 import { connectSocket } from '../support/sockets.ts'
@@ -124,22 +124,34 @@ describe.runIf(server)('with PostgreSQL', async () => {
   })
 
   test('kill -9 under load loses no acknowledged change', async () => {
-    const environment = { DATABASE_URL: database.url, SESSION_SECRET, PORT: String(await freePort()) }
+    const environment = {
+      ...LOADED,
+      DATABASE_URL: database.url,
+      SESSION_SECRET,
+      PORT: String(await freePort()),
+    }
     const first = await startInstance({ dataDir, environment })
     const owner = await signUpByApi(first, 'grace_hopper')
     const id = await publishByApi(owner, 'grace_hopper')
-    const likers = await signUpLikers(first, 'liker', 4)
-    const acknowledged = { views: 0, likes: 0 }
-    const load = loadUntilGone(first, { id, likers }, acknowledged)
-    await until(async () => acknowledged.views > 100 && acknowledged.likes > 20, 'a hundred views and some likes')
+    const page = await preparePage(first, { owner, id }, { prefix: 'liker', likers: 4 })
+    const acknowledged = { views: 0, likes: 0, clicks: 0 }
+    const load = loadUntilGone(first, page, acknowledged)
+    await until(async () => {
+      const { views, likes, clicks } = acknowledged
+      return views > 100 && clicks > 100 && likes > 20
+    }, 'a hundred views and clicks, and some likes')
     await first.kill()
     await load
     const second = await startInstance({ dataDir, environment })
     const { stats } = await (await createClient(second).get('/api/u/grace_hopper')).json()
     expect(stats.views).toBeGreaterThanOrEqual(acknowledged.views)
-    expect(await lostLikes(id, likers)).toBe(0)
-    expect(stats.likes).toBe(likers.filter(({ liked }) => liked).length)
+    expect(await lostLikes(id, page.likers)).toBe(0)
+    expect(stats.likes).toBe(page.likers.filter(({ liked }) => liked).length)
     expect(stats.views).toBeLessThanOrEqual(acknowledged.views + 8)
+    const clicks = await storedClicks(owner, id)
+    expect(clicks.total).toBeGreaterThanOrEqual(acknowledged.clicks)
+    expect(clicks.total).toBeLessThanOrEqual(acknowledged.clicks + 8)
+    expect(clicks.ofEntries).toBe(clicks.total)
     await second.stop()
   })
 })
