@@ -1,4 +1,5 @@
 import { benchAccounts } from './accounts.ts'
+import { benchAnalytics } from './analytics.ts'
 import { benchChat } from './chat.ts'
 import { benchClicks } from './clicks.ts'
 import { benchFront } from './front.ts'
@@ -14,7 +15,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|chat|accounts|hostile|growth …] [-- --million --public-reads]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|chat|accounts|hostile|growth|analytics …] [-- --million --public-reads]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   accounts: benchAccounts,
   hostile: benchHostile,
   growth: benchGrowth,
+  analytics: benchAnalytics,
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

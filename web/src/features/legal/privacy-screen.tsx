@@ -30,8 +30,17 @@ export function PrivacyScreen() {
             that the page shows.
           </p>
           <p>
+            Creators see sums about their own page. When you follow a link, we store the link and the moment, not who
+            you are. If another site led you to a page, its host name is counted, such as example.com, and nothing more
+            of its address. To estimate how many people came on a day, we keep a hash of your address and browser{' '}
+            <strong>only until the day ends</strong>, made with a key that is thrown away with it. The count stays. We
+            collect no countries and no profiles.
+          </p>
+          <p>
             A like is stored with your account until you take it back. Pages load everything from this site. Pictures
             from Discord and Spotify are fetched by our server and served from here, so those companies do not see you.
+            A player of another service, such as YouTube, is loaded from there only{' '}
+            <strong>after you press play</strong>.
           </p>
           <p>Links on a page lead wherever its creator wants. What happens there is up to those sites.</p>
         </>
