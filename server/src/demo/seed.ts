@@ -92,7 +92,11 @@ async function seedCreator(deps: Deps, creator: DemoCreator): Promise<SeededCrea
   for (const { provider, personId } of creator.accounts ?? []) {
     await connectSandboxAccount(deps, actor, { portfolioId: page.id, provider, personId })
   }
-  return { actor, portfolioId: page.id, entryIds: [...page.socialLinks, ...page.projects].map(({ id }) => id) }
+  return {
+    actor,
+    portfolioId: page.id,
+    entryIds: [...page.links, ...page.socialLinks, ...page.projects].map(({ id }) => id),
+  }
 }
 
 /** Returns the folder of media: beside this file in the sources, beside the bundle in the build. */
