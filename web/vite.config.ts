@@ -16,7 +16,7 @@ const SHARED = new RegExp(
     'web/src/ui/(?:badge|button|input|toast|toaster|hydration|load-part|cn)\\.tsx?',
     'web/src/shell/(?:(?:error|message|not-found)-screen|site-(?:footer|navigation))\\.tsx?',
     'web/src/session/(?!premium-refusal|use-unsaved)[^/]+\\.tsx?',
-    'core/src/(?:rankings/texts|realtime/tab)\\.ts',
+    'core/src/rankings/texts\\.ts',
     'web/src/api/(?!api-link|is-write|server-clock|invalidate|refresh|portfolio-cache|use-portfolio)[^/]+\\.tsx?',
   ].join('|'),
 )

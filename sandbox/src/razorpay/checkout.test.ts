@@ -169,6 +169,9 @@ test('the screen shows the shop and the price of the order, under its own policy
   const { html, policy } = await screen(sandbox, { order_id: order.id, description: 'Premium' })
   expect(html).toContain('Test mode: no money moves')
   expect(html).toContain('Pay ₹59.00')
+  // The script enables them.
+  expect(html.match(/<button type="submit"/g)).toHaveLength(4)
+  expect(html.match(/<button type="submit"[^>]* disabled>/g)).toHaveLength(4)
   expect(html).toContain('<h1 id="merchant">Vitrine</h1>')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
   expect(html).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)

@@ -24,7 +24,10 @@ const DELIVERIES: [Delivery, label: string][] = [
   ['never', 'Never'],
 ]
 
-/** Returns the form of the screen: the payment method, the outcome, and the delivery of webhooks. */
+/**
+ * Returns the form of the screen: the payment method, the outcome, and the delivery of webhooks. Its buttons are disabled
+ * until the script runs, because the browser would send the form to the screen's own address.
+ */
 export function payForm(input: ScreenInput, parts: { order: Order; methods: Method[]; chosen: Method }): Html {
   const { order, methods, chosen } = parts
   return html`<form id="pay" class="pay" novalidate>
@@ -49,7 +52,7 @@ export function payForm(input: ScreenInput, parts: { order: Order; methods: Meth
     </div>
     <div class="foot">
       <p class="alert" role="alert" id="alert"></p>
-      <button type="submit" class="primary" id="submit">Pay ${priceOf(order)}</button>
+      <button type="submit" class="primary" id="submit" disabled>Pay ${priceOf(order)}</button>
     </div>
   </form>`
 }
@@ -116,7 +119,7 @@ function upiFields({ name }: ScreenInput, order: Order): Html {
     </div>
     <div class="apps">
       <p>Pay with an app on this phone</p>
-      ${APPS.map((app) => html`<button type="submit" class="plain app">${app}<span class="unseen"> (simulated)</span></button>`)}
+      ${APPS.map((app) => html`<button type="submit" class="plain app" disabled>${app}<span class="unseen"> (simulated)</span></button>`)}
       <p class="hint">Simulated: no app opens. The outcome is the one you choose below.</p>
     </div>`
 }

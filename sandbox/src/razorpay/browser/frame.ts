@@ -54,6 +54,7 @@ function startPaying(data: ScreenData, run: Run): void {
     if ('problem' in answer) say(answer.problem)
     else take(data, { result: answer, run })
   })
+  for (const button of findAll('button[type=submit]', form)) button.removeAttribute('disabled')
 }
 
 function take(data: ScreenData, { result, run }: { result: ChoiceResult; run: Run }): void {

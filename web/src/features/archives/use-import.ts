@@ -7,14 +7,14 @@ import {
   ImportResult,
 } from '@vitrine/core/archives'
 import { megabytes } from '@vitrine/core/files'
-import { kernelTexts } from '@vitrine/core/kernel'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useAppContext } from '../../api/app-context.ts'
+import { isConnectionFault, messageOf } from '../../api/errors.ts'
 import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
 import { useUnsavedWork } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
-import { sendFile, UploadError } from '../files/index.ts'
+import { lostConnection, sendFile, UploadError } from '../files/index.ts'
 
 /** State of an import. `part` is the sent part of the file, 0 to 1. */
 export type ImportState =
@@ -26,7 +26,7 @@ export type ImportState =
 
 /** Previews a file and imports it into a page. The file is sent for each step, so the server stores nothing in between. */
 export function useImport(portfolioId: string) {
-  const { guard, orpc, queryClient } = useAppContext()
+  const { api, guard, orpc, queryClient } = useAppContext()
   const cache = usePortfolioCache()
   const [state, setState] = useState<ImportState>({ step: 'choosing', problem: null })
   const running = useRef<AbortController>(null)
@@ -42,10 +42,13 @@ export function useImport(portfolioId: string) {
     running.current = controller
     const { signal } = controller
     try {
+      // Asks to sign in before the file is sent: the server closes the connection while a large one is still arriving.
+      await api.portfolios.getOwn({ id: portfolioId }, { signal })
       return await guard.run(() => sendFile(path, file, { answer, onProgress, signal }), { write: true })
     } catch (error) {
       if (signal.aborted) return null
-      return error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
+      if (error instanceof UploadError) return error
+      return isConnectionFault(error) ? lostConnection() : new UploadError(messageOf(error), null)
     }
   }
 

@@ -16,6 +16,11 @@ export class UploadError extends Error {
   }
 }
 
+/** Returns the error of an upload without a response. */
+export function lostConnection(): UploadError {
+  return new UploadError('The connection was lost. Please try again.', null)
+}
+
 const RefusalBody = z.object({
   code: z.string(),
   message: z.string(),
@@ -40,7 +45,7 @@ export function sendFile<Answer>(
     signal.addEventListener('abort', abort, { once: true })
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('abort', () => fail(signal.reason))
-    request.addEventListener('error', () => fail(new UploadError('The connection was lost. Please try again.', null)))
+    request.addEventListener('error', () => fail(lostConnection()))
     request.addEventListener('load', () => {
       const parsed = answer.safeParse(jsonOf(request.responseText))
       if (request.status < 400 && parsed.success) done(parsed.data)
