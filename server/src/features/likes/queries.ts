@@ -27,11 +27,14 @@ export async function deleteLike(db: Database, like: LikeKey): Promise<Date | nu
   return deleted?.createdAt ?? null
 }
 
-/** Adds `likes`, which may be negative, to the sum of the hour in which they were given. */
+/**
+ * Adds `likes`, which may be negative, to the sum of the hour in which they were given. A sum is never below 0: during a
+ * rolling upgrade a process of an earlier version stores likes without it.
+ */
 export async function addHourlyLikes(db: Database, sum: typeof portfolioHourlyLikes.$inferInsert): Promise<void> {
   const { portfolioId, hour, likes } = portfolioHourlyLikes
   await db
     .insert(portfolioHourlyLikes)
     .values({ ...sum, likes: Math.max(sum.likes, 0) })
-    .onConflictDoUpdate({ target: [portfolioId, hour], set: { likes: sql`${likes} + ${sum.likes}` } })
+    .onConflictDoUpdate({ target: [portfolioId, hour], set: { likes: sql`greatest(${likes} + ${sum.likes}, 0)` } })
 }

@@ -165,3 +165,16 @@ test('while a premium owner hides the counts a like is counted, and no count is 
   expect(answer).toEqual({ liked: true, likeCount: null })
   expect(await countOf(id)).toBe(1)
 })
+
+test('a like that an earlier version stored without its hourly sum can be taken back', async () => {
+  const { id } = await newPage()
+  const [other = null] = await crowd(1)
+  for (const liked of [true, false]) await setLike(app.ctx({ actor: other }), { portfolioId: id, liked })
+  await db
+    .insert(portfolioLikes)
+    .values({ id: app.deps.newId(), portfolioId: id, userId: reader.userId, createdAt: app.clock.now })
+  await setCounts(app, id, { likes: 1 })
+  expect(await setLike(app.ctx({ actor: reader }), { portfolioId: id, liked: false })).toMatchObject({ likeCount: 0 })
+  const hours = await db.select().from(portfolioHourlyLikes).where(eq(portfolioHourlyLikes.portfolioId, id))
+  expect(hours).toMatchObject([{ likes: 0 }])
+})
