@@ -22,7 +22,7 @@ export function NumberTiles({ analytics: { total, previousTotal } }: { analytics
         <Tile
           name={analyticsTexts.clickRate}
           value={formatRate(rate)}
-          before={formatRate(previousRate)}
+          before={previousRate === null ? null : formatRate(previousRate)}
           change={rate === null || previousRate === null ? null : changeOf(rate, previousRate)}
         />
       </dl>
@@ -31,14 +31,25 @@ export function NumberTiles({ analytics: { total, previousTotal } }: { analytics
   )
 }
 
-function Tile({ name, value, before, change }: { name: string; value: string; before: string; change: number | null }) {
+/** Renders a number. `before` is that of the previous range, and `change` the relative change; null if there is none. */
+function Tile({
+  name,
+  value,
+  before,
+  change,
+}: {
+  name: string
+  value: string
+  before: string | null
+  change: number | null
+}) {
   return (
     <Card className="flex flex-col p-4 max-sm:last:col-span-2">
       <dt className="text-sm text-bone-2">{name}</dt>
       <dd className="mt-1 font-display text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
       <dd className="mt-2 flex flex-wrap gap-x-2 text-sm text-bone-2 tabular-nums">
         {change !== null && <span className="text-bone">{formatChange(change)}</span>}
-        <span>{analyticsTexts.before(before)}</span>
+        {before !== null && <span>{analyticsTexts.before(before)}</span>}
       </dd>
     </Card>
   )
