@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { createClient } from 'redis'
+import { requireDebianPrograms } from './debian-programs.ts'
 
 /** Ends the process with an error if a service does not respond, because CI without it would skip tests and pass. */
 async function requireService(name: string, setting: string, ask: (url: string) => Promise<void>): Promise<void> {
@@ -25,3 +26,9 @@ await requireService('Redis', 'TEST_REDIS_URL', async (url) => {
   await client.ping()
   client.destroy()
 })
+try {
+  requireDebianPrograms()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
