@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { isExecutable } from './debian-programs.ts'
+import { isExecutable, runQuietly } from './debian-programs.ts'
 
 /** Names of Chromium, best first: the headless shell opens pages in a third of the processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -28,9 +27,9 @@ export function requireChromium(): string {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (mayInstall) {
     console.log('Installing Debian’s Chromium for the browser tests …')
-    run('apt-get', ['update', '-qq'])
+    runQuietly('apt-get', ['update', '-qq'])
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+      runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
       const installed = findChromium()
       if (installed) return installed
     }
@@ -38,11 +37,4 @@ export function requireChromium(): string {
   throw new Error(
     'The browser tests need a Chromium and none was found. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
   )
-}
-
-function run(command: string, parameters: string[]): void {
-  spawnSync(command, parameters, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }

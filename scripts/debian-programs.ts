@@ -44,18 +44,19 @@ function install(packages: readonly string[]): void {
   const ownPolicy = !existsSync(SERVICE_POLICY)
   if (ownPolicy) writeFileSync(SERVICE_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
-    for (const parameters of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-    ]) {
-      spawnSync('apt-get', parameters, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
+    runQuietly('apt-get', ['update', '-qq'])
+    runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
   } finally {
     if (ownPolicy) rmSync(SERVICE_POLICY)
   }
+}
+
+/** Runs a command that installs packages, and prints only its errors. */
+export function runQuietly(command: string, parameters: readonly string[]): void {
+  spawnSync(command, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }
 
 /** Returns the folders of PostgreSQL's programs, newest version first. Debian puts none of them on the PATH. */
