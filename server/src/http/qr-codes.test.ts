@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../testing/factories.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
+import { QR_FORMATS } from './qr-picture.ts'
 
 const { app, site } = await useTestSite()
 const person = await createPerson(app)
@@ -43,6 +44,20 @@ test('the PNG is square, at least 1024 pixels wide, black on white, with a quiet
   const patternEnd = data.indexOf(255, first)
   expect(start.y / ((patternEnd - first) / 7)).toBe(4)
 })
+
+test.each(Object.entries(QR_FORMATS))(
+  'drawing a code as %s keeps the processor busy for a moment only',
+  async (_, { draw }) => {
+    const times: number[] = []
+    for (let run = 0; run < 5; run += 1) {
+      const before = process.cpuUsage()
+      await draw(`${TEST_ORIGIN}/u/${'w'.repeat(30)}`)
+      const { user, system } = process.cpuUsage(before)
+      times.push((user + system) / 1000)
+    }
+    expect(Math.min(...times)).toBeLessThan(20)
+  },
+)
 
 test('a download is a file with the name of the page', async () => {
   const { response } = await read(`/u/${username}/qr.png?download`)

@@ -25,7 +25,7 @@ export async function sendQrCode(
 ): Promise<Response> {
   const view = (await findPublic(deps, info, username)) ?? (await findOwn(deps, request, info, username))
   const { type, draw } = QR_FORMATS[format]
-  const picture = await draw(`${deps.config.publicUrl}/u/${view.username}`)
+  const picture = draw(`${deps.config.publicUrl}/u/${view.username}`)
   const isDownload = new URL(request.url).searchParams.has('download')
   return new Response(picture, {
     headers: {
