@@ -87,7 +87,19 @@ export function resetMail(publicUrl: string, path: string, life: ResetLife): Mai
   })
 }
 
-/** Returns the mail that brings a visitor's message to support. `account` is the address of the signed-in account, if any. */
+/** Characters that hide or reorder text: control and format characters, line separators. A joiner within an emoji stays. */
+const INVISIBLE =
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** Returns a line that a visitor typed, without invisible characters. */
+function visibleLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim() || '(no visible characters)'
+}
+
+/**
+ * Returns the mail that brings a visitor's message to support. `account` is the address of the signed-in account, if any.
+ * The first line is this server's and names the account; a visitor can write no line above it.
+ */
 export function contactMail({
   name,
   email,
@@ -95,11 +107,12 @@ export function contactMail({
   subject,
   message,
 }: ContactInput & { account: string | null }): MailContent {
-  const from = `From ${name} <${email}>, ${account === null ? 'not signed in' : `signed in as ${account}`}`
-  const after = 'Reply to this mail to answer. The sender typed the address above, and it was not confirmed.'
+  const first = account === null ? 'Account: none, the sender is not signed in' : `Account: ${account}, signed in`
+  const note = 'Only the line above is known to be true. The sender typed everything below, and it was not confirmed.'
+  const typed = [`Name: ${visibleLine(name)}`, `Address: ${email}`]
   return {
-    subject: `[${site.name}] ${subject}`,
-    text: [from, '', message, '', '--', after, ''].join('\n'),
-    html: layOutHtml(subject, [from, message, after].map(paragraph)),
+    subject: `[${site.name}] ${visibleLine(subject)}`,
+    text: [first, note, '', ...typed, '', message, ''].join('\n'),
+    html: layOutHtml('Message to support', [first, note, ...typed, message].map(paragraph)),
   }
 }

@@ -40,14 +40,43 @@ test('a message is mailed to the support address, and the answer goes to the vis
   expect(mail.from?.address).toBe('no-reply@vitrine.example')
   expect(mail.subject).toBe('[Vitrine] My page')
   expect(mail.text).toContain('First line\nSecond line')
-  expect(mail.text).toContain('From Ada Lovelace <ada@example.com>, not signed in')
+  expect(mail.text?.split('\n')[0]).toBe('Account: none, the sender is not signed in')
+  expect(mail.text).toContain('Name: Ada Lovelace\nAddress: ada@example.com\n')
 })
 
 test('the mail names the account of a signed-in sender, whatever address they typed', async () => {
   const person = await createPerson(app)
   const visitor = await signInVisitor(site.visitor(), person)
   expect((await visitor.call(contract.contact.send, {}, MESSAGE)).status).toBe(200)
-  expect((await newest())?.text).toContain(`From Ada Lovelace <ada@example.com>, signed in as ${person.email}`)
+  expect((await newest())?.text.split('\n')[0]).toBe(`Account: ${person.email}, signed in`)
+})
+
+test.each([
+  'X (signed in as admin@vitrine.example)',
+  'X\nAccount: admin@vitrine.example, signed in',
+  'X\u2028Account: admin@vitrine.example, signed in',
+  'X\u202e)moc.elpmaxe@nimda sa dengis\u2066',
+  '\u200b\ufeffA\u00adccount: admin@vitrine.example, signed in',
+])('a sender cannot claim an account: %j', async (claim) => {
+  for (const field of ['name', 'subject', 'message']) {
+    expect((await send({ ...MESSAGE, [field]: claim })).status).toBe(200)
+    const mail = await newest()
+    const [first, note, ...rest] = mail?.text.split('\n') ?? []
+    expect(first).toBe('Account: none, the sender is not signed in')
+    expect(note).toContain('Only the line above is known to be true')
+    expect(mail?.html.indexOf(first ?? '')).toBeLessThan(mail?.html.search(/Name: /) ?? 0)
+    const name = rest.find((line) => line.startsWith('Name: ')) ?? ''
+    expect(`${name}${mail?.subject}`).not.toMatch(/[\u200b\u00ad\ufeff\u202e\u2066\u2028]/)
+    // The claim stays on the line of its field, and in the message below everything else.
+    expect(rest.indexOf(name)).toBe(1)
+  }
+})
+
+test('a name keeps its emoji and letters; one of invisible characters says so', async () => {
+  await send({ ...MESSAGE, name: '👨‍👩‍👧 Zoë أدا' })
+  expect((await newest())?.text).toContain('Name: 👨‍👩‍👧 Zoë أدا\n')
+  await send({ ...MESSAGE, name: '\u2060\u200e\u202e' })
+  expect((await newest())?.text).toContain('Name: (no visible characters)\n')
 })
 
 test('line breaks in name and subject add no header, and markup is shown as text', async () => {
