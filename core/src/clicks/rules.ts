@@ -1,7 +1,14 @@
+import { isVisible, readLink, type Visibility } from '../portfolios/index.ts'
+
 /** Time within which a click repeats another one, in milliseconds. */
 export const CLICK_REPEAT_MS = 1000
 
 /** A click of the same source on the same entry within a second of a counted one is a repetition. Moments are in milliseconds. */
 export function isRepetition(counted: number, clicked: number): boolean {
   return Math.abs(clicked - counted) < CLICK_REPEAT_MS
+}
+
+/** A click counts only while the page shows the entry as a link: visible at the moment of the click, with a complete address. */
+export function isClickable(entry: Visibility & { url: string }, clickedAt: Date): boolean {
+  return isVisible(entry, clickedAt) && readLink(entry.url).state === 'complete'
 }

@@ -77,6 +77,7 @@ export { NO_CONNECTIONS, type PageConnections, toPortfolioView } from './view.ts
 export type { PageStats, PortfolioView, SocialLinkView } from './view-schema.ts'
 export {
   endsAfterStart,
+  isVisible,
   nextVisibilityChange,
   VISIBLE,
   type Visibility,

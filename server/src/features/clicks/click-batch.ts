@@ -1,8 +1,10 @@
+import { isClickable } from '@vitrine/core/clicks'
 import { protectCountedPortfolios } from '#features/portfolios'
 import { createBatch } from '../../batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { periodsOf } from '../../db/tables/period.ts'
+import { selectEntryPlaces } from './entry-places.ts'
 import {
   addEntryClicks,
   addHourlyClicks,
@@ -12,7 +14,6 @@ import {
   type EntryClicks,
   type HourlyClicks,
   insertClicks,
-  selectEntryPlaces,
 } from './queries.ts'
 
 /** Time that the first click of a batch waits for others, in milliseconds. */
@@ -37,6 +38,7 @@ async function storeClicks(tx: Ctx, clicks: Click[]): Promise<boolean[]> {
     const place = places.get(click.entryId)
     const ownerId = owners.get(click.portfolioId)
     if (ownerId === undefined || place?.portfolioId !== click.portfolioId) return []
+    if (!isClickable(place, click.clickedAt)) return []
     return [{ ...click, kind: place.kind, own: userId === ownerId }]
   })
   if (rows.length > 0) {

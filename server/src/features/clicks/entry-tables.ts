@@ -10,6 +10,7 @@ interface EntryTable {
   title: AnyPgColumn
   url: AnyPgColumn
   displayOrder: AnyPgColumn
+  table: typeof links | typeof projects | typeof socialLinks
 }
 
 /** Tables of the entries whose clicks are counted. */
@@ -19,6 +20,7 @@ export const ENTRY_TABLES: Readonly<Record<EntryKind, EntryTable>> = {
   project: { ...columnsOf(projects), title: projects.title, url: projects.projectUrl },
 }
 
-function columnsOf({ id, portfolioId, displayOrder }: Pick<EntryTable, 'id' | 'portfolioId' | 'displayOrder'>) {
-  return { id, portfolioId, displayOrder }
+function columnsOf(table: EntryTable['table']) {
+  const { id, portfolioId, displayOrder } = table
+  return { id, portfolioId, displayOrder, table }
 }

@@ -1,9 +1,7 @@
-import { EntryKind } from '@vitrine/core/clicks'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Batch } from '../../batch.ts'
 import type { Database } from '../../db/database.ts'
 import { portfolioClicks, portfolioEntryClicks, portfolioHourlyClicks } from '../../db/tables/clicks.ts'
-import { ENTRY_TABLES } from './entry-tables.ts'
 
 /** Stored click. */
 export type ClickRow = typeof portfolioClicks.$inferInsert
@@ -17,29 +15,8 @@ export interface Click extends Pick<ClickRow, 'id' | 'portfolioId' | 'entryId' |
   userId: string | null
 }
 
-/** Stores clicks and returns whether each one's page is published and has the entry. */
+/** Stores clicks and returns whether each one's page is published and shows the entry as a link. */
 export type ClickBatch = Batch<Click, boolean>
-
-/** Kind of an entry, and the page that has it. */
-export interface EntryPlace {
-  kind: EntryKind
-  portfolioId: string
-}
-
-/** Returns the places of the entries that exist, by their ids. */
-export async function selectEntryPlaces(db: Database, ids: readonly string[]): Promise<Map<string, EntryPlace>> {
-  const places = new Map<string, EntryPlace>()
-  for (const kind of EntryKind.options) {
-    const table = ENTRY_TABLES[kind]
-    if (places.size === ids.length) break
-    const rows = await db
-      .select({ id: sql<string>`${table.id}`, portfolioId: sql<string>`${table.portfolioId}` })
-      .from(table.id.table)
-      .where(inArray(table.id, [...ids]))
-    for (const { id, portfolioId } of rows) places.set(id, { kind, portfolioId })
-  }
-  return places
-}
 
 export async function insertClicks(db: Database, rows: ClickRow[]): Promise<void> {
   await db.insert(portfolioClicks).values(rows)

@@ -9,9 +9,11 @@ import { tablesScanned } from '../../testing/table-scans.ts'
 import { BROWSER, useTestApp, useTestSite } from '../../testing/test-app.ts'
 import { addProject } from '../portfolios/projects/add-project.ts'
 import { deleteProject } from '../portfolios/projects/delete-project.ts'
+import { updateProject } from '../portfolios/projects/update-project.ts'
 import { addSocialLink } from '../portfolios/social-links/add-social-link.ts'
+import { updateSocialLink } from '../portfolios/social-links/update-social-link.ts'
 import { createClickBatch } from './click-batch.ts'
-import { selectEntryPlaces } from './queries.ts'
+import { selectEntryPlaces } from './entry-places.ts'
 import { recordClick } from './record-click.ts'
 
 const { app, site } = await useTestSite()
@@ -214,6 +216,31 @@ describe('is refused and not stored:', () => {
     }
     expect(await rowsOf(id)).toEqual([])
     expect(await rowsOf(other.id)).toEqual([])
+  })
+
+  test.each([
+    ['hidden', { hidden: true }],
+    ['scheduled for a later moment', { visibleFrom: '2026-11-20T12:00:00.001Z' }],
+    ['ended at this moment', { visibleUntil: '2026-11-20T12:00:00.000Z' }],
+    ['without a complete address', { url: 'https://' }],
+  ])('an entry that is %s, also by the owner', async (_, changes) => {
+    app.clock.now = new Date('2026-11-20T12:00:00.000Z')
+    const { id, owner, linkId } = await newPage()
+    await updateSocialLink(app.ctx({ actor: owner }), linkId, changes)
+    for (const actor of [null, owner]) {
+      await expect(recordClick(newVisitor({ actor }), { portfolioId: id, entryId: linkId })).rejects.toMatchObject(
+        refused,
+      )
+    }
+    expect(await rowsOf(id)).toEqual([])
+    expect(await hoursOf(id)).toEqual([])
+  })
+
+  test('a project without a link of its own', async () => {
+    const { id, owner, projectId } = await newPage()
+    await updateProject(app.ctx({ actor: owner }), projectId, { projectUrl: '' })
+    await expect(recordClick(newVisitor(), { portfolioId: id, entryId: projectId })).rejects.toMatchObject(refused)
+    expect(await rowsOf(id)).toEqual([])
   })
 
   test('a click from another site', async () => {

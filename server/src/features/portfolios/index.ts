@@ -13,6 +13,7 @@ import {
 } from './page/queries.ts'
 
 export { PICTURED_LISTS, requireOwnEntry, setEntryImage } from './lists/entry-images.ts'
+export { visibilityColumns } from './lists/queries.ts'
 export { attachAsset, detachEverywhere } from './page/attached-files.ts'
 export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
