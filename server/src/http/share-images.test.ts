@@ -29,7 +29,7 @@ async function newPage() {
   return { ...own, path }
 }
 
-test('the present image is made when it is requested, and may be cached forever and embedded by other sites', async () => {
+test('the present image is made when it is requested, and may be cached for ten minutes and embedded by other sites', async () => {
   const page = await newPage()
   const path = await page.path()
   const answers = await Promise.all([untilMade(path), untilMade(path), untilMade(path)])
@@ -37,7 +37,7 @@ test('the present image is made when it is requested, and may be cached forever 
   const [first] = answers
   expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=600',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
   })
@@ -77,6 +77,20 @@ test('unknown and unpublished pages, and other names, have no image', async () =
     path.replace('.jpg', '.svg'),
   ])
     expect((await get(missing)).status).toBe(404)
+})
+
+test('the image of an unpublished page is missing at once, also for caches that ask again, and returns with the page', async () => {
+  const page = await newPage()
+  const path = await page.path()
+  const etag = (await untilMade(path)).headers.get('etag') ?? ''
+  const setPublished = (published: boolean) =>
+    page.visitor.call(contract.portfolios.setPublished, { id: page.portfolioId }, { published })
+  await setPublished(false)
+  const hidden = [await get(path), await get(path, { 'if-none-match': etag }), await get(path, {}, 'HEAD')]
+  expect(hidden.map(({ status }) => status)).toEqual([404, 404, 404])
+  await setPublished(true)
+  await untilMade(path)
+  expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
 })
 
 test('a request that would wait too long gets the image of the site, and the image is made nevertheless', async () => {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import { maySee } from '@vitrine/core/portfolios'
+import { findPortfolio } from '#features/portfolios'
 import {
   pathOfStored,
   portfolioIdIn,
@@ -16,16 +18,21 @@ import type { RequestInfo } from './request-start.ts'
 const SITE_IMAGE = '/share.jpg'
 /** Milliseconds for which a request waits for an image that is being made. */
 const WAIT_MS = 8000
+/** Seconds for which others may show an image without asking again: its page may be unpublished meanwhile. */
+const MAX_AGE = 10 * 60
 
 /**
- * Creates the handler for share images. Stored ones are immutable. The present one of a page is made now if it is not
- * stored; any other address of a published page redirects to the present one. Returns null for unknown pages.
+ * Creates the handler for share images of published pages. The present one of a page is made now if it is not stored; any
+ * other address redirects to the present one. Returns null for unknown and unpublished pages, also while their images are
+ * stored.
  */
 export function createShareImages(deps: Deps, { waitMs = WAIT_MS } = {}) {
   return async (request: Request, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<Response | null> => {
     const fileName = new URL(request.url).pathname.slice(SHARE_IMAGES_PATH.length)
     const portfolioId = portfolioIdIn(fileName)
     if (portfolioId === null) return null
+    const portfolio = await findPortfolio(createCtx(deps, { requestId }), portfolioId)
+    if (!portfolio || !maySee(portfolio, null)) return null
     const stored = await storedImage(deps, request, fileName)
     if (stored) return stored
     const made = await presentImage(deps, { portfolioId, requestId, waitMs })
@@ -43,7 +50,7 @@ async function storedImage({ files }: Deps, request: Request, fileName: string):
   const etag = `"${fileName}"`
   const headers = new Headers({
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `public, max-age=${MAX_AGE}`,
     etag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
