@@ -134,8 +134,8 @@ export function maySee(portfolio: { published: boolean; userId: string }, viewer
 
 /**
  * Only a published page counts views and takes likes. Each load that becomes visible in a browser with JavaScript is
- * one view, the owner's own too, up to 30 a minute and 60 an hour from one address; the editor's preview is not
- * counted.
+ * one view, the owner's own too, up to 30 a minute and 60 an hour from one address (in IPv6 from a /64, and twice as many
+ * from a /48); the editor's preview is not counted.
  */
 export function isCounted(portfolio: { published: boolean }): boolean {
   return portfolio.published

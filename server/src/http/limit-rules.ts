@@ -55,6 +55,9 @@ export const DEFAULT_LIMITS = {
   'socket-packets': { times: 600, seconds: 10 },
 } as const satisfies Record<string, LimitRule>
 
+/** Limits of what is counted: views and clicks. */
+export const COUNTED: ReadonlySet<string> = new Set(['views', 'views-hour', 'clicks', 'clicks-hour'])
+
 export type LimitName = keyof typeof DEFAULT_LIMITS
 /** Rule of each limit; null if the operator has switched it off. */
 export type Limits = Record<LimitName, LimitRule | null>

@@ -2,7 +2,7 @@ import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { SharedRedis } from '../redis/client.ts'
 import { BoundedLimiter } from './bounded-limiter.ts'
-import { LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limit-rules.ts'
+import { COUNTED, LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limit-rules.ts'
 import { wideLimitKey } from './source.ts'
 
 /** Rate limiter. Its counters are in memory until a restart, or in Redis, shared by all processes. */
@@ -15,6 +15,11 @@ export interface Limiter {
 
 /** Limit of an IPv6 /48, as a multiple of the limit of one /64. */
 const WIDE_FACTOR = 8
+/**
+ * The same for what appears as a number on pages and in statistics: one subscriber may own a /48, and one with IPv4 has one
+ * address.
+ */
+const COUNTED_WIDE_FACTOR = 2
 
 /** Counters of one limit: per source or person, and per IPv6 /48 around a source. */
 interface Buckets {
@@ -31,7 +36,7 @@ export function createLimiter(limits: Limits, redis: SharedRedis | null = null):
   for (const name of LIMIT_NAMES) {
     const rule = limits[name]
     if (!rule) continue
-    const wideRule = { times: rule.times * WIDE_FACTOR, seconds: rule.seconds }
+    const wideRule = { times: rule.times * wideFactorOf(name), seconds: rule.seconds }
     buckets.set(name, { narrow: bucketOf(name, rule, redis), wide: bucketOf(`${name}-48`, wideRule, redis) })
   }
   return {
@@ -50,6 +55,10 @@ export function createLimiter(limits: Limits, redis: SharedRedis | null = null):
       if (wideKey !== null) await found?.wide.reward(wideKey)
     },
   }
+}
+
+function wideFactorOf(name: LimitName): number {
+  return COUNTED.has(name) ? COUNTED_WIDE_FACTOR : WIDE_FACTOR
 }
 
 async function consume(bucket: RateLimiterAbstract, key: string): Promise<void> {

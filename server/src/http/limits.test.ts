@@ -137,6 +137,25 @@ describe('the source of a request', () => {
   })
 })
 
+test.each([
+  ['views-hour', 120],
+  ['clicks-hour', 600],
+  ['sign-up', 40],
+] as const)('all networks of one IPv6 /48 together are counted %s: %d', async (name, most) => {
+  const app: TestApp = await createTestApp({ LIMITS: 'on' })
+  let counted = 0
+  for (let network = 1; network <= 100; network += 1) {
+    const key = `2001:db8:7:${network.toString(16)}::/64 page`
+    for (let time = 0; time < 300; time += 1) {
+      const refused = await app.deps.limiter.spend(name, key).catch(() => true)
+      if (refused) break
+      counted += 1
+    }
+  }
+  expect(counted).toBe(most)
+  await app.close()
+})
+
 test('the operator can switch single limits off', async () => {
   const app: TestApp = await createTestApp({ LIMITS: 'names=off sign-in=2/60' })
   const spend = (name: 'names' | 'sign-in') => app.deps.limiter.spend(name, 'one')

@@ -5,7 +5,9 @@ import { countNoteView, insertNoteView } from './queries.ts'
 
 /** Records a view of a published page's note: a row, and the count in the same transaction. Refuses NOTE_NOT_FOUND, RATE_LIMITED. */
 export async function recordNoteView(ctx: Ctx, { id }: { id: string }): Promise<Done> {
-  await ctx.deps.limiter.spend('views', `${ctx.source} ${id}`)
+  const visit = `${ctx.source} ${id}`
+  await ctx.deps.limiter.spend('views', visit)
+  await ctx.deps.limiter.spend('views-hour', visit)
   return withTransaction(ctx, async (tx) => {
     const now = tx.now()
     if (!(await countNoteView(tx.db, id, now))) throw refuse(noteRefusals.notFound)
