@@ -13,6 +13,38 @@ test.each<[string, unknown, string | null]>([
   ['refused connections of several addresses', new AggregateError([refused(), refused()]), null],
   ['a statement that could not be sent', new DrizzleQueryError('select 1', [], refused()), 'database'],
   ['a database that shuts down', Object.assign(new Error('terminating'), { code: '57P01' }), 'database'],
+  ...[
+    '08P01', // connection refused by a pooler
+    '25006', // standby after a failover
+    '25P03', // transaction idle for too long
+    '28P01', // password changed while the server runs
+    '40001', // conflicting transactions
+    '40P01', // deadlock
+    '53300', // too many connections
+    '55P03', // lock not available
+    '57014', // statement took too long
+    '57P02', // crash
+    '57P03', // start
+    '58030', // failing disk
+  ].map((code): [string, unknown, string] => [
+    `PostgreSQL's code ${code}`,
+    new DrizzleQueryError('update x', [], Object.assign(new Error('x'), { code })),
+    'database',
+  ]),
+  ...['23505', '22021', '25P02', '42P01', 'XX000'].map((code): [string, unknown, null] => [
+    `PostgreSQL's code ${code}`,
+    new DrizzleQueryError('update x', [], Object.assign(new Error('x'), { code })),
+    null,
+  ]),
+  ...[
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Connection terminated: no answer',
+    'timeout expired',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Cannot use a pool after calling end on the pool',
+  ].map((message): [string, unknown, string] => [`the driver's '${message}'`, new Error(message), 'database']),
   ['a pool that waited too long', new Error('timeout exceeded when trying to connect'), 'database'],
   ['a wrong statement', new DrizzleQueryError('select', [], Object.assign(new Error('x'), { code: '42601' })), null],
   ['the store', new Outage('file store', { cause: refused() }), 'file store'],

@@ -23,10 +23,15 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ])
-/** PostgreSQL's codes for a database that is stopping, starting or out of connections. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+/**
+ * PostgreSQL's codes for a database that cannot serve a request now: connections that break or are refused (08, 28, 3D),
+ * a standby (25006), transactions that it ended (25P03, 40), missing resources (53), locks (55P03), a statement that took
+ * too long, a shutdown or a start (57), and failing disks (58).
+ */
+const UNAVAILABLE = /^(?:(?:08|28|3D|40|53|57|58)[0-9A-Z]{3}|25006|25P03|55P03)$/
 /** The driver's messages about connections, which have no code. */
-const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated/
+const CONNECTION_LOST =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 
 /** Returns true if the error means that the database is down or unreachable, not that a statement failed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -34,7 +39,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   for (const one of errorChain(error)) {
     ofDatabase ||= one instanceof DrizzleQueryError || isDatabaseSocketError(one)
     const code = 'code' in one ? String(one.code) : ''
-    if (UNAVAILABLE.has(code) || (ofDatabase && UNREACHABLE.has(code))) return true
+    if (UNAVAILABLE.test(code) || (ofDatabase && UNREACHABLE.has(code))) return true
     if (CONNECTION_LOST.test(one.message)) return true
   }
   return false

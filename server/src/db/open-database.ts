@@ -2,9 +2,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
 import { createPostgresBus } from '../bus/postgres-bus.ts'
 import type { Log } from '../log.ts'
+import { createPool } from './connection-pool.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { createDatabaseSocket } from './database-socket.ts'
 import { type EmbeddedLocation, openEmbeddedFolder } from './embedded-folder.ts'
@@ -13,12 +13,18 @@ import * as tables from './tables/index.ts'
 
 const PROBE_TIMEOUT_MS = 2000
 /** Milliseconds after which the database ends a statement, or a transaction that does nothing. */
-const STATEMENT_TIMEOUT_MS = 15_000
+const STATEMENT_TIMEOUT_MS = 10_000
+/** Milliseconds after these limits in which the database's answer must arrive. */
+const ANSWER_MARGIN_MS = 2000
 /** Milliseconds for which an idle connection stays open. */
 const IDLE_MAX_MS = 5 * 60_000
+/** Seconds after which a connection is replaced, so that the address is resolved again. */
+const LIFETIME_SECONDS = 30 * 60
+/** Milliseconds of silence after which the system checks an idle connection's peer. */
+const KEEP_ALIVE_MS = 10_000
 
 /**
- * Opens PostgreSQL and applies migrations. Statements time out after 15 s, so that a hanging database causes errors
+ * Opens PostgreSQL and applies migrations. Statements time out after 10 s, so that a hanging database causes errors
  * instead of hanging requests. Migrations have no timeout.
  */
 export async function openPostgres(
@@ -27,18 +33,20 @@ export async function openPostgres(
   { statementTimeout = STATEMENT_TIMEOUT_MS, ...migrating }: { statementTimeout?: number } & MigrationNotice = {},
 ): Promise<OpenDatabase> {
   await migratePostgres(url, migrating)
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
     stream: createDatabaseSocket,
     max: 20,
     connectionTimeoutMillis: 5000,
     // Opening a connection and planning its statements takes longer than a statement.
     idleTimeoutMillis: IDLE_MAX_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
-  })
-  // The pool replaces a broken idle connection, but its error would end the process without a listener.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  }
+  const { pool, close } = createPool(config, { silenceMax: statementTimeout + ANSWER_MARGIN_MS, log })
   const db = drizzlePg(pool, { schema: tables })
   const bus = createPostgresBus(url, db, log)
   return {
@@ -49,7 +57,7 @@ export async function openPostgres(
     isReachable: () => isReachable(db),
     async close() {
       await bus.close()
-      await pool.end()
+      await close()
     },
   }
 }
