@@ -3,19 +3,32 @@ import type { Config } from './config.ts'
 import type { DataFolder } from './db/data-folder.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openEmbedded, openPostgres } from './db/open-database.ts'
+import { type DatabaseWait, waitForDatabase } from './db/wait-for-database.ts'
 import { errorChain } from './error-chain.ts'
 import type { Log } from './log.ts'
 import { describeError } from './log-error.ts'
 import { connectRedis, type RedisClient } from './redis/client.ts'
 
-/** Opens the embedded engine in `folder`, or PostgreSQL without one. Throws a sentence for the operator. */
-export async function openDatabase(config: Config, folder: DataFolder | null, log: Log): Promise<OpenDatabase> {
+/**
+ * Opens the embedded engine in `folder`, or PostgreSQL without one. Waits for PostgreSQL while it starts. Throws a sentence
+ * for the operator.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl'>,
+  folder: DataFolder | null,
+  { log, ...waiting }: { log: Log } & Partial<DatabaseWait>,
+): Promise<OpenDatabase> {
   if (folder) return openEmbedded({ folder: folder.path })
   if (!config.databaseUrl) throw new Error('Neither a data folder nor DATABASE_URL')
+  const { host } = new URL(config.databaseUrl)
+  const notify = (reason: string) =>
+    process.stdout.write(
+      `The database at ${host} (DATABASE_URL) cannot be used yet: ${reason}. Waiting up to a minute …\n`,
+    )
   try {
+    await waitForDatabase(config.databaseUrl, { notify, ...waiting })
     return await openPostgres(config.databaseUrl, log)
   } catch (error) {
-    const { host } = new URL(config.databaseUrl)
     throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${describe(error)}`, { cause: error })
   }
 }

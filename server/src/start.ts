@@ -49,7 +49,7 @@ export async function startServer(
   const dataDir = folder?.path ?? (await preparePrivateFolder(config.dataDir))
   await tightenDataFolder(dataDir, log)
   const [database, views, files] = await Promise.all([
-    openDatabase(config, folder, log),
+    openDatabase(config, folder, { log }),
     frontend ?? builtFrontend(),
     openStore(config),
   ])

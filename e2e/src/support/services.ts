@@ -35,7 +35,8 @@ export interface NetworkProxy {
 /** The command by which a connection to PostgreSQL or Redis subscribes to the events of other processes. */
 const SUBSCRIPTION = /listen vitrine_events|SUBSCRIBE\r\n\$\d+\r\n[^\r]*:events\r/i
 
-export async function startNetworkProxy(databaseUrl: string): Promise<NetworkProxy> {
+/** Starts a proxy to PostgreSQL or Redis, on a free port unless one is given. */
+export async function startNetworkProxy(databaseUrl: string, ownPort = 0): Promise<NetworkProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const subscribed = new Set<Socket>()
@@ -61,7 +62,7 @@ export async function startNetworkProxy(databaseUrl: string): Promise<NetworkPro
     }
     near.pipe(far).pipe(near)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(ownPort, '127.0.0.1', done))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port')
   const url = new URL(databaseUrl)

@@ -33,14 +33,26 @@ const UNAVAILABLE = /^(?:(?:08|28|3D|40|53|57|58)[0-9A-Z]{3}|25006|25P03|55P03)$
 const CONNECTION_LOST =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 
+/** Codes among them that waiting does not mend when a connection is opened: a wrong role, password or database. */
+const REFUSED = /^(?:28[0-9A-Z]{3}|3D000)$/
+
 /** Returns true if the error means that the database is down or unreachable, not that a statement failed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let ofDatabase = false
   for (const one of errorChain(error)) {
     ofDatabase ||= one instanceof DrizzleQueryError || isDatabaseSocketError(one)
-    const code = 'code' in one ? String(one.code) : ''
+    const code = codeOf(one)
     if (UNAVAILABLE.test(code) || (ofDatabase && UNREACHABLE.has(code))) return true
     if (CONNECTION_LOST.test(one.message)) return true
   }
   return false
+}
+
+/** Returns true if a connection may be accepted later: the database is starting, unreachable or out of connections. */
+export function isDatabaseStarting(error: unknown): boolean {
+  return isDatabaseUnavailable(error) && !errorChain(error).some((one) => REFUSED.test(codeOf(one)))
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
 }

@@ -1,9 +1,9 @@
-import { kernelRefusals } from '@vitrine/core/kernel'
+import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { Outage } from '../outage.ts'
-import { asRefusal, toApiError } from './errors.ts'
+import { asRefusal, refusalResponse, retryHeaders, toApiError } from './errors.ts'
 
 function capturedLog() {
   const lines: string[] = []
@@ -28,6 +28,11 @@ test.each([
     msg: `the ${service} is not available`,
     err: { causes: [{ code: 'ECONNREFUSED' }] },
   })
+})
+
+test('an outage says when to try again, and other refusals do not', () => {
+  expect(refusalResponse(refuse(kernelRefusals.unavailable)).headers.get('retry-after')).toBe('5')
+  expect(retryHeaders(refuse(kernelRefusals.notSignedIn))).toEqual({})
 })
 
 test('a refused connection of no known service is a bug, whose text reaches neither client nor log', () => {

@@ -47,8 +47,12 @@ export function refusalResponse(refusal: Refusal): Response {
   return Response.json(errorBody(refusal), { status: refusal.status, headers: retryHeaders(refusal) })
 }
 
-/** Returns the `Retry-After` header of RATE_LIMITED; no header for any other refusal. */
+/** Seconds after which a request that met an outage may be repeated. */
+const OUTAGE_RETRY_SECONDS = 5
+
+/** Returns the `Retry-After` header of RATE_LIMITED and UNAVAILABLE; no header for any other refusal. */
 export function retryHeaders({ spec, data }: Refusal): Record<string, string> {
+  if (spec.code === kernelRefusals.unavailable.code) return { 'retry-after': String(OUTAGE_RETRY_SECONDS) }
   if (spec.code !== kernelRefusals.rateLimited.code) return {}
   const { retryAfter } = kernelRefusals.rateLimited.data.parse(data)
   return { 'retry-after': String(retryAfter) }

@@ -1,0 +1,62 @@
+import { connect, createServer } from 'node:net'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createLog } from './log.ts'
+import { openDatabase } from './open-services.ts'
+import { createTestPostgres } from './testing/postgres-pool.ts'
+
+const log = createLog({ silent: true })
+const { url: database, drop } = await createTestPostgres()
+afterAll(drop)
+
+/** Listens in front of the database. Its first connections end with these codes of PostgreSQL, in their order. */
+async function openRefusingServer(codes: string[]): Promise<string> {
+  const { hostname, port } = new URL(database)
+  const server = createServer((near) => {
+    near.on('error', () => undefined)
+    const code = codes.shift()
+    if (code !== undefined) return void near.once('data', () => near.end(errorMessage(code)))
+    const far = connect(Number(port || 5432), hostname).on('error', () => undefined)
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const url = new URL(database)
+  url.host = `127.0.0.1:${Object(server.address()).port}`
+  url.password = 'hidden'
+  return url.href
+}
+
+/** Returns the message with which PostgreSQL ends a connection. */
+function errorMessage(code: string): Buffer {
+  const fields = ['SFATAL', 'VFATAL', `C${code}`, `Mended with ${code}`].map((field) => `${field}\0`).join('')
+  const message = Buffer.from(`E....${fields}\0`)
+  message.writeInt32BE(message.length - 1, 1)
+  return message
+}
+
+test('a start waits for a database that is starting, with one sentence', async () => {
+  const url = await openRefusingServer(['57P03', '57P03', '53300'])
+  const printed: string[] = []
+  const opened = await openDatabase({ databaseUrl: url }, null, { log, notify: (text) => printed.push(text) })
+  expect(await opened.isReachable()).toBe(true)
+  expect(printed).toEqual(['ended with 57P03'])
+  await opened.close()
+})
+
+test.each(['28P01', '28000', '3D000'])('it ends at once after code %s, which waiting does not mend', async (code) => {
+  const url = await openRefusingServer([code])
+  const printed: string[] = []
+  const opening = openDatabase({ databaseUrl: url }, null, { log, notify: (text) => printed.push(text) })
+  await expect(opening).rejects.toThrow(
+    `The database at ${new URL(url).host} (DATABASE_URL) cannot be used: ended with ${code}`,
+  )
+  expect(printed).toEqual([])
+})
+
+test('it ends with the reason and without the password when the time is over', async () => {
+  const url = await openRefusingServer(['57P03', '57P03'])
+  const opening = openDatabase({ databaseUrl: url }, null, { log, notify: () => undefined, waitMax: 1 })
+  await expect(opening).rejects.toThrow(
+    `The database at ${new URL(url).host} (DATABASE_URL) cannot be used: ended with 57P03`,
+  )
+})
