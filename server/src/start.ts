@@ -53,6 +53,7 @@ export async function startServer(
     frontend ?? builtFrontend(),
     openStore(config),
   ])
+  await files.check()
   const reserve = config.diskReserveBytes
   const disk = await watchDisk({ folder: dataDir, reserve, embedded: folder !== null, log, end: endProcess })
   const sessionSecret = config.sessionSecret ?? (folder ? await loadSessionSecret(folder) : null)

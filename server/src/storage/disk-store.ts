@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './store.ts'
+import { type FileStore, RemovalError } from './store.ts'
 
 /** Creates a store in a folder. Files to put must be on the same disk. */
 export function diskStore(folder: string): FileStore {
@@ -18,7 +18,15 @@ export function diskStore(folder: string): FileStore {
     },
     read: async (path, range) => createReadStream(join(folder, path), range),
     async remove(paths) {
-      for (const path of paths) await rm(join(folder, path), { force: true })
+      const failures = new Map<string, unknown>()
+      for (const path of paths) {
+        await rm(join(folder, path), { force: true }).catch((error: unknown) => failures.set(path, error))
+      }
+      const [cause] = failures.values()
+      if (failures.size > 0) throw new RemovalError(new Set(failures.keys()), { cause })
     },
+    isReachable: async () => true,
+    // The data folder is checked before it is opened.
+    check: async () => {},
   }
 }

@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Outage } from '../outage.ts'
-import type { FileStore } from './store.ts'
+import { bucketProblem } from './bucket-problem.ts'
+import { limitStalls } from './limit-stalls.ts'
+import { type FileStore, RemovalError } from './store.ts'
 
 /** Settings of an S3-compatible store. Without an endpoint it is Amazon S3. */
 export interface S3Settings {
@@ -21,8 +27,28 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
+/** Most keys of one request that removes objects, which is S3's limit. */
+const REMOVE_MAX = 1000
+
+/** Time limits of requests to a bucket, in milliseconds. */
+export interface S3Limits {
+  /** Until a connection is open. */
+  connect: number
+  /** Without a byte, while a request is sent or its answer is awaited. */
+  idle: number
+  /** Until the answer begins, with the second try. The content of a file is not part of it. */
+  answer: number
+  /** Of a check whether the bucket answers. */
+  check: number
+}
+
+const LIMITS: S3Limits = { connect: 2000, idle: 4000, answer: 8000, check: 2000 }
+/** Milliseconds that a stored byte may take on average, after {@link S3Limits.answer}: 50 kB/s. */
+const PUT_MS_PER_BYTE = 1 / 50
+
 /** Creates a store in a bucket. The server reads the files for visitors, so the bucket can be private. */
-export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -30,58 +56,126 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    // Failures are logged as outages. The client would write to the console.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: limits.connect, socketTimeout: limits.idle },
   })
-  /** Awaits a request to the store. Errors become an `Outage`, except aborted requests and a `HEAD` of a missing file. */
-  async function asOutage<Result>(request: Promise<Result>): Promise<Result> {
+
+  /** Awaits the answer to a request within `limit`. Errors become an `Outage`, except a `HEAD` of a missing file. */
+  async function send<Result>(
+    request: (options: { abortSignal: AbortSignal }) => Promise<Result>,
+    limit = limits.answer,
+  ): Promise<Result> {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), limit)
     try {
-      return await request
+      return await request({ abortSignal: controller.signal })
     } catch (error) {
-      if (error instanceof NotFound || (error instanceof Error && error.name === 'AbortError')) throw error
+      if (error instanceof NotFound) throw error
       throw new Outage('file store', { cause: error })
+    } finally {
+      // The content of an answer may take longer.
+      clearTimeout(timer)
     }
   }
 
-  return {
+  /**
+   * Removes at most {@link REMOVE_MAX} objects and adds those that stayed to `failures`. If the complete request is refused
+   * as malformed, each half of the keys gets a request of its own, so that one key does not hold up the others.
+   */
+  async function removeChunk(keys: readonly string[], failures: Map<string, unknown>): Promise<void> {
+    const [first = ''] = keys
+    try {
+      if (keys.length === 1) {
+        await send((options) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: first }), options))
+        return
+      }
+      const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
+      const { Errors = [] } = await send((options) =>
+        client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }), options),
+      )
+      for (const { Key, Code } of Errors) {
+        if (Code === 'NoSuchKey') continue
+        // An error without its key can be of any of them.
+        for (const key of Key === undefined ? keys : [Key]) failures.set(key, new Error(`${Code}`))
+      }
+    } catch (error) {
+      if (!isMalformed(error)) throw error
+      if (keys.length === 1) failures.set(first, error)
+      const middle = Math.ceil(keys.length / 2)
+      for (const half of keys.length === 1 ? [] : [keys.slice(0, middle), keys.slice(middle)]) {
+        await removeChunk(half, failures)
+      }
+    }
+  }
+
+  const store: FileStore = {
     description: `the bucket ${bucket}${endpoint ? ` at ${new URL(endpoint).host}` : ''}`,
     async put(path, file, contentType) {
       const { size } = await stat(file)
-      const body = createReadStream(file)
-      await asOutage(
-        client.send(
-          new PutObjectCommand({
-            Bucket: bucket,
-            Key: path,
-            Body: body,
-            ContentLength: size,
-            ContentType: contentType,
-          }),
-        ),
-      )
+      const Body = createReadStream(file)
+      const object = { Bucket: bucket, Key: path, Body, ContentLength: size, ContentType: contentType }
+      try {
+        const limit = limits.answer + size * PUT_MS_PER_BYTE
+        await send((options) => client.send(new PutObjectCommand(object), options), limit)
+      } finally {
+        Body.destroy()
+      }
     },
     async sizeOf(path) {
       try {
-        const { ContentLength = 0 } = await asOutage(client.send(new HeadObjectCommand({ Bucket: bucket, Key: path })))
+        const object = { Bucket: bucket, Key: path }
+        const { ContentLength = 0 } = await send((options) => client.send(new HeadObjectCommand(object), options))
         return ContentLength
       } catch (error) {
         if (error instanceof NotFound) return null
         throw error
       }
     },
-    async read(path, range) {
+    async read(path, range): Promise<Readable> {
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-      const { Body } = await asOutage(client.send(new GetObjectCommand({ Bucket: bucket, Key: path, ...part })))
-      if (!(Body instanceof Readable))
+      const object = { Bucket: bucket, Key: path, ...part }
+      const { Body } = await send((options) => client.send(new GetObjectCommand(object), options))
+      if (!(Body instanceof IncomingMessage))
         throw new Outage('file store', { cause: new Error(`The response for ${path} has no body`) })
-      return Body
+      // The client's limit would also end a file whose reader pauses, like a video player.
+      Body.socket.setTimeout(0)
+      return limitStalls(Body, limits.idle)
     },
     async remove(paths) {
-      if (paths.length === 0) return
-      const Objects = paths.map((Key) => ({ Key }))
-      const { Errors = [] } = await asOutage(
-        client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })),
+      const failures = new Map<string, unknown>()
+      for (let start = 0; start < paths.length; start += REMOVE_MAX) {
+        await removeChunk(paths.slice(start, start + REMOVE_MAX), failures)
+      }
+      const [cause] = failures.values()
+      if (failures.size > 0) throw new RemovalError(new Set(failures.keys()), { cause })
+    },
+    async isReachable() {
+      const object = { Bucket: bucket, Key: 'check' }
+      return send((options) => client.send(new HeadObjectCommand(object), options), limits.check).then(
+        () => true,
+        (error: unknown) => error instanceof NotFound,
       )
-      const [first] = Errors
-      if (first) throw new Outage('file store', { cause: new Error(`${first.Key}: ${first.Message}`) })
+    },
+    async check() {
+      const object = { Bucket: bucket, Key: `check/${randomUUID()}` }
+      try {
+        await send((options) => client.send(new PutObjectCommand({ ...object, Body: 'check' }), options))
+        await send((options) => client.send(new HeadObjectCommand(object), options))
+        await send((options) => client.send(new DeleteObjectCommand(object), options))
+      } catch (error) {
+        throw new Error(bucketProblem(settings, error), { cause: error })
+      }
     },
   }
+  return store
+}
+
+/** Error codes of a request that is refused for its content, such as a key that the store does not accept. */
+const MALFORMED = /^(?:Malformed(?:XML|Request)|Invalid(?:Request|Argument|URI|ObjectName)|KeyTooLong|XMinioInvalid)/
+
+function isMalformed(error: unknown): boolean {
+  const cause = error instanceof Outage ? error.cause : null
+  return cause instanceof S3ServiceException && MALFORMED.test(cause.name)
 }

@@ -113,12 +113,17 @@ export async function markUnusedPosters(db: Database, userId: string, deletedAt:
   await db.update(files).set({ deletedAt }).where(posters)
 }
 
-/** Selects deleted files and files of deleted accounts. */
-export function selectRemovable(db: Database, limit: number): Promise<FileRow[]> {
+/** Selects the next `limit` deleted files and files of deleted accounts by their ids, starting after the id `after`. */
+export function selectRemovable(
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<FileRow[]> {
+  const removable = or(isNotNull(files.deletedAt), isNull(files.userId))
   return db
     .select()
     .from(files)
-    .where(or(isNotNull(files.deletedAt), isNull(files.userId)))
+    .where(after === null ? removable : and(removable, gt(files.id, after)))
+    .orderBy(asc(files.id))
     .limit(limit)
 }
 

@@ -1,15 +1,23 @@
 import type { Ctx } from '../../context.ts'
+import type { RemovalError } from '../../storage/store.ts'
 import { removeFiles } from './file-removal.ts'
 import { selectRemovable } from './queries.ts'
 
-/** Maximum number of files that one batch removes. */
-const BATCH_MAX = 100
+/** Number of files that one batch removes. */
+const BATCH = 100
 
-/** Removes files that their creators deleted, and files of deleted accounts. */
+/**
+ * Removes files that their creators deleted, and files of deleted accounts. Throws, after it has tried all, if some could
+ * not be removed: the next run tries those again.
+ */
 export async function removeDeletedFiles(ctx: Ctx): Promise<void> {
+  let after: string | null = null
+  let failure: RemovalError | null = null
   for (;;) {
-    const rows = await selectRemovable(ctx.db, BATCH_MAX)
-    if (rows.length === 0) return
-    await removeFiles(ctx, rows)
+    const rows: Awaited<ReturnType<typeof selectRemovable>> = await selectRemovable(ctx.db, { after, limit: BATCH })
+    if (rows.length > 0) failure = (await removeFiles(ctx, rows)) ?? failure
+    if (rows.length < BATCH) break
+    after = rows.at(-1)?.id ?? null
   }
+  if (failure) throw failure
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sweptIfUploadedBefore } from '@vitrine/core/files'
 import type { Ctx } from '../../context.ts'
+import type { RemovalError } from '../../storage/store.ts'
 import { removeFiles } from './file-removal.ts'
 import { selectFilesAfter } from './queries.ts'
 
@@ -11,11 +12,13 @@ const PAUSE_MS = 10
 
 /**
  * Removes deleted files, files of deleted accounts, and unreferenced files. Walks all files in steps of bounded size.
- * Stops after the current step when `signal` is aborted; the next run starts from the beginning.
+ * Stops after the current step when `signal` is aborted; the next run starts from the beginning. Throws, after it has tried
+ * all, if some could not be removed.
  */
 export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
   const before = sweptIfUploadedBefore(ctx.now())
   let after: string | null = null
+  let failure: RemovalError | null = null
   while (!signal?.aborted) {
     const found: Awaited<ReturnType<typeof selectFilesAfter>> = await selectFilesAfter(ctx.db, { after, limit: step })
     const removable = found.filter(
@@ -23,15 +26,14 @@ export async function sweepFiles(ctx: Ctx, { signal, step = STEP }: SweepOptions
         file.deletedAt !== null || file.userId === null || (unreferenced && file.createdAt < before),
     )
     if (removable.length > 0) {
-      await removeFiles(
-        ctx,
-        removable.map(({ file }) => file),
-      )
+      const files = removable.map(({ file }) => file)
+      failure = (await removeFiles(ctx, files)) ?? failure
     }
     after = found.at(-1)?.file.id ?? null
-    if (found.length < step) return
+    if (found.length < step) break
     await setTimeout(PAUSE_MS)
   }
+  if (failure) throw failure
 }
 
 export interface SweepOptions {

@@ -1,7 +1,10 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import { beforeEach, expect, test } from 'vitest'
 import { createCtx } from '../../context.ts'
 import { remotePictures } from '../../db/tables/pictures.ts'
+import { RemovalError } from '../../storage/store.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 import { disconnectAccount } from '../connections/disconnect-account.ts'
@@ -124,6 +127,20 @@ test('a picture whose removal has failed is not shown, and removed by the next r
   await sweepPictures(app.ctx())
   expect(await Promise.all([...before, after].map(exists))).toEqual([false, false, true])
   expect(await paths()).toEqual([after])
+})
+
+test('a picture that the store does not remove keeps its row and holds up no other', async () => {
+  const stuck = (await art('stuck')) ?? ''
+  await insertRows(3)
+  const folder = join(app.deps.config.dataDir, 'files', stuck.slice(ASSETS_PATH.length))
+  await rm(folder)
+  await mkdir(join(folder, 'inside'), { recursive: true })
+  wait(23)
+  await expect(sweepPictures(app.ctx(), { step: 1 })).rejects.toThrow(RemovalError)
+  expect(await paths()).toEqual([stuck])
+  await rm(folder, { recursive: true })
+  await sweepPictures(app.ctx())
+  expect(await paths()).toEqual([])
 })
 
 test('two processes that load the same picture at once return the same path and leave one file', async () => {

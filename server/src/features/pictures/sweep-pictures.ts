@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Ctx } from '../../context.ts'
+import type { RemovalError } from '../../storage/store.ts'
 import { removePictures } from './picture-removal.ts'
 import { markUnusedPictures, type PictureRow, selectUnusedPictures } from './queries.ts'
 
@@ -8,7 +9,7 @@ import { markUnusedPictures, type PictureRow, selectUnusedPictures } from './que
  * runs it is less than a day (decisions.md). A song's art is used at least hourly while a page shows it.
  */
 const UNUSED_LIFE_MS = 22 * 60 * 60_000
-/** Number of pictures that one statement reads. A bucket removes at most 1000 at a time. */
+/** Number of pictures that one statement reads. */
 const STEP = 500
 /** Pause between two steps in milliseconds, so that requests are not delayed. */
 const PAUSE_MS = 10
@@ -22,11 +23,12 @@ export interface SweepOptions {
 /**
  * Removes the pictures of Discord and Spotify that no page shows, in steps of bounded size. Each step marks its pictures
  * first, so that they are not used any more, and waits for the store in no transaction. Stops after the current step when
- * `signal` is aborted.
+ * `signal` is aborted. Throws, after it has tried all, if some could not be removed.
  */
 export async function sweepPictures(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
   const before = new Date(ctx.now().getTime() - UNUSED_LIFE_MS)
   let after: PictureRow | null = null
+  let failure: RemovalError | null = null
   while (!signal?.aborted) {
     const found: Awaited<ReturnType<typeof selectUnusedPictures>> = await selectUnusedPictures(ctx.db, {
       before,
@@ -34,9 +36,12 @@ export async function sweepPictures(ctx: Ctx, { signal, step = STEP }: SweepOpti
       limit: step,
     })
     const keys = found.filter(({ isAvatar }) => !isAvatar).map(({ picture }) => picture.key)
-    if (keys.length > 0) await removePictures(ctx, await markUnusedPictures(ctx.db, keys, before))
+    if (keys.length > 0) {
+      failure = (await removePictures(ctx, await markUnusedPictures(ctx.db, keys, before))) ?? failure
+    }
     after = found.at(-1)?.picture ?? null
-    if (found.length < step) return
+    if (found.length < step) break
     await setTimeout(PAUSE_MS)
   }
+  if (failure) throw failure
 }

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { shareImages } from '../../db/tables/share-images.ts'
+import { RemovalError } from '../../storage/store.ts'
 import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -71,6 +72,20 @@ test('an image that became the present one while it was removed keeps its row', 
   await sweepShareImages(app.ctx())
   files.remove = remove
   expect(await rows()).toEqual(['share/a.jpg'])
+})
+
+test('an image that the store does not remove keeps its row and holds up no other', async () => {
+  const { id } = await createPublishedPortfolio(app, await createPerson(app))
+  const replacedAt = new Date(app.clock.now.getTime() - 48 * HOUR)
+  for (const name of ['a', 'b', 'c']) await stored(`share/${name}.jpg`, id, replacedAt)
+  const folder = join(app.deps.config.dataDir, 'files/share/b.jpg')
+  await rm(folder)
+  await mkdir(join(folder, 'inside'), { recursive: true })
+  await expect(sweepShareImages(app.ctx(), { step: 2 })).rejects.toThrow(RemovalError)
+  expect(await rows()).toEqual(['share/b.jpg'])
+  await rm(folder, { recursive: true })
+  await sweepShareImages(app.ctx())
+  expect(await rows()).toEqual([])
 })
 
 test('a step does not scan a complete table', async () => {

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Ctx } from '../../context.ts'
+import { type RemovalError, removeFilesOf } from '../../storage/store.ts'
 import { deleteReplaced, selectImagesAfter, setReplaced } from './queries.ts'
 
 /** Time for which a replaced image stays, in milliseconds: pages that others have cached still name it. */
 const REPLACED_LIFE_MS = 24 * 60 * 60_000
-/** Number of images that one statement reads. A bucket removes at most 1000 at a time. */
+/** Number of images that one statement reads. */
 const STEP = 500
 /** Pause between two steps in milliseconds, so that requests are not delayed. */
 const PAUSE_MS = 10
@@ -18,25 +19,28 @@ export interface SweepOptions {
 /**
  * Removes share images a day after they were replaced, or after a run found their page deleted or unpublished, in steps of
  * bounded size. Files are removed before their rows, so that a run that ends in between finds them again. Stops after the
- * current step when `signal` is aborted.
+ * current step when `signal` is aborted. Throws, after it has tried all, if some could not be removed.
  */
 export async function sweepShareImages(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
   const now = ctx.now()
   const before = new Date(now.getTime() - REPLACED_LIFE_MS)
   let after = ''
+  let failure: RemovalError | null = null
   while (!signal?.aborted) {
     const found = await selectImagesAfter(ctx.db, { after, limit: step })
     const hidden = found.filter(({ image, published }) => !published && image.replacedAt === null)
     if (hidden.length > 0) await setReplaced(ctx.db, pathsOf(hidden), now)
     const removable = found.filter(({ image }) => image.replacedAt !== null && image.replacedAt < before)
     if (removable.length > 0) {
-      await ctx.deps.files.remove(pathsOf(removable))
-      await deleteReplaced(ctx.db, pathsOf(removable), before)
+      const result = await removeFilesOf(ctx.deps.files, removable, ({ image }) => [image.path])
+      if (result.removed.length > 0) await deleteReplaced(ctx.db, pathsOf(result.removed), before)
+      failure = result.failure ?? failure
     }
     after = found.at(-1)?.image.path ?? ''
-    if (found.length < step) return
+    if (found.length < step) break
     await setTimeout(PAUSE_MS)
   }
+  if (failure) throw failure
 }
 
 function pathsOf(found: readonly { image: { path: string } }[]): string[] {

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { Outage } from '../outage.ts'
+
+/**
+ * Returns the content of a stream, which fails if its source sends nothing for `limitMs` while the reader waits. The time
+ * in which the reader does not read, such as a paused video player, does not count.
+ */
+export function limitStalls(source: Readable, limitMs: number): Readable {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    const iterator: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
+    try {
+      for (;;) {
+        const timer = setTimeout(() => source.destroy(stalled(limitMs)), limitMs)
+        const next = await iterator.next().finally(() => clearTimeout(timer))
+        if (next.done) return
+        yield next.value
+      }
+    } finally {
+      source.destroy()
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false })
+}
+
+function stalled(limitMs: number): Outage {
+  return new Outage('file store', { cause: new Error(`A file stalled for ${limitMs} ms`) })
+}
