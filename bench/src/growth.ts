@@ -106,7 +106,7 @@ const JOBS: Probe[] = [
     name: 'a step of sweeping files',
     ask: ({ ctx }, index) => selectFilesAfter(ctx().db, { after: generatedId('file', index), limit: 200 }),
   },
-  { name: 'deleted files', ask: ({ ctx }) => selectRemovable(ctx().db, 100) },
+  { name: 'deleted files', ask: ({ ctx }) => selectRemovable(ctx().db, { after: null, limit: 100 }) },
 ]
 
 const readLists = (ctx: Ctx, lists: readonly RankedBy[]) =>

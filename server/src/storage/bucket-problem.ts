@@ -1,8 +1,7 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
 import { errorChain } from '../error-chain.ts'
-import type { S3Settings } from './s3-store.ts'
 
-/** What to do about an error code of S3 (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
+/** Problems by S3's error code (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
 const PROBLEMS: Record<string, string> = {
   NoSuchBucket: 'there is no such bucket. Check S3_BUCKET',
   InvalidBucketName: 'this is not a name of a bucket. Check S3_BUCKET',
@@ -22,7 +21,10 @@ const STATUSES: Record<number, string | undefined> = {
 }
 
 /** Returns a sentence for the operator that names the settings of a bucket that cannot be used. */
-export function bucketProblem({ bucket, endpoint }: S3Settings, error: unknown): string {
+export function bucketProblem(
+  { bucket, endpoint }: { bucket: string; endpoint: string | null },
+  error: unknown,
+): string {
   const place = endpoint ? `${bucket} at ${new URL(endpoint).host} (S3_BUCKET, S3_ENDPOINT)` : `${bucket} (S3_BUCKET)`
   return `The bucket ${place} cannot be used: ${reasonOf(error)}.`
 }

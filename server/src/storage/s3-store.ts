@@ -38,7 +38,7 @@ export interface S3Limits {
   idle: number
   /** Until the answer begins, with the second try. The content of a file is not part of it. */
   answer: number
-  /** Of a check whether the bucket answers. */
+  /** Until a check whether the bucket answers fails. */
   check: number
 }
 
