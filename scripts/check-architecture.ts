@@ -20,9 +20,11 @@ import * as payments from '@vitrine/core/payments'
 import * as portfolios from '@vitrine/core/portfolios'
 import * as rankings from '@vitrine/core/rankings'
 import * as site from '@vitrine/core/site'
+import { BREAKING_MIGRATIONS, REVIEWED_MIGRATIONS } from '../server/src/db/breaking-migrations.ts'
 import { checkImportCycles } from './architecture/import-cycles.ts'
 import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
 import { checkDocstrings, checkTerms, checkTermsInTexts } from './architecture/language.ts'
+import { checkMigrations } from './architecture/migrations.ts'
 import { checkPatterns } from './architecture/patterns.ts'
 import { filesBelow, type Project, readProject, type Violation } from './architecture/project.ts'
 import { checkReservedRoutes } from './architecture/reserved-routes.ts'
@@ -82,6 +84,7 @@ function checkArchitecture(): void {
     ...checkTermsInTexts(texts.filter(([path]) => DOCUMENT.test(path))),
     ...checkDocstrings(project),
     ...checkFeaturesKnown(project),
+    ...checkMigrations(texts, { breaking: BREAKING_MIGRATIONS, reviewed: REVIEWED_MIGRATIONS }),
   ]
   for (const { path, line, message } of violations) console.log(`${path}:${line}  ${message}`)
   console.log(`${project.files.size} files, ${violations.length} violations`)

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Config } from './config.ts'
+import { MigrationError } from './db/applied-migrations.ts'
 import type { DataFolder } from './db/data-folder.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openEmbedded, openPostgres } from './db/open-database.ts'
@@ -29,6 +30,7 @@ export async function openDatabase(
     await waitForDatabase(config.databaseUrl, { notify, ...waiting })
     return await openPostgres(config.databaseUrl, log)
   } catch (error) {
+    if (error instanceof MigrationError) throw error
     throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${describe(error)}`, { cause: error })
   }
 }

@@ -22,5 +22,7 @@ export interface OpenDatabase {
   bus: MessageBus | null
   /** Returns true if the database responds within two seconds. */
   isReachable(): Promise<boolean>
+  /** Returns why this process can no longer work with the database, in a sentence; null if it can. */
+  problem(): string | null
   close(): Promise<void>
 }

@@ -1,9 +1,12 @@
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DataFolderError } from './data-folder.ts'
 import { LOG_PARAMETERS } from './embedded-log.ts'
 import { PrivateFiles } from './private-files.ts'
+
+/** PostgreSQL's major version in the embedded engine. Another one cannot read its files. */
+const ENGINE_MAJOR = '18'
 
 /** Location of the embedded engine's files. */
 export interface EmbeddedLocation {
@@ -16,7 +19,7 @@ export interface EmbeddedLocation {
 /**
  * Opens the engine in `database` of the data folder. A first start creates the database in `database.new` and renames it
  * when it is complete; the next start removes an incomplete one. Throws a {@link DataFolderError} if `database` is not
- * empty and not a database.
+ * empty and not a database, or of another version of the engine.
  */
 export async function openEmbeddedFolder({ folder, template }: EmbeddedLocation): Promise<PGlite> {
   const path = join(folder, 'database')
@@ -36,7 +39,17 @@ export async function openEmbeddedFolder({ folder, template }: EmbeddedLocation)
     await rename(draft, path)
     await sync(folder)
   }
+  await refuseOtherEngine(path)
   return openEngine(path)
+}
+
+async function refuseOtherEngine(path: string): Promise<void> {
+  const major = (await readFile(join(path, 'PG_VERSION'), 'utf8')).trim()
+  if (major === ENGINE_MAJOR) return
+  const change = Number(major) > Number(ENGINE_MAJOR) ? 'a newer' : 'an older'
+  throw new DataFolderError(
+    `The folder ${path} was written by ${change} version of Vitrine, with PostgreSQL ${major}, and this version reads only those of PostgreSQL ${ENGINE_MAJOR}. Start the version that wrote it, or restore a backup.`,
+  )
 }
 
 function openEngine(path: string, template?: Blob): Promise<PGlite> {

@@ -123,4 +123,15 @@ describe('kill -9 during the first start on the embedded engine', () => {
     await expect(refused).rejects.toThrow(`The folder ${join(path, 'database')} is not a complete database.`)
     expect(await readFile(join(path, 'database/base/1'), 'utf8')).toBe('data')
   })
+
+  test('a database of another version of the engine is refused and not changed', async () => {
+    const path = join(root, 'engine-version')
+    await start(path)
+    await writeFile(join(path, 'database/PG_VERSION'), '19\n')
+    await expect(openEmbedded({ folder: path })).rejects.toThrow(
+      `The folder ${join(path, 'database')} was written by a newer version of Vitrine, with PostgreSQL 19, and this version reads only those of PostgreSQL 18.`,
+    )
+    await writeFile(join(path, 'database/PG_VERSION'), '18\n')
+    await (await openEmbedded({ folder: path })).close()
+  })
 })

@@ -1,67 +1,174 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator'
-import type { PgliteDatabase } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import type * as tables from './tables/index.ts'
+import { VERSION } from '../version.ts'
+import {
+  type AppliedMigration,
+  applyMigrations,
+  hasTable,
+  MigrationError,
+  type MigrationSession,
+  selectApplied,
+  unknownMigrations,
+} from './applied-migrations.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
+import { type RegisteredProcess, reportProcess, selectOldProcesses } from './process-queries.ts'
 
 /** Key of PostgreSQL's advisory lock around migrations: an arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 5_900_030
-
-/** Returns the folder of migrations: beside this file in the sources, beside the bundle in the build. */
-function migrationsFolder(): string {
-  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  return existsSync(beside) ? beside : fileURLToPath(new URL('../migrations', import.meta.url))
-}
-
 /** Milliseconds of waiting after which the operator is notified. */
 const NOTICE_AFTER_MS = 5000
-/** Milliseconds of PostgreSQL's longest time limit, 24 days. The driver does not send 0, which would mean none. */
-const LONGEST_LIMIT_MS = 2 ** 31 - 1
+/** Milliseconds between two attempts to migrate. */
+const RETRY_MS = 250
+/** Milliseconds for which a breaking migration waits for processes of earlier versions. */
+const OLD_PROCESSES_MAX_MS = 10 * 60_000
 
-/** Notice to the operator while a start waits for another process. */
-export interface MigrationNotice {
-  /** Prints a sentence; by default to standard output. */
+/** Options of migrations. Tests replace them. */
+export interface MigrationOptions {
+  /** Migrations of this version, in their order. */
+  migrations?: readonly Migration[]
+  /** Name of this version. */
+  version?: string
+  /** Prints a sentence for the operator; by default to standard output. */
   notify?: (text: string) => void
   /** Milliseconds of waiting before the notice. */
   noticeAfter?: number
+  /** Milliseconds after which a start that waits for processes of earlier versions fails. */
+  oldProcessesMax?: number
 }
 
 /**
- * Applies missing migrations. Processes that start at the same time take turns. Uses a connection whose
- * time limits end nothing, because building an index or waiting for another process may take longer than any statement
- * of a request. Limits of the connection override those that an operator has set for the role or the database.
+ * Applies missing migrations, and registers the process in the same transaction. Processes that start at the same time
+ * take turns. The lock belongs to the transaction, so that it ends with it, also behind a connection pooler. Migrations
+ * that break earlier versions wait until no process of one runs. Throws a {@link MigrationError} if a newer version has
+ * migrated the database.
  */
 export async function migratePostgres(
   url: string,
-  { notify = (text) => process.stdout.write(`${text}\n`), noticeAfter = NOTICE_AFTER_MS }: MigrationNotice = {},
-): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    statement_timeout: LONGEST_LIMIT_MS,
-    lock_timeout: LONGEST_LIMIT_MS,
-    idle_in_transaction_session_timeout: LONGEST_LIMIT_MS,
-  })
+  processId: string,
+  options: MigrationOptions = {},
+): Promise<RegisteredProcess> {
+  const { migrations = readMigrations(), version = VERSION, oldProcessesMax = OLD_PROCESSES_MAX_MS } = options
+  const registered = { id: processId, version, newestMigration: migrations.at(-1)?.when ?? 0 }
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
   // A broken connection fails its statement; without a listener its error would also end the process.
   client.on('error', () => undefined)
-  let waiting: NodeJS.Timeout | undefined
+  const notices = createNotices(options)
+  const giveUpAt = performance.now() + oldProcessesMax
   try {
     await client.connect()
-    waiting = setTimeout(notify, noticeAfter, 'Another process is applying migrations; waiting …')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    clearTimeout(waiting)
-    await migrateNodePg(drizzle(client), { migrationsFolder: migrationsFolder() })
+    for (;;) {
+      const waiting = await attempt(client, migrations, registered)
+      if (waiting === null) return registered
+      notices.wait(waiting.reason)
+      if (waiting.forOldProcesses && performance.now() >= giveUpAt) throw new MigrationError(waiting.refusal)
+      await delay(RETRY_MS)
+    }
   } finally {
-    clearTimeout(waiting)
-    // PostgreSQL releases the lock with its connection.
     await client.end().catch(() => undefined)
   }
 }
 
-export async function migrateEmbedded(db: PgliteDatabase<typeof tables>): Promise<void> {
-  await migratePglite(db, { migrationsFolder: migrationsFolder() })
+/** Reason for which migrations cannot be applied yet. */
+type Waiting = { reason: string; forOldProcesses: false } | { reason: string; refusal: string; forOldProcesses: true }
+
+/**
+ * Begins a transaction that no time limit ends, because building an index may take longer than any statement of a
+ * request. The limits of an operator for the role or the database are overridden until the transaction ends.
+ */
+const BEGIN = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  select set_config(name, '0', true) from pg_settings where name = 'transaction_timeout'`
+
+/** Applies the missing migrations in one transaction and returns null, or returns why it has to wait. */
+async function attempt(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  registered: RegisteredProcess,
+): Promise<Waiting | null> {
+  await client.query(BEGIN)
+  try {
+    const waiting = await migrateInTransaction(client, migrations, registered)
+    await client.query(waiting ? 'rollback' : 'commit')
+    return waiting
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function migrateInTransaction(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  registered: RegisteredProcess,
+): Promise<Waiting | null> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
+    MIGRATION_LOCK,
+  ])
+  if (!rows[0]?.locked) return { reason: 'Another process is applying migrations; waiting …', forOldProcesses: false }
+  const missing = await selectMissing(client, migrations, registered.version)
+  const breaking = missing.findLast((migration) => migration.breaking)
+  const old = breaking ? await selectOldProcesses(client, breaking.when) : []
+  if (old.length > 0) return waitForOldProcesses(old, registered.version)
+  await applyMigrations(client, missing, registered.version)
+  // Tests migrate to versions that have no such table.
+  if (await hasTable(client, 'processes')) await reportProcess(client, registered)
+  return null
+}
+
+function waitForOldProcesses(old: readonly string[], version: string): Waiting {
+  const versions = [...new Set(old)].join(', ')
+  const subject = old.length === 1 ? 'a process' : `${old.length} processes`
+  const why = `version ${version} changes the database in a way that earlier versions do not understand`
+  return {
+    reason: `Waiting until ${subject} of version ${versions} stopped, because ${why} …`,
+    refusal: `The database is used by ${subject} of version ${versions}, and ${why}. Stop all processes of earlier versions, then start again.`,
+    forOldProcesses: true,
+  }
+}
+
+/** Prints each reason for waiting once, after some seconds. */
+function createNotices({
+  notify = (text) => process.stdout.write(`${text}\n`),
+  noticeAfter = NOTICE_AFTER_MS,
+}: MigrationOptions): { wait(reason: string): void } {
+  const begun = performance.now()
+  let printed = ''
+  return {
+    wait(reason) {
+      if (reason === printed || performance.now() - begun < noticeAfter) return
+      printed = reason
+      notify(reason)
+    },
+  }
+}
+
+/** Applies missing migrations. Throws a {@link MigrationError} if a newer version has migrated the database. */
+export async function migrateEmbedded(
+  client: PGlite,
+  { migrations = readMigrations(), version = VERSION }: MigrationOptions = {},
+): Promise<void> {
+  await client.transaction(async (tx) => {
+    await applyMigrations(tx, await selectMissing(tx, migrations, version), version)
+  })
+}
+
+/** Returns the migrations that the database does not have. */
+async function selectMissing(
+  session: MigrationSession,
+  migrations: readonly Migration[],
+  version: string,
+): Promise<Migration[]> {
+  const applied = await selectApplied(session)
+  const newest = unknownMigrations(applied, migrations).at(-1)
+  if (newest) throw new MigrationError(describeNewer(newest, version, migrations.at(-1)?.name))
+  const moments = new Set(applied.map((migration) => migration.created_at))
+  return migrations.filter(({ when }) => !moments.has(when))
+}
+
+/** Describes a database that a newer version has migrated, with what the operator can do. */
+function describeNewer(newest: AppliedMigration, version: string, known = 'none'): string {
+  const by = newest.version ? `version ${newest.version}` : 'a newer version'
+  const name = newest.name ?? `of ${new Date(newest.created_at).toISOString()}`
+  return `The database was migrated by ${by} of Vitrine: it has the migration ${name}, and this version, ${version}, knows migrations up to ${known}. Start ${by}, or restore the backup from before the upgrade.`
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
@@ -8,7 +9,8 @@ import { createPool } from './connection-pool.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { createDatabaseSocket } from './database-socket.ts'
 import { type EmbeddedLocation, openEmbeddedFolder } from './embedded-folder.ts'
-import { type MigrationNotice, migrateEmbedded, migratePostgres } from './migrate.ts'
+import { type MigrationOptions, migrateEmbedded, migratePostgres } from './migrate.ts'
+import { startHeartbeat } from './process-heartbeat.ts'
 import * as tables from './tables/index.ts'
 
 const PROBE_TIMEOUT_MS = 2000
@@ -30,9 +32,9 @@ const KEEP_ALIVE_MS = 10_000
 export async function openPostgres(
   url: string,
   log: Log,
-  { statementTimeout = STATEMENT_TIMEOUT_MS, ...migrating }: { statementTimeout?: number } & MigrationNotice = {},
+  { statementTimeout = STATEMENT_TIMEOUT_MS, ...migrating }: { statementTimeout?: number } & MigrationOptions = {},
 ): Promise<OpenDatabase> {
-  await migratePostgres(url, migrating)
+  const registered = await migratePostgres(url, randomUUID(), migrating)
   const config = {
     connectionString: url,
     stream: createDatabaseSocket,
@@ -49,30 +51,42 @@ export async function openPostgres(
   const { pool, close } = createPool(config, { silenceMax: statementTimeout + ANSWER_MARGIN_MS, log })
   const db = drizzlePg(pool, { schema: tables })
   const bus = createPostgresBus(url, db, log)
+  const heartbeat = startHeartbeat(pool, registered, log)
   return {
     db,
     run: async ({ name, text }, values) => (await pool.query({ name, text, values })).rows,
     engine: 'postgres',
     bus,
     isReachable: () => isReachable(db),
+    problem: heartbeat.problem,
     async close() {
       await bus.close()
+      await heartbeat.stop()
       await close()
     },
   }
 }
 
 /** Opens the embedded engine in a data folder, or uses the given open client, and applies migrations. */
-export async function openEmbedded(place: EmbeddedLocation | { client: PGlite }): Promise<OpenDatabase> {
+export async function openEmbedded(
+  place: EmbeddedLocation | { client: PGlite },
+  migrating: MigrationOptions = {},
+): Promise<OpenDatabase> {
   const client = 'client' in place ? place.client : await openEmbeddedFolder(place)
+  try {
+    await migrateEmbedded(client, migrating)
+  } catch (error) {
+    if (!('client' in place)) await client.close()
+    throw error
+  }
   const db = drizzlePglite(client, { schema: tables })
-  await migrateEmbedded(db)
   return {
     db,
     run: async ({ text }, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     engine: 'embedded',
     bus: null,
     isReachable: () => isReachable(db),
+    problem: () => null,
     close: () => client.close(),
   }
 }

@@ -142,6 +142,17 @@ describe('health', () => {
     await served.close()
     await broken.close()
   })
+
+  test('a process whose database a newer version has changed is not ready, and says so', async () => {
+    const old = await createTestApp()
+    const served = await serveTestApp(old)
+    old.deps.database.problem = () => 'Version 2.0.0 has migrated the database'
+    const ready = await served.visitor().get('/readyz')
+    expect(ready.status).toBe(503)
+    expect(JSON.stringify(ready.json)).toContain('Version 2.0.0 has migrated the database')
+    await served.close()
+    await old.close()
+  })
 })
 
 describe('the API description', () => {

@@ -74,7 +74,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }:
     const reason = reachable
       ? deps.disk.refusesWrites
         ? kernelTexts.outOfSpace
-        : null
+        : deps.database.problem()
       : 'The database does not answer'
     return reason === null ? c.json({ ready: true }) : c.json({ ready: false, reason }, 503)
   })
