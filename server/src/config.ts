@@ -54,6 +54,8 @@ export interface Config {
   limits: Limits
   /** Maximum number of open sockets per source and process; null for no limit. */
   socketsPerSource: number | null
+  /** Maximum number of files that one person sends at the same time, per process; null for no limit. */
+  uploadsAtOnce: number | null
 }
 
 /** Invalid setting. Its message is a sentence that names the variable. */
@@ -85,6 +87,15 @@ function megabytes(defaultValue: number, max: number) {
         .max(max),
     )
     .transform((value) => value * 1024 * 1024)
+}
+
+/** Parses a whole number from 1 to `max`, or `off`. */
+function countOrOff(max: number) {
+  return optional
+    .transform((value) => (value === undefined || value === 'off' ? value : Number(value)))
+    .refine((value) => typeof value !== 'number' || (Number.isInteger(value) && value >= 1 && value <= max), {
+      error: `must be a whole number from 1 to ${max}, or off`,
+    })
 }
 
 const Environment = z.object({
@@ -150,11 +161,8 @@ const Environment = z.object({
   SITE_SOURCE_URL: urlWith(['https:'], 'https://github.com/example/vitrine'),
   SITE_SOCIAL_URL: urlWith(['https:'], 'https://x.com/example'),
   LIMITS: optional.transform(parseLimits),
-  SOCKETS_PER_SOURCE: optional
-    .transform((value) => (value === undefined || value === 'off' ? value : Number(value)))
-    .refine((value) => typeof value !== 'number' || (Number.isInteger(value) && value >= 1 && value <= 100_000), {
-      error: 'must be a whole number from 1 to 100000, or off',
-    }),
+  SOCKETS_PER_SOURCE: countOrOff(100_000),
+  UPLOADS_AT_ONCE: countOrOff(1000),
 })
 
 /** Returns the text of a setting: none for `off`, and the default if it is not set. */
@@ -183,6 +191,8 @@ function isTlsSetting(tls: string | null): boolean {
 
 /** Default maximum number of open sockets per source, from the project's hardening table. */
 const SOCKETS_PER_SOURCE = 50
+/** Default maximum number of files that one person sends at the same time. */
+const UPLOADS_AT_ONCE = 2
 
 function isHttpAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
@@ -268,7 +278,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pageCacheBytes: env.PAGE_CACHE_MB,
     diskReserveBytes: env.DISK_RESERVE_MB,
     limits: env.LIMITS,
-    socketsPerSource: socketsPerSource(env.SOCKETS_PER_SOURCE, environment.LIMITS),
+    socketsPerSource: countSetting(env.SOCKETS_PER_SOURCE, environment.LIMITS, SOCKETS_PER_SOURCE),
+    uploadsAtOnce: countSetting(env.UPLOADS_AT_ONCE, environment.LIMITS, UPLOADS_AT_ONCE),
   }
 }
 
@@ -290,10 +301,14 @@ function siteSettings(env: z.infer<typeof Environment>, publicUrl: string): Site
   }
 }
 
-/** Returns the limit of sockets per source. `LIMITS=off` turns it off, unless it is set itself. */
-function socketsPerSource(setting: number | 'off' | undefined, limits: string | undefined): number | null {
+/** Returns a limit of simultaneous uses; null for none. `LIMITS=off` turns it off, unless it is set itself. */
+function countSetting(
+  setting: number | 'off' | undefined,
+  limits: string | undefined,
+  fallback: number,
+): number | null {
   if (setting === 'off') return null
-  return setting ?? (limits?.trim() === 'off' ? null : SOCKETS_PER_SOURCE)
+  return setting ?? (limits?.trim() === 'off' ? null : fallback)
 }
 
 /** Returns Razorpay's settings. The two keys must be set together; the webhook's secret is optional. */

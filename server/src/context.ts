@@ -19,6 +19,12 @@ export interface Download {
   content: Readable
 }
 
+/** File in the body of a request, while it arrives. */
+export interface UploadBody extends AsyncIterable<Uint8Array> {
+  /** Length that the client declared; null or absent if unknown. */
+  readonly declaredBytes?: number | null
+}
+
 /** Context of one request: the first argument of every verb. */
 export interface Ctx {
   deps: Deps
@@ -33,7 +39,7 @@ export interface Ctx {
   /** Request headers, for the session cookie. */
   headers: Headers
   /** File in the request's body; null for any other body. */
-  upload: AsyncIterable<Uint8Array> | null
+  upload: UploadBody | null
   /** Aborted when the client disconnects; null for short requests and for jobs. */
   signal: AbortSignal | null
   /** Headers of the response: session cookies. */

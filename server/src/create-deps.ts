@@ -15,6 +15,8 @@ import type { OpenDatabase } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { createDiscordClient } from './discord/client.ts'
 import { AMPLE_SPACE, type DiskSpace } from './disk/disk-space.ts'
+import { type IncomingFolder, openIncomingFolder } from './disk/incoming-folder.ts'
+import { createReceptions } from './disk/receptions.ts'
 import { createEventBus, type ServerEvent } from './events.ts'
 import { createLimiter } from './http/limiter.ts'
 import { deriveLocalKey } from './http/local-access.ts'
@@ -37,6 +39,7 @@ export function createDeps({
   media = createMediaQueue(log),
   redis = null,
   disk = AMPLE_SPACE,
+  incoming = openIncomingFolder(config.dataDir),
   clock = () => new Date(),
   newId = () => v7(),
 }: {
@@ -48,6 +51,7 @@ export function createDeps({
   media?: MediaQueue
   redis?: RedisClient | null
   disk?: DiskSpace
+  incoming?: IncomingFolder
   clock?: () => Date
   newId?: () => string
 }): Deps {
@@ -73,6 +77,8 @@ export function createDeps({
     pictures: createPictureLoads(createMediaQueue(log, { workers: 1 }), clock),
     shareImages: createShareImageLoads(createMediaQueue(log, { workers: 1, env: shareFontEnvironment() })),
     disk,
+    incoming,
+    receptions: createReceptions({ spareBytes: () => deps.disk.spareBytes(), atOnce: config.uploadsAtOnce }),
     razorpay: config.razorpay && createRazorpayClient(config.razorpay),
     discord: config.discord && createDiscordClient(config.discord),
     spotify: config.spotify && createSpotifyClient(config.spotify, () => clock().getTime()),

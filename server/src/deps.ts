@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { DiscordClient } from './discord/client.ts'
 import type { DiskSpace } from './disk/disk-space.ts'
+import type { IncomingFolder } from './disk/incoming-folder.ts'
+import type { Receptions } from './disk/receptions.ts'
 import type { EventBus, ServerEvent } from './events.ts'
 import type { SessionCache } from './features/accounts/session-cache.ts'
 import type { ConversationCache } from './features/chat/conversation-cache.ts'
@@ -45,6 +47,10 @@ export interface Deps {
   shareImages: ShareImageLoads
   /** Free space on the disk of the data folder. */
   disk: DiskSpace
+  /** Folder of the files that are received and processed. */
+  incoming: IncomingFolder
+  /** Files that are being received, with the space that they reserve. */
+  receptions: Receptions
   /** Razorpay client; null if payments are not configured. */
   razorpay: RazorpayClient | null
   /** Discord client; null if it is not configured. */

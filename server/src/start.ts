@@ -7,6 +7,7 @@ import { loadSessionSecret, lockDataFolder, preparePrivateFolder, tightenDataFol
 import type { Deps } from './deps.ts'
 import { startDiscord } from './discord/start-discord.ts'
 import { watchDisk } from './disk/disk-space.ts'
+import { openIncomingFolder } from './disk/incoming-folder.ts'
 import { createWebServer } from './http/server.ts'
 import { createJobs } from './jobs/registry.ts'
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts'
@@ -56,10 +57,13 @@ export async function startServer(
   await files.check()
   const reserve = config.diskReserveBytes
   const disk = await watchDisk({ folder: dataDir, reserve, embedded: folder !== null, log, end: endProcess })
+  const incoming = openIncomingFolder(dataDir, { exclusive: folder !== null })
+  await incoming.sweep()
   const sessionSecret = config.sessionSecret ?? (folder ? await loadSessionSecret(folder) : null)
   if (!sessionSecret) throw new Error('SESSION_SECRET is missing')
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
-  const deps = createDeps({ config, log, database, sessionSecret, files, redis, disk })
+  const deps = createDeps({ config, log, database, sessionSecret, files, redis, disk, incoming })
+  disk.relieveWith((bytes) => deps.receptions.cut(bytes))
   await prepare?.(deps)
 
   const outboxFolder = join(config.dataDir, 'outbox')
@@ -108,6 +112,7 @@ export async function startServer(
       deps.pictures.media.close()
       deps.shareImages.media.close()
       transport.close()
+      await incoming.close()
       await deps.bus?.close()
       redis?.destroy()
       await database.close()

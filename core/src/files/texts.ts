@@ -32,6 +32,9 @@ export const fileTexts = {
   broken: 'This file could not be read. It may be damaged.',
   tooManyPixels: (millions: number) => `Images can have up to ${millions} million pixels`,
   tooSlow: 'This picture takes too long to process. Upload a smaller or simpler one.',
+  waiting: 'Waiting for another upload...',
+  tooManyOwn: 'You are already sending other files. Try again when they are done.',
+  tooManySent: 'Many files are being sent right now. Try again in a minute.',
   queueFull: 'Many files are being processed right now. Try again in a minute.',
   refusedTracks:
     'This video has a data track, which can reveal where it was filmed. Export it again with picture and sound only.',

@@ -17,12 +17,20 @@ export interface DiskSpace {
   readonly isShort: boolean
   /** True while every write is refused, because the database is on the same disk. */
   readonly refusesWrites: boolean
+  /** Measures how many bytes can be written before space runs short. */
+  spareBytes(): Promise<number>
 }
 
 /** Disk that is never full, for contexts without a data folder. */
-export const AMPLE_SPACE: DiskSpace = { isShort: false, refusesWrites: false }
+export const AMPLE_SPACE: DiskSpace = {
+  isShort: false,
+  refusesWrites: false,
+  spareBytes: async () => Number.POSITIVE_INFINITY,
+}
 
 export interface WatchedDisk extends DiskSpace {
+  /** Sets what frees space before writes are refused. It gets the number of missing bytes. */
+  relieveWith(relieve: (bytes: number) => Promise<void>): void
   stop(): void
 }
 
@@ -42,6 +50,7 @@ export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOpt
   let isShort = false
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  let relieve: (bytes: number) => Promise<void> = async () => {}
   const watched = embedded ? [folder, join(folder, 'database')] : []
   const known = await Promise.all(watched.map((path) => stat(path)))
 
@@ -49,12 +58,19 @@ export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOpt
     const problem = await folderProblem(folder, { watched, known })
     if (stopped) return
     if (problem) return end(problem)
-    const free = await freeBytes(folder)
-    const limit = reserve + (embedded ? await logGrowth(folder) : 0)
+    let { free, limit } = await measure()
+    if (free < limit && !isShort) {
+      await relieve(limit - free)
+      ;({ free, limit } = await measure())
+    }
     const nowShort = free < (isShort ? limit * RECOVERY : limit)
     if (nowShort !== isShort) report(nowShort, { free, limit })
     isShort = nowShort
     schedule(free < limit * 2 ? SHORT_INTERVAL_MS : INTERVAL_MS)
+  }
+
+  async function measure(): Promise<{ free: number; limit: number }> {
+    return { free: await freeBytes(folder), limit: reserve + (embedded ? await logGrowth(folder) : 0) }
   }
 
   function report(nowShort: boolean, { free, limit }: { free: number; limit: number }): void {
@@ -81,6 +97,13 @@ export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOpt
     },
     get refusesWrites() {
       return embedded && isShort
+    },
+    async spareBytes() {
+      const { free, limit } = await measure()
+      return Math.max(0, free - limit)
+    },
+    relieveWith(how) {
+      relieve = how
     },
     stop() {
       stopped = true

@@ -2,20 +2,37 @@ import type { IncomingMessage } from 'node:http'
 
 /** Most bytes that are read of a refused body. */
 const DRAINED_MAX_BYTES = 32 * 1024 * 1024
+/** Milliseconds without a byte after which the rest is not waited for. */
+const IDLE_MS = 2000
 
 /**
- * Reads and discards the rest of a request body, up to {@link DRAINED_MAX_BYTES}. A browser whose connection is closed
- * while it still sends never reads the response.
+ * Reads and discards the rest of a request body, up to {@link DRAINED_MAX_BYTES} and while it arrives. A browser whose
+ * connection is closed while it still sends never reads the response.
  */
 export async function drainBody(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return
+  const chunks = incoming.iterator({ destroyOnReturn: false })
   let bytes = 0
   try {
-    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-      bytes += chunk.byteLength
-      if (bytes > DRAINED_MAX_BYTES) break
+    while (bytes <= DRAINED_MAX_BYTES) {
+      const next = await withinIdleTime(chunks.next())
+      if (!next || next.done) return
+      bytes += next.value.byteLength
     }
   } catch {
     // The client has disconnected.
+  }
+}
+
+/** Returns the next chunk; null if it does not arrive in time. */
+async function withinIdleTime<Chunk>(next: Promise<Chunk>): Promise<Chunk | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), IDLE_MS)
+  })
+  try {
+    return await Promise.race([next, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

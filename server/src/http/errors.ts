@@ -1,6 +1,7 @@
 import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { kernelRefusals, kernelTexts, Refusal, refuse } from '@vitrine/core/kernel'
+import { isOutOfSpace } from '../disk/out-of-space-error.ts'
 import type { Log } from '../log.ts'
 import { outageOf } from '../outage.ts'
 
@@ -13,21 +14,28 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: kernelTexts.unexpected })
 }
 
-/** Outages that were logged already: an error passes {@link asRefusal} several times. */
+/** Errors that were logged already: an error passes {@link asRefusal} several times. */
 const logged = new WeakSet<object>()
 
+function logOnce(error: unknown, log: Log | null, text: string): void {
+  if (!log || !(error instanceof Error) || logged.has(error)) return
+  logged.add(error)
+  log.error({ err: error }, text)
+}
+
 /**
- * Converts an error to its refusal; null for a bug. An outage is logged with its cause, once per error; a caller that
+ * Converts an error to its refusal; null for a bug. An outage or a full disk is logged with its cause, once per error; a caller that
  * passes no log passes the error on to code that logs it.
  */
 export function asRefusal(error: unknown, log: Log | null): Refusal | null {
   if (error instanceof Refusal) return error
+  if (isOutOfSpace(error)) {
+    logOnce(error, log, 'the disk is full')
+    return refuse(kernelRefusals.outOfSpace)
+  }
   const service = outageOf(error)
   if (service) {
-    if (log && error instanceof Error && !logged.has(error)) {
-      logged.add(error)
-      log.error({ err: error }, `the ${service} is not available`)
-    }
+    logOnce(error, log, `the ${service} is not available`)
     return refuse(kernelRefusals.unavailable)
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {

@@ -25,7 +25,7 @@ const upload = () => owner.request('POST', `/api/portfolios/${id}/assets/profile
 const REFUSED = { status: 507, json: { code: 'OUT_OF_SPACE', message: 'The server is out of space' } }
 
 describe('a full disk that contains the database', () => {
-  const FULL = { isShort: true, refusesWrites: true }
+  const FULL = { ...ENOUGH, isShort: true, refusesWrites: true }
 
   test.each([
     ['saves', save],
@@ -68,7 +68,7 @@ describe('a full disk that contains the database', () => {
 })
 
 test('a full disk that contains only files refuses only uploads', async () => {
-  const FILES_FULL = { isShort: true, refusesWrites: false }
+  const FILES_FULL = { ...ENOUGH, isShort: true, refusesWrites: false }
   expect(await withDisk(FILES_FULL, upload)).toMatchObject(REFUSED)
   expect((await withDisk(FILES_FULL, save)).status).toBe(200)
   expect((await withDisk(FILES_FULL, () => site.visitor().get('/readyz'))).status).toBe(200)

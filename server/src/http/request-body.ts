@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import type { UploadBody } from '../context.ts'
 import { parseJsonBody } from './json-body.ts'
 
 /** Largest body of an API request, in bytes. Uploads have routes of their own. */
@@ -34,8 +35,16 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
   })
 }
 
-/** Yields the chunks of an uploaded file. The connection stays open if the reader stops early: see `drain-body.ts`. */
-export async function* readUpload(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+/** Returns an uploaded file with its declared length. The connection stays open if the reader stops early: see `drain-body.ts`. */
+export function readUpload(incoming: IncomingMessage): UploadBody {
+  const length = incoming.headers['content-length']
+  return {
+    declaredBytes: length === undefined ? null : Number(length),
+    [Symbol.asyncIterator]: () => chunksOf(incoming),
+  }
+}
+
+async function* chunksOf(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     yield* incoming.iterator({ destroyOnReturn: false })
   } catch {

@@ -3,7 +3,7 @@ import { publishExpiredPlans } from '#features/billing'
 import { eraseConversations, publishExpiredConversations } from '#features/chat'
 import { refreshAccounts, resealTokens } from '#features/connections'
 import { forgetPresences } from '#features/discord-presence'
-import { removeDeletedFiles, stripStoredFiles, sweepFiles, sweepIncoming } from '#features/files'
+import { removeDeletedFiles, stripStoredFiles, sweepFiles } from '#features/files'
 import { publishExpiredNotes } from '#features/notes'
 import { reconcileOrders, reconcileRefunds } from '#features/payments'
 import { sweepPictures } from '#features/pictures'
@@ -78,7 +78,7 @@ function fileJobs({ deps, signal }: JobEnvironment): Job[] {
       freesSpace: true,
       async run() {
         const ctx = createCtx(deps)
-        await sweepIncoming(ctx)
+        await deps.incoming.sweep()
         if (await claimRun(ctx, 'files', CLAIM_MS.hourly)) await sweepFiles(ctx, { signal })
       },
     },

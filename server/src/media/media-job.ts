@@ -74,8 +74,8 @@ export interface ReadArchiveJob {
   type: 'read-archive'
   path: string
   folder: string
-  /** False to check the files of an archive without storing them in `folder`. */
-  unpack: boolean
+  /** `measure` returns the bytes that unpacking stores, without reading them; `check` checks files; `unpack` stores them in `folder`. */
+  mode: 'measure' | 'check' | 'unpack'
 }
 
 /** File to be stored. `width` is null except for a variant. */
@@ -91,9 +91,10 @@ export interface PreparedFile {
 
 /**
  * Reason for which a file is refused. `tracks`: a video has other tracks than picture and sound that cannot be removed;
- * `codec`: an Ogg file contains neither Vorbis nor Opus; `large`: a picture of an archive exceeds the limit of uploads; {@link SvgPart}: an SVG has a forbidden part.
+ * `codec`: an Ogg file contains neither Vorbis nor Opus; `large`: a picture of an archive exceeds the limit of uploads;
+ * `space`: the disk is full; {@link SvgPart}: an SVG has a forbidden part.
  */
-export type MediaRefusal = 'broken' | 'pixels' | 'slow' | 'tracks' | 'codec' | 'large' | SvgPart
+export type MediaRefusal = 'broken' | 'pixels' | 'slow' | 'tracks' | 'codec' | 'large' | 'space' | SvgPart
 
 /** Refused parts of an SVG: they load other files, run scripts, or are slow to render. */
 export type SvgPart = 'filters' | 'scripts' | 'images' | 'links' | 'entities' | 'html' | 'copies' | 'encoding'

@@ -1,3 +1,4 @@
+import { isOutOfSpace } from '../disk/out-of-space-error.ts'
 import type { MediaAnswer, MediaRefusal, PreparedFile } from './media-job.ts'
 
 /** Error for a refused file. {@link toMediaAnswer} turns it into the worker's result. */
@@ -10,7 +11,7 @@ export class MediaRefused extends Error {
 }
 
 /**
- * Returns the result of `work` as a worker's `MediaAnswer`. Errors of the picture library refuse the file. Errors with
+ * Returns the result of `work` as a worker's `MediaAnswer`. A full disk refuses the file as `space`. Errors of the picture library refuse the file. Errors with
  * a code come from the system and are unexpected.
  */
 export async function toMediaAnswer(work: () => Promise<PreparedFile[]>): Promise<MediaAnswer> {
@@ -18,6 +19,7 @@ export async function toMediaAnswer(work: () => Promise<PreparedFile[]>): Promis
     return { files: await work() }
   } catch (error) {
     if (error instanceof MediaRefused) return { refused: error.refusal }
+    if (isOutOfSpace(error)) return { refused: 'space' }
     if (!(error instanceof Error) || 'code' in error) return { failed: String(error) }
     return { refused: /pixel limit/i.test(error.message) ? 'pixels' : 'broken' }
   }

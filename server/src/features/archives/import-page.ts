@@ -26,7 +26,7 @@ export async function importPage(
 ): Promise<ImportResult> {
   const { userId } = requireActor(ctx)
   await getOwnPortfolio(ctx, { id: portfolioId })
-  return receivePage(ctx, { userId, unpack: true }, async (received) => {
+  return receivePage(ctx, { userId, unpack: true }, async (received, ctx) => {
     const page = await getOwnPortfolio(ctx, { id: portfolioId })
     const before = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId), mode }
     const first = planImport(received.page, before)

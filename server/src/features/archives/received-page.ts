@@ -1,11 +1,15 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ARCHIVE_MAX_BYTES, archiveRefusals, archiveTexts, type ImportedPage } from '@vitrine/core/archives'
 import { megabytes } from '@vitrine/core/files'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
-import { incomingFolder } from '#features/files'
+import { type BegunReception, withReception, writeBody } from '#features/files'
 import type { Ctx } from '../../context.ts'
 import { READ_FILE, ReadArchive } from '../../media/archive/read-result.ts'
+import type { MediaRefusal, ReadArchiveJob } from '../../media/media-job.ts'
+
+/** Space that an import needs for each unpacked byte: the unpacked file and what is stored of it. */
+const UNPACKED_FACTOR = 2
 
 /** A file to import, as read from a request. */
 export interface ReceivedPage {
@@ -17,30 +21,32 @@ export interface ReceivedPage {
 }
 
 /**
- * Receives the file of a request, reads it in a child process, and passes the page in it to `use`. Nothing of it is left
- * afterwards. Counts towards the limit of imports. Refuses MALFORMED_BODY, RATE_LIMITED, OUT_OF_SPACE, and ARCHIVE_…
+ * Receives the file of a request, reads it in a child process, and passes the page in it to `use`, with a context that is aborted
+ * when the reception is cut. Nothing of it is left afterwards. Counts towards the limit of imports. Refuses MALFORMED_BODY, RATE_LIMITED, OUT_OF_SPACE, and ARCHIVE_…
  * with the reason for which the file cannot be imported.
  */
 export async function receivePage<Result>(
   ctx: Ctx,
   { userId, unpack }: { userId: string; unpack: boolean },
-  use: (received: ReceivedPage) => Promise<Result>,
+  use: (received: ReceivedPage, ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  if (!ctx.upload) throw refuse(kernelRefusals.malformedBody)
-  await ctx.deps.limiter.spend('imports', userId)
-  ctx.deps.media.requireCapacity(userId)
-  const folder = await incomingFolder(ctx)
-  try {
-    const { path, bytes } = await receive(ctx, ctx.upload, folder)
-    if (unpack) refuseWhenShort(ctx)
-    const job = { type: 'read-archive', path, folder, unpack } as const
-    const answer = await ctx.deps.media.run(job, { person: userId, bytes, signal: ctx.signal })
-    if ('failed' in answer) throw new Error(`The media worker failed: ${answer.failed}`)
-    if ('refused' in answer) throw refuse(answer.refused === 'slow' ? archiveRefusals.tooSlow : archiveRefusals.notRead)
-    const read = ReadArchive.parse(JSON.parse(await readFile(join(folder, READ_FILE), 'utf8')))
-    if ('problem' in read) throw refuse(archiveRefusals[read.problem])
+  const { upload: body } = ctx
+  if (!body) throw refuse(kernelRefusals.malformedBody)
+  return withReception(ctx, userId, async (begun) => {
+    const { reception, folder } = begun
+    await ctx.deps.limiter.spend('imports', userId)
+    ctx.deps.media.requireCapacity(userId)
+    const path = join(folder, 'received')
+    const bytes = await writeBody(body, { path, reception, limit: ARCHIVE_MAX_BYTES, tooLarge })
+    if (unpack) {
+      const measured = await readReceived(begun, { userId, bytes, mode: 'measure' })
+      if ('page' in measured) throw new Error('An archive was read instead of measured')
+      await reception.reserve(bytes + measured.unpackedBytes * UNPACKED_FACTOR)
+    }
+    const read = await readReceived(begun, { userId, bytes, mode: unpack ? 'unpack' : 'check' })
+    if (!('page' in read)) throw new Error('An archive was measured instead of read')
     let folders = 0
-    return await use({
+    const received: ReceivedPage = {
       page: read.page,
       localPath(local) {
         const name = read.names[local]
@@ -53,40 +59,31 @@ export async function receivePage<Result>(
         await mkdir(created)
         return created
       },
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    }
+    return await use(received, begun.ctx)
+  })
 }
 
-/** Writes a body to the disk chunk by chunk. Refuses ARCHIVE_TOO_LARGE at the first byte beyond the limit. */
-async function receive(
-  ctx: Ctx,
-  upload: AsyncIterable<Uint8Array>,
-  folder: string,
-): Promise<{ path: string; bytes: number }> {
-  const path = join(folder, 'received')
-  const target = await open(path, 'w')
-  let bytes = 0
-  try {
-    for await (const chunk of upload) {
-      bytes += chunk.byteLength
-      if (bytes > ARCHIVE_MAX_BYTES) throw tooLarge()
-      refuseWhenShort(ctx)
-      await target.write(chunk)
-    }
-  } finally {
-    await target.close()
-  }
-  return { path, bytes }
+/** Runs the job that reads a received file, and returns its result. Refuses ARCHIVE_…, OUT_OF_SPACE. */
+async function readReceived(
+  { ctx, folder }: BegunReception,
+  { userId, bytes, mode }: { userId: string; bytes: number; mode: ReadArchiveJob['mode'] },
+): Promise<Exclude<ReadArchive, { problem: unknown }>> {
+  const job = { type: 'read-archive', path: join(folder, 'received'), folder, mode } as const
+  const answer = await ctx.deps.media.run(job, { person: userId, bytes, signal: ctx.signal })
+  if ('failed' in answer) throw new Error(`The media worker failed: ${answer.failed}`)
+  if ('refused' in answer) throw refusalOf(answer.refused)
+  const read = ReadArchive.parse(JSON.parse(await readFile(join(folder, READ_FILE), 'utf8')))
+  if ('problem' in read) throw refuse(archiveRefusals[read.problem])
+  return read
+}
+
+function refusalOf(reason: MediaRefusal) {
+  if (reason === 'space') return refuse(kernelRefusals.outOfSpace)
+  return refuse(reason === 'slow' ? archiveRefusals.tooSlow : archiveRefusals.notRead)
 }
 
 function tooLarge() {
   const limit = ARCHIVE_MAX_BYTES
   return refuse(archiveRefusals.tooLarge, { limit }, archiveTexts.fileTooLarge(megabytes(limit)))
-}
-
-/** Refuses OUT_OF_SPACE while the disk is short of space: an archive is large, and the space may end while it arrives. */
-function refuseWhenShort({ deps }: Ctx): void {
-  if (deps.disk.isShort) throw refuse(kernelRefusals.outOfSpace)
 }

@@ -1,8 +1,13 @@
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FILE_RULES, type FileKind, fileRefusals, fileTexts, fitsKind, isTypeOf, megabytes } from '@vitrine/core/files'
+import { FILE_RULES, type FileKind, fileRefusals, fileTexts, isTypeOf, megabytes } from '@vitrine/core/files'
 import { type Refusal, refuse } from '@vitrine/core/kernel'
+import type { UploadBody } from '../../context.ts'
+import type { Reception } from '../../disk/receptions.ts'
 import { contentTypeOf, HEAD_BYTES } from '../../media/content-type.ts'
+import { writeBody } from './received-body.ts'
+
+/** Space that an upload needs, as a multiple of its size: the received file and its results. */
+const SPACE_FACTOR = 2
 
 /** An uploaded file on the local disk. */
 export interface ReceivedFile {
@@ -14,32 +19,29 @@ export interface ReceivedFile {
 
 /**
  * Writes an upload into the folder chunk by chunk. Refuses FILE_TYPE as soon as the first bytes show another type than the
- * kind allows, and FILE_TOO_LARGE at the first byte beyond the limit.
+ * kind allows, FILE_TOO_LARGE at the first byte beyond the limit, and OUT_OF_SPACE.
  */
 export async function receiveFile(
-  upload: AsyncIterable<Uint8Array>,
-  { kind, folder }: { kind: FileKind; folder: string },
+  upload: UploadBody,
+  { kind, folder, reception }: { kind: FileKind; folder: string; reception: Reception },
 ): Promise<ReceivedFile> {
   const path = join(folder, 'received')
-  const target = await open(path, 'w')
-  try {
-    let bytes = 0
-    let head = Buffer.alloc(0)
-    let contentType: string | null = null
-    for await (const chunk of upload) {
-      bytes += chunk.byteLength
-      if (!fitsKind(kind, bytes)) throw tooLarge(kind)
-      if (contentType === null) {
-        head = Buffer.concat([head, chunk])
-        if (head.byteLength >= HEAD_BYTES) contentType = await detectType(kind, head)
-      }
-      await target.write(chunk)
-    }
-    contentType ??= await detectType(kind, head)
-    return { path, bytes, contentType }
-  } finally {
-    await target.close()
-  }
+  let head = Buffer.alloc(0)
+  let contentType: string | null = null
+  const bytes = await writeBody(upload, {
+    path,
+    reception,
+    limit: FILE_RULES[kind].maxBytes,
+    spaceFactor: SPACE_FACTOR,
+    tooLarge: () => tooLarge(kind),
+    async inspect(chunk) {
+      if (contentType !== null) return
+      head = Buffer.concat([head, chunk])
+      if (head.byteLength >= HEAD_BYTES) contentType = await detectType(kind, head)
+    },
+  })
+  contentType ??= await detectType(kind, head)
+  return { path, bytes, contentType }
 }
 
 /** Returns the refusal of a file that exceeds the limit of its kind. */

@@ -1,5 +1,5 @@
 import { type Crop, FILE_RULES, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@vitrine/core/files'
-import { type Refusal, refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { type PictureKind, UNSIZED_WIDTHS, VARIANT_WIDTHS } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
 import type { MediaJob, MediaRefusal, PictureJob, PreparedFile, RestoreJob } from '../../media/media-job.ts'
@@ -89,6 +89,7 @@ async function runJob(
 }
 
 function refusalOf(reason: MediaRefusal): Refusal {
+  if (reason === 'space') return refuse(kernelRefusals.outOfSpace)
   if (reason === 'broken') return refuse(fileRefusals.broken)
   if (reason === 'slow') return refuse(fileRefusals.broken, undefined, fileTexts.tooSlow)
   if (reason === 'pixels') {

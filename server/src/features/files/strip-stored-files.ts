@@ -7,7 +7,6 @@ import type { Ctx } from '../../context.ts'
 import { storageKey } from './file-urls.ts'
 import { prepareMedia } from './prepare-file.ts'
 import { type FileRow, selectUnstripped, updateStripped } from './queries.ts'
-import { incomingFolder } from './uploads.ts'
 
 /**
  * Strips the metadata of videos and music that were stored before uploads were stripped, one file after the other, until
@@ -34,7 +33,7 @@ export async function stripStoredFiles(ctx: Ctx, signal: AbortSignal): Promise<v
 async function stripStored(ctx: Ctx, { id, url, userId, contentType, bytes }: FileRow): Promise<number | null> {
   const { files, log } = ctx.deps
   if ((await files.sizeOf(storageKey(url))) === null) return null
-  const folder = await incomingFolder(ctx)
+  const folder = await ctx.deps.incoming.create('strip-')
   try {
     const path = join(folder, 'received')
     await pipeline(await files.read(storageKey(url)), createWriteStream(path))

@@ -1,12 +1,11 @@
-import { readdir } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCtx } from '../../context.ts'
 import { remotePictures } from '../../db/tables/pictures.ts'
 import { drawPicture } from '../../testing/media-files.ts'
+import { remains } from '../../testing/own-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { createPictureLoads } from './picture-loads.ts'
 import { storeRemotePicture } from './store-remote-picture.ts'
@@ -119,8 +118,7 @@ describe('nothing is stored of', () => {
       expect(requests.filter((path) => path.includes('avatars'))).toHaveLength(1)
       expect(requests).not.toContain('/elsewhere')
       expect(await rows()).toEqual(before)
-      const incoming = await readdir(join(app.deps.config.dataDir, 'incoming')).catch(() => [])
-      expect(incoming).toEqual([])
+      expect((await remains(app)).incoming).toEqual([])
       const start = app.clock.now
       app.clock.now = new Date(start.getTime() + 10 * 60_000)
       expect(await store(url)).not.toBeNull()
@@ -133,7 +131,7 @@ describe('nothing is stored of', () => {
 test('a full disk stores none until it has space again', async () => {
   const { disk } = app.deps
   const url = newAddress()
-  app.deps.disk = { ...disk, refusesWrites: true }
+  app.deps.disk = { ...disk, isShort: true, refusesWrites: true }
   expect(await store(url)).toBeNull()
   app.deps.disk = disk
   expect(requests).toEqual([])

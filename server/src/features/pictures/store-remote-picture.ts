@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PIXELS_MAX } from '@vitrine/core/files'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
@@ -26,7 +26,7 @@ export async function storeRemotePicture(
   try {
     // Before failures of this process: another one may have stored it, and both have to return the same.
     const stored = await findStored(ctx, picture)
-    if (stored !== null || disk.refusesWrites) return stored
+    if (stored !== null || disk.isShort) return stored
     // Again in its turn, because another process may have stored it meanwhile.
     const load = async () => (await findStored(ctx, picture)) ?? (await loadPicture(ctx, picture))
     return await pictures.share({ key: picture.key, source, load })
@@ -49,10 +49,8 @@ async function findStored(ctx: Ctx, { key }: RemotePicture): Promise<string | nu
 
 async function loadPicture(ctx: Ctx, picture: RemotePicture): Promise<string> {
   const { key, url, side } = picture
-  const { config, files, pictures, newId } = ctx.deps
-  const incoming = join(config.dataDir, 'incoming')
-  await mkdir(incoming, { recursive: true })
-  const folder = await mkdtemp(join(incoming, 'picture-'))
+  const { incoming, files, pictures, newId } = ctx.deps
+  const folder = await incoming.create('picture-')
   try {
     const original = join(folder, 'original')
     const received = await downloadPicture(url, original)

@@ -114,7 +114,7 @@ test('only one process makes an image ahead, while a request makes it in any cas
 test('while the disk is full, and while too many images wait, none is made', async () => {
   const page = await newPage()
   const ctx = app.ctx()
-  const full = { ...ctx, deps: { ...ctx.deps, disk: { isShort: true, refusesWrites: true } } }
+  const full = { ...ctx, deps: { ...ctx.deps, disk: { ...ctx.deps.disk, isShort: true, refusesWrites: true } } }
   expect(await storeShareImage(full, { portfolioId: page.portfolioId })).toBe('busy')
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -50,7 +50,7 @@ export async function storeShareImage(
     if (ahead) await setPresentImage(ctx.db, row, ctx.now())
     return { key }
   }
-  if (disk.refusesWrites || (ahead && !(await claimImage(ctx.db, row)))) return 'busy'
+  if (disk.isShort || (ahead && !(await claimImage(ctx.db, row)))) return 'busy'
   const load = async () => {
     await drawAndStore(ctx, view, key)
     await setPresentImage(ctx.db, row, ctx.now())
@@ -59,10 +59,8 @@ export async function storeShareImage(
 }
 
 async function drawAndStore(ctx: Ctx, view: SharedView, key: string): Promise<void> {
-  const { config, files, shareImages } = ctx.deps
-  const incoming = join(config.dataDir, 'incoming')
-  await mkdir(incoming, { recursive: true })
-  const folder = await mkdtemp(join(incoming, 'share-'))
+  const { incoming, files, shareImages } = ctx.deps
+  const folder = await incoming.create('share-')
   try {
     const { title, username, design, profileImageUrl, id } = view
     const answer = await shareImages.media.run(

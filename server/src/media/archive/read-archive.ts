@@ -40,10 +40,12 @@ async function read(job: ReadArchiveJob): Promise<ReadArchive> {
   const { size } = await stat(job.path)
   if (!(await isZip(job.path))) {
     if (size > TEXT_FILE_MAX_BYTES) throw new ArchiveRefused('notRead')
+    if (job.mode === 'measure') return { unpackedBytes: size }
     return found(await readText(await readFile(job.path), job))
   }
   const archive = await openArchive(job.path, size)
   try {
+    if (job.mode === 'measure') return { unpackedBytes: await measure(archive) }
     return found(await readFiles(archive, job))
   } finally {
     archive.close()
@@ -74,15 +76,39 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
+/** Returns the bytes of the files that unpacking stores. A text of another service contains at most one picture. */
+async function measure(archive: OpenArchive): Promise<number> {
+  const data = await readPageFile(archive)
+  if (data === null) return TEXT_FILE_MAX_BYTES
+  return usedPaths(archive, data).reduce((sum, path) => sum + archive.sizeOf(path), 0)
+}
+
+/** Returns the content of `page.json`; null without one. */
+async function readPageFile(archive: OpenArchive): Promise<unknown> {
+  if (!archive.paths.includes(PAGE_FILE)) return null
+  const data = parseJson((await archive.readBytes(PAGE_FILE, TEXT_FILE_MAX_BYTES)).toString('utf8'))
+  if (data === undefined) throw new ArchiveRefused('damaged')
+  return data
+}
+
+/** Returns the paths of the files that a `page.json` names. Other files of an archive are not unpacked. */
+function usedPaths(archive: OpenArchive, data: unknown): string[] {
+  const named = new Set<string>()
+  readPageArchive(data, ({ path, variants }) => {
+    for (const part of [{ path }, ...variants]) named.add(part.path)
+    return { path, contentType: '', problem: 'missing', parts: [] }
+  })
+  return archive.paths.filter((path) => path.startsWith(FILES_FOLDER) && named.has(path))
+}
+
 /** Reads an archive of a page, or the first file of another service in an archive. */
 async function readFiles(archive: OpenArchive, job: ReadArchiveJob): Promise<FoundPage | null> {
-  if (archive.paths.includes(PAGE_FILE)) {
-    const data = parseJson((await archive.readBytes(PAGE_FILE, TEXT_FILE_MAX_BYTES)).toString('utf8'))
-    if (data === undefined) throw new ArchiveRefused('damaged')
+  const data = await readPageFile(archive)
+  if (data !== null) {
     const files = new Map<string, UnpackedFile>()
-    const own = archive.paths.filter((path) => path.startsWith(FILES_FOLDER))
-    for (const [index, path] of own.entries()) {
-      files.set(path, await archive.unpack(path, job.unpack ? { folder: job.folder, name: `file-${index}` } : null))
+    for (const [index, path] of usedPaths(archive, data).entries()) {
+      const target = job.mode === 'unpack' ? { folder: job.folder, name: `file-${index}` } : null
+      files.set(path, await archive.unpack(path, target))
     }
     const page = toOwnPage(data, files)
     if (page) return page
@@ -144,7 +170,7 @@ async function readJson(data: unknown, job: ReadArchiveJob): Promise<FoundPage |
   for (const [path, { bytes, name }] of stored) {
     const { profile } = imported.files
     if (profile?.path === path) profile.contentType = await contentTypeOf(bytes)
-    if (!job.unpack) continue
+    if (job.mode !== 'unpack') continue
     await writeFile(join(job.folder, name), bytes)
     names[path] = name
   }

@@ -41,6 +41,8 @@ const ENTRY_TYPES: ReadonlySet<number> = new Set([0, 0o100000, 0o040000])
 export interface OpenArchive {
   /** Paths of its files. */
   paths: string[]
+  /** Returns the size of a file that its directory promises. No more is unpacked. */
+  sizeOf(path: string): number
   /** Reads a file of at most `limit` bytes. Throws {@link ArchiveRefused} if it is damaged or larger. */
   readBytes(path: string, limit: number): Promise<Buffer>
   /** Checks a file and stores it as `name` in `folder`; null only checks it. */
@@ -70,6 +72,7 @@ export async function openArchive(file: string, size: number): Promise<OpenArchi
     }
     return {
       paths: [...entries.keys()],
+      sizeOf: (path) => entryAt(path).uncompressedSize,
       async readBytes(path, limit) {
         const chunks: Buffer[] = []
         const { isDamaged } = await inflate(zip, entryAt(path), {
@@ -149,7 +152,7 @@ function refuseEntry(entry: Entry, path: string): void {
   if (!ENTRY_TYPES.has(type)) throw new ArchiveRefused('unusualEntries')
   const { uncompressedSize, compressedSize } = entry
   const isBomb = uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > RATIO_MAX * compressedSize
-  if (isBomb) throw new ArchiveRefused('tooBig')
+  if (isBomb || uncompressedSize > ENTRY_MAX_BYTES) throw new ArchiveRefused('tooBig')
 }
 
 /** Reads an entry. Stops at `limit` bytes, whatever the archive promises. A decoding error or a wrong checksum marks it as damaged. */

@@ -1,0 +1,149 @@
+import { fileTexts } from '@vitrine/core/files'
+import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
+
+/** Files that one source may send at a time, as a multiple of those of one person. */
+const SOURCE_FACTOR = 8
+/** Files that everybody may send at a time, as a multiple of those of one person. */
+const TOTAL_FACTOR = 64
+/** Seconds after which a refused client may try again. */
+const RETRY_AFTER = 10
+/** Milliseconds that a cut reception gets to remove its files. */
+const CUT_MS = 2000
+
+/** A file that is received and processed. Its space on the disk is reserved before it is used. */
+export interface Reception {
+  /** Aborted with OUT_OF_SPACE when others need the space. */
+  readonly signal: AbortSignal
+  /** Number of reserved bytes. */
+  readonly reserved: number
+  /** Reserves this many bytes in total. Refuses OUT_OF_SPACE. */
+  reserve(bytes: number): Promise<void>
+  /** Counts bytes that were written to the disk. */
+  addWritten(bytes: number): void
+  /** Ends the reception. Its files have been removed or stored. */
+  end(): void
+}
+
+/** The receptions of this process. */
+export interface Receptions {
+  /** Begins a reception. Refuses RATE_LIMITED if the person or the source is receiving too many already. */
+  begin(sender: { person: string; source: string }): Reception
+  /** Cuts the largest receptions until they have freed this many bytes, or all of them. */
+  cut(bytes: number): Promise<void>
+}
+
+/** A reception with what the ledger knows about it. */
+interface Entry extends Reception {
+  readonly person: string
+  readonly source: string
+  reserved: number
+  /** Bytes that were written to the disk. */
+  written: number
+  /** Aborts it, and resolves when it has ended. */
+  cut(): Promise<void>
+}
+
+/**
+ * Creates the ledger of receptions. All of them together reserve at most the bytes that `spareBytes` returns. If a
+ * reservation does not fit, the largest reception of the person with most reserved bytes is cut, provided that this person
+ * still has more than the new one would have. `atOnce` is the maximum per person; null for no limit.
+ */
+export function createReceptions({
+  spareBytes,
+  atOnce,
+}: {
+  spareBytes: () => Promise<number>
+  atOnce: number | null
+}): Receptions {
+  const open = new Set<Entry>()
+
+  function begin({ person, source }: { person: string; source: string }): Reception {
+    const count = (matches: (entry: Entry) => boolean) => [...open].filter(matches).length
+    if (atOnce !== null) {
+      if (count((entry) => entry.person === person) >= atOnce) throw tooMany(fileTexts.tooManyOwn)
+      const ofSource = count((entry) => entry.source === source)
+      if (ofSource >= atOnce * SOURCE_FACTOR || open.size >= atOnce * TOTAL_FACTOR) throw tooMany(fileTexts.tooManySent)
+    }
+    const controller = new AbortController()
+    let settle = () => {}
+    const ended = new Promise<void>((done) => {
+      settle = done
+    })
+    const entry: Entry = {
+      person,
+      source,
+      signal: controller.signal,
+      reserved: 0,
+      written: 0,
+      async reserve(bytes) {
+        while (!(await tryReserve(entry, bytes))) {
+          const victim = victimOf(entry, bytes)
+          if (!victim || entry.signal.aborted) throw refuse(kernelRefusals.outOfSpace)
+          await victim.cut()
+          open.delete(victim)
+        }
+      },
+      addWritten(bytes) {
+        entry.written += bytes
+      },
+      async cut() {
+        controller.abort(refuse(kernelRefusals.outOfSpace))
+        await within(ended, CUT_MS)
+      },
+      end() {
+        open.delete(entry)
+        settle()
+      },
+    }
+    open.add(entry)
+    return entry
+  }
+
+  /** Reserves `bytes` in total if they fit beside the other reservations. */
+  async function tryReserve(entry: Entry, bytes: number): Promise<boolean> {
+    // Read before the measurement: bytes that are written meanwhile count twice instead of not at all.
+    const before = new Map([...open].map((one) => [one, one.written]))
+    const spare = await spareBytes()
+    let unwritten = Math.max(0, bytes - (before.get(entry) ?? 0))
+    for (const one of open) if (one !== entry) unwritten += Math.max(0, one.reserved - (before.get(one) ?? 0))
+    if (unwritten > spare) return false
+    entry.reserved = Math.max(entry.reserved, bytes)
+    return true
+  }
+
+  /** Returns the reception to cut so that `bytes` fit for `entry`; null if nobody has more than its person would have. */
+  function victimOf(entry: Entry, bytes: number): Entry | null {
+    const candidates = [...open].filter(({ signal, reserved }) => !signal.aborted && reserved > 0)
+    const totalOf = (person: string) =>
+      candidates.reduce((total, one) => total + (one.person === person ? one.reserved : 0), 0)
+    const own = totalOf(entry.person) - entry.reserved + bytes
+    const [victim] = candidates.toSorted(
+      (left, right) => totalOf(right.person) - totalOf(left.person) || right.reserved - left.reserved,
+    )
+    return victim && victim.person !== entry.person && totalOf(victim.person) > own ? victim : null
+  }
+
+  return {
+    begin,
+    async cut(bytes) {
+      const cuts: Promise<void>[] = []
+      let freed = 0
+      for (const entry of [...open].toSorted((left, right) => right.written - left.written)) {
+        if (freed >= bytes) break
+        freed += entry.written
+        cuts.push(entry.cut())
+      }
+      await Promise.all(cuts)
+    },
+  }
+}
+
+function tooMany(text: string): Refusal {
+  return refuse(kernelRefusals.rateLimited, { retryAfter: RETRY_AFTER }, text)
+}
+
+async function within(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([work, new Promise((done) => (timer = setTimeout(done, milliseconds)))])
+  clearTimeout(timer)
+}

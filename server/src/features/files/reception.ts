@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import type { Ctx } from '../../context.ts'
+import type { Reception } from '../../disk/receptions.ts'
+
+/** A begun reception. */
+export interface BegunReception {
+  /** Context whose signal is aborted when the reception is cut, too. */
+  ctx: Ctx
+  reception: Reception
+  /** Folder for the file and everything that is made of it. */
+  folder: string
+}
+
+/**
+ * Begins the reception of a person's file and runs `work`. Nothing is left in the folder afterwards. Refuses RATE_LIMITED if
+ * the person sends too many files already, and OUT_OF_SPACE if the reception is cut.
+ */
+export async function withReception<Result>(
+  ctx: Ctx,
+  userId: string,
+  work: (begun: BegunReception) => Promise<Result>,
+): Promise<Result> {
+  const { receptions, incoming } = ctx.deps
+  const reception = receptions.begin({ person: userId, source: ctx.source })
+  let folder: string | null = null
+  try {
+    const signal = ctx.signal ? AbortSignal.any([ctx.signal, reception.signal]) : reception.signal
+    folder = await incoming.create('upload-')
+    return await work({ ctx: { ...ctx, signal }, reception, folder })
+  } finally {
+    if (folder !== null) await rm(folder, { recursive: true, force: true })
+    reception.end()
+  }
+}
