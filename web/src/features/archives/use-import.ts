@@ -14,7 +14,7 @@ import { isConnectionFault, messageOf } from '../../api/errors.ts'
 import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
 import { useUnsavedWork } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
-import { lostConnection, sendFile, UploadError } from '../files/index.ts'
+import { inTurn, lostConnection, sendFile, UploadError } from '../files/index.ts'
 
 /** State of an import. `part` is the sent part of the file, 0 to 1. */
 export type ImportState =
@@ -44,7 +44,10 @@ export function useImport(portfolioId: string) {
     try {
       // Asks to sign in before the file is sent: the server closes the connection while a large one is still arriving.
       await api.portfolios.getOwn({ id: portfolioId }, { signal })
-      return await guard.run(() => sendFile(path, file, { answer, onProgress, signal }), { write: true })
+      return await inTurn(
+        () => guard.run(() => sendFile(path, file, { answer, onProgress, signal }), { write: true }),
+        signal,
+      )
     } catch (error) {
       if (signal.aborted) return null
       if (error instanceof UploadError) return error

@@ -5,18 +5,18 @@ import { Button } from '../../ui/button.tsx'
 export function UploadProgress({
   labelledBy,
   part,
-  status = fileTexts.uploading,
+  status = part === null ? fileTexts.waiting : fileTexts.uploading,
   onCancel,
 }: {
   /** Id of the element that names the upload. */
   labelledBy: string
-  /** Sent part, from 0 to 1. */
-  part: number
+  /** Sent part, from 0 to 1; null while it waits for its turn. */
+  part: number | null
   /** Text about the work. */
   status?: string
   onCancel(): void
 }) {
-  const percent = Math.round(part * 100)
+  const percent = Math.round((part ?? 0) * 100)
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">

@@ -5,13 +5,14 @@ import type { z } from 'zod'
 import { useAppContext } from '../../api/app-context.ts'
 import { usePremiumToast } from '../../session/premium-refusal.ts'
 import { toast } from '../../ui/toast.tsx'
+import { inTurn } from './in-turn.ts'
 import { sendFile, UploadError } from './send-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** State of an upload. */
 export type UploadState =
   | { status: 'idle' }
-  | { status: 'sending' /** 0 to 1. */; part: number }
+  | { status: 'sending' /** 0 to 1; null while another upload of this tab is sent. */; part: number | null }
   | { status: 'failed'; message: string /** True where trying the same file again can help. */; again: boolean }
 
 const TEXTS: Record<FileKind, { done: string; failed: string }> = {
@@ -49,6 +50,11 @@ function setUpload(path: string, upload: Upload | null): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Returns true if sending the same file again can help. */
+function canHelpAgain({ code }: UploadError): boolean {
+  return code === null || code === 'RATE_LIMITED' || code === 'OUT_OF_SPACE'
 }
 
 /** Returns true while a file is being uploaded. */
@@ -102,19 +108,19 @@ export function useUpload<Answer>({
       become({ status: 'failed', message, again })
     }
 
-    become({ status: 'sending', part: 0 })
+    become({ status: 'sending', part: null })
     try {
       const { signal } = controller
       const onProgress = (part: number) => become({ status: 'sending', part })
       const send = () => sendFile(path + query, file, { answer, signal, onProgress })
-      const made = await guard.run(send, { write: true })
+      const made = await inTurn(() => guard.run(send, { write: true }), signal)
       onDone(made)
       setUpload(path, null)
       toast.success(TEXTS[kind].done)
     } catch (error) {
       if (controller.signal.aborted) return setUpload(path, null)
       const refused = error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
-      if (refused.code !== 'PREMIUM_FEATURE') return fail(TEXTS[kind].failed, refused.message, refused.code === null)
+      if (refused.code !== 'PREMIUM_FEATURE') return fail(TEXTS[kind].failed, refused.message, canHelpAgain(refused))
       showPremium(refused.message)
       become({ status: 'failed', message: refused.message, again: false })
     }

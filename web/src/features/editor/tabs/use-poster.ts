@@ -1,6 +1,6 @@
 import { OwnPortfolio } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent } from 'react'
-import { captureFrame, sendFile } from '../../files/index.ts'
+import { captureFrame, inTurn, sendFile } from '../../files/index.ts'
 
 /** Videos whose poster was tried while the app is open, so that a refused one is not sent again. */
 const tried = new Set<string>()
@@ -29,5 +29,6 @@ async function sendPoster(id: string, videoUrl: string): Promise<OwnPortfolio | 
   const frame = await captureFrame(videoUrl)
   if (!frame) return null
   const path = `/api/portfolios/${id}/assets/poster?video=${encodeURIComponent(videoUrl)}`
-  return sendFile(path, frame, { answer: OwnPortfolio, onProgress: () => {}, signal: new AbortController().signal })
+  const { signal } = new AbortController()
+  return inTurn(() => sendFile(path, frame, { answer: OwnPortfolio, onProgress: () => {}, signal }), signal)
 }
