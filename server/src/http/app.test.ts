@@ -233,7 +233,7 @@ describe('/dev/outbox', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-outbox-'))
   afterAll(() => rm(folder, { recursive: true }))
   const transport = outboxTransport(folder, TEST_ORIGIN)
-  await transport.send({
+  const mail = {
     id: app.deps.newId(),
     recipient: 'ada@example.com',
     subject: '<b>Hello</b>',
@@ -241,7 +241,8 @@ describe('/dev/outbox', async () => {
     html: '',
     replyTo: null,
     createdAt: app.clock.now,
-  })
+  }
+  await transport.send(mail, AbortSignal.timeout(5000))
 
   const ORIGIN = 'http://127.0.0.1:3000'
   // The real app returns 404 for an unknown path.

@@ -50,14 +50,14 @@ export function createJobs(environment: JobEnvironment): Job[] {
   ]
 }
 
-function mailJob({ deps, transport }: JobEnvironment): Job {
+function mailJob({ deps, transport, signal }: JobEnvironment): Job {
   return {
     name: 'mail',
     pattern: '*/5 * * * * *',
     runAtStart: true,
     async run() {
       await queueRequestedLinks(createCtx(deps))
-      await sendDueMails({ db: deps.database.db, transport, log: deps.log }, deps.clock)
+      await sendDueMails({ db: deps.database.db, transport, log: deps.log, signal }, deps.clock)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createServer, type Socket } from 'node:net'
 import { startMailServer } from '@vitrine/sandbox/mail'
 import { lte, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -97,6 +98,71 @@ test('several processes send each mail once', async () => {
   )
 })
 
+test('a mail server that takes 20 s for each mail makes no other process send a mail too', async () => {
+  const sent: string[] = []
+  const slow: MailTransport = {
+    description: 'a slow list',
+    send: async ({ recipient }) => {
+      later(20_000)
+      sent.push(recipient)
+    },
+    close: () => {},
+  }
+  /** Sends one mail as another process. */
+  async function sendElsewhere(): Promise<void> {
+    const stop = new AbortController()
+    const send = async (mail: OutgoingMail) => {
+      stop.abort()
+      await slow.send(mail, stop.signal)
+    }
+    await sendDueMails({ db, transport: { ...slow, send }, log: app.deps.log, signal: stop.signal }, app.deps.clock)
+  }
+  for (let index = 0; index < 12; index += 1) await queue(`slow_${index}@example.com`)
+  const here = async (mail: OutgoingMail, signal: AbortSignal) => {
+    await slow.send(mail, signal)
+    await sendElsewhere()
+  }
+  await send({ ...slow, send: here })
+  expect(sent.toSorted()).toEqual(Array.from({ length: 12 }, (_, index) => `slow_${index}@example.com`).toSorted())
+})
+
+test('while a process sends a mail, another one sends the mails after it', async () => {
+  const order: string[] = []
+  const fast: MailTransport = {
+    description: 'a list',
+    send: async ({ recipient }) => void order.push(recipient),
+    close: () => {},
+  }
+  for (const name of ['a', 'b']) await queue(`${name}@example.com`)
+  await send({
+    ...fast,
+    send: async ({ recipient }) => {
+      await send(fast)
+      order.push(recipient)
+    },
+  })
+  expect(order).toEqual(['b@example.com', 'a@example.com'])
+})
+
+test('a stop ends after the mail under way, and the other mails stay', async () => {
+  const stop = new AbortController()
+  const { transport, sent } = failingTransport()
+  transport.down = false
+  for (const name of ['a', 'b']) await queue(`${name}@example.com`)
+  const stopping: MailTransport = {
+    ...transport,
+    send: async (mail) => {
+      stop.abort()
+      sent.push(mail)
+    },
+  }
+  expect(await sendDueMails({ db, transport: stopping, log: app.deps.log, signal: stop.signal }, app.deps.clock)).toBe(
+    1,
+  )
+  expect(await db.select().from(mailQueue)).toMatchObject([{ recipient: 'b@example.com', attempts: 0 }])
+  await db.delete(mailQueue)
+})
+
 test('a refused address does not delay the mails to others', async () => {
   const { sent } = failingTransport()
   const selective: MailTransport = {
@@ -169,6 +235,27 @@ describe('over SMTP', () => {
     expect(plain.mails).toEqual([])
     expect(encrypted.mails).toMatchObject([{ to: ['ada@example.com'], encrypted: true }])
     await Promise.all([plain.close(), encrypted.close()])
+  })
+
+  test('a mail server that accepts connections and never answers ends at the time limit', async () => {
+    const silent = createServer((socket) => void open.add(socket))
+    const open = new Set<Socket>()
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+    const address = silent.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'https://vitrine.example')
+    const mail = {
+      ...content,
+      id: app.deps.newId(),
+      recipient: 'ada@example.com',
+      replyTo: null,
+      createdAt: new Date(),
+    }
+    await expect(transport.send(mail, AbortSignal.timeout(50))).rejects.toThrow(/abort/)
+    expect(open.size).toBeGreaterThan(0)
+    for (const socket of open) socket.destroy()
+    transport.close()
+    await new Promise((done) => silent.close(done))
   })
 
   test('a refused mail is sent again and arrives with its sender', async () => {

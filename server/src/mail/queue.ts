@@ -6,9 +6,15 @@ import type { Log } from '../log.ts'
 import type { MailContent } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 
-const BATCH = 10
-/** Milliseconds for which a process has a mail for itself. After a crash another process sends it. */
-const LEASE_MS = 60_000
+/** Time limit of sending one mail in milliseconds. Some mail servers wait for a minute before they accept a sender. */
+const SEND_LIMIT_MS = 2 * 60_000
+/**
+ * Milliseconds for which a process has a mail for itself, which is longer than it may take to send it. After a crash another
+ * process sends it.
+ */
+const LEASE_MS = SEND_LIMIT_MS + 60_000
+/** Milliseconds that a mail under way has when the server stops. Its lease stays, so it is sent again later. */
+const STOP_GRACE_MS = 5000
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 15 * 60_000
 /** Age in milliseconds from which a mail that fails is given up. */
@@ -28,28 +34,47 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * Sends the due mails, oldest first, and returns how many were sent. A failed mail is tried again for three days, except
- * one that its recipient's server refuses permanently, which is given up at once. After a crash between sending and
- * deletion a mail is sent twice.
+ * Sends the due mails, oldest first, and returns how many were sent. Each is claimed right before it is sent, so that a slow
+ * mail server makes no other process send it too. A failed mail is tried again for three days, except one that its
+ * recipient's server refuses permanently, which is given up at once. After a crash between sending and deletion a mail is
+ * sent twice. Stops when `signal` is aborted.
  */
 export async function sendDueMails(
-  { db, transport, log }: { db: Database; transport: MailTransport; log: Log },
+  { db, transport, log, signal }: { db: Database; transport: MailTransport; log: Log; signal?: AbortSignal },
   clock: () => Date,
 ): Promise<number> {
   let sent = 0
-  for (;;) {
-    // The rows of an update have no order; ids are UUIDs of version 7, which sort by time.
-    const batch = (await claimDue(db, clock())).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    if (batch.length === 0) return sent
-    for (const mail of batch) {
-      try {
-        await transport.send(mail)
-        await db.delete(mailQueue).where(eq(mailQueue.id, mail.id))
-        sent += 1
-      } catch (error) {
-        await handleFailure({ db, log }, { mail, error, now: clock() })
-      }
+  while (!signal?.aborted) {
+    const [mail] = await claimDue(db, clock())
+    if (!mail) return sent
+    const limit = limitOf(signal)
+    try {
+      await transport.send(mail, limit.signal)
+      await db.delete(mailQueue).where(eq(mailQueue.id, mail.id))
+      sent += 1
+    } catch (error) {
+      if (limit.signal.aborted && signal?.aborted) return sent
+      await handleFailure({ db, log }, { mail, error, now: clock() })
+    } finally {
+      limit.end()
     }
+  }
+  return sent
+}
+
+/** Returns a signal that is aborted at the time limit of a mail, or {@link STOP_GRACE_MS} after the server stops. */
+function limitOf(stopping: AbortSignal | undefined): { signal: AbortSignal; end(): void } {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timers = [setTimeout(abort, SEND_LIMIT_MS)]
+  const onStop = () => void timers.push(setTimeout(abort, STOP_GRACE_MS))
+  stopping?.addEventListener('abort', onStop)
+  return {
+    signal: controller.signal,
+    end() {
+      for (const timer of timers) clearTimeout(timer)
+      stopping?.removeEventListener('abort', onStop)
+    },
   }
 }
 
@@ -99,13 +124,14 @@ function isPermanent({ response, command }: Failure): boolean {
   return response !== null && response >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
+/** Claims the next due mail. Returns a list without entries if there is none. */
 function claimDue(db: Database, now: Date) {
   const due = db
     .select({ id: mailQueue.id })
     .from(mailQueue)
     .where(lte(mailQueue.nextAttemptAt, now))
     .orderBy(asc(mailQueue.nextAttemptAt), asc(mailQueue.id))
-    .limit(BATCH)
+    .limit(1)
     .for('update', { skipLocked: true })
   return db
     .update(mailQueue)

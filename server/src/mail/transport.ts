@@ -19,10 +19,13 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** Description for the start notice. */
   description: string
-  /** Resolves when the mail server has accepted the mail, and rejects otherwise. */
-  send(mail: OutgoingMail): Promise<void>
+  /** Resolves when the mail server has accepted the mail. Rejects otherwise, and when `signal` is aborted. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
   close(): void
 }
+
+/** Time limits of a connection to the mail server in milliseconds. `socketTimeout` is the time without a byte. */
+const LIMITS = { connectionTimeout: 10_000, dnsTimeout: 5000, greetingTimeout: 30_000, socketTimeout: 60_000 }
 
 /**
  * Creates a transport over SMTP. `smtpUrl` is nodemailer's connection address with two more parameters: `from` is the
@@ -34,11 +37,11 @@ export function smtpTransport(smtpUrl: string, publicUrl: string): MailTransport
   address.searchParams.delete('from')
   if (address.searchParams.get('tls') === 'required') address.searchParams.set('requireTLS', 'true')
   address.searchParams.delete('tls')
-  const transport = createTransport(address.href, { from })
+  const transport = createTransport({ url: address.href, ...LIMITS }, { from })
   return {
     description: `SMTP server ${address.host}`,
-    send: async (mail) => {
-      await transport.sendMail(messageOf(mail, publicUrl))
+    send: async (mail, signal) => {
+      await transport.sendMail({ ...messageOf(mail, publicUrl), signal })
     },
     close: () => transport.close(),
   }
