@@ -29,6 +29,11 @@ import { createSpotifyClient } from './spotify/client.ts'
 import type { FileStore } from './storage/store.ts'
 import { createTokenCipher } from './token-cipher.ts'
 
+/** Time limit of a picture of Discord or Spotify in milliseconds, with which the queue of 16 pictures moves on. */
+const PICTURE_MS = 4000
+/** Time limit of a share image in milliseconds. Most take half a second, the first one of a process two. */
+const SHARE_IMAGE_MS = 8000
+
 /** Creates the dependencies of one process. `sessionSecret` signs cookies and confirmation links. */
 export function createDeps({
   config,
@@ -74,8 +79,8 @@ export function createDeps({
     cipher: createTokenCipher(sessionSecret, config.oldSessionSecrets),
     files,
     media,
-    pictures: createPictureLoads(createMediaQueue(log, { workers: 1 }), clock),
-    shareImages: createShareImageLoads(createMediaQueue(log, { workers: 1, env: shareFontEnvironment() })),
+    pictures: createPictureLoads(createMediaQueue(log, { slots: [PICTURE_MS] }), clock),
+    shareImages: createShareImageLoads(createMediaQueue(log, { slots: [SHARE_IMAGE_MS], env: shareFontEnvironment() })),
     disk,
     incoming,
     receptions: createReceptions({ spareBytes: () => deps.disk.spareBytes(), atOnce: config.uploadsAtOnce }),

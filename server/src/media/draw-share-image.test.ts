@@ -11,7 +11,7 @@ import { createMediaQueue } from './media-queue.ts'
 import { readShareFonts, shareFontEnvironment } from './share-fonts.ts'
 
 const media = (name: string) => fileURLToPath(new URL(`../demo/media/${name}`, import.meta.url))
-const queue = createMediaQueue(createLog({ silent: true }), { workers: 1, env: shareFontEnvironment() })
+const queue = createMediaQueue(createLog({ silent: true }), { slots: [20_000], env: shareFontEnvironment() })
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-share-'))
 afterAll(async () => {
   queue.close()
@@ -24,7 +24,7 @@ const PLAIN: ShareImageJob = {
 
 /** Draws an image in the child process. Returns it with the texts of its SVG source. */
 async function draw(changes: Partial<ShareImageJob>) {
-  const answer = await queue.run({ ...PLAIN, ...changes }, { person: 'test', bytes: 0, signal: null })
+  const answer = await queue.run({ ...PLAIN, ...changes }, { person: 'test', signal: null })
   if (!('files' in answer)) throw new Error(JSON.stringify(answer))
   const image = await readFile(join(folder, 'share.jpg'))
   const svg = await readFile(join(folder, 'share.svg'), 'utf8')

@@ -1,22 +1,27 @@
+import { createWorkerUse } from './worker-use.ts'
+
 /** Task that waits for its turn. */
 export interface QueuedTask<Result> {
   /** Id of the person. One task per person runs at a time. */
   person: string
-  /** True for long tasks, which never use the last free slot. */
-  heavy: boolean
+  /** Time limit of the task in milliseconds. It runs in slots that allow as much. */
+  milliseconds: number
   /** Removes the task from the queue when aborted. A running task has to observe the signal itself. */
   signal: AbortSignal | null
-  run(): Promise<Result>
+  /** Runs the task in the slot with this index. */
+  run(slot: number): Promise<Result>
 }
 
-/** Bounds of a queue, in tasks. */
+/** Bounds of a queue. */
 export interface QueueBounds {
-  /** Tasks that run at the same time. */
-  slots: number
+  /** Longest time of a task in each slot in milliseconds, ascending. One task at a time runs in a slot. */
+  slots: readonly number[]
   /** Maximum number of waiting tasks per person. */
   waitingPerPerson: number
   /** Maximum number of waiting tasks. A person without any task may still add one until twice as many wait. */
   waiting: number
+  /** Returns the time in milliseconds; set by tests. */
+  now?: () => number
 }
 
 /** Queue in which persons take turns. */
@@ -28,23 +33,45 @@ export interface FairQueue {
 }
 
 interface Entry {
-  heavy: boolean
-  start(): Promise<void>
+  milliseconds: number
+  addedAt: number
+  start(slot: number): Promise<void>
 }
 
-export function createFairQueue({ slots, waitingPerPerson, waiting }: QueueBounds): FairQueue {
+/** Seconds of waiting that outweigh one second of use in the last slot, so that persons who used much have a turn as well. */
+const WAITING_WEIGHT = 4
+
+/**
+ * Creates a queue. Persons who used the slots least come first. Those who used them much have only the last slot, so that
+ * a short task of anybody else waits at most for the end of a short one.
+ */
+export function createFairQueue({
+  slots,
+  waitingPerPerson,
+  waiting,
+  now = () => performance.now(),
+}: QueueBounds): FairQueue {
   /** Waiting tasks of each person, oldest first, in the order of the persons' turns. */
   const queues = new Map<string, Entry[]>()
-  const running = new Map<string, Entry>()
+  /** Persons whose task runs, by its slot. */
+  const running = new Map<number, string>()
+  const use = createWorkerUse(now)
   let size = 0
 
-  function next(): { person: string; entry: Entry } | null {
-    const heavyRunning = [...running.values()].filter(({ heavy }) => heavy).length
-    for (const [person, [entry]] of queues) {
-      if (!entry || running.has(person)) continue
-      if (!entry.heavy || slots === 1 || heavyRunning < slots - 1) return { person, entry }
+  /** Returns the task that runs next in a slot; null if none may. */
+  function nextFor(slot: number): { person: string; entry: Entry } | null {
+    const busy = new Set(running.values())
+    const isLast = slot === slots.length - 1
+    let next: { person: string; entry: Entry; rank: number } | null = null
+    for (const [person, entries] of queues) {
+      if (busy.has(person) || (!isLast && use.isHeavy(person))) continue
+      const entry = entries.find(({ milliseconds }) => milliseconds <= (slots[slot] ?? 0))
+      if (!entry) continue
+      const waited = isLast ? (now() - entry.addedAt) / 1000 / WAITING_WEIGHT : 0
+      const rank = use.secondsOf(person) - waited
+      if (!next || rank < next.rank) next = { person, entry, rank }
     }
-    return null
+    return next
   }
 
   function remove(person: string, entry: Entry): void {
@@ -56,14 +83,17 @@ export function createFairQueue({ slots, waitingPerPerson, waiting }: QueueBound
   }
 
   function startWaiting(): void {
-    while (running.size < slots) {
-      const found = next()
-      if (!found) return
+    for (const slot of slots.keys()) {
+      if (running.has(slot)) continue
+      const found = nextFor(slot)
+      if (!found) continue
       const { person, entry } = found
       remove(person, entry)
-      running.set(person, entry)
-      void entry.start().finally(() => {
-        running.delete(person)
+      running.set(slot, person)
+      const started = now()
+      void entry.start(slot).finally(() => {
+        running.delete(slot)
+        use.charge(person, now() - started)
         startWaiting()
       })
     }
@@ -73,17 +103,18 @@ export function createFairQueue({ slots, waitingPerPerson, waiting }: QueueBound
     hasCapacity(person) {
       const own = queues.get(person)?.length ?? 0
       if (own >= waitingPerPerson) return false
-      const known = own > 0 || running.has(person)
+      const known = own > 0 || [...running.values()].includes(person)
       return size < (known ? waiting : 2 * waiting)
     },
-    add({ person, heavy, signal, run }) {
+    add({ person, milliseconds, signal, run }) {
       return new Promise((done, fail) => {
         if (signal?.aborted) return fail(signal.reason)
         const entry: Entry = {
-          heavy,
-          async start() {
+          milliseconds,
+          addedAt: now(),
+          async start(slot) {
             signal?.removeEventListener('abort', removeAborted)
-            await run().then(done, fail)
+            await run(slot).then(done, fail)
           },
         }
         function removeAborted(): void {

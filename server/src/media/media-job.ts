@@ -99,10 +99,21 @@ export type MediaRefusal = 'broken' | 'pixels' | 'slow' | 'tracks' | 'codec' | '
 /** Refused parts of an SVG: they load other files, run scripts, or are slow to render. */
 export type SvgPart = 'filters' | 'scripts' | 'images' | 'links' | 'entities' | 'html' | 'copies' | 'encoding'
 
-/** First message of a worker process. */
-export interface WorkerReady {
-  ready: true
+/** Message to a worker process. */
+export interface WorkerTask {
+  job: MediaJob
+  /** Largest estimate with which the job is done, in milliseconds; null to do it in any case. */
+  estimateMax: number | null
 }
+
+/**
+ * Messages of a worker process before its answer: `ready` is its first one; `limit` shortens the time limit of the job, in
+ * milliseconds from now.
+ */
+export type WorkerNotice = { ready: true } | { limit: number }
+
+/** Result of a task: that of its job, or the estimate in milliseconds with which it was not done. */
+export type WorkerAnswer = MediaAnswer | { estimate: number }
 
 /** Result of a job: the files, the reason of the refusal, or the text of an unexpected error. */
 export type MediaAnswer = { files: PreparedFile[] } | { refused: MediaRefusal } | { failed: string }

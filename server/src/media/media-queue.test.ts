@@ -52,9 +52,39 @@ async function send(person: string, name: string, bytes: Uint8Array, signal: Abo
       avif: true,
       pixelsMax: 50_000_000,
     },
-    { person, bytes: bytes.byteLength, signal },
+    { person, signal },
   )
 }
+
+test('files of few bytes that take long leave a worker to the picture of another person', async () => {
+  const frame = (index: number) => ({
+    width: 900,
+    height: 900,
+    channels: 3 as const,
+    background: { r: index * 6, g: 0, b: 0 },
+  })
+  const frames = Array.from({ length: 40 }, (_, index) =>
+    sharp({ create: frame(index) })
+      .png()
+      .toBuffer(),
+  )
+  const dear = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  expect(dear.byteLength).toBeLessThan(100_000)
+  const abort = new AbortController()
+  let done = 0
+  const attackers = ['c', 'd', 'e', 'f'].map((person) =>
+    send(person, 'dear', dear, abort.signal).finally(() => {
+      done += 1
+    }),
+  )
+  const results = Promise.allSettled(attackers)
+  expect(await send('honest', 'picture', await drawPicture('png'))).toMatchObject({ files: expect.anything() })
+  expect(done).toBe(0)
+  abort.abort(new Error('gone'))
+  await results
+})
 
 test('a picture of another person is converted while ten animations of one person wait', async () => {
   const abort = new AbortController()

@@ -5,12 +5,16 @@ import { createFairQueue } from './fair-queue.ts'
 import type { MediaAnswer, MediaJob } from './media-job.ts'
 import { createWorkerProcess } from './worker-process.ts'
 
-/** Time limit of a job, in milliseconds, without its time in the queue. */
-const WORK_MS = 20_000
-/** Number of worker processes of uploads. */
-const WORKERS = 2
-/** Size in bytes above which files leave one worker to smaller ones. */
-const HEAVY_BYTES = 1024 * 1024
+/**
+ * Time limits of jobs in milliseconds, without their time in the queue: one worker each. The last worker does everything,
+ * the others only what is estimated to be short (ADR 58).
+ */
+const SLOTS = [2000, 2000, 8000, 20_000]
+/** Part of a time limit that an estimate may have: a slow or busy machine takes longer than estimated. */
+const ESTIMATE_SHARE = 0.4
+/** Priorities of the workers' processes (`nice`): short jobs and the server itself come first. */
+const NICE_SHORT = 0
+const NICE_LONG = 10
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = 60
 
@@ -22,57 +26,71 @@ export interface MediaQueue {
    * Runs a job in its turn, one per person at a time. Refuses RATE_LIMITED if too many jobs wait. Rejects with the
    * signal's reason when that is aborted.
    */
-  run(job: MediaJob, options: { person: string; bytes: number; signal: AbortSignal | null }): Promise<MediaAnswer>
+  run(job: MediaJob, options: { person: string; signal: AbortSignal | null }): Promise<MediaAnswer>
   /** Ends the processes. */
   close(): void
 }
 
 /** Settings of a queue. */
 interface MediaQueueOptions {
-  /** Time limit of a job. */
-  milliseconds?: number
-  workers?: number
+  /** Time limits of jobs in milliseconds, ascending, one for each process. */
+  slots?: readonly number[]
   /** Environment of the processes. */
   env?: NodeJS.ProcessEnv
 }
 
-/** Creates a queue with this number of processes, each of which starts with its first job. */
-export function createMediaQueue(
-  log: Log,
-  { milliseconds = WORK_MS, workers = WORKERS, env = {} }: MediaQueueOptions = {},
-): MediaQueue {
-  const queue = createFairQueue({ slots: workers, waitingPerPerson: 60, waiting: 100 })
-  const free = Array.from({ length: workers }, () => createWorkerProcess(log, env))
-  const all = [...free]
+/** Creates a queue with one process for each slot, which starts with its first job. */
+export function createMediaQueue(log: Log, { slots = SLOTS, env = {} }: MediaQueueOptions = {}): MediaQueue {
+  const queue = createFairQueue({ slots, waitingPerPerson: 60, waiting: 100 })
+  const [shortest = 0, longest = 0] = [slots[0], slots.at(-1)]
+  const workers = slots.map((limit) =>
+    createWorkerProcess(log, { env, nice: limit > shortest ? NICE_LONG : NICE_SHORT }),
+  )
 
   function requireCapacity(person: string): void {
     if (!queue.hasCapacity(person)) throw tooMany()
   }
 
+  /** Returns the shortest time limit that fits an estimate. */
+  function limitFor(estimate: number): number {
+    return slots.find((limit) => estimate <= limit * ESTIMATE_SHARE) ?? longest
+  }
+
   return {
     requireCapacity,
-    async run(job, { person, bytes, signal }) {
+    async run(job, { person, signal }) {
       requireCapacity(person)
-      return queue.add({
-        person,
-        heavy: bytes > HEAVY_BYTES,
-        signal,
-        async run() {
-          // The last used worker has its process running.
-          const worker = free.pop()
-          if (!worker) throw new Error('The queue started more jobs than there are workers')
-          try {
-            return await worker.run(job, { milliseconds, signal })
-          } finally {
-            free.push(worker)
-          }
-        },
-      })
+      const attempt = (milliseconds: number) => {
+        const estimateMax = milliseconds < longest ? milliseconds * ESTIMATE_SHARE : null
+        return queue.add({
+          person,
+          milliseconds,
+          signal,
+          async run(slot) {
+            const worker = workers[slot]
+            if (!worker) throw new Error('The queue has more slots than there are workers')
+            return worker.run({ job, estimateMax }, { milliseconds, signal })
+          },
+        })
+      }
+      let milliseconds = isLong(job) ? longest : shortest
+      for (;;) {
+        const answer = await attempt(milliseconds)
+        if ('estimate' in answer) milliseconds = limitFor(answer.estimate)
+        // The estimate was too low, by mistake or because the file is made to look short.
+        else if ('refused' in answer && answer.refused === 'slow' && milliseconds < longest) milliseconds = longest
+        else return answer
+      }
     },
     close() {
-      for (const worker of all) worker.stop()
+      for (const worker of workers) worker.stop()
     },
   }
+}
+
+/** Returns true for jobs whose time cannot be estimated: archives contain anything. */
+function isLong({ type }: MediaJob): boolean {
+  return type === 'read-archive'
 }
 
 function tooMany(): Refusal {

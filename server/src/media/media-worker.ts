@@ -4,7 +4,8 @@ import { readArchive } from './archive/read-archive.ts'
 import { convertCursor } from './convert-cursor.ts'
 import { convertPicture } from './convert-picture.ts'
 import { drawShareImage } from './draw-share-image.ts'
-import type { MediaAnswer, MediaJob, ShareImageJob, WorkerReady } from './media-job.ts'
+import { estimateJob } from './job-cost.ts'
+import type { MediaJob, ShareImageJob, WorkerAnswer, WorkerNotice, WorkerTask } from './media-job.ts'
 import { toMediaAnswer } from './media-refused.ts'
 import { restorePicture } from './restore-picture.ts'
 import { stripFile } from './strip-file.ts'
@@ -22,12 +23,26 @@ setInterval(() => {
 }, 100).unref()
 preferOutOfMemoryKill()
 
-process.on('message', (job: MediaJob) => {
-  void toMediaAnswer(() => work(job)).then((answer: MediaAnswer) => process.send?.(answer))
+process.on('message', (task: WorkerTask) => {
+  void answerTask(task).then((answer) => process.send?.(answer))
 })
 
-const ready: WorkerReady = { ready: true }
+const ready: WorkerNotice = { ready: true }
 process.send?.(ready)
+
+/** Does the job unless it is estimated to take longer than the task allows. */
+async function answerTask({ job, estimateMax }: WorkerTask): Promise<WorkerAnswer> {
+  let estimate: number | null = null
+  const answer = await toMediaAnswer(async () => {
+    const expected = estimateMax === null ? 0 : await estimateJob(job)
+    if (estimateMax !== null && expected > estimateMax) {
+      estimate = expected
+      return []
+    }
+    return work(job)
+  })
+  return estimate === null ? answer : { estimate }
+}
 
 function work(job: MediaJob) {
   if (job.type === 'strip') return stripFile(job)

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Log } from '../log.ts'
-import type { MediaAnswer, MediaJob, WorkerReady } from './media-job.ts'
+import type { WorkerAnswer, WorkerNotice, WorkerTask } from './media-job.ts'
 
 /** Milliseconds after which an idle process is ended. A new one takes some tenths of a second to start. */
 const IDLE_MS = 5 * 60 * 1000
@@ -15,16 +16,26 @@ export interface WorkerProcess {
   /** Id of the process; undefined while there is none. */
   readonly pid: number | undefined
   /**
-   * Runs a job. After `milliseconds` of work it ends the process and refuses the file as slow. When `signal` is aborted, it
-   * ends the process and rejects with the signal's reason. If the process crashes, the file is refused as broken.
+   * Runs a task. After `milliseconds` of work it ends the process and refuses the file as slow. When `signal` is aborted, it
+   * ends the process and rejects with the signal's reason. If the process crashes, the file is refused as broken. A process
+   * that ended during a task is replaced at once, so that the next task does not wait for its start.
    */
-  run(job: MediaJob, options: { milliseconds: number; signal: AbortSignal | null }): Promise<MediaAnswer>
+  run(task: WorkerTask, options: { milliseconds: number; signal: AbortSignal | null }): Promise<WorkerAnswer>
   /** Ends the process if there is one. */
   stop(): void
 }
 
-/** Creates a worker. Its process gets only `env` as its environment. It starts with the first job, and again with the next job after it ended. */
-export function createWorkerProcess(log: Log, env: NodeJS.ProcessEnv = {}): WorkerProcess {
+/** Settings of a worker. */
+interface WorkerOptions {
+  /** Environment of the process, which gets no other. */
+  env?: NodeJS.ProcessEnv
+  /** Priority of the process, from 0 as the server to 19 for the lowest. */
+  nice?: number
+}
+
+/** Creates a worker. Its process starts with the first task. */
+export function createWorkerProcess(log: Log, { env = {}, nice = 0 }: WorkerOptions = {}): WorkerProcess {
+  let stopped = false
   let child: ChildProcess | null = null
   /** Processes that have reported their start. */
   const ready = new WeakSet<ChildProcess>()
@@ -32,7 +43,7 @@ export function createWorkerProcess(log: Log, env: NodeJS.ProcessEnv = {}): Work
 
   function running(): ChildProcess {
     if (child) return child
-    const started = startProcess(env)
+    const started = startProcess(env, nice)
     const forget = () => {
       if (child === started) child = null
     }
@@ -43,51 +54,64 @@ export function createWorkerProcess(log: Log, env: NodeJS.ProcessEnv = {}): Work
     return started
   }
 
+  /** Ends the process after a time without a task. */
+  function endWhenIdle(): void {
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      const ended = child
+      // The next task must not use a process that is about to end.
+      child = null
+      ended?.kill('SIGKILL')
+    }, IDLE_MS).unref()
+  }
+
   return {
     get pid() {
       return child?.pid
     },
-    run(job, { milliseconds, signal }) {
+    run(task, { milliseconds, signal }) {
       clearTimeout(idle)
       return new Promise((done, fail) => {
         if (signal?.aborted) return fail(signal.reason)
         const worker = running()
-        /** Settles the job after the process has exited. Set by the code that ends the process. */
+        /** Settles the task after the process has exited. Set by the code that ends the process. */
         let verdict: (() => void) | null = null
         const end = (decide: () => void) => {
           verdict ??= decide
           worker.kill('SIGKILL')
         }
         const leave = () => end(() => fail(signal?.reason))
-        const limit = () => setTimeout(() => end(() => done({ refused: 'slow' })), milliseconds)
         const unstarted = () => end(() => fail(new Error('A media worker did not start')))
-        let timer = ready.has(worker) ? limit() : setTimeout(unstarted, START_MS)
+        let endsAt = Number.POSITIVE_INFINITY
+        let timer = setTimeout(unstarted, START_MS)
+        const limitTo = (limit: number) => {
+          const at = performance.now() + limit
+          if (at >= endsAt) return
+          endsAt = at
+          clearTimeout(timer)
+          timer = setTimeout(() => end(() => done({ refused: 'slow' })), limit)
+        }
+        if (ready.has(worker)) limitTo(milliseconds)
         const settle = () => {
           clearTimeout(timer)
           signal?.removeEventListener('abort', leave)
-          worker.off('message', answered).off('exit', exited).off('error', errored)
-          idle = setTimeout(() => {
-            // The next job must not use a process that is about to end.
-            if (child === worker) child = null
-            worker.kill('SIGKILL')
-          }, IDLE_MS).unref()
+          worker.off('message', received).off('exit', exited).off('error', errored)
+          endWhenIdle()
         }
-        const answered = (answer: MediaAnswer | WorkerReady) => {
-          if ('ready' in answer) {
-            clearTimeout(timer)
-            timer = limit()
-            return
-          }
+        const received = (message: WorkerAnswer | WorkerNotice) => {
+          if ('ready' in message) return limitTo(milliseconds)
+          if ('limit' in message) return limitTo(message.limit)
           // The process may have answered just before it is ended.
           if (verdict) return
           settle()
-          done(answer)
+          done(message)
         }
         const exited = (code: number | null, how: NodeJS.Signals | null) => {
           settle()
+          if (!stopped && ready.has(worker)) running()
           if (verdict) return verdict()
           if (!ready.has(worker)) return fail(new Error('A media worker ended while it started'))
-          log.warn({ code, signal: how, job: job.type }, 'a media worker ended while it worked on a file')
+          log.warn({ code, signal: how, job: task.job.type }, 'a media worker ended while it worked on a file')
           done({ refused: 'broken' })
         }
         const errored = (error: Error) => {
@@ -95,11 +119,12 @@ export function createWorkerProcess(log: Log, env: NodeJS.ProcessEnv = {}): Work
           fail(error)
         }
         signal?.addEventListener('abort', leave, { once: true })
-        worker.on('message', answered).on('exit', exited).on('error', errored)
-        worker.send(job)
+        worker.on('message', received).on('exit', exited).on('error', errored)
+        worker.send(task)
       })
     },
     stop() {
+      stopped = true
       clearTimeout(idle)
       child?.kill('SIGKILL')
     },
@@ -110,12 +135,21 @@ export function createWorkerProcess(log: Log, env: NodeJS.ProcessEnv = {}): Work
  * Starts the worker without the server's environment, which contains secrets. The worker ends with the server and does
  * not prevent it from exiting.
  */
-function startProcess(env: NodeJS.ProcessEnv): ChildProcess {
+function startProcess(env: NodeJS.ProcessEnv, nice: number): ChildProcess {
   const { file, execArgv } = entry()
   const child = fork(file, [], { execArgv, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   child.unref()
   child.channel?.unref()
+  if (nice > 0 && child.pid !== undefined) lowerPriority(child.pid, nice)
   return child
+}
+
+function lowerPriority(pid: number, nice: number): void {
+  try {
+    setPriority(pid, nice)
+  } catch {
+    // The process may have ended already, or the system may have no priorities.
+  }
 }
 
 /** Returns the worker's file: beside the bundle in the build, or beside this file with a loader for TypeScript. */

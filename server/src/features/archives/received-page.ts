@@ -39,11 +39,11 @@ export async function receivePage<Result>(
     const path = join(folder, 'received')
     const bytes = await writeBody(body, { path, reception, limit: ARCHIVE_MAX_BYTES, tooLarge })
     if (unpack) {
-      const measured = await readReceived(begun, { userId, bytes, mode: 'measure' })
+      const measured = await readReceived(begun, { userId, mode: 'measure' })
       if ('page' in measured) throw new Error('An archive was read instead of measured')
       await reception.reserve(bytes + measured.unpackedBytes * UNPACKED_FACTOR)
     }
-    const read = await readReceived(begun, { userId, bytes, mode: unpack ? 'unpack' : 'check' })
+    const read = await readReceived(begun, { userId, mode: unpack ? 'unpack' : 'check' })
     if (!('page' in read)) throw new Error('An archive was measured instead of read')
     let folders = 0
     const received: ReceivedPage = {
@@ -67,10 +67,10 @@ export async function receivePage<Result>(
 /** Runs the job that reads a received file, and returns its result. Refuses ARCHIVE_…, OUT_OF_SPACE. */
 async function readReceived(
   { ctx, folder }: BegunReception,
-  { userId, bytes, mode }: { userId: string; bytes: number; mode: ReadArchiveJob['mode'] },
+  { userId, mode }: { userId: string; mode: ReadArchiveJob['mode'] },
 ): Promise<Exclude<ReadArchive, { problem: unknown }>> {
   const job = { type: 'read-archive', path: join(folder, 'received'), folder, mode } as const
-  const answer = await ctx.deps.media.run(job, { person: userId, bytes, signal: ctx.signal })
+  const answer = await ctx.deps.media.run(job, { person: userId, signal: ctx.signal })
   if ('failed' in answer) throw new Error(`The media worker failed: ${answer.failed}`)
   if ('refused' in answer) throw refusalOf(answer.refused)
   const read = ReadArchive.parse(JSON.parse(await readFile(join(folder, READ_FILE), 'utf8')))

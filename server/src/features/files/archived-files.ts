@@ -33,7 +33,7 @@ function prepareArchived(
   { contentType, parts, folder }: ArchivedFile & { folder: string },
 ): Promise<PreparedFile[]> {
   const [{ path, bytes } = { path: '', bytes: 0 }] = parts
-  if (isPicture(kind)) return restorePicture(ctx, parts, { userId, folder, kind, bytes })
+  if (isPicture(kind)) return restorePicture(ctx, parts, { userId, folder, kind })
   if (!fitsKind(kind, bytes)) throw tooLarge(kind)
   const received = { path, bytes, contentType }
   return kind === 'cursor'

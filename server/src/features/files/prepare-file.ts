@@ -24,7 +24,7 @@ export function preparePicture(
   file: ReceivedFile,
   { userId, folder, kind, crop }: Preparation & { kind: PictureKind; crop: Crop | undefined },
 ): Promise<PreparedFile[]> {
-  return runJob(ctx, pictureJob(file.path, { folder, kind, crop }), { userId, bytes: file.bytes })
+  return runJob(ctx, pictureJob(file.path, { folder, kind, crop }), userId)
 }
 
 /**
@@ -34,11 +34,11 @@ export function preparePicture(
 export function restorePicture(
   ctx: Ctx,
   parts: RestoreJob['parts'],
-  { userId, folder, kind, bytes }: Preparation & { kind: PictureKind; bytes: number },
+  { userId, folder, kind }: Preparation & { kind: PictureKind },
 ): Promise<PreparedFile[]> {
   const picture = pictureJob(parts[0]?.path ?? '', { folder, kind, crop: undefined })
   const { maxBytes } = FILE_RULES[kind]
-  return runJob(ctx, { type: 'restore', picture, parts, maxBytes }, { userId, bytes })
+  return runJob(ctx, { type: 'restore', picture, parts, maxBytes }, userId)
 }
 
 function pictureJob(
@@ -62,27 +62,23 @@ function pictureJob(
 /** Converts a PNG or SVG cursor to PNG. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, RATE_LIMITED. */
 export function prepareCursor(
   ctx: Ctx,
-  { path, bytes }: ReceivedFile,
+  { path }: ReceivedFile,
   { userId, folder }: Preparation,
 ): Promise<PreparedFile[]> {
-  return runJob(ctx, { type: 'cursor', path, folder, pixelsMax: PIXELS_MAX }, { userId, bytes })
+  return runJob(ctx, { type: 'cursor', path, folder, pixelsMax: PIXELS_MAX }, userId)
 }
 
 /** Strips the metadata of a video or music file. Refuses FILE_BROKEN, FILE_TYPE, RATE_LIMITED. */
 export function prepareMedia(
   ctx: Ctx,
-  { path, bytes, contentType }: ReceivedFile,
+  { path, contentType }: ReceivedFile,
   { userId, folder }: Preparation,
 ): Promise<PreparedFile[]> {
-  return runJob(ctx, { type: 'strip', path, folder, contentType }, { userId, bytes })
+  return runJob(ctx, { type: 'strip', path, folder, contentType }, userId)
 }
 
-async function runJob(
-  { deps, signal }: Ctx,
-  job: MediaJob,
-  { userId, bytes }: { userId: string; bytes: number },
-): Promise<PreparedFile[]> {
-  const result = await deps.media.run(job, { person: userId, bytes, signal })
+async function runJob({ deps, signal }: Ctx, job: MediaJob, userId: string): Promise<PreparedFile[]> {
+  const result = await deps.media.run(job, { person: userId, signal })
   if ('files' in result) return result.files
   if ('failed' in result) throw new Error(`The media worker failed: ${result.failed}`)
   throw refusalOf(result.refused)

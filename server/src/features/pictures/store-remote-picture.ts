@@ -53,7 +53,7 @@ async function loadPicture(ctx: Ctx, picture: RemotePicture): Promise<string> {
   const folder = await incoming.create('picture-')
   try {
     const original = join(folder, 'original')
-    const received = await downloadPicture(url, original)
+    await downloadPicture(url, original)
     const answer = await pictures.media.run(
       {
         type: 'picture',
@@ -67,7 +67,7 @@ async function loadPicture(ctx: Ctx, picture: RemotePicture): Promise<string> {
         avif: false,
         pixelsMax: PIXELS_MAX,
       },
-      { person: 'pictures', bytes: received, signal: null },
+      { person: key, signal: null },
     )
     const [file] = 'files' in answer ? answer.files : []
     if (!file) throw new Error('the picture could not be converted')

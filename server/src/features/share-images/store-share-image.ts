@@ -76,7 +76,7 @@ async function drawAndStore(ctx: Ctx, view: SharedView, key: string): Promise<vo
         background: await localCopy(ctx, backgroundOf(view), { kind: 'background', into: join(folder, 'background') }),
         portrait: await localCopy(ctx, profileImageUrl, { kind: 'profile', into: join(folder, 'portrait') }),
       },
-      { person: id, bytes: 0, signal: null },
+      { person: id, signal: null },
     )
     const [file] = 'files' in answer ? answer.files : []
     if (!file) throw new Error(`the share image of ${id} could not be drawn: ${JSON.stringify(answer)}`)

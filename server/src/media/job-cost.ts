@@ -1,0 +1,61 @@
+import { open, stat } from 'node:fs/promises'
+import sharp, { type Metadata } from 'sharp'
+import type { MediaJob, PictureJob } from './media-job.ts'
+
+/** Bytes of a PNG that contain its size. */
+const PNG_HEAD_BYTES = 24
+/** Nanoseconds to decode a pixel, by format. */
+const PNG_NS = 15
+const DECODE_NS: Readonly<Record<string, number>> = { jpeg: 10, png: PNG_NS, gif: 15, webp: 30, heif: 50 }
+/** The same for any other format. */
+const DECODE_OTHER_NS = 50
+/** Nanoseconds to encode a pixel. */
+const WEBP_NS = 100
+const AVIF_NS = 200
+/** Nanoseconds to read and write a byte of a video or of music. */
+const STRIP_NS = 100
+/** Nanoseconds to render a byte of an SVG: a shape of 50 bytes may cover everything. */
+const SVG_NS = 20_000
+
+/**
+ * Returns the estimated time of a job in milliseconds, from its file's header and size. A header may lie, so a time limit is
+ * needed all the same. Throws the errors of the picture library.
+ */
+export async function estimateJob(job: MediaJob): Promise<number> {
+  if (job.type === 'picture') return estimatePicture(job)
+  if (job.type === 'restore') return estimatePicture(job.picture)
+  if (job.type === 'strip') return (STRIP_NS * (await stat(job.path)).size) / 1e6
+  if (job.type === 'cursor') return estimateCursor(job.path)
+  return 0
+}
+
+async function estimatePicture(job: PictureJob): Promise<number> {
+  const { width, height, pageHeight, pages = 1, format } = await readHeader(job)
+  const frame = { width, height: pageHeight ?? height }
+  const isAnimated = pages > 1
+  const widths = isAnimated ? job.animationWidths : job.widths.filter((variant) => variant < width)
+  const pixelsAt = (to: number) => Math.min(1, to / frame.width) ** 2 * frame.width * frame.height
+  const full = pixelsAt((job.side * frame.width) / Math.max(frame.width, frame.height))
+  const encoded = widths.reduce((sum, to) => sum + Math.min(full, pixelsAt(to)), full)
+  // Each size of an animation is made from the file; those of a picture from the same pixels.
+  const passes = isAnimated ? 1 + widths.length : 1
+  const decode = (DECODE_NS[format] ?? DECODE_OTHER_NS) * frame.width * frame.height * passes
+  const encode = encoded * (WEBP_NS + (job.avif && !isAnimated ? AVIF_NS : 0))
+  return ((decode + encode) * pages) / 1e6
+}
+
+function readHeader({ path, pixelsMax }: PictureJob): Promise<Metadata> {
+  return sharp(path, { animated: true, limitInputPixels: pixelsMax }).metadata()
+}
+
+async function estimateCursor(path: string): Promise<number> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PNG_HEAD_BYTES), 0, PNG_HEAD_BYTES, 0)
+    const isPng = bytesRead === PNG_HEAD_BYTES && buffer.toString('latin1', 0, 4) === '\x89PNG'
+    if (isPng) return (PNG_NS * buffer.readUInt32BE(16) * buffer.readUInt32BE(20)) / 1e6
+    return (SVG_NS * (await file.stat()).size) / 1e6
+  } finally {
+    await file.close()
+  }
+}
