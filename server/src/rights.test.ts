@@ -10,9 +10,9 @@ import { createNote } from './features/notes/create-note.ts'
 import { publishPortfolio } from './features/portfolios/page/publish-portfolio.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, PASSWORD, signInVisitor } from './testing/factories.ts'
 import { drawPicture, mediaFile } from './testing/media-files.ts'
-import { zipOf } from './testing/own-archive.ts'
 import type { Visitor } from './testing/test-app.ts'
 import { useTestShop } from './testing/test-shop.ts'
+import { zipOf } from './testing/zip-files.ts'
 
 /** Roles of the caller. `owner` owns the page and has the free plan; `premium` owns the page and has premium. */
 const ROLES = ['anonymous', 'other', 'owner', 'premium'] as const

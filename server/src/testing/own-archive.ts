@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
 import { contract } from '@vitrine/core/contract'
 import { ASSETS_PATH, type OwnPortfolio, pathOf, pictureFiles } from '@vitrine/core/portfolios'
-import { fromBufferPromise } from 'yauzl'
-import { ZipFile } from 'yazl'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
-
-/** A file of an archive under construction. */
-export interface ZipEntry {
-  path: string
-  content: Uint8Array | string | object
-  /** Mode of Unix, for links. */
-  mode?: number
-}
 
 /** Creates a signed-in person with a page, and returns the API of its archives. */
 export async function withOwnArchive(
@@ -78,33 +68,4 @@ async function digestsOf(origin: string, url: string): Promise<unknown> {
     }),
   )
   return { info: url.split('?')[1] ?? null, files }
-}
-
-/** Returns an archive of these files. */
-export async function zipOf(entries: readonly ZipEntry[]): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const { path, content, mode } of entries) {
-    zip.addBuffer(bytesOf(content), path, mode === undefined ? {} : { mode })
-  }
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
-}
-
-/** Returns the files of an archive by their path. */
-export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await fromBufferPromise(archive, { lazyEntries: true })
-  const files = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = []
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
-    files.set(entry.fileName, Buffer.concat(chunks))
-  }
-  return files
-}
-
-function bytesOf(content: ZipEntry['content']): Buffer {
-  if (content instanceof Uint8Array) return Buffer.from(content)
-  return Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
 }

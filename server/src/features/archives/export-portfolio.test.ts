@@ -2,8 +2,9 @@ import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
 import { storageKey } from '#features/files'
 import { drawPicture } from '../../testing/media-files.ts'
-import { unzip, withOwnArchive } from '../../testing/own-archive.ts'
+import { withOwnArchive } from '../../testing/own-archive.ts'
 import { useTestSite } from '../../testing/test-app.ts'
+import { unzip } from '../../testing/zip-files.ts'
 
 const { app, site } = await useTestSite()
 

@@ -4,10 +4,11 @@ import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { describe, expect, test } from 'vitest'
 import type { ServerEvent } from '../../events.ts'
 import { drawPicture } from '../../testing/media-files.ts'
-import { withOwnArchive, type ZipEntry, zipOf } from '../../testing/own-archive.ts'
+import { withOwnArchive } from '../../testing/own-archive.ts'
 import { remains } from '../../testing/own-files.ts'
 import { REFUSED_ADDRESSES } from '../../testing/own-list.ts'
 import { createTestApp, serveTestApp, useTestSite } from '../../testing/test-app.ts'
+import { type ZipEntry, zipOf } from '../../testing/zip-files.ts'
 
 const { app, site } = await useTestSite()
 const PAGE = { format: 'vitrine-page', version: 1 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
-import { withOwnArchive, zipOf } from '../../testing/own-archive.ts'
+import { withOwnArchive } from '../../testing/own-archive.ts'
 import { remains } from '../../testing/own-files.ts'
 import { TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
+import { zipOf } from '../../testing/zip-files.ts'
 
 const { app, site } = await useTestSite()
 const own = await withOwnArchive(app, site, { premium: true })

@@ -3,9 +3,10 @@ import { PageArchive } from '@vitrine/core/archives'
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
 import { drawPicture, mediaFile } from '../../testing/media-files.ts'
-import { unzip, withOwnArchive } from '../../testing/own-archive.ts'
+import { withOwnArchive } from '../../testing/own-archive.ts'
 import { remains } from '../../testing/own-files.ts'
 import { useTestSite } from '../../testing/test-app.ts'
+import { unzip } from '../../testing/zip-files.ts'
 
 const from = await useTestSite()
 const to = await useTestSite()

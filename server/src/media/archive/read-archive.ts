@@ -17,12 +17,14 @@ import {
 } from '@vitrine/core/archives'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { contentTypeOf } from '../content-type.ts'
-import type { PreparedFile, ReadArchiveJob } from '../media-job.ts'
+import type { PreparedFile, ReadArchiveJob, WorkerNotice } from '../media-job.ts'
 import { parseJson } from './parse-json.ts'
 import { READ_FILE, type ReadArchive } from './read-result.ts'
 import { readSavedPage, textOf } from './saved-page.ts'
 import { ArchiveRefused, type OpenArchive, openArchive, type UnpackedFile } from './unpack.ts'
 
+/** Time limit of all texts of another service in a file, in milliseconds. Ordinary ones take some hundredths of a second. */
+const TEXTS_MS = 5000
 /** Folder of a page's files in its archive. */
 const FILES_FOLDER = 'files/'
 
@@ -141,6 +143,7 @@ function toImportedFile({ path, variants }: ArchivedFile, files: ReadonlyMap<str
 
 /** Reads a text: JSON, a saved page, or a table with a column for the address. Null if it is none of them. */
 async function readText(content: Buffer, job: ReadArchiveJob): Promise<FoundPage | null> {
+  await limitTexts()
   if (content.includes(0)) return null
   const text = content.toString('utf8').replace(/^\uFEFF/, '')
   const start = text.trimStart().slice(0, 1)
@@ -175,6 +178,16 @@ async function readJson(data: unknown, job: ReadArchiveJob): Promise<FoundPage |
     names[path] = name
   }
   return { page: imported, names }
+}
+
+/** Lets the server end this process unless it has answered in time. Parsing a text cannot be interrupted here. */
+function limitTexts(): Promise<void> {
+  const notice: WorkerNotice = { limit: TEXTS_MS }
+  return new Promise((done) => {
+    // Tests read archives in their own process.
+    if (process.send) process.send(notice, undefined, undefined, () => done())
+    else done()
+  })
 }
 
 /** Returns the rows of a table in CSV; none if it is something else. */

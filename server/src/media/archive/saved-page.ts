@@ -35,14 +35,23 @@ export function readSavedPage(html: string): ForeignPage | null {
   return page.anchors.some(isLinkStackButton) ? toLinkStack(page) : toDocument(page)
 }
 
-/** Returns the text of a piece of HTML. */
+/** Returns the text of a piece of HTML, up to the place at which its elements are nested too deeply. */
 export function textOf(html: string): string {
   let text = ''
-  new Parser({
-    ontext: (part) => {
+  let depth = 0
+  const parser = new Parser({
+    onopentag() {
+      depth += 1
+      if (depth > DEPTH_MAX) parser.reset()
+    },
+    ontext(part) {
       text += part
     },
-  }).end(html)
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  parser.end(html)
   return text
 }
 
