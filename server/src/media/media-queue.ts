@@ -88,9 +88,9 @@ export function createMediaQueue(log: Log, { slots = SLOTS, env = {} }: MediaQue
   }
 }
 
-/** Returns true for jobs whose time cannot be estimated: archives contain anything. */
-function isLong({ type }: MediaJob): boolean {
-  return type === 'read-archive'
+/** Returns true for jobs whose time cannot be estimated: archives contain anything. Only their directory is read quickly. */
+function isLong(job: MediaJob): boolean {
+  return job.type === 'read-archive' && job.mode !== 'measure'
 }
 
 function tooMany(): Refusal {

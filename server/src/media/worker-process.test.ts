@@ -81,7 +81,7 @@ test('texts of another service that take more than five seconds are refused, wha
   const texts = Array.from({ length: 38 }, (_, index) => ({ path: `${index}.html`, content }))
   const path = join(folder, 'texts.zip')
   await writeFile(path, await zipOf(texts))
-  const job = { type: 'read-archive', path, folder, unpack: false } as const
+  const job = { type: 'read-archive', path, folder, mode: 'check' } as const
   expect(await worker.run({ job, estimateMax: null }, { ...OPTIONS, milliseconds: 600_000 })).toEqual({
     refused: 'slow',
   })

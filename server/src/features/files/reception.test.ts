@@ -3,9 +3,9 @@ import { type ClientRequest, request } from 'node:http'
 import { contract } from '@vitrine/core/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { drawPicture } from '../../testing/media-files.ts'
-import { zipOf } from '../../testing/own-archive.ts'
 import { remains, withOwnFiles } from '../../testing/own-files.ts'
 import { TEST_ORIGIN, useTestSite } from '../../testing/test-app.ts'
+import { zipOf } from '../../testing/zip-files.ts'
 
 const { app, site } = await useTestSite({ UPLOADS_AT_ONCE: '2' })
 const MEGABYTE = 1024 * 1024
