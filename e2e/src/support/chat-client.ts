@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Conversation } from '@vitrine/core/chat/view'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import { io, type Socket } from 'socket.io-client'
@@ -18,16 +19,16 @@ export interface ChatClient {
   close(): void
 }
 
-/** Connects a person to one process. `publicUrl` is the browser's Origin header. */
+/** Connects a person to one process. `publicUrl` is the browser's Origin header, `headers` are further ones. */
 export function createChatClient(
   client: Client,
-  { origin, publicUrl }: { origin: string; publicUrl: string },
+  { origin, publicUrl, headers = {} }: { origin: string; publicUrl: string; headers?: Record<string, string> },
 ): ChatClient {
   const acknowledged = new Set<string>()
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(origin, {
     transports: ['websocket'],
     forceNew: true,
-    extraHeaders: { origin: publicUrl, cookie: client.cookie() },
+    extraHeaders: { ...headers, origin: publicUrl, cookie: client.cookie() },
     reconnectionDelay: 100,
     reconnectionDelayMax: 500,
   })
@@ -53,6 +54,7 @@ export function createChatClient(
 
 /** Hidden tab. It does not poll, so that messages arrive by the socket or by reading a gap. */
 const HIDDEN = Object.assign(new EventTarget(), { hidden: true })
+setMaxListeners(0, HIDDEN)
 
 /** Implements the page's chat API over a client of the tests. */
 function chatApiOf(client: Client, acknowledged: Set<string>): ChatApi {

@@ -32,6 +32,8 @@ export interface Instance {
   dataDir: string
   /** The process that was started: the server itself, or npm. */
   pid: number
+  /** Resolves to the exit code when the process has ended; null for one that was killed. */
+  ended: Promise<number | null>
   /** The simulated provider of payments; null without `shop`. */
   sandbox: Sandbox | null
   /** Returns what it printed on standard output and standard error. */
@@ -64,6 +66,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
     origin,
     dataDir,
     pid: server.pid ?? 0,
+    ended,
     sandbox,
     output,
     localAddress(path) {

@@ -26,6 +26,12 @@ export interface NetworkProxy {
   url: string
   /** Closes every connection and refuses new ones. */
   disconnect(): void
+  /**
+   * Stops forwarding on every connection without closing it, as a firewall does that drops packets; these connections
+   * never work again. With `all`, new ones get no answer either until `resume`.
+   */
+  stall(which: 'open' | 'all'): void
+  resume(): void
   /** Closes the connections that subscribe to the events of other processes, and refuses new ones. */
   disconnectBus(): void
   reconnect(): void
@@ -42,8 +48,14 @@ export async function startNetworkProxy(databaseUrl: string, ownPort = 0): Promi
   const subscribed = new Set<Socket>()
   let connected = true
   let busConnected = true
+  let stalling = false
+  const stalled = new Set<Socket>()
   const server = createServer((near) => {
     if (!connected) return void near.destroy()
+    if (stalling) {
+      near.on('error', () => undefined).resume()
+      return void stalled.add(near)
+    }
     near.on('data', (bytes) => {
       if (!SUBSCRIPTION.test(bytes.toString('latin1'))) return
       if (busConnected) subscribed.add(near)
@@ -54,7 +66,8 @@ export async function startNetworkProxy(databaseUrl: string, ownPort = 0): Promi
       sockets.add(socket)
       socket.on('error', () => undefined)
       socket.on('close', () => {
-        sockets.delete(socket)
+        // The other side of a stalled connection does not notice its end.
+        if (!sockets.delete(socket)) return
         subscribed.delete(socket)
         near.destroy()
         far.destroy()
@@ -74,6 +87,22 @@ export async function startNetworkProxy(databaseUrl: string, ownPort = 0): Promi
       connected = false
       for (const socket of sockets) socket.destroy()
     },
+    stall(which) {
+      // The far sides of earlier ones end late, as by keep-alive, so that they do not use up the database's connections.
+      for (const socket of stalled) socket.destroy()
+      stalled.clear()
+      stalling = which === 'all'
+      for (const socket of sockets) {
+        socket.unpipe()
+        socket.removeAllListeners('data').resume()
+        stalled.add(socket)
+      }
+      sockets.clear()
+      subscribed.clear()
+    },
+    resume() {
+      stalling = false
+    },
     disconnectBus() {
       busConnected = false
       if (subscribed.size === 0) throw new Error('No subscription leads through this proxy')
@@ -84,7 +113,7 @@ export async function startNetworkProxy(databaseUrl: string, ownPort = 0): Promi
       busConnected = true
     },
     async close() {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of [...sockets, ...stalled]) socket.destroy()
       await new Promise<void>((done) => server.close(() => done()))
     },
   }
