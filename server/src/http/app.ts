@@ -139,7 +139,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }:
 /** Counts the request for its source. Returns a response with status 429 over the limit; null otherwise. */
 async function refuseOverLimit({ limiter }: Deps, { folders }: Frontend, c: Context<Env>): Promise<Response | null> {
   const { path } = c.req
-  // The provider's events must not be lost to a limit. Requests without a signature are refused before any work.
+  // The provider's events must not be lost to a limit; those without a valid signature have one of their own.
   if (path.startsWith('/api/webhooks/')) return null
   const isFile =
     FILE_PATHS.some((start) => path.startsWith(start)) || folders.some((each) => path.startsWith(each.path))

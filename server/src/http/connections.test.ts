@@ -53,7 +53,8 @@ describe('an upgrade to another protocol is ignored', () => {
 
 describe('a body that is too large is refused and its connection closes', () => {
   const origin = `Origin: ${app.deps.config.publicUrl}`
-  const json = ['Content-Type: application/json', origin]
+  // The webhook reads no body without a signature.
+  const json = ['Content-Type: application/json', origin, `X-Razorpay-Signature: ${'a'.repeat(64)}`]
 
   test.each([
     ['an operation', 'POST', '/api/auth/sign-in/email', 100 * 1024],

@@ -11,7 +11,8 @@ export interface LimitRule {
  * The four sign-in limits count failures: `sign-in` of a source, `sign-in-address` of a source at one e-mail address,
  * `sign-in-address-total` of all sources at one address, `sign-in-contested` of a source at an address that is over its
  * total. `mail-address` counts mails of one kind to one address. `connection-attempts` counts starting and completing the
- * connection of an account at Discord or Spotify; one that succeeds counts two. `handshakes` counts attempts to open a
+ * connection of an account at Discord or Spotify; one that succeeds counts two. `webhook-signatures` counts events for
+ * the payments' webhook whose signature is missing or wrong; one with a right signature is never refused. `handshakes` counts attempts to open a
  * live connection, `socket-packets` packets from one source to one process. `imports` counts previews and imports of a person. `follow` counts requests to follow a page,
  * `open-conversations` the heartbeats of open chat panels (one every 30 s each). `documents` counts documents and
  * look-ups outside the API, except pages in the cache. `files` counts files from memory or the store: those of the app
@@ -34,6 +35,7 @@ export const DEFAULT_LIMITS = {
   orders: { times: 20, seconds: 10 * 60 },
   'order-states': { times: 60, seconds: 60 },
   recipients: { times: 60, seconds: 60 },
+  'webhook-signatures': { times: 30, seconds: 5 * 60 },
   'connection-attempts': { times: 20, seconds: 10 * 60 },
   uploads: { times: 60, seconds: 30 * 60 },
   imports: { times: 40, seconds: 30 * 60 },

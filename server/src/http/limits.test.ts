@@ -207,7 +207,7 @@ describe('connecting accounts', async () => {
 })
 
 describe('buying', async () => {
-  const shop = await useTestShop({ LIMITS: 'orders=2/60 recipients=2/60 api-anonymous=3/60' })
+  const shop = await useTestShop({ LIMITS: 'orders=2/60 recipients=2/60 api-anonymous=3/60 webhook-signatures=4/60' })
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
 
   test('orders and look-ups of names are limited per person', async () => {
@@ -219,8 +219,17 @@ describe('buying', async () => {
     expect((await other.visitor.get(`/api/gifts/recipients/${buyer.username}`)).status).toBe(200)
   })
 
-  test('events of the provider are not limited', async () => {
-    const statuses = await statusesOf(5, () => shop.visitor().post('/api/webhooks/razorpay', {}))
-    expect(statuses).toEqual(Array(5).fill(401))
+  test('events without a valid signature are limited per source, and those of the provider never', async () => {
+    const wrong = { 'x-razorpay-signature': 'a'.repeat(64) }
+    const forge = (time: number) => shop.visitor().post('/api/webhooks/razorpay', {}, time % 2 ? wrong : {})
+    expect(await statusesOf(6, forge)).toEqual([401, 401, 401, 401, 429, 429])
+    expect((await forge(1)).headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    // The sandbox sends from the same source.
+    const { id, razorpayOrderId } = await shop.order(await shop.buyer())
+    await shop.sandbox.razorpay.pay(razorpayOrderId, 'captured')
+    const statuses = await shop.deliverAll()
+    expect(statuses.length, id).toBeGreaterThan(0)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await forge(1)).status).toBe(429)
   })
 })

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
-import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, Refusal, refuse } from '@vitrine/core/kernel'
 import { paymentRefusals } from '@vitrine/core/payments'
-import { type Context, Hono, type Next } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { type CallbackFields, receiveCallback, receiveWebhook } from '#features/payments'
@@ -9,9 +9,13 @@ import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { drainBody } from './drain-body.ts'
 import { asRefusal, refusalResponse } from './errors.ts'
+import { readBytes } from './request-body.ts'
+import type { RequestInfo } from './request-start.ts'
+
+type Env = { Bindings: HttpBindings; Variables: { info: RequestInfo } }
 
 /** Largest body that the provider sends, in bytes. An event has about 4,000. */
-const BODY_MAX_BYTES = 256 * 1024
+const BODY_MAX_BYTES = 64 * 1024
 
 /** HMAC-SHA256, in hexadecimal. */
 const SIGNATURE = /^[0-9a-f]{64}$/i
@@ -29,11 +33,11 @@ const BUYER_LEFT = 'payment_cancelled'
  * Creates the routes that the provider calls, without a session and from another origin. Its signature authenticates
  * them, so they are not part of the contract.
  */
-export function paymentRoutes(deps: Deps): Hono {
-  const app = new Hono()
+export function paymentRoutes(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>()
   const limit = bodyLimit({
     maxSize: BODY_MAX_BYTES,
-    async onError(c: Context<{ Bindings: HttpBindings }>) {
+    async onError(c: Context<Env>) {
       await drainBody(c.env.incoming)
       const response = refusalResponse(refuse(kernelRefusals.bodyTooLarge))
       response.headers.set('connection', 'close')
@@ -41,16 +45,12 @@ export function paymentRoutes(deps: Deps): Hono {
     },
   })
 
-  app.post('/webhooks/razorpay', limit, requireSignature, (c) =>
-    handled(deps, async () => {
-      // The provider repeats an event until it is accepted.
-      if (deps.disk.refusesWrites) return refusalResponse(refuse(kernelRefusals.outOfSpace))
-      const body = new Uint8Array(await c.req.arrayBuffer())
-      const trusted = await receiveWebhook(createCtx(deps), { body, signature: c.req.header('x-razorpay-signature') })
-      if (!trusted) return refusalResponse(refuse(paymentRefusals.unsigned))
-      return Response.json({ ok: true })
-    }),
-  )
+  app.post('/webhooks/razorpay', async (c) => {
+    const response = await handled(deps, () => receiveEvent(deps, c))
+    // What was not read of the body is not drained either, because no browser waits for the response.
+    if (!c.env.incoming.complete) response.headers.set('connection', 'close')
+    return response
+  })
   app.post('/payments/callback/:id', limit, (c) =>
     handled(deps, async () => {
       const fields = callbackFields(await formOf(c))
@@ -64,16 +64,26 @@ export function paymentRoutes(deps: Deps): Hono {
   return app
 }
 
-/** Refuses an event without a well-formed signature before it is hashed, and usually before its body is read. */
-async function requireSignature(c: Context<{ Bindings: HttpBindings }>, next: Next): Promise<Response | undefined> {
-  if (SIGNATURE.test(c.req.header('x-razorpay-signature') ?? '')) {
-    await next()
-    return undefined
+/** Receives an event. Events that are refused are limited per source; those with a right signature never. */
+async function receiveEvent(deps: Deps, c: Context<Env>): Promise<Response> {
+  // The provider repeats an event until it is accepted.
+  if (deps.disk.refusesWrites) throw refuse(kernelRefusals.outOfSpace)
+  try {
+    const trusted = await receiveWebhook(createCtx(deps), await readEvent(c))
+    if (!trusted) throw refuse(paymentRefusals.unsigned)
+    return Response.json({ ok: true })
+  } catch (error) {
+    if (error instanceof Refusal) await deps.limiter.spend('webhook-signatures', c.get('info').source)
+    throw error
   }
-  const response = refusalResponse(refuse(paymentRefusals.unsigned))
-  // The rest of the body is not read, so the connection ends with the response.
-  if (!c.env.incoming.complete) response.headers.set('connection', 'close')
-  return response
+}
+
+/** Reads the raw body of an event; nothing of it without a well-formed signature or if it is too large. */
+async function readEvent(c: Context<Env>): Promise<{ body: Uint8Array; signature: string }> {
+  const signature = c.req.header('x-razorpay-signature') ?? ''
+  if (!SIGNATURE.test(signature)) throw refuse(paymentRefusals.unsigned)
+  if (Number(c.req.header('content-length') ?? 0) > BODY_MAX_BYTES) throw refuse(kernelRefusals.bodyTooLarge)
+  return { signature, body: await readBytes(c.env.incoming, BODY_MAX_BYTES) }
 }
 
 async function handled(deps: Deps, work: () => Promise<Response>): Promise<Response> {

@@ -14,11 +14,12 @@ export async function readBody(incoming: IncomingMessage): Promise<unknown> {
   const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = incoming.headers
   if (Number(length ?? 0) > BODY_MAX_BYTES) throw refuse(kernelRefusals.bodyTooLarge)
   if (!length && !encoding) return undefined
-  const body = await readBytes(incoming)
+  const body = await readBytes(incoming, BODY_MAX_BYTES)
   return body.byteLength === 0 ? undefined : parseJsonBody(body, type)
 }
 
-function readBytes(incoming: IncomingMessage): Promise<Buffer> {
+/** Reads a body of at most `max` bytes. Refuses BODY_TOO_LARGE, MALFORMED_BODY if the client disconnects before its end. */
+export function readBytes(incoming: IncomingMessage, max: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // The client may have disconnected before any listener was added.
     if (incoming.destroyed) return reject(refuse(kernelRefusals.malformedBody))
@@ -26,7 +27,7 @@ function readBytes(incoming: IncomingMessage): Promise<Buffer> {
     let size = 0
     incoming.on('data', (chunk: Uint8Array) => {
       size += chunk.byteLength
-      if (size > BODY_MAX_BYTES) reject(refuse(kernelRefusals.bodyTooLarge))
+      if (size > max) reject(refuse(kernelRefusals.bodyTooLarge))
       else chunks.push(chunk)
     })
     incoming.once('end', () => resolve(Buffer.concat(chunks)))
