@@ -10,7 +10,7 @@ import type { StormSite } from './site.ts'
 /** Unsent messages of one side up to which it writes another one: a person waits while messages do not go out. */
 const UNSENT_MAX = 2
 
-/** What the server acknowledged during a storm. */
+/** Requests that the server acknowledged during a storm. */
 export interface Acknowledged {
   /** By the page's id. */
   views: Map<string, number>

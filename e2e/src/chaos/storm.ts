@@ -18,7 +18,7 @@ export interface StormResult {
   journal: Journal
   /** Numbers of acknowledged requests by what they do. */
   acknowledged: ReadonlyMap<string, number>
-  /** What the processes printed. */
+  /** Output of each process. */
   printed: readonly string[]
 }
 
