@@ -54,6 +54,8 @@ export interface Config {
   limits: Limits
   /** Maximum number of open sockets per source and process; null for no limit. */
   socketsPerSource: number | null
+  /** Maximum number of open connections, and of requests in flight, per source and process; null for no limit. */
+  connectionsPerSource: number | null
   /** Maximum number of files that one person sends at the same time, per process; null for no limit. */
   uploadsAtOnce: number | null
 }
@@ -162,6 +164,7 @@ const Environment = z.object({
   SITE_SOCIAL_URL: urlWith(['https:'], 'https://x.com/example'),
   LIMITS: optional.transform(parseLimits),
   SOCKETS_PER_SOURCE: countOrOff(100_000),
+  CONNECTIONS_PER_SOURCE: countOrOff(100_000),
   UPLOADS_AT_ONCE: countOrOff(1000),
 })
 
@@ -191,6 +194,8 @@ function isTlsSetting(tls: string | null): boolean {
 
 /** Default maximum number of open sockets per source, from the project's hardening table. */
 const SOCKETS_PER_SOURCE = 50
+/** Default maximum number of open connections per source: an office behind one address has dozens of people. */
+const CONNECTIONS_PER_SOURCE = 200
 /** Default maximum number of files that one person sends at the same time. */
 const UPLOADS_AT_ONCE = 2
 
@@ -279,6 +284,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     diskReserveBytes: env.DISK_RESERVE_MB,
     limits: env.LIMITS,
     socketsPerSource: countSetting(env.SOCKETS_PER_SOURCE, environment.LIMITS, SOCKETS_PER_SOURCE),
+    connectionsPerSource: countSetting(env.CONNECTIONS_PER_SOURCE, environment.LIMITS, CONNECTIONS_PER_SOURCE),
     uploadsAtOnce: countSetting(env.UPLOADS_AT_ONCE, environment.LIMITS, UPLOADS_AT_ONCE),
   }
 }

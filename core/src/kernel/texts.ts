@@ -5,6 +5,7 @@ export const kernelTexts = {
   invalidInput: 'Please check the highlighted fields',
   malformedBody: 'The request could not be read',
   bodyTooLarge: 'The request is too large',
+  bodyTooSlow: 'The request arrived too slowly. Please try again.',
   notFound: 'Not found',
   notSignedIn: 'You must be signed in',
   rateLimited: 'Too many requests. Please wait a moment and try again.',

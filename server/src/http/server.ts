@@ -9,12 +9,17 @@ import { createTurnClock } from '../turn-clock.ts'
 import { createApiHandler } from './api-handler.ts'
 import { createApp } from './app.ts'
 import { sendCachedPage } from './cached-pages.ts'
+import { guardConnections, refuseRequest, TIME_LIMITS } from './guard-connections.ts'
 import { ignoreUpgrades } from './ignore-upgrades.ts'
 import { createRequestStart } from './request-start.ts'
 import { compileTrust } from './source.ts'
 
 /** Path prefix of Socket.IO, compared as Socket.IO does. */
 const SOCKETS_PATH = '/socket.io/'
+
+function isSocket({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith(SOCKETS_PATH)
+}
 
 /** HTTP server of one process, before it listens. */
 export interface WebServer {
@@ -23,7 +28,7 @@ export interface WebServer {
   closeSockets(): void
 }
 
-/** Creates the server. Handlers run in this order: cached pages, sockets, operations, the development server, the app. */
+/** Creates the server. Handlers run in this order: limits of connections, cached pages, sockets, operations, the development server, the app. */
 export function createWebServer(
   deps: Deps,
   { frontend, outbox }: { frontend: Frontend; outbox: (() => Promise<OutboxMail[]>) | null },
@@ -38,15 +43,21 @@ export function createWebServer(
   const trust = compileTrust(config.trustedProxies)
   const startRequest = createRequestStart(deps, trust)
   const app = createApp(deps, { frontend, outbox, pages, startRequest })
-  const http = createAdaptorServer({ fetch: app.fetch })
+  const http = createAdaptorServer({ fetch: app.fetch, serverOptions: TIME_LIMITS })
   if (!isHttpServer(http)) throw new Error('The adaptor created no HTTP/1 server')
   const { middleware } = frontend
   if (middleware) prependHandler(http, middleware)
   prependHandler(http, createApiHandler(deps, startRequest))
   const closeSockets = openSockets(deps, http, trust)
-  ignoreUpgrades(http, ({ url = '' }) => url.startsWith(SOCKETS_PATH))
+  ignoreUpgrades(http, isSocket)
   prependHandler(http, (request, response, next) => {
     if (!sendCachedPage(pages, request, response)) next()
+  })
+  const guard = guardConnections(http, { perSource: config.connectionsPerSource, trust, isSocket })
+  prependHandler(http, (request, response, next) => {
+    if (guard.startRequest(request, response)) return next()
+    startRequest(request, response)
+    refuseRequest(response)
   })
   return { http, closeSockets }
 }

@@ -1,0 +1,50 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { maxConnections } from '../descriptor-limit.ts'
+import { errorBody, retryHeaders } from './errors.ts'
+import { limitConnections } from './open-connections.ts'
+import { watchSlowClients } from './slow-clients.ts'
+import type { Trust } from './source.ts'
+
+/** Milliseconds between two checks of slow clients. */
+const CHECK_MS = 5000
+
+/**
+ * Time limits of Node's server. Headers fit into a packet or two. The speed of a body is checked apart, so a whole request may
+ * take as long as 256 MB need at 1 Mbit/s. `keepAliveTimeout` is Node's default.
+ */
+export const TIME_LIMITS: ServerOptions = {
+  headersTimeout: 15_000,
+  requestTimeout: 40 * 60_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: CHECK_MS,
+}
+
+/** Limits the connections of a server and closes those of slow clients. */
+export function guardConnections(
+  http: Server,
+  options: { perSource: number | null; trust: Trust; isSocket: (request: IncomingMessage) => boolean },
+): {
+  /** Returns false if the source of a request has too many in flight. */
+  startRequest(request: IncomingMessage, response: ServerResponse): boolean
+} {
+  const connections = limitConnections(http, { ...options, total: maxConnections() })
+  const clients = watchSlowClients({ sockets: connections.sockets, now: () => performance.now() })
+  const timer = setInterval(() => clients.check(), CHECK_MS).unref()
+  http.once('close', () => clearInterval(timer))
+  return {
+    startRequest(request, response) {
+      clients.watchBody(request, response)
+      return connections.startRequest(request, response)
+    },
+  }
+}
+
+/** Sends RATE_LIMITED and closes the connection, without reading the request's body. */
+export function refuseRequest(response: ServerResponse): void {
+  const refusal = refuse(kernelRefusals.rateLimited, { retryAfter: 1 })
+  const body = JSON.stringify(errorBody(refusal))
+  response
+    .writeHead(refusal.status, { ...retryHeaders(refusal), 'content-type': 'application/json', connection: 'close' })
+    .end(body)
+}

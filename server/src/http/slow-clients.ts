@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { kernelTexts } from '@vitrine/core/kernel'
+
+/** Milliseconds over which the speed of a body is measured. */
+const BODY_WINDOW_MS = 20_000
+/** Fewest bytes of a body that have to arrive within {@link BODY_WINDOW_MS}, unless it ends: 4 kB a second. */
+const BODY_WINDOW_BYTES = 80_000
+/** Most bytes that Node reads at a time, of which a part may belong to the body whose head they contain. */
+const CHUNK_BYTES = 64 * 1024
+/** Milliseconds without a sent byte after which a connection is closed whose client does not read. */
+const READER_MS = 60_000
+
+/** A request whose body has not arrived completely. */
+interface SlowBody {
+  response: ServerResponse
+  /** Start of the measured time, and the bytes that the connection had received then. */
+  since: number
+  bytesRead: number
+}
+
+/** Watch over clients that send or read slowly. */
+export interface SlowClients {
+  /** Watches the body of a request until it is complete. */
+  watchBody(request: IncomingMessage, response: ServerResponse): void
+  /** Closes the connections of slow clients. Runs every few seconds. */
+  check(): void
+}
+
+/**
+ * Closes connections whose request body arrives more slowly than {@link BODY_WINDOW_BYTES} allows, with status 408, and those
+ * whose client has read nothing of a response for {@link READER_MS}. Time in which this server does not read or write is not
+ * counted.
+ */
+export function watchSlowClients({
+  sockets,
+  now,
+}: {
+  sockets: () => Iterable<Socket>
+  now: () => number
+}): SlowClients {
+  const bodies = new Map<IncomingMessage, SlowBody>()
+  /** Connections with unsent bytes: how many had been sent, and since when. */
+  const unsent = new WeakMap<Socket, { sent: number; since: number }>()
+
+  function checkBody(request: IncomingMessage, body: SlowBody): void {
+    const { socket } = request
+    if (request.complete || socket.destroyed) {
+      bodies.delete(request)
+      return
+    }
+    const isWaitingForServer = request.readableLength > 0
+    const isFast = socket.bytesRead - body.bytesRead >= BODY_WINDOW_BYTES
+    if (isWaitingForServer || isFast) Object.assign(body, { since: now(), bytesRead: socket.bytesRead })
+    else if (now() - body.since >= BODY_WINDOW_MS) {
+      bodies.delete(request)
+      closeSlow(socket, body.response)
+    }
+  }
+
+  function checkReader(socket: Socket): void {
+    if (socket.writableLength === 0) {
+      unsent.delete(socket)
+      return
+    }
+    const sent = socket.bytesWritten - socket.writableLength
+    const known = unsent.get(socket)
+    if (!known || known.sent !== sent) unsent.set(socket, { sent, since: now() })
+    else if (now() - known.since >= READER_MS) socket.destroy()
+  }
+
+  return {
+    watchBody(request, response) {
+      const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+      if (length === '0' && encoding === undefined) return
+      bodies.set(request, { response, since: now(), bytesRead: request.socket.bytesRead - CHUNK_BYTES })
+      request.once('close', () => bodies.delete(request))
+    },
+    check() {
+      for (const [request, body] of bodies) checkBody(request, body)
+      for (const socket of sockets()) checkReader(socket)
+    },
+  }
+}
+
+/** Closes a connection, with status 408 if no response has begun. The handler finds a client that has disconnected. */
+function closeSlow(socket: Socket, response: ServerResponse): void {
+  if (response.headersSent) {
+    socket.destroy()
+    return
+  }
+  // For the log.
+  response.statusCode = 408
+  const body = JSON.stringify({ code: 'REQUEST_TIMEOUT', status: 408, message: kernelTexts.bodyTooSlow })
+  socket.write(
+    `HTTP/1.1 408 Request Timeout\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+  socket.destroySoon()
+}
