@@ -23,6 +23,8 @@ export interface Config {
   site: SiteSettings
   /** PostgreSQL address; null selects the embedded engine. */
   databaseUrl: string | null
+  /** Address of PostgreSQL for migrations and notifications, which need no pooler in between; null with the embedded engine. */
+  databaseDirectUrl: string | null
   /** Redis address; null for a deployment without Redis. */
   redisUrl: string | null
   smtpUrl: string | null
@@ -100,6 +102,11 @@ function countOrOff(max: number) {
     })
 }
 
+const databaseAddress = urlWith(
+  ['postgres:', 'postgresql:'],
+  'postgres://user:password@host:5432/database, with special characters of the password as %23 and the like',
+)
+
 const Environment = z.object({
   PORT: optional
     .transform((value) => Number(value ?? '3000'))
@@ -110,7 +117,8 @@ const Environment = z.object({
     { error: 'must be an origin without a path, like https://example.com' },
   ),
   DATA_DIR: optional.transform((value) => value ?? './data'),
-  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   REDIS_URL: urlWith(['redis:', 'rediss:'], 'redis://host:6379'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587/?from=hello@example.com').refine(
     (value) => value === undefined || !URL.canParse(value) || isTlsSetting(new URL(value).searchParams.get('tls')),
@@ -253,6 +261,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'SESSION_SECRET must be set when DATABASE_URL is set: all processes of a deployment share one secret. `openssl rand -base64 32` makes one.',
     )
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_DIRECT_URL must be set together with DATABASE_URL, and lead to the same database.')
+  }
   const isLoopback = LOOPBACK_NAMES.has(new URL(publicUrl).hostname)
   const sandboxUrl = env.SANDBOX === undefined || env.SANDBOX === 'off' ? null : env.SANDBOX.replace(/\/$/, '')
   if (sandboxUrl !== null && !isLoopback) {
@@ -268,6 +279,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     site: siteSettings(env, publicUrl),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? null,

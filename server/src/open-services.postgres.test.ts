@@ -37,7 +37,10 @@ function errorMessage(code: string): Buffer {
 test('a start waits for a database that is starting, with one sentence', async () => {
   const url = await openRefusingServer(['57P03', '57P03', '53300'])
   const printed: string[] = []
-  const opened = await openDatabase({ databaseUrl: url }, null, { log, notify: (text) => printed.push(text) })
+  const opened = await openDatabase({ databaseUrl: url, databaseDirectUrl: url }, null, {
+    log,
+    notify: (text) => printed.push(text),
+  })
   expect(await opened.isReachable()).toBe(true)
   expect(printed).toEqual(['ended with 57P03'])
   await opened.close()
@@ -46,7 +49,10 @@ test('a start waits for a database that is starting, with one sentence', async (
 test.each(['28P01', '28000', '3D000'])('it ends at once after code %s, which waiting does not mend', async (code) => {
   const url = await openRefusingServer([code])
   const printed: string[] = []
-  const opening = openDatabase({ databaseUrl: url }, null, { log, notify: (text) => printed.push(text) })
+  const opening = openDatabase({ databaseUrl: url, databaseDirectUrl: url }, null, {
+    log,
+    notify: (text) => printed.push(text),
+  })
   await expect(opening).rejects.toThrow(
     `The database at ${new URL(url).host} (DATABASE_URL) cannot be used: ended with ${code}`,
   )
@@ -55,7 +61,11 @@ test.each(['28P01', '28000', '3D000'])('it ends at once after code %s, which wai
 
 test('it ends with the reason and without the password when the time is over', async () => {
   const url = await openRefusingServer(['57P03', '57P03'])
-  const opening = openDatabase({ databaseUrl: url }, null, { log, notify: () => undefined, waitMax: 1 })
+  const opening = openDatabase({ databaseUrl: url, databaseDirectUrl: url }, null, {
+    log,
+    notify: () => undefined,
+    waitMax: 1,
+  })
   await expect(opening).rejects.toThrow(
     `The database at ${new URL(url).host} (DATABASE_URL) cannot be used: ended with 57P03`,
   )

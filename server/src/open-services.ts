@@ -15,24 +15,41 @@ import { connectRedis, type RedisClient } from './redis/client.ts'
  * for the operator.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl'>,
+  { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
   folder: DataFolder | null,
   { log, ...waiting }: { log: Log } & Partial<DatabaseWait>,
 ): Promise<OpenDatabase> {
   if (folder) return openEmbedded({ folder: folder.path })
-  if (!config.databaseUrl) throw new Error('Neither a data folder nor DATABASE_URL')
-  const { host } = new URL(config.databaseUrl)
+  if (!databaseUrl || !databaseDirectUrl) throw new Error('Neither a data folder nor DATABASE_URL')
+  await awaitDatabase('DATABASE_URL', databaseUrl, waiting)
+  if (databaseDirectUrl !== databaseUrl) await awaitDatabase('DATABASE_DIRECT_URL', databaseDirectUrl, waiting)
+  try {
+    return await openPostgres(databaseUrl, log, { directUrl: databaseDirectUrl })
+  } catch (error) {
+    throw error instanceof MigrationError ? error : unusable('DATABASE_URL', databaseUrl, error)
+  }
+}
+
+async function awaitDatabase(setting: string, url: string, waiting: Partial<DatabaseWait>): Promise<void> {
   const notify = (reason: string) =>
     process.stdout.write(
-      `The database at ${host} (DATABASE_URL) cannot be used yet: ${reason}. Waiting up to a minute …\n`,
+      `The database at ${hostOf(url)} (${setting}) cannot be used yet: ${reason}. Waiting up to a minute …\n`,
     )
   try {
-    await waitForDatabase(config.databaseUrl, { notify, ...waiting })
-    return await openPostgres(config.databaseUrl, log)
+    await waitForDatabase(url, { notify, ...waiting })
   } catch (error) {
-    if (error instanceof MigrationError) throw error
-    throw new Error(`The database at ${host} (DATABASE_URL) cannot be used: ${describe(error)}`, { cause: error })
+    throw unusable(setting, url, error)
   }
+}
+
+function unusable(setting: string, url: string, error: unknown): Error {
+  return new Error(`The database at ${hostOf(url)} (${setting}) cannot be used: ${describe(error)}`, { cause: error })
+}
+
+/** Returns the host and port of an address, or the folder of its socket. */
+function hostOf(url: string): string {
+  const { host, searchParams } = new URL(url)
+  return host || (searchParams.get('host') ?? 'the default address')
 }
 
 /** Connects to Redis. Throws a sentence for the operator. */

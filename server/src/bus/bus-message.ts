@@ -60,12 +60,13 @@ export function encodeMessage(from: string, events: readonly SharedEvent[]): str
 /**
  * Passes the events of another process's message to the listener. Event types that this process does not know are ignored:
  * they are of a newer version and concern none of its data. A message that cannot be parsed is reported as a new `synced`
- * status, so that listeners read everything again.
+ * status, so that listeners read everything again. Returns true for a message of this process.
  */
-export function receiveMessage(payload: string | undefined, self: string, listener: MessageBusListener): void {
+export function receiveMessage(payload: string | undefined, self: string, listener: MessageBusListener): boolean {
   const message = parseMessage(payload)
   if (!message) listener.onStatus(true)
   else if (message.from !== self) message.events.forEach(listener.onEvent)
+  return message?.from === self
 }
 
 function parseMessage(payload: string | undefined): { from: string; events: SharedEvent[] } | null {

@@ -17,6 +17,8 @@ export interface MessageBus {
   publish(event: ServerEvent): void
   /** Subscribes to the other processes' events. Throws if the connection cannot be opened. */
   listen(listener: MessageBusListener): Promise<void>
+  /** Returns why events of other processes do not arrive although the bus is connected, in a sentence; null if they do. */
+  problem?(): string | null
   /** Sends the events that were published before, then ends. Call it before its database or Redis is closed. */
   close(): Promise<void>
 }

@@ -119,6 +119,29 @@ function runTests(): void {
     await close()
   })
 
+  test('a bus whose notifications are lost reports it, and again that they arrive', async () => {
+    const { url, release } = await leasePostgres()
+    const database = await openPostgres(url, log)
+    let lost = true
+    const db: SqlExecutor = { execute: async (statement) => (lost ? undefined : await database.db.execute(statement)) }
+    const times = { arrivalMax: 100, checkEvery: 10, checkLostEvery: 10 }
+    const bus = createPostgresBus(url, db, log, times)
+    const statuses: boolean[] = []
+    await bus.listen({ onEvent: () => undefined, onStatus: (synced) => statuses.push(synced) })
+    expect(statuses).toEqual([false])
+    expect(bus.problem?.()).toBe(
+      'Events of other processes do not arrive, as behind a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
+    )
+    lost = false
+    await expect.poll(() => statuses).toEqual([false, true])
+    expect(bus.problem?.()).toBeNull()
+    lost = true
+    await expect.poll(() => statuses).toEqual([false, true, false])
+    await bus.close()
+    await database.close()
+    await release()
+  })
+
   test('the bus closes after the events that are being sent', async () => {
     const sent: unknown[] = []
     const slow: SqlExecutor = {

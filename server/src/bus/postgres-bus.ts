@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { type ArrivalCheckTimes, createArrivalCheck } from './arrival-check.ts'
 import { encodeMessage, receiveMessage, type SharedEvent, toSharedEvent } from './bus-message.ts'
 import type { MessageBus, SqlExecutor } from './message-bus.ts'
 
@@ -13,12 +14,14 @@ const HEARTBEAT_MS = 2000
 const RETRY_MS = 500
 /** Milliseconds for which single events are collected into one notification. */
 const BATCH_WINDOW_MS = 20
+const LOST =
+  'Events of other processes do not arrive, as behind a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.'
 
 /**
  * Creates a message bus over PostgreSQL's notifications. It listens on a connection of its own, which is reopened when it
- * breaks.
+ * breaks. Each minute it sends itself a message, because a pooler loses notifications in silence.
  */
-export function createPostgresBus(url: string, db: SqlExecutor, log: Log): MessageBus {
+export function createPostgresBus(url: string, db: SqlExecutor, log: Log, times: ArrivalCheckTimes = {}): MessageBus {
   const from = randomUUID()
   const pending = new Map<string, SharedEvent>()
   let client: pg.Client | null = null
@@ -26,6 +29,19 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
   let closed = false
+  let arrives = true
+  let stopCheck = () => {}
+
+  async function send(message: string): Promise<void> {
+    await db.execute(sql`select pg_notify(${CHANNEL}, ${message})`)
+  }
+
+  function setArrives(next: boolean): void {
+    if (arrives === next) return
+    arrives = next
+    if (next) log.info('events of other processes arrive again')
+    else log.error(LOST)
+  }
 
   async function notify(executor: SqlExecutor, events: readonly SharedEvent[]): Promise<void> {
     for (const group of splitByBytes(events)) {
@@ -61,6 +77,16 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
       timer ??= setTimeout(() => void flush(), BATCH_WINDOW_MS)
     },
     async listen(listener) {
+      const arrival = createArrivalCheck({
+        ...times,
+        send: () => send(encodeMessage(from, [])),
+        onChange(next) {
+          setArrives(next)
+          listener.onStatus(next)
+        },
+      })
+      stopCheck = arrival.stop
+
       async function connect(): Promise<void> {
         const next = new pg.Client({
           connectionString: url,
@@ -69,7 +95,9 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
         })
         next.on('error', () => reconnect(next))
         next.on('end', () => reconnect(next))
-        next.on('notification', ({ payload }) => receiveMessage(payload, from, listener))
+        next.on('notification', ({ payload }) => {
+          if (receiveMessage(payload, from, listener)) arrival.receive()
+        })
         try {
           await next.connect()
           await next.query(`listen ${CHANNEL}`)
@@ -79,13 +107,19 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
         }
         client = next
         heartbeat = setInterval(() => void next.query('select 1').catch(() => reconnect(next)), HEARTBEAT_MS)
-        listener.onStatus(true)
+        const arrivesNow = await arrival.check()
+        // The connection may have broken meanwhile.
+        if (client !== next) return
+        setArrives(arrivesNow)
+        listener.onStatus(arrivesNow)
+        arrival.repeat()
       }
 
       function reconnect(broken: pg.Client): void {
         if (closed || client !== broken) return
         client = null
         clearInterval(heartbeat)
+        arrival.stop()
         listener.onStatus(false)
         log.warn('the message bus lost its connection to PostgreSQL')
         broken.end().catch(() => undefined)
@@ -100,9 +134,11 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log): Messa
 
       await connect()
     },
+    problem: () => (arrives ? null : LOST),
     async close() {
       closed = true
       clearInterval(heartbeat)
+      stopCheck()
       await flush()
       const open = client
       client = null

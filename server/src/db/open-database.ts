@@ -3,13 +3,16 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import type pg from 'pg'
 import { createPostgresBus } from '../bus/postgres-bus.ts'
 import type { Log } from '../log.ts'
+import { MigrationError } from './applied-migrations.ts'
 import { createPool } from './connection-pool.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { createDatabaseSocket } from './database-socket.ts'
 import { type EmbeddedLocation, openEmbeddedFolder } from './embedded-folder.ts'
 import { type MigrationOptions, migrateEmbedded, migratePostgres } from './migrate.ts'
+import { limitConnection } from './pooled-connection.ts'
 import { startHeartbeat } from './process-heartbeat.ts'
 import * as tables from './tables/index.ts'
 
@@ -25,6 +28,14 @@ const LIFETIME_SECONDS = 30 * 60
 /** Milliseconds of silence after which the system checks an idle connection's peer. */
 const KEEP_ALIVE_MS = 10_000
 
+/** Options of PostgreSQL. */
+interface PostgresOptions {
+  /** Address without a pooler in between, for migrations and notifications; by default the address itself. */
+  directUrl?: string
+  /** Milliseconds after which the database ends a statement, or a transaction that does nothing. */
+  statementTimeout?: number
+}
+
 /**
  * Opens PostgreSQL and applies migrations. Statements time out after 10 s, so that a hanging database causes errors
  * instead of hanging requests. Migrations have no timeout.
@@ -32,9 +43,9 @@ const KEEP_ALIVE_MS = 10_000
 export async function openPostgres(
   url: string,
   log: Log,
-  { statementTimeout = STATEMENT_TIMEOUT_MS, ...migrating }: { statementTimeout?: number } & MigrationOptions = {},
+  { directUrl = url, statementTimeout = STATEMENT_TIMEOUT_MS, ...migrating }: PostgresOptions & MigrationOptions = {},
 ): Promise<OpenDatabase> {
-  const registered = await migratePostgres(url, randomUUID(), migrating)
+  const registered = await migratePostgres(directUrl, randomUUID(), migrating)
   const config = {
     connectionString: url,
     stream: createDatabaseSocket,
@@ -45,12 +56,16 @@ export async function openPostgres(
     maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: statementTimeout,
+    // Not by parameters of the log-in, which poolers refuse.
+    onConnect: (client: pg.ClientBase) => limitConnection(client, { statementTimeout, pooled: directUrl !== url }),
   }
   const { pool, close } = createPool(config, { silenceMax: statementTimeout + ANSWER_MARGIN_MS, log })
   const db = drizzlePg(pool, { schema: tables })
-  const bus = createPostgresBus(url, db, log)
+  const bus = createPostgresBus(directUrl, db, log)
+  if (directUrl !== url && !(await isRegisteredIn(pool, registered.id))) {
+    await close()
+    throw new MigrationError('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.')
+  }
   const heartbeat = startHeartbeat(pool, registered, log)
   return {
     db,
@@ -65,6 +80,14 @@ export async function openPostgres(
       await close()
     },
   }
+}
+
+/** Returns true if the pool leads to the database in which the process is registered. Another one may have no such table. */
+async function isRegisteredIn(pool: pg.Pool, processId: string): Promise<boolean> {
+  const { rows } = await pool.query(`select to_regclass('processes') is not null as present`)
+  if (!rows[0]?.present) return false
+  const { rowCount } = await pool.query('select from processes where id = $1', [processId])
+  return rowCount === 1
 }
 
 /** Opens the embedded engine in a data folder, or uses the given open client, and applies migrations. */

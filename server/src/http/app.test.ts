@@ -143,6 +143,17 @@ describe('health', () => {
     await broken.close()
   })
 
+  test('a process that receives no events of others is ready, and says why', async () => {
+    const deaf = await createTestApp()
+    const problem = 'Events of other processes do not arrive'
+    deaf.deps.bus = { publish() {}, listen: async () => {}, close: async () => {}, problem: () => problem }
+    const served = await serveTestApp(deaf)
+    const ready = await served.visitor().get('/readyz')
+    expect([ready.status, ready.json]).toEqual([200, { ready: true, problem }])
+    await served.close()
+    await deaf.close()
+  })
+
   test('a process whose database a newer version has changed is not ready, and says so', async () => {
     const old = await createTestApp()
     const served = await serveTestApp(old)

@@ -76,7 +76,10 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }:
         ? kernelTexts.outOfSpace
         : deps.database.problem()
       : 'The database does not answer'
-    return reason === null ? c.json({ ready: true }) : c.json({ ready: false, reason }, 503)
+    if (reason !== null) return c.json({ ready: false, reason }, 503)
+    // Requests are answered rightly without events, so that a load balancer need not leave out the process.
+    const problem = deps.bus?.problem?.() ?? null
+    return c.json(problem === null ? { ready: true } : { ready: true, problem })
   })
 
   app.use(async (c, next) => redirectToPublicHost(c, config) ?? next())

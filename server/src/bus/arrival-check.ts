@@ -1,0 +1,77 @@
+/** Milliseconds between two checks, and after a message that did not arrive. */
+const CHECK_EVERY_MS = 60_000
+const CHECK_LOST_EVERY_MS = 10_000
+/** Milliseconds in which a message must arrive. */
+const ARRIVAL_MAX_MS = 5000
+
+/** Times of a check in milliseconds, which tests shorten. */
+export interface ArrivalCheckTimes {
+  checkEvery?: number
+  checkLostEvery?: number
+  arrivalMax?: number
+}
+
+/** Check whether messages arrive: a process sends messages to itself. */
+export interface ArrivalCheck {
+  /** Sends a message and returns whether messages arrive. If it cannot be sent, returns the result of before. */
+  check(): Promise<boolean>
+  /** Receives the message. */
+  receive(): void
+  /** Checks again and again, until the check is stopped. */
+  repeat(): void
+  stop(): void
+}
+
+/** Creates a check. `onChange` receives the result of each repeated check that differs from the one before. */
+export function createArrivalCheck({
+  send,
+  onChange,
+  checkEvery = CHECK_EVERY_MS,
+  checkLostEvery = CHECK_LOST_EVERY_MS,
+  arrivalMax = ARRIVAL_MAX_MS,
+}: ArrivalCheckTimes & { send: () => Promise<void>; onChange: (arrives: boolean) => void }): ArrivalCheck {
+  let arrives = true
+  let receive = () => {}
+  let timer: NodeJS.Timeout | undefined
+
+  async function check(): Promise<boolean> {
+    let timeout: NodeJS.Timeout | undefined
+    const arrival = new Promise<boolean>((done) => {
+      receive = () => done(true)
+      timeout = setTimeout(done, arrivalMax, false).unref()
+    })
+    try {
+      await send()
+      arrives = await arrival
+    } catch {
+      // The database is down, which says nothing about its messages.
+    } finally {
+      clearTimeout(timeout)
+    }
+    return arrives
+  }
+
+  function repeat(): void {
+    clearTimeout(timer)
+    timer = setTimeout(run, arrives ? checkEvery : checkLostEvery).unref()
+  }
+
+  async function run(): Promise<void> {
+    const before = arrives
+    const current = timer
+    await check()
+    if (timer !== current) return
+    if (arrives !== before) onChange(arrives)
+    repeat()
+  }
+
+  return {
+    check,
+    receive: () => receive(),
+    repeat,
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
