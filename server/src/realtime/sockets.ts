@@ -17,6 +17,7 @@ import { type LiveServer, type LiveSocket, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
 import { createSocketSessions } from './socket-sessions.ts'
 import { startSongPolls } from './song-polls.ts'
+import { createUpgradeWarning } from './upgrade-warning.ts'
 
 /** Maximum size of a message from a browser, in bytes. */
 const MESSAGE_MAX_BYTES = 4096
@@ -50,7 +51,9 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => P
     allowRequest: (request, answer) => answer(null, admit(request)),
   })
   // Runs before every request below the sockets' path. Our clients never continue a connection by its id.
+  const warnWithoutUpgrade = createUpgradeWarning(log)
   io.engine.use((request: IncomingMessage, _: unknown, next: (error?: Error) => void) => {
+    warnWithoutUpgrade(request)
     if (/[?&]sid=/.test(request.url ?? '')) return next(new Error('refused'))
     limiter.spend('handshakes', sourceOf(request, trust)).then(
       () => next(),

@@ -1,13 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppContext } from '../api/app-context.ts'
 import { useSession } from '../session/index.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
-/** Updates the signed-in person's data in this tab by live events. Connects as soon as the page is idle. */
-export function useLiveAccount(): void {
+/**
+ * Updates the signed-in person's data in this tab by live events. Connects as soon as the page is idle. Returns true if
+ * live updates do not reach this browser.
+ */
+export function useLiveAccount(): boolean {
   const context = useAppContext()
   const accountId = useSession()?.id
+  const [unreachable, setUnreachable] = useState(false)
 
   useEffect(() => {
     if (accountId === undefined) return
@@ -17,7 +21,7 @@ export function useLiveAccount(): void {
       // If this part cannot be loaded, screens still refresh by themselves.
       loadPart(() => import('./connect-account.ts'), { quiet: true }).then(
         ({ connectAccount }) => {
-          if (!stopped) stop = connectAccount(context, accountId)
+          if (!stopped) stop = connectAccount(context, accountId, setUnreachable)
         },
         () => {},
       )
@@ -28,4 +32,5 @@ export function useLiveAccount(): void {
       stop()
     }
   }, [context, accountId])
+  return unreachable && accountId !== undefined
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { AppContext } from '../api/app-context.ts'
 import { SessionEnded } from '../features/accounts/index.ts'
 import { useReturnedPayment } from '../features/billing/index.ts'
+import { LiveNotice } from '../realtime/live-notice.tsx'
 import { useLiveAccount } from '../realtime/use-live-account.ts'
 import { useSessionFollower } from '../session/use-session-follower.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -66,10 +67,11 @@ function RootDocument({ children }: { children: ReactNode }) {
 
 function Root() {
   useSessionFollower()
-  useLiveAccount()
+  const unreachable = useLiveAccount()
   useReturnedPayment()
   return (
     <>
+      {unreachable && <LiveNotice />}
       <Outlet />
       <SessionEnded />
       <Toaster />
