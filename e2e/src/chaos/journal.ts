@@ -66,7 +66,7 @@ export function createJournal(): Journal {
       statuses.set(name, (statuses.get(name) ?? 0) + 1)
       const text = `${request} → ${name} after ${Math.round(to - from)} ms ${detail}`
       if (to - from > ANSWER_WITHIN_MS) violation(`slow: ${text}`)
-      if (status === 429) violation(`limited: ${text}`)
+      if (status !== null && status >= 400 && status < 500) violation(`refused: ${text}`)
       if (status !== null && status >= 500 && status !== 503) violation(`5xx: ${text}`)
       if (status === 503 && !retryAfter) violation(`503 without Retry-After: ${text}`)
       if ((status === null || status === 503) && !excused(answer)) violation(`late: ${text}`)

@@ -7,9 +7,6 @@ import { type Cast, type Like, type Owner, type StormPerson, signIn } from './pe
 import type { Random } from './seeded-random.ts'
 import type { StormSite } from './site.ts'
 
-/** Unsent messages of one side up to which it writes another one: a person waits while messages do not go out. */
-const UNSENT_MAX = 2
-
 /** Requests that the server acknowledged during a storm. */
 export interface Acknowledged {
   /** By the page's id. */
@@ -70,7 +67,7 @@ export function startLoad(load: Load): () => Promise<void> {
     ...cast.likes.map((like) => repeat(1500, () => toggleLike(load, like))),
     ...cast.visitors.map((visitor) => repeat(3000, () => signInAgain(load, visitor))),
     ...cast.buyers.map((buyer) => repeat(40_000, () => buy(load, buyer))),
-    ...cast.talks.flatMap(({ stores }) => stores.map((store) => repeat(3000, () => write(load, store)))),
+    ...cast.talks.flatMap(({ stores }) => stores.map((store) => repeat(4000, () => write(load, store)))),
   ]
   return async () => {
     stopped = true
@@ -162,9 +159,9 @@ let written = 0
 
 async function write(load: Load, store: Cast['talks'][number]['stores'][number]): Promise<void> {
   const { unsent } = store.snapshot().log
-  // The page retries after each new connection; a person can press Retry earlier.
+  // The page retries after each new connection; a person can press Retry earlier, and waits with the next message.
   if (unsent[0]?.state === 'failed') store.retry()
-  if (unsent.length > UNSENT_MAX) return
+  if (unsent.length > 0) return
   written += 1
   store.write(`${written}`)
   store.send()

@@ -8,7 +8,7 @@ import { once, precompress, precompressedResponse } from './precompressed-respon
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
-// Version 5.17.14 is the last one without an install script that sends usage data.
+// Its dependency with an install script that sends usage data is replaced (scripts/no-usage-data).
 const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', SCRIPT],
