@@ -1,5 +1,7 @@
 import { OFFLINE, UNEXPECTED } from './page-texts.ts'
 
+export { proxyText } from './page-texts.ts'
+
 /** Texts that belong to no single feature. */
 export const kernelTexts = {
   invalidInput: 'Please check the highlighted fields',

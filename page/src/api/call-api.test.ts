@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { ApiRefusal, isRefusal } from './call-api.ts'
+import { expect, test, vi } from 'vitest'
+import { ApiRefusal, callApi, isRefusal } from './call-api.ts'
 
 test('a refusal is recognized by its code, whichever client received it', () => {
   const ofOtherClient = Object.assign(new Error('Not found'), { code: 'CONVERSATION_NOT_FOUND' })
@@ -10,4 +10,15 @@ test('a refusal is recognized by its code, whichever client received it', () => 
   expect(isRefusal(new ApiRefusal(undefined, 'Bad gateway'), 'CONVERSATION_NOT_FOUND')).toBe(false)
   expect(isRefusal(new Error('CONVERSATION_NOT_FOUND'), 'CONVERSATION_NOT_FOUND')).toBe(false)
   expect(isRefusal(null, 'CONVERSATION_NOT_FOUND')).toBe(false)
+})
+
+test.each([
+  [413, 'This is larger than the proxy of this site accepts.'],
+  [502, 'The site cannot be reached right now. Please try again in a moment.'],
+  [504, 'The site cannot be reached right now. Please try again in a moment.'],
+  [418, 'Something went wrong. Please try again.'],
+])('the HTML of a proxy with status %i becomes a sentence', async (status, text) => {
+  vi.stubGlobal('fetch', async () => new Response('<html><h1>nginx</h1></html>', { status }))
+  const refused = callApi('POST /portfolios/{portfolioId}/views', { portfolioId: 'x' })
+  await expect(refused).rejects.toMatchObject({ message: text, code: undefined })
 })

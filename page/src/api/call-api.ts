@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '@vitrine/core/kernel/page-texts'
+import { proxyText, UNEXPECTED } from '@vitrine/core/kernel/page-texts'
 import { failureText } from './failure-text.ts'
 import type { InputOf, Operation, OutputOf } from './operation.ts'
 
@@ -48,7 +48,10 @@ export async function callApi<Name extends Operation>(
       }),
   }).catch(fail)
   if (response.ok) return response.json().catch(fail)
-  const { code, message = UNEXPECTED }: ErrorBody = await response.json().catch(() => ({}))
+  // A proxy sends HTML.
+  const { code, message = proxyText(response.status) ?? UNEXPECTED }: ErrorBody = await response
+    .json()
+    .catch(() => ({}))
   throw new ApiRefusal(code, message)
 }
 

@@ -5,6 +5,7 @@ import { SERVER_TIME } from '@vitrine/core/kernel'
 import { TAB_HEADER } from '@vitrine/core/realtime'
 import type { SessionGuard } from '../session/session-guard.ts'
 import { isWrite } from './is-write.ts'
+import { withoutProxyPage } from './proxy-answer.ts'
 import { serverClock } from './server-clock.ts'
 import { TAB_ID } from './tab-id.ts'
 
@@ -36,5 +37,5 @@ async function timedFetch(request: Request, init: RequestInit): Promise<Response
   const response = await fetch(request, init)
   const serverTime = Number(response.headers.get(SERVER_TIME))
   if (serverTime > 0) serverClock.observe({ sent, received: Date.now(), serverTime })
-  return response
+  return withoutProxyPage(response)
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { FieldError } from '@vitrine/core/kernel'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
+import { PROXY_FAILED } from './proxy-answer.ts'
 
 /** A refusal as the server sent it, with its code, text and data. */
 export interface ReceivedRefusal {
@@ -30,8 +31,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Returns true if no response arrived: the browser is offline or the server cannot be reached. */
+/** Returns true if no response of the server arrived: the browser is offline, or the server cannot be reached, also by its proxy. */
 export function isConnectionFault(error: unknown): boolean {
+  if (error instanceof ORPCError) return error.code === PROXY_FAILED && error.status >= 500
   return error instanceof TypeError
 }
 

@@ -31,7 +31,7 @@ export function usePremiumToast(): (reason: string) => void {
  */
 export function useFailureMessage(): (title: string, error: unknown, reason?: string) => void {
   const showPremium = usePremiumToast()
-  return (title, error, reason = messageOf(error, '')) => {
+  return (title, error, reason = isConnectionFault(error) ? '' : messageOf(error, '')) => {
     const needed = premiumReasonOf(error)
     if (needed !== null) showPremium(needed)
     else if (isConnectionFault(error) && !navigator.onLine)

@@ -1,4 +1,4 @@
-import { kernelTexts } from '@vitrine/core/kernel'
+import { kernelTexts, proxyText } from '@vitrine/core/kernel/texts'
 import { TAB_HEADER } from '@vitrine/core/realtime'
 import { z } from 'zod'
 import { TAB_ID } from '../../api/tab-id.ts'
@@ -49,7 +49,7 @@ export function sendFile<Answer>(
     request.addEventListener('load', () => {
       const parsed = answer.safeParse(jsonOf(request.responseText))
       if (request.status < 400 && parsed.success) done(parsed.data)
-      else fail(refusalIn(request.responseText))
+      else fail(refusalIn(request))
     })
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     request.open('POST', path)
@@ -59,9 +59,10 @@ export function sendFile<Answer>(
   })
 }
 
-function refusalIn(body: string): UploadError {
-  const refusal = RefusalBody.safeParse(jsonOf(body)).data
-  if (!refusal) return new UploadError(kernelTexts.unexpected, null)
+/** Returns the server's refusal, or the text for a response of a proxy. */
+export function refusalIn({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): UploadError {
+  const refusal = RefusalBody.safeParse(jsonOf(responseText)).data
+  if (!refusal) return new UploadError(proxyText(status) ?? kernelTexts.unexpected, null)
   return new UploadError(refusal.data?.fields[0]?.message ?? refusal.message, refusal.code)
 }
 

@@ -73,7 +73,7 @@ function problemsIn<Values extends Texts>(
     const name = fields.find((known) => known === field.split('.')[0])
     if (name) problems[name] ??= message
   }
-  const reason = messageOf(error, '')
+  const reason = isConnectionFault(error) ? '' : messageOf(error, '')
   if (refused.length === 0 && fallback !== null && reason) problems[fallback] = reason
   return problems
 }
