@@ -24,7 +24,7 @@ import type { Log } from './log.ts'
 import { createMediaQueue, type MediaQueue } from './media/media-queue.ts'
 import { shareFontEnvironment } from './media/share-fonts.ts'
 import { createRazorpayClient } from './razorpay/client.ts'
-import { type RedisClient, redisPrefix } from './redis/client.ts'
+import type { SharedRedis } from './redis/shared-redis.ts'
 import { createSpotifyClient } from './spotify/client.ts'
 import type { FileStore } from './storage/store.ts'
 import { createTokenCipher } from './token-cipher.ts'
@@ -54,27 +54,26 @@ export function createDeps({
   sessionSecret: string
   files: FileStore
   media?: MediaQueue
-  redis?: RedisClient | null
+  redis?: SharedRedis | null
   disk?: DiskSpace
   incoming?: IncomingFolder
   clock?: () => Date
   newId?: () => string
 }): Deps {
   const events = createEventBus(log)
-  const bus = redis ? createRedisBus(redis, { prefix: redisPrefix(config), log }) : database.bus
+  const bus = redis ? createRedisBus(redis, { log }) : database.bus
   function publish(event: ServerEvent): void {
     events.publish(event)
     bus?.publish(event)
   }
   const { db } = database
-  const shared = redis && { client: redis, prefix: redisPrefix(config) }
   const auth = createAuth({ config, db, secret: sessionSecret, newId, publish })
   const deps: Deps = {
     config,
     log,
     database,
     auth,
-    limiter: createLimiter(config.limits, shared),
+    limiter: createLimiter(config.limits, redis),
     localKey: deriveLocalKey(sessionSecret),
     cipher: createTokenCipher(sessionSecret, config.oldSessionSecrets),
     files,
@@ -93,9 +92,9 @@ export function createDeps({
     sessions: createSessionCache({ auth, events, clock, db }),
     conversations: createConversationCache({ events, clock, db }),
     messages: createMessageBatch(database),
-    views: createViewBatch(() => createCtx(deps), createVisitorCounter(shared)),
+    views: createViewBatch(() => createCtx(deps), createVisitorCounter(redis)),
     clicks: createClickBatch(() => createCtx(deps)),
-    clickRepeats: createRepeatFilter({ clock, redis: shared }),
+    clickRepeats: createRepeatFilter({ clock, redis }),
     rankings: createRankingCache({ events, clock, db }),
     findPage: preparePageQuery(db),
     receive: (event) => events.publish(event),

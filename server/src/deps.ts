@@ -21,7 +21,7 @@ import type { Limiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
 import type { MediaQueue } from './media/media-queue.ts'
 import type { RazorpayClient } from './razorpay/client.ts'
-import type { RedisClient } from './redis/client.ts'
+import type { SharedRedis } from './redis/shared-redis.ts'
 import type { SpotifyClient } from './spotify/client.ts'
 import type { FileStore } from './storage/store.ts'
 import type { TokenCipher } from './token-cipher.ts'
@@ -61,7 +61,7 @@ export interface Deps {
   /** Message bus to the other processes of the deployment; null if there can be none. */
   bus: MessageBus | null
   /** Redis, for state that processes share besides the database; null if it is not configured. */
-  redis: RedisClient | null
+  redis: SharedRedis | null
   /** Sessions by the value of their cookie. */
   sessions: SessionCache
   /** Conversations by their id, with everything that decides about access to them. */

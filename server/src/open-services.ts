@@ -8,7 +8,8 @@ import { type DatabaseWait, waitForDatabase } from './db/wait-for-database.ts'
 import { errorChain } from './error-chain.ts'
 import type { Log } from './log.ts'
 import { describeError } from './log-error.ts'
-import { connectRedis, type RedisClient } from './redis/client.ts'
+import { connectRedis, redisPrefix } from './redis/client.ts'
+import { type SharedRedis, shareRedis } from './redis/shared-redis.ts'
 
 /**
  * Opens the embedded engine in `folder`, or PostgreSQL without one. Waits for PostgreSQL while it starts. Throws a sentence
@@ -52,10 +53,12 @@ function hostOf(url: string): string {
   return host || (searchParams.get('host') ?? 'the default address')
 }
 
-/** Connects to Redis. Throws a sentence for the operator. */
-export async function openRedis(url: string, log: Log): Promise<RedisClient> {
+/** Connects to the Redis of the settings; null without one. Throws a sentence for the operator. */
+export async function openRedis(config: Config, log: Log): Promise<SharedRedis | null> {
+  const { redisUrl: url } = config
+  if (!url) return null
   try {
-    return await connectRedis(url, log)
+    return shareRedis(await connectRedis(url, log), { prefix: redisPrefix(config), log })
   } catch (error) {
     throw new Error(`Redis at ${new URL(url).host} (REDIS_URL) cannot be used: ${describe(error)}`, { cause: error })
   }

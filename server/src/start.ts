@@ -61,7 +61,7 @@ export async function startServer(
   await incoming.sweep()
   const sessionSecret = config.sessionSecret ?? (folder ? await loadSessionSecret(folder) : null)
   if (!sessionSecret) throw new Error('SESSION_SECRET is missing')
-  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
+  const redis = await openRedis(config, log)
   const deps = createDeps({ config, log, database, sessionSecret, files, redis, disk, incoming })
   disk.relieveWith((bytes) => deps.receptions.cut(bytes))
   await prepare?.(deps)
@@ -114,7 +114,7 @@ export async function startServer(
       transport.close()
       await incoming.close()
       await deps.bus?.close()
-      redis?.destroy()
+      redis?.close()
       await database.close()
       await folder?.release()
     },

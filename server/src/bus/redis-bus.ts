@@ -1,59 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import type { RedisClient } from '../redis/client.ts'
-import { encodeMessage, receiveMessage, type SharedEvent, toSharedEvent } from './bus-message.ts'
+import { type WatchTimes, watchAnswers } from '../redis/answer-watch.ts'
+import type { SharedRedis } from '../redis/shared-redis.ts'
+import { withinLimit } from '../redis/within-limit.ts'
+import { encodeMessage, receiveMessage, toSharedEvent } from './bus-message.ts'
 import type { MessageBus } from './message-bus.ts'
 
 /** Time limit in milliseconds for the events that are being sent when the bus closes. Redis may be unreachable. */
 const CLOSE_TIMEOUT_MS = 2000
+/** Time limit of the subscription at the start, in milliseconds. */
+const LISTEN_TIMEOUT_MS = 5000
+/** Message after events that could not be sent. Processes read everything again on a message that cannot be parsed. */
+const EVENTS_LOST = ''
 
 /**
  * Creates a message bus over Redis. Stored messages and reading marks are left out: Socket.IO's adapter sends them, with
  * their content. If a process dies between its commit and its publish, other processes see the change at their next poll.
+ * While Redis does not answer, events are dropped and the bus is not synced; afterwards all processes read everything again.
  */
-export function createRedisBus(redis: RedisClient, { prefix, log }: { prefix: string; log: Log }): MessageBus {
-  const channel = `${prefix}:events`
+export function createRedisBus(redis: SharedRedis, { log, ...times }: WatchTimes & { log: Log }): MessageBus {
+  const channel = `${redis.prefix}:events`
   const from = randomUUID()
-  const subscriber = redis.duplicate()
+  const subscriber = redis.client.duplicate()
   subscriber.on('error', () => {})
+  let stopWatch = () => {}
   /** Events that are being sent. */
-  const sending = new Set<Promise<void>>()
+  const sending = new Set<Promise<unknown>>()
+  redis.onRecovered(() => void send(EVENTS_LOST))
 
-  async function send(event: SharedEvent): Promise<void> {
-    try {
-      await redis.publish(channel, encodeMessage(from, [event]))
-    } catch (error) {
-      log.warn({ err: error }, 'an event could not be sent to other processes')
-    }
+  function send(message: string): Promise<unknown> {
+    const sent = redis.send((client) => client.publish(channel, message)).finally(() => sending.delete(sent))
+    sending.add(sent)
+    return sent
   }
 
   return {
     publish(event) {
       if (event.type === 'messageStored' || event.type === 'messagesRead') return
       const shared = toSharedEvent(event)
-      if (!shared) return
-      const sent = send(shared).finally(() => sending.delete(sent))
-      sending.add(sent)
+      if (shared) void send(encodeMessage(from, [shared]))
     },
     async listen(listener) {
-      let synced = true
-      const onDisconnect = () => {
-        if (synced) listener.onStatus(false)
-        synced = false
-      }
-      subscriber.on('reconnecting', onDisconnect)
-      subscriber.on('end', onDisconnect)
-      await subscriber.connect()
-      await subscriber.subscribe(channel, (payload) => receiveMessage(payload, from, listener))
+      const onMessage = (payload: string) => receiveMessage(payload, from, listener)
+      const subscribed = subscriber.connect().then(() => subscriber.subscribe(channel, onMessage))
+      await withinLimit(subscribed, LISTEN_TIMEOUT_MS)
       listener.onStatus(true)
-      // The client has renewed its subscriptions before this event.
-      subscriber.on('ready', () => {
-        synced = true
-        listener.onStatus(true)
+      // After a reconnect the client has renewed its subscription before a check is answered.
+      const watch = watchAnswers(subscriber, {
+        ...times,
+        onChange(answering) {
+          if (!answering) log.warn('the message bus receives no events: Redis does not answer')
+          listener.onStatus(answering)
+        },
       })
+      stopWatch = watch.stop
     },
     async close() {
+      stopWatch()
       if (subscriber.isOpen) subscriber.destroy()
       // The client is closed next, which would discard what is not sent.
       await Promise.race([Promise.all(sending), setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })])

@@ -1,6 +1,6 @@
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { SharedRedis } from '../redis/client.ts'
+import type { SharedRedis } from '../redis/shared-redis.ts'
 import { BoundedLimiter } from './bounded-limiter.ts'
 import { COUNTED, LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limit-rules.ts'
 import { wideLimitKey } from './source.ts'
@@ -21,10 +21,13 @@ const WIDE_FACTOR = 8
  */
 const COUNTED_WIDE_FACTOR = 2
 
+/** Counters of one limit by key. */
+type Bucket = Pick<RateLimiterAbstract, 'points' | 'consume' | 'reward' | 'get'>
+
 /** Counters of one limit: per source or person, and per IPv6 /48 around a source. */
 interface Buckets {
-  narrow: RateLimiterAbstract
-  wide: RateLimiterAbstract
+  narrow: Bucket
+  wide: Bucket
 }
 
 /**
@@ -61,7 +64,7 @@ function wideFactorOf(name: LimitName): number {
   return COUNTED.has(name) ? COUNTED_WIDE_FACTOR : WIDE_FACTOR
 }
 
-async function consume(bucket: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(bucket: Bucket, key: string): Promise<void> {
   try {
     await bucket.consume(key)
   } catch (error) {
@@ -70,7 +73,7 @@ async function consume(bucket: RateLimiterAbstract, key: string): Promise<void> 
 }
 
 /** Refuses RATE_LIMITED if the key has used up its limit, so that its networks create no further counters. */
-async function requireBelowLimit(bucket: RateLimiterAbstract, key: string): Promise<void> {
+async function requireBelowLimit(bucket: Bucket, key: string): Promise<void> {
   const state = await bucket.get(key)
   if (state && state.consumedPoints >= bucket.points && state.msBeforeNext > 0) throw rateLimited(state)
 }
@@ -79,17 +82,30 @@ function rateLimited({ msBeforeNext }: RateLimiterRes): Refusal {
   return refuse(kernelRefusals.rateLimited, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
-/** Creates the counters of one limit. While Redis is unreachable each process counts in memory. */
-function bucketOf(name: string, { times, seconds }: LimitRule, redis: SharedRedis | null): RateLimiterAbstract {
+/** Creates the counters of one limit. While Redis does not answer each process counts in memory. */
+function bucketOf(name: string, { times, seconds }: LimitRule, redis: SharedRedis | null): Bucket {
   const memory = new BoundedLimiter({ keyPrefix: name, points: times, duration: seconds })
   if (!redis) return memory
-  return new RateLimiterRedis({
+  const shared = new RateLimiterRedis({
     storeClient: redis.client,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
     keyPrefix: `${redis.prefix}:limit:${name}`,
     points: times,
     duration: seconds,
-    insuranceLimiter: memory,
   })
+  async function either<Result>({ call }: SharedRedis, use: (bucket: Bucket) => Promise<Result>): Promise<Result> {
+    try {
+      return await call(() => use(shared))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error
+      return use(memory)
+    }
+  }
+  return {
+    points: times,
+    consume: (key) => either(redis, (bucket) => bucket.consume(key)),
+    reward: (key) => either(redis, (bucket) => bucket.reward(key)),
+    get: (key) => either(redis, (bucket) => bucket.get(key)),
+  }
 }

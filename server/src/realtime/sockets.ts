@@ -7,7 +7,7 @@ import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { asRefusal } from '../http/errors.ts'
 import { sourceOf, type Trust } from '../http/source.ts'
-import { redisPrefix, withQuietPublish } from '../redis/client.ts'
+import { adapterClient } from '../redis/adapter-client.ts'
 import { countMalformedEvents, receiveEvents } from './client-events.ts'
 import { createConnectionLimits } from './connection-limits.ts'
 import { watchConversationRooms } from './conversation-rooms.ts'
@@ -67,8 +67,8 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => P
     })
   })
   if (deps.redis) {
-    const name = `${redisPrefix(config)}:sockets`
-    io.adapter(createAdapter(withQuietPublish(deps.redis), { streamName: name, channelPrefix: name }))
+    const name = `${deps.redis.prefix}:sockets`
+    io.adapter(createAdapter(adapterClient(deps.redis), { streamName: name, channelPrefix: name }))
   }
   const ctxOf = (request: IncomingMessage) => socketCtx(deps, request, trust)
 

@@ -1,31 +1,32 @@
 import { createClient } from 'redis'
 import type { Log } from '../log.ts'
+import { withinLimit } from './within-limit.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
 const RETRY_MAX_MS = 1000
+/** Milliseconds without a byte after which a connection is closed, which is longer than Socket.IO's adapter waits for events. */
+const IDLE_MAX_MS = 10_000
+/** Milliseconds between two `PING`s, so that a connection without commands is not idle. */
+const PING_INTERVAL_MS = 2000
 
-/** Redis client. It reconnects when its connection breaks; commands wait meanwhile. */
+/** Redis client. It reconnects when its connection breaks; commands wait meanwhile, so they need a time limit (`shared-redis.ts`). */
 export type RedisClient = ReturnType<typeof makeClient>
-
-/** Redis with the prefix of its keys, for state that processes share. */
-export interface SharedRedis {
-  client: RedisClient
-  prefix: string
-}
 
 function makeClient(url: string) {
   return createClient({
     url,
     // The Socket.IO adapter reads replies of the older protocol.
     RESP: 2,
+    pingInterval: PING_INTERVAL_MS,
     socket: {
+      socketTimeout: IDLE_MAX_MS,
       connectTimeout: CONNECT_TIMEOUT_MS,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RETRY_MAX_MS),
     },
   })
 }
 
-/** Connects to Redis. Throws if it cannot be reached. A later disconnect is logged once. */
+/** Connects to Redis. Throws if it cannot be reached or does not answer. A later disconnect is logged once. */
 export async function connectRedis(url: string, log: Log): Promise<RedisClient> {
   const client = makeClient(url)
   let firstFailure: unknown = null
@@ -42,7 +43,7 @@ export async function connectRedis(url: string, log: Log): Promise<RedisClient> 
     connected = true
   })
   try {
-    await Promise.race([client.connect(), failed])
+    await withinLimit(Promise.race([client.connect(), failed]), CONNECT_TIMEOUT_MS)
   } catch (error) {
     client.destroy()
     throw error
@@ -53,19 +54,4 @@ export async function connectRedis(url: string, log: Log): Promise<RedisClient> 
 /** Returns the prefix of all keys and channels of a site, because several sites can share a Redis. */
 export function redisPrefix({ publicUrl }: { publicUrl: string }): string {
   return `vitrine:${new URL(publicUrl).host}`
-}
-
-/**
- * Returns a client whose `publish` resolves with 0 instead of rejecting. The Socket.IO adapter does not handle rejections
- * of `publish`, which would end the process. Browsers read missed events again when they reconnect.
- */
-export function withQuietPublish(redis: RedisClient): RedisClient {
-  return new Proxy(redis, {
-    get(client, name) {
-      if (name === 'publish')
-        return (...parameters: Parameters<RedisClient['publish']>) => client.publish(...parameters).catch(() => 0)
-      const member: unknown = Reflect.get(client, name, client)
-      return typeof member === 'function' ? member.bind(client) : member
-    },
-  })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../log.ts'
-import { connectRedis, type RedisClient } from '../../redis/client.ts'
+import type { SharedRedis } from '../../redis/shared-redis.ts'
+import { openSharedRedis, startRedisProxy } from '../../testing/redis-proxy.ts'
 import { createRepeatFilter } from './repeat-filter.ts'
 
 let now = 0
@@ -28,27 +29,34 @@ test('repetitions do not extend the second, and a clock that is set back does no
 })
 
 describe.skipIf(!process.env.TEST_REDIS_URL)('with Redis', () => {
-  const prefix = `vitrine-test:${crypto.randomUUID()}`
-  let client: RedisClient
+  const url = process.env.TEST_REDIS_URL ?? ''
+  const log = createLog({ silent: true })
+  let redis: SharedRedis
   beforeAll(async () => {
-    client = await connectRedis(process.env.TEST_REDIS_URL ?? '', createLog({ silent: true }))
+    redis = await openSharedRedis(url, log)
   })
-  afterAll(() => client.close())
+  afterAll(() => redis.close())
 
   test('processes share the clicks, which Redis forgets after a second', async () => {
-    const [one, other] = [0, 1].map(() => createRepeatFilter({ clock, redis: { client, prefix } }))
+    const [one, other] = [0, 1].map(() => createRepeatFilter({ clock, redis }))
     expect(await one?.isRepeat('key')).toBe(false)
     expect(await other?.isRepeat('key')).toBe(true)
-    const [name = ''] = await client.keys(`${prefix}:*`)
-    const left = await client.pTTL(name)
+    const [name = ''] = await redis.client.keys(`${redis.prefix}:*`)
+    const left = await redis.client.pTTL(name)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(1000)
   })
 
-  test('while Redis is unreachable each process remembers in memory', async () => {
-    const lost = client.duplicate()
-    const filter = createRepeatFilter({ clock, redis: { client: lost, prefix } })
+  test('while Redis hangs, and after its connection has ended, each process remembers in memory', async () => {
+    const proxy = await startRedisProxy(url)
+    const lost = await openSharedRedis(proxy.url, log)
+    const filter = createRepeatFilter({ clock, redis: lost })
+    proxy.hang()
     expect(await filter.isRepeat('key')).toBe(false)
+    for (let click = 0; click < 1000; click += 1) expect(await filter.isRepeat('key')).toBe(true)
+    lost.close()
+    proxy.close()
     expect(await filter.isRepeat('key')).toBe(true)
+    expect(await filter.isRepeat('other')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { CLICK_REPEAT_MS, isRepetition } from '@vitrine/core/clicks'
 import { LRUCache } from 'lru-cache'
-import type { SharedRedis } from '../../redis/client.ts'
+import type { SharedRedis } from '../../redis/shared-redis.ts'
 
 /** Most clicks remembered in memory. */
 const CLICKS_MAX = 50_000
@@ -11,7 +11,7 @@ export interface RepeatFilter {
   isRepeat(key: string): Promise<boolean>
 }
 
-/** Creates the filter. It remembers in Redis, shared by all processes, or in memory without Redis and while it is unreachable. */
+/** Creates the filter. It remembers in Redis, shared by all processes, or in memory without Redis and while it does not answer. */
 export function createRepeatFilter({ clock, redis }: { clock: () => Date; redis: SharedRedis | null }): RepeatFilter {
   // `max` would allocate room for all keys at once.
   const counted = new LRUCache<string, number>({ maxSize: CLICKS_MAX, sizeCalculation: () => 1 })
@@ -26,15 +26,12 @@ export function createRepeatFilter({ clock, redis }: { clock: () => Date; redis:
 
   return {
     async isRepeat(key) {
-      if (!redis?.client.isReady) return isRepeatHere(key)
+      if (!redis) return isRepeatHere(key)
       try {
-        const stored = await redis.client.set(`${redis.prefix}:click:${key}`, '', {
-          condition: 'NX',
-          expiration: { type: 'PX', value: CLICK_REPEAT_MS },
-        })
-        return stored === null
+        const expiration = { type: 'PX', value: CLICK_REPEAT_MS } as const
+        const name = `${redis.prefix}:click:${key}`
+        return (await redis.call((client) => client.set(name, '', { condition: 'NX', expiration }))) === null
       } catch {
-        // The connection broke meanwhile.
         return isRepeatHere(key)
       }
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../log.ts'
-import { connectRedis, type RedisClient } from '../../redis/client.ts'
+import type { SharedRedis } from '../../redis/shared-redis.ts'
+import { openSharedRedis, startRedisProxy } from '../../testing/redis-proxy.ts'
 import { createVisitorCounter, type Visitor } from './visitor-counter.ts'
 
 const visitor = (number: number, userAgent = 'Firefox'): Visitor => ({ source: `203.0.113.${number}`, userAgent })
@@ -41,19 +42,20 @@ test('the memory is bounded: the oldest visitors are forgotten first and counted
 })
 
 describe.skipIf(!process.env.TEST_REDIS_URL)('with Redis', () => {
-  const prefix = `vitrine-test:${crypto.randomUUID()}`
+  const url = process.env.TEST_REDIS_URL ?? ''
+  const log = createLog({ silent: true })
   const today = Math.floor(Date.now() / 86_400_000)
-  let client: RedisClient
+  let redis: SharedRedis
   beforeAll(async () => {
-    client = await connectRedis(process.env.TEST_REDIS_URL ?? '', createLog({ silent: true }))
+    redis = await openSharedRedis(url, log)
   })
   afterAll(async () => {
-    await client.del(await client.keys(`${prefix}:*`))
-    await client.close()
+    await redis.client.del(await redis.client.keys(`${redis.prefix}:*`))
+    redis.close()
   })
 
   test('processes share the visitors of a day, also of many', async () => {
-    const [one, other] = [0, 1].map(() => createVisitorCounter({ client, prefix }))
+    const [one, other] = [0, 1].map(() => createVisitorCounter(redis))
     let counted = 0
     for (let from = 0; from < 2000; from += 100) {
       const visits = { portfolioId: 'page', day: today, visitors: people(from, from + 100) }
@@ -66,15 +68,16 @@ describe.skipIf(!process.env.TEST_REDIS_URL)('with Redis', () => {
   })
 
   test('a few visitors are counted exactly', async () => {
-    const counter = createVisitorCounter({ client, prefix })
+    const counter = createVisitorCounter(redis)
     const visit = (visitors: Visitor[]) => counter.countNew({ portfolioId: 'small', day: today, visitors })
     expect(await visit([visitor(1), visitor(2)])).toBe(2)
     expect(await visit([visitor(1), visitor(3)])).toBe(1)
   })
 
   test('nothing is stored but the day’s key and sketches, which expire with the day', async () => {
-    const counter = createVisitorCounter({ client, prefix })
+    const counter = createVisitorCounter(redis)
     await counter.countNew({ portfolioId: 'page', day: today, visitors: [visitor(1)] })
+    const { client, prefix } = redis
     const names = await client.keys(`${prefix}:*`)
     expect(names.toSorted()).toEqual([
       `${prefix}:visitors:${today}`,
@@ -85,13 +88,20 @@ describe.skipIf(!process.env.TEST_REDIS_URL)('with Redis', () => {
     expect(await client.get(`${prefix}:visitors:${today}:page`)).toMatch(/^HYLL/)
   })
 
-  test('while Redis is unreachable, and for a day that is over, each process remembers in memory', async () => {
-    const lost = createVisitorCounter({ client: client.duplicate(), prefix })
-    const past = createVisitorCounter({ client, prefix })
-    for (const counter of [lost, past]) {
-      const visit = () => counter.countNew({ portfolioId: 'page', day: today - 2, visitors: [visitor(1)] })
+  test('while Redis hangs, and for a day that is over, each process remembers in memory', async () => {
+    const proxy = await startRedisProxy(url)
+    const lost = await openSharedRedis(proxy.url, log)
+    proxy.hang()
+    const counters = [
+      { counter: createVisitorCounter(lost), day: today },
+      { counter: createVisitorCounter(redis), day: today - 2 },
+    ]
+    for (const { counter, day } of counters) {
+      const visit = () => counter.countNew({ portfolioId: 'page', day, visitors: [visitor(1)] })
       expect(await visit()).toBe(1)
-      expect(await visit()).toBe(0)
+      for (let time = 0; time < 1000; time += 1) expect(await visit()).toBe(0)
     }
+    lost.close()
+    proxy.close()
   })
 })

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SharedRedis } from '../../redis/client.ts'
+import type { SharedRedis } from '../../redis/shared-redis.ts'
 
 /** Most visitors of a day that are remembered in memory. */
 const VISITORS_MAX = 500_000
@@ -66,12 +66,13 @@ export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS
     return seen.size + evicted - before
   }
 
-  async function sharedKey({ client, prefix }: SharedRedis, day: number): Promise<Buffer> {
+  async function sharedKey({ call, prefix }: SharedRedis, day: number): Promise<Buffer> {
     if (shared?.day === day) return shared.key
     const name = `${prefix}:visitors:${day}`
     const expiration = { type: 'EXAT', value: endOf(day) } as const
-    await client.set(name, randomBytes(32).toString('hex'), { condition: 'NX', expiration })
-    const stored = await client.get(name)
+    const fresh = randomBytes(32).toString('hex')
+    await call((client) => client.set(name, fresh, { condition: 'NX', expiration }))
+    const stored = await call((client) => client.get(name))
     if (stored === null) throw new Error('The day is over')
     shared = { day, key: Buffer.from(stored, 'hex') }
     return shared.key
@@ -82,24 +83,20 @@ export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS
     const name = `${redis.prefix}:visitors:${day}:${portfolioId}`
     const hashes = visitors.map((visitor) => hash(key, portfolioId, visitor).toString('base64'))
     // One transaction, so that the differences of all processes add up to the count of the day.
-    const [before, , after] = await redis.client
-      .multi()
-      .pfCount(name)
-      .pfAdd(name, hashes)
-      .pfCount(name)
-      .expireAt(name, endOf(day))
-      .exec()
+    const [before, , after] = await redis.call((client) =>
+      client.multi().pfCount(name).pfAdd(name, hashes).pfCount(name).expireAt(name, endOf(day)).exec(),
+    )
     return Math.min(Math.max(0, Number(after) - Number(before)), visitors.length)
   }
 
   return {
     async countNew(visits) {
       if (visits.visitors.length === 0) return 0
-      if (!redis?.client.isReady) return countHere(visits)
+      if (!redis) return countHere(visits)
       try {
         return await countShared(redis, visits)
       } catch {
-        // The connection broke meanwhile, or the day is over.
+        // Redis does not answer, or the day is over.
         return countHere(visits)
       }
     },
