@@ -13,7 +13,7 @@ export interface WatchTimes {
 /** Time limit of a command, and the time between two checks, in milliseconds. */
 const TIMES = { limit: 500, interval: 1000 }
 
-/** Whether Redis answers on one connection. A hung server keeps its connections open and answers nothing. */
+/** State of one connection to Redis. A hung server keeps its connections open and answers nothing. */
 export interface AnswerWatch {
   /** False from the first late answer or broken connection until a check is answered in time. */
   isAnswering(): boolean
