@@ -18,6 +18,7 @@ import { AMPLE_SPACE, type DiskSpace } from './disk/disk-space.ts'
 import { type IncomingFolder, openIncomingFolder } from './disk/incoming-folder.ts'
 import { createReceptions } from './disk/receptions.ts'
 import { createEventBus, type ServerEvent } from './events.ts'
+import { createFileSigner } from './file-signer.ts'
 import { createLimiter } from './http/limiter.ts'
 import { deriveLocalKey } from './http/local-access.ts'
 import type { Log } from './log.ts'
@@ -76,6 +77,7 @@ export function createDeps({
     limiter: createLimiter(config.limits, redis),
     localKey: deriveLocalKey(sessionSecret),
     cipher: createTokenCipher(sessionSecret, config.oldSessionSecrets),
+    fileSigner: createFileSigner(sessionSecret, config.oldSessionSecrets),
     files,
     media,
     pictures: createPictureLoads(createMediaQueue(log, { slots: [PICTURE_MS] }), clock),

@@ -17,6 +17,7 @@ import type { FindPage } from './features/portfolios/page/page-queries.ts'
 import type { RankingCache } from './features/rankings/ranking-cache.ts'
 import type { ShareImageLoads } from './features/share-images/share-image-loads.ts'
 import type { ViewBatch } from './features/views/queries.ts'
+import type { FileSigner } from './file-signer.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
 import type { MediaQueue } from './media/media-queue.ts'
@@ -37,6 +38,8 @@ export interface Deps {
   localKey: string
   /** Encrypts the tokens of connected accounts. */
   cipher: TokenCipher
+  /** Signs pictures in archives. */
+  fileSigner: FileSigner
   /** Store of uploaded files. */
   files: FileStore
   /** Queue that checks and converts uploaded files in child processes. */

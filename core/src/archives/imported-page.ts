@@ -23,6 +23,8 @@ export type SkippedItem = z.infer<typeof SkippedItem>
 /** Why a file of an archive cannot be used. */
 export const FILE_PROBLEMS = ['missing', 'damaged'] as const
 
+export const PictureSize = z.object({ width: z.int().positive(), height: z.int().positive() })
+
 /** A file of an import. */
 export const ImportedFile = z.object({
   /** Its path in the archive, which identifies it. */
@@ -38,6 +40,8 @@ export const ImportedFile = z.object({
       avif: z.boolean(),
     }),
   ),
+  /** Signature of a picture, its size, and the SHA-256 of each part in hexadecimal; absent unless the archive has all parts. */
+  signed: z.object({ signature: z.string(), size: PictureSize.nullable(), digests: z.array(z.string()) }).optional(),
 })
 export type ImportedFile = z.infer<typeof ImportedFile>
 

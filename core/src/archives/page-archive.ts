@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '../kernel/index.ts'
 import { ASSET_KINDS, type OwnPortfolio, PortfolioChanges } from '../portfolios/index.ts'
-import type { ImportedFile, ReadEntry, ReadPage } from './imported-page.ts'
+import { type ImportedFile, PictureSize, type ReadEntry, type ReadPage } from './imported-page.ts'
 import { ENTRY_SCHEMAS, LIST_NAMES, type ListName } from './lists.ts'
 import type { ArchiveProblem } from './refusals.ts'
 import { PATH_MAX, READ_ENTRIES_MAX } from './rules.ts'
@@ -16,6 +16,9 @@ export const PAGE_FILE = 'page.json'
 /** Most files of one picture besides the picture itself. */
 const VARIANTS_MAX = 20
 
+/** Most characters of a signature. */
+const SIGNATURE_MAX = 100
+
 /** A file of the page: where it is in the archive, and its stored variants. */
 export const ArchivedFile = z.object({
   path: z.string().max(PATH_MAX).describe('Path in the archive, below `files/`'),
@@ -29,6 +32,12 @@ export const ArchivedFile = z.object({
     )
     .max(VARIANTS_MAX)
     .describe('Smaller sizes and other formats of a picture; empty for other files'),
+  size: PictureSize.nullish().describe('Size of a picture in pixels; null for an animation'),
+  signature: z
+    .string()
+    .max(SIGNATURE_MAX)
+    .nullish()
+    .describe('Signature of the deployment that made the picture, which restores it unchanged'),
 })
 export type ArchivedFile = z.infer<typeof ArchivedFile>
 

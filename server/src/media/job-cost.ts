@@ -23,7 +23,6 @@ const SVG_NS = 20_000
  */
 export async function estimateJob(job: MediaJob): Promise<number> {
   if (job.type === 'picture') return estimatePicture(job)
-  if (job.type === 'restore') return estimatePicture(job.picture)
   if (job.type === 'strip') return (STRIP_NS * (await stat(job.path)).size) / 1e6
   if (job.type === 'cursor') return estimateCursor(job.path)
   return 0

@@ -1,7 +1,7 @@
 import type { Crop } from '@vitrine/core/files'
 
 /** Job of the media worker for one file. Paths are absolute; results are written into `folder`. */
-export type MediaJob = PictureJob | CursorJob | StripJob | ShareImageJob | RestoreJob | ReadArchiveJob
+export type MediaJob = PictureJob | CursorJob | StripJob | ShareImageJob | ReadArchiveJob
 
 /** Converts a picture: once within `side` × `side` pixels, and once for each of `widths` that is smaller. */
 export interface PictureJob {
@@ -59,16 +59,6 @@ export interface ShareImageJob {
   portrait: string | null
 }
 
-/** Keeps the stored files of a picture from an archive if they are as this server makes them; otherwise converts the first. */
-export interface RestoreJob {
-  type: 'restore'
-  picture: PictureJob
-  /** The picture itself first, then its variants. */
-  parts: readonly { path: string; width: number | null; avif: boolean }[]
-  /** Largest file that is converted, in bytes. */
-  maxBytes: number
-}
-
 /** Reads a file to import and writes what it found as `ReadArchive` into `folder`. */
 export interface ReadArchiveJob {
   type: 'read-archive'
@@ -91,10 +81,10 @@ export interface PreparedFile {
 
 /**
  * Reason for which a file is refused. `tracks`: a video has other tracks than picture and sound that cannot be removed;
- * `codec`: an Ogg file contains neither Vorbis nor Opus; `large`: a picture of an archive exceeds the limit of uploads;
+ * `codec`: an Ogg file contains neither Vorbis nor Opus;
  * `space`: the disk is full; {@link SvgPart}: an SVG has a forbidden part.
  */
-export type MediaRefusal = 'broken' | 'pixels' | 'slow' | 'tracks' | 'codec' | 'large' | 'space' | SvgPart
+export type MediaRefusal = 'broken' | 'pixels' | 'slow' | 'tracks' | 'codec' | 'space' | SvgPart
 
 /** Refused parts of an SVG: they load other files, run scripts, or are slow to render. */
 export type SvgPart = 'filters' | 'scripts' | 'images' | 'links' | 'entities' | 'html' | 'copies' | 'encoding'

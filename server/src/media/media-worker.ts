@@ -7,7 +7,6 @@ import { drawShareImage } from './draw-share-image.ts'
 import { estimateJob } from './job-cost.ts'
 import type { MediaJob, ShareImageJob, WorkerAnswer, WorkerNotice, WorkerTask } from './media-job.ts'
 import { toMediaAnswer } from './media-refused.ts'
-import { restorePicture } from './restore-picture.ts'
 import { stripFile } from './strip-file.ts'
 
 /** Memory in bytes above which this process ends itself. An ordinary picture of 50 million pixels needs half of it. */
@@ -47,7 +46,6 @@ async function answerTask({ job, estimateMax }: WorkerTask): Promise<WorkerAnswe
 function work(job: MediaJob) {
   if (job.type === 'strip') return stripFile(job)
   if (job.type === 'share-image') return drawAside(job)
-  if (job.type === 'restore') return restorePicture(job)
   if (job.type === 'read-archive') return readArchive(job)
   return job.type === 'cursor' ? convertCursor(job) : convertPicture(job)
 }

@@ -1,7 +1,9 @@
 import type { ArchivedFile } from '@vitrine/core/archives'
 import type { FileKind } from '@vitrine/core/files'
 import { ASSET_FIELDS, ASSET_KINDS, type OwnPortfolio, pathOf, pictureFiles } from '@vitrine/core/portfolios'
+import { pictureInfo } from '@vitrine/core/portfolios/view'
 import { isPicture, storageKey } from '#features/files'
+import type { FileSigner } from '../../file-signer.ts'
 
 /** A stored file and its path in the archive. */
 export interface ArchiveEntry {
@@ -12,14 +14,17 @@ export interface ArchiveEntry {
 /** The files of a page's archive. */
 export interface ArchivedFiles {
   entries: ArchiveEntry[]
-  /** Returns the archived file of an address, without variants that are missing; null if there is none or it is missing. */
-  fileAt(url: string | null, missing: ReadonlySet<string>): ArchivedFile | null
+  /**
+   * Returns the archived file of an address, without variants that are missing; null if there is none or it is missing.
+   * `digests` are the SHA-256 of the files by their path, without the missing ones.
+   */
+  fileAt(url: string | null, digests: ReadonlyMap<string, string>): ArchivedFile | null
 }
 
 /** Returns the files that a page uses, with their paths in its archive: `files/profile.webp`, `files/link-3-48.avif`. */
-export function archivedFiles(page: OwnPortfolio): ArchivedFiles {
+export function archivedFiles(page: OwnPortfolio, signer: FileSigner): ArchivedFiles {
   const entries: ArchiveEntry[] = []
-  const files = new Map<string, ArchivedFile>()
+  const files = new Map<string, { file: ArchivedFile; kind: FileKind }>()
   for (const { url, kind, name } of usedFiles(page)) {
     if (files.has(url)) continue
     const stored = isPicture(kind) ? pictureFiles(url, kind) : [{ url: pathOf(url), width: null, avif: false }]
@@ -29,14 +34,23 @@ export function archivedFiles(page: OwnPortfolio): ArchivedFiles {
     })
     entries.push(...parts.map((part) => ({ path: part.path, key: storageKey(part.url) })))
     const [main, ...variants] = parts.map(({ path, width, avif }) => ({ path, width, avif }))
-    if (main) files.set(url, { path: main.path, variants })
+    if (main) files.set(url, { file: { path: main.path, variants }, kind })
   }
   return {
     entries,
-    fileAt(url, missing) {
-      const file = url === null ? undefined : files.get(url)
-      if (!file || missing.has(file.path)) return null
-      return { path: file.path, variants: file.variants.filter(({ path }) => !missing.has(path)) }
+    fileAt(url, digests) {
+      const found = url === null ? undefined : files.get(url)
+      if (!url || !found || !digests.has(found.file.path)) return null
+      const { path } = found.file
+      const variants = found.file.variants.filter((variant) => digests.has(variant.path))
+      if (!isPicture(found.kind) || variants.length < found.file.variants.length) return { path, variants }
+      const info = pictureInfo(url)
+      const size = info && { width: info.width, height: info.height }
+      const parts = [{ path, width: null, avif: false }, ...variants].map((part) => ({
+        ...part,
+        sha256: digests.get(part.path) ?? '',
+      }))
+      return { path, variants, size, signature: signer.sign({ kind: found.kind, size, parts }) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { PAGE_FILE } from '@vitrine/core/archives'
 import { ZipFile } from 'yazl'
@@ -9,25 +10,31 @@ const COMPRESSION_LEVEL = 1
 
 /**
  * Returns an archive that is written while it is read: one file is open at a time. `describe` is called after the files,
- * with the paths of those that the store no longer had; they are empty in the archive.
+ * with the SHA-256 of each by its path. Files that the store no longer had are empty in the archive and have none.
  */
 export function writeArchive(
   { deps, now }: Ctx,
-  { entries, describe }: { entries: readonly ArchiveEntry[]; describe(missing: ReadonlySet<string>): object },
+  { entries, describe }: { entries: readonly ArchiveEntry[]; describe(digests: ReadonlyMap<string, string>): object },
 ): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
-  const missing = new Set<string>()
+  const digests = new Map<string, string>()
   let source: Readable | null = null
   const options = { mtime: now(), mode: 0o100644, compressionLevel: COMPRESSION_LEVEL }
 
   async function openFile({ path, key }: ArchiveEntry): Promise<Readable> {
     // The page may have been edited since it was read, and a sweep may have removed the file.
-    if ((await deps.files.sizeOf(key)) === null) {
-      missing.add(path)
-      return Readable.from([])
+    if ((await deps.files.sizeOf(key)) === null) return Readable.from([])
+    return Readable.from(hashed(path, await deps.files.read(key)))
+  }
+
+  async function* hashed(path: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256')
+    for await (const chunk of content) {
+      hash.update(chunk)
+      yield chunk
     }
-    return deps.files.read(key)
+    digests.set(path, hash.digest('hex'))
   }
 
   function add(path: string, open: () => Promise<Readable>): void {
@@ -44,7 +51,7 @@ export function writeArchive(
   }
 
   for (const entry of entries) add(entry.path, () => openFile(entry))
-  add(PAGE_FILE, async () => Readable.from([Buffer.from(`${JSON.stringify(describe(missing), null, 2)}\n`)]))
+  add(PAGE_FILE, async () => Readable.from([Buffer.from(`${JSON.stringify(describe(digests), null, 2)}\n`)]))
   zip.on('error', (error: Error) => output.destroy(error))
   // Without this the file that is being read would stay open when the client disconnects.
   output.once('close', () => source?.destroy())

@@ -11,10 +11,10 @@ export async function exportPortfolio(ctx: Ctx, { id }: { id: string }): Promise
   await ctx.deps.limiter.spend('exports', userId)
   const page = await getOwnPortfolio(ctx, { id })
   const exportedAt = ctx.now()
-  const files = archivedFiles(page)
+  const files = archivedFiles(page, ctx.deps.fileSigner)
   const content = writeArchive(ctx, {
     entries: files.entries,
-    describe: (missing) => toPageArchive(page, { exportedAt, fileAt: (url) => files.fileAt(url, missing) }),
+    describe: (digests) => toPageArchive(page, { exportedAt, fileAt: (url) => files.fileAt(url, digests) }),
   })
   const name = `vitrine-${page.username}-${exportedAt.toISOString().slice(0, 10)}.zip`
   ctx.responseBody.download = { name, contentType: 'application/zip', content }

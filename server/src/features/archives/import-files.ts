@@ -47,13 +47,13 @@ export async function storeFiles(
 /** Returns the stored file, or the text why it cannot be processed. */
 async function storeOne(
   ctx: Ctx,
-  { kind, file: { contentType, parts } }: NeededFile,
+  { kind, file: { contentType, parts, signed } }: NeededFile,
   { userId, entryId, received }: { userId: string; entryId: string | null; received: ReceivedPage },
 ): Promise<StoredFile | string> {
   const folder = await received.createFolder()
   try {
     const local = parts.map((part) => ({ ...part, path: received.localPath(part.path) }))
-    return await storeArchivedFile(ctx, { userId, kind, entryId }, { contentType, parts: local, folder })
+    return await storeArchivedFile(ctx, { userId, kind, entryId }, { contentType, parts: local, signed, folder })
   } catch (error) {
     if (error instanceof Refusal && (error.spec.kind === 'invalid' || error.spec.kind === 'tooLarge'))
       return error.message

@@ -173,8 +173,8 @@ describe('what the editor refuses is left out', () => {
   })
 })
 
-describe('pictures of an archive are kept only as this server makes them', () => {
-  test('another picture is processed like an upload: without metadata, and smaller', async () => {
+describe('pictures of an archive are processed like uploads', () => {
+  test('a photo gets smaller sizes', async () => {
     const own = await withOwnArchive(app, site)
     const photo = await readFile(new URL('../../demo/media/mira-bakery.jpg', import.meta.url))
     const archive = await archiveOf({ files: { background: file('files/photo.jpg') } }, [

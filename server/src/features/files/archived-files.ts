@@ -1,10 +1,13 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FileKind } from '@vitrine/core/files'
 import { fitsKind } from '@vitrine/core/files'
+import { type PictureKind, pictureFiles, withPictureInfo } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
 import type { PreparedFile } from '../../media/media-job.ts'
 import { storedTypeOf } from './file-urls.ts'
 import { tooLarge } from './incoming.ts'
-import { isPicture, prepareCursor, prepareMedia, restorePicture } from './prepare-file.ts'
+import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
 import { type NewFile, type StoredFile, storeFile } from './stored-files.ts'
 
 /** A file of an archive, unpacked. */
@@ -12,11 +15,13 @@ export interface ArchivedFile {
   contentType: string
   /** The file itself first, then its variants, as local files. */
   parts: readonly { path: string; bytes: number; width: number | null; avif: boolean }[]
+  /** Signature of a picture, its size, and the SHA-256 of each part; undefined for an unsigned one. */
+  signed?: { signature: string; size: { width: number; height: number } | null; digests: readonly string[] } | undefined
 }
 
 /**
- * Processes and stores a file of an archive. A picture that this server could have made is stored unchanged with its
- * variants. Refuses FILE_TOO_LARGE, FILE_BROKEN, FILE_TYPE, FILE_PIXELS, STORAGE_FULL, RATE_LIMITED.
+ * Processes and stores a file of an archive like an upload. A picture that this deployment has signed is stored unchanged
+ * with its variants. Refuses FILE_TOO_LARGE, FILE_BROKEN, FILE_TYPE, FILE_PIXELS, STORAGE_FULL, RATE_LIMITED.
  */
 export async function storeArchivedFile(
   ctx: Ctx,
@@ -27,16 +32,47 @@ export async function storeArchivedFile(
   return storeFile(ctx, file, { prepared, contentType: storedTypeOf(file.kind, archived.contentType) })
 }
 
-function prepareArchived(
+async function prepareArchived(
   ctx: Ctx,
   { userId, kind }: { userId: string; kind: FileKind },
-  { contentType, parts, folder }: ArchivedFile & { folder: string },
+  { folder, ...archived }: ArchivedFile & { folder: string },
 ): Promise<PreparedFile[]> {
+  const { contentType, parts } = archived
   const [{ path, bytes } = { path: '', bytes: 0 }] = parts
-  if (isPicture(kind)) return restorePicture(ctx, parts, { userId, folder, kind })
   if (!fitsKind(kind, bytes)) throw tooLarge(kind)
   const received = { path, bytes, contentType }
+  if (isPicture(kind)) {
+    const signed = signedFiles(ctx, kind, archived)
+    if (!signed) return preparePicture(ctx, received, { userId, folder, kind, crop: undefined })
+    // Storing moves a file, and another entry of the archive may name the same one.
+    return Promise.all(signed.map((file, index) => copyInto(folder, file, `signed-${index}`)))
+  }
   return kind === 'cursor'
     ? prepareCursor(ctx, received, { userId, folder })
     : prepareMedia(ctx, received, { userId, folder })
+}
+
+async function copyInto(folder: string, file: PreparedFile, name: string): Promise<PreparedFile> {
+  const path = join(folder, name)
+  await copyFile(file.path, path)
+  return { ...file, path }
+}
+
+/** Returns the files of a picture unchanged if this deployment has signed them and pages use just these; null otherwise. */
+function signedFiles({ deps }: Ctx, kind: PictureKind, { parts, signed }: ArchivedFile): PreparedFile[] | null {
+  if (!signed || !parts.every(({ bytes }) => fitsKind(kind, bytes))) return null
+  const { signature, size, digests } = signed
+  const named = parts.map(({ width, avif }, index) => ({ width, avif, sha256: digests[index] ?? '' }))
+  if (!deps.fileSigner.isSigned({ kind, size, parts: named }, signature)) return null
+  // Another version of the product may have made other sizes.
+  const url = size ? withPictureInfo('/a.webp', { ...size, avif: parts.some(({ avif }) => avif) }) : '/a.webp'
+  const expected = pictureFiles(url, kind).map(({ width, avif }) => [width, avif])
+  if (JSON.stringify(expected) !== JSON.stringify(parts.map(({ width, avif }) => [width, avif]))) return null
+  return parts.map(({ path, bytes, width, avif }) => ({
+    path,
+    bytes,
+    width,
+    ...(avif ? { avif } : {}),
+    ...(size && width === null && !avif ? { size } : {}),
+  }))
 }

@@ -1,9 +1,9 @@
-import { type Crop, FILE_RULES, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@vitrine/core/files'
+import { type Crop, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@vitrine/core/files'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { type PictureKind, UNSIZED_WIDTHS, VARIANT_WIDTHS } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../context.ts'
-import type { MediaJob, MediaRefusal, PictureJob, PreparedFile, RestoreJob } from '../../media/media-job.ts'
-import { type ReceivedFile, tooLarge } from './incoming.ts'
+import type { MediaJob, MediaRefusal, PictureJob, PreparedFile } from '../../media/media-job.ts'
+import type { ReceivedFile } from './incoming.ts'
 
 /** The largest stored side, in pixels. */
 const SIDE_MAX = { profile: 1024, background: 2560, link: 512, project: 1920, poster: 1280 } as const
@@ -25,20 +25,6 @@ export function preparePicture(
   { userId, folder, kind, crop }: Preparation & { kind: PictureKind; crop: Crop | undefined },
 ): Promise<PreparedFile[]> {
   return runJob(ctx, pictureJob(file.path, { folder, kind, crop }), userId)
-}
-
-/**
- * Keeps the stored files of a picture from an archive if this server could have made them, and otherwise processes the
- * first one like an upload. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TOO_LARGE, RATE_LIMITED.
- */
-export function restorePicture(
-  ctx: Ctx,
-  parts: RestoreJob['parts'],
-  { userId, folder, kind }: Preparation & { kind: PictureKind },
-): Promise<PreparedFile[]> {
-  const picture = pictureJob(parts[0]?.path ?? '', { folder, kind, crop: undefined })
-  const { maxBytes } = FILE_RULES[kind]
-  return runJob(ctx, { type: 'restore', picture, parts, maxBytes }, userId)
 }
 
 function pictureJob(
@@ -91,8 +77,6 @@ function refusalOf(reason: MediaRefusal): Refusal {
   if (reason === 'pixels') {
     return refuse(fileRefusals.tooManyPixels, undefined, fileTexts.tooManyPixels(PIXELS_MAX / 1_000_000))
   }
-  // All kinds of pictures have one limit.
-  if (reason === 'large') return tooLarge('background')
   if (reason === 'tracks') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedTracks)
   if (reason === 'codec') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedOgg)
   return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedSvg(fileTexts.svgParts[reason]))

@@ -130,15 +130,26 @@ function toOwnPage(data: unknown, files: ReadonlyMap<string, UnpackedFile>): Fou
   return { page, names: Object.fromEntries(names) }
 }
 
-/** Returns a file of an archive. Variants that are missing or damaged are left out: they are made again. */
-function toImportedFile({ path, variants }: ArchivedFile, files: ReadonlyMap<string, UnpackedFile>): ImportedFile {
+/** Returns a file of an archive. Variants that are missing or damaged are left out, and with them the signature. */
+function toImportedFile(
+  { path, variants, size = null, signature }: ArchivedFile,
+  files: ReadonlyMap<string, UnpackedFile>,
+): ImportedFile {
   const main = files.get(path)
   if (!main) return { path, contentType: '', problem: 'missing', parts: [] }
   const parts = [{ path, width: null, avif: false }, ...variants].flatMap((part) => {
     const file = files.get(part.path)
     return file && !file.isDamaged ? [{ ...part, bytes: file.bytes }] : []
   })
-  return { path, contentType: main.contentType, problem: main.isDamaged ? 'damaged' : null, parts }
+  const digests = parts.map((part) => files.get(part.path)?.sha256 ?? '')
+  const isComplete = parts.length === 1 + variants.length
+  return {
+    path,
+    contentType: main.contentType,
+    problem: main.isDamaged ? 'damaged' : null,
+    parts,
+    ...(signature && isComplete ? { signed: { signature, size, digests } } : {}),
+  }
 }
 
 /** Reads a text: JSON, a saved page, or a table with a column for the address. Null if it is none of them. */

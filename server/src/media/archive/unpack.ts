@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -28,6 +29,8 @@ export interface UnpackedFile {
   isDamaged: boolean
   /** Name of the unpacked file in the folder; null if it was only checked. */
   name: string | null
+  /** SHA-256 of its content in hexadecimal. */
+  sha256: string
 }
 
 /** Most times that a file may be larger than its compressed form; a text can be 100 times as large. */
@@ -86,16 +89,19 @@ export async function openArchive(file: string, size: number): Promise<OpenArchi
       async unpack(path, target) {
         const handle = target ? await open(join(target.folder, target.name), 'w') : null
         let head = Buffer.alloc(0)
+        const hash = createHash('sha256')
         try {
           const { bytes, isDamaged } = await inflate(zip, entryAt(path), {
             limit: ENTRY_MAX_BYTES,
             count,
             async use(chunk) {
               if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk])
+              hash.update(chunk)
               await handle?.write(chunk)
             },
           })
-          return { bytes, isDamaged, contentType: await contentTypeOf(head), name: target?.name ?? null }
+          const sha256 = hash.digest('hex')
+          return { bytes, isDamaged, contentType: await contentTypeOf(head), name: target?.name ?? null, sha256 }
         } finally {
           await handle?.close()
         }
