@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { pgbouncer, startPooler } from '../testing/pooler.ts'
 import { createTestPostgres } from '../testing/postgres-pool.ts'
 import { expectUsable } from '../testing/usable-database.ts'
 import { openPostgres } from './open-database.ts'
 
 const MOMENTS = 20
+/** Moments of a first start through a pooler, whose own tests cover the lock. */
+const POOLED_MOMENTS = 5
 
 /** Opens a proxy to a database that breaks its connections, as a crash does, after a number of messages. */
 async function openBreakingProxy(
@@ -43,24 +46,40 @@ async function openBreakingProxy(
   }
 }
 
-test('after crashes at 20 moments of the first start on the same database, the next start works', async () => {
+/** Crashes at moments of the first start on one database, then starts again. `address` leads to the database. */
+async function crashAtMoments(moments: number, address: (database: string) => Promise<string>): Promise<void> {
   const uninterrupted = await createTestPostgres()
-  const measured = await openBreakingProxy(uninterrupted.url)
+  const measured = await openBreakingProxy(await address(uninterrupted.url))
   await (await openPostgres(measured.url, createLog({ silent: true }))).close()
   const messages = measured.passed()
-  expect(messages).toBeGreaterThan(MOMENTS * 2)
+  expect(messages).toBeGreaterThan(moments * 2)
   measured.close()
-  await uninterrupted.drop()
 
   const { url, drop } = await createTestPostgres()
-  const proxy = await openBreakingProxy(url)
-  for (let moment = 1; moment <= MOMENTS; moment += 1) {
-    proxy.breakAfter(Math.floor((moment * messages) / (MOMENTS + 1)))
+  const proxy = await openBreakingProxy(await address(url))
+  for (let moment = 1; moment <= moments; moment += 1) {
+    proxy.breakAfter(Math.floor((moment * messages) / (moments + 1)))
     await expect(openPostgres(proxy.url, createLog({ silent: true }))).rejects.toThrow()
   }
   proxy.close()
-  const database = await openPostgres(url, createLog({ silent: true }))
+  const database = await openPostgres(await address(url), createLog({ silent: true }))
   await expectUsable(database)
   await database.close()
-  await drop()
+  await Promise.all([uninterrupted.drop(), drop()])
+}
+
+test('after crashes at 20 moments of the first start on the same database, the next start works', async () => {
+  await crashAtMoments(MOMENTS, async (database) => database)
 })
+
+test.skipIf(!pgbouncer)(
+  'after crashes at 5 moments of the first start through a pooler, the next start works',
+  async () => {
+    await crashAtMoments(POOLED_MOMENTS, async (database) => {
+      const pooler = await startPooler(database)
+      onTestFinished(pooler.stop)
+      return pooler.url
+    })
+  },
+  60_000,
+)
