@@ -65,7 +65,7 @@ export async function openRedis(config: Config, log: Log): Promise<SharedRedis |
 }
 
 /** SQLSTATE classes whose messages name roles, databases and connections, and never a stored value. */
-const CONNECTION_STATE = /^(?:08|28|3D|53|57)/
+const CONNECTION_STATE = /^(?:08|25006|28|3D|53|57)/
 
 /** Returns the message of the innermost error. For an error that may quote stored values, returns its code instead. */
 function describe(error: unknown): string {
