@@ -128,7 +128,7 @@ function sessionCookie(headers: Headers): string {
 describe('health', () => {
   test('a healthy process is alive and ready', async () => {
     expect((await visitor.get('/healthz')).json).toEqual({ ok: true })
-    expect((await visitor.get('/readyz')).json).toEqual({ ready: true })
+    expect((await visitor.get('/readyz')).json).toEqual({ ready: true, services: { database: 'ok' } })
   })
 
   test('a process whose database does not answer is alive and not ready', async () => {
@@ -138,7 +138,11 @@ describe('health', () => {
     expect((await served.visitor().get('/healthz')).status).toBe(200)
     const ready = await served.visitor().get('/readyz')
     expect(ready.status).toBe(503)
-    expect(ready.json).toEqual({ ready: false, reason: 'The database does not answer' })
+    expect(ready.json).toEqual({
+      ready: false,
+      reason: 'The database does not answer',
+      services: { database: 'unavailable' },
+    })
     await served.close()
     await broken.close()
   })
@@ -149,7 +153,8 @@ describe('health', () => {
     deaf.deps.bus = { publish() {}, listen: async () => {}, close: async () => {}, problem: () => problem }
     const served = await serveTestApp(deaf)
     const ready = await served.visitor().get('/readyz')
-    expect([ready.status, ready.json]).toEqual([200, { ready: true, problem }])
+    const services = { database: 'ok', messageBus: 'unavailable' }
+    expect([ready.status, ready.json]).toEqual([200, { ready: true, problem, services }])
     await served.close()
     await deaf.close()
   })

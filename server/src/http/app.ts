@@ -17,10 +17,10 @@ import { asRefusal, refusalResponse } from './errors.ts'
 import { createLocalAccess } from './local-access.ts'
 import { LOCAL_PAGE_STYLE } from './local-page.ts'
 import { hostnameOf } from './loopback-request.ts'
-import { memoizeFor } from './memoize-for.ts'
 import { outboxPage } from './outbox-page.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { qrFormatOf, sendQrCode } from './qr-codes.ts'
+import { createReadiness } from './readiness.ts'
 import type { RequestInfo, StartRequest } from './request-start.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { sandboxProxy } from './sandbox-proxy.ts'
@@ -31,8 +31,6 @@ import { staticFiles } from './static-files.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { info: RequestInfo } }
 
-/** Time that one check of the database is reused for, in milliseconds. */
-const READY_CHECK_TTL_MS = 1000
 /** Files that browsers and crawlers expect at the root, from the page's public folder. */
 const SITE_FILES = [
   '/favicon.svg',
@@ -67,19 +65,11 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }:
   })
 
   app.get('/healthz', (c) => c.json({ ok: true }))
-  // Health checks are not limited: a monitor sends them from one address, and the database is checked once a second.
-  const isDatabaseReachable = memoizeFor(READY_CHECK_TTL_MS, () => deps.database.isReachable())
+  // Health checks are not limited: a monitor sends them from one address, and each service is checked once a second.
+  const readiness = createReadiness(deps)
   app.get('/readyz', async (c) => {
-    const reachable = await isDatabaseReachable()
-    const reason = reachable
-      ? deps.disk.refusesWrites
-        ? kernelTexts.outOfSpace
-        : deps.database.problem()
-      : 'The database does not answer'
-    if (reason !== null) return c.json({ ready: false, reason }, 503)
-    // Requests are answered rightly without events, so that a load balancer need not leave out the process.
-    const problem = deps.bus?.problem?.() ?? null
-    return c.json(problem === null ? { ready: true } : { ready: true, problem })
+    const answer = await readiness()
+    return c.json(answer, answer.ready ? 200 : 503)
   })
 
   app.use(async (c, next) => redirectToPublicHost(c, config) ?? next())

@@ -1,9 +1,17 @@
-/** Returns a function that runs `load` at most once per `ttlMs`; calls in between share its promise. */
+/**
+ * Returns a function that runs `load` one at a time, and again at the earliest `ttlMs` after it has ended. Calls in between
+ * share its promise.
+ */
 export function memoizeFor<Value>(ttlMs: number, load: () => Promise<Value>): () => Promise<Value> {
   let shared: { value: Promise<Value>; until: number } | null = null
   return () => {
-    const now = performance.now()
-    if (!shared || now >= shared.until) shared = { value: load(), until: now + ttlMs }
-    return shared.value
+    if (shared && performance.now() < shared.until) return shared.value
+    const next = { value: load(), until: Number.POSITIVE_INFINITY }
+    const end = () => {
+      next.until = performance.now() + ttlMs
+    }
+    next.value.then(end, end)
+    shared = next
+    return next.value
   }
 }

@@ -1,0 +1,64 @@
+import { kernelTexts } from '@vitrine/core/kernel'
+import type { Deps } from '../deps.ts'
+import { memoizeFor } from './memoize-for.ts'
+
+/** Time that one check of a service is reused for, in milliseconds. */
+const CHECK_TTL_MS = 1000
+
+type State = 'ok' | 'unavailable'
+
+/** Answer to `/readyz`. */
+export interface Readiness {
+  /** False if requests cannot be answered: a load balancer should leave out the process. */
+  ready: boolean
+  /** Sentence why the process is not ready. */
+  reason?: string
+  /** Sentence about what does not work although the process is ready. */
+  problem?: string
+  /** State of each service that the settings name. */
+  services: Partial<Record<'database' | 'messageBus' | 'redis' | 'bucket', State>>
+}
+
+/**
+ * Returns a function that checks the services. A process is ready without Redis, events of other processes and its bucket:
+ * pages and almost all requests work without them, and a load balancer would leave out every process at once. Checks run
+ * once a second for any number of calls, and have time limits.
+ */
+export function createReadiness(deps: Deps): () => Promise<Readiness> {
+  const isDatabaseReachable = memoizeFor(CHECK_TTL_MS, () => deps.database.isReachable())
+  const isBucketReachable = memoizeFor(CHECK_TTL_MS, () => deps.files.isReachable())
+  let synced = true
+  deps.events.on('busStatusChanged', (status) => {
+    synced = status.synced
+  })
+
+  return async () => {
+    const [database, bucket] = await Promise.all([isDatabaseReachable(), deps.config.s3 ? isBucketReachable() : true])
+    const redis = deps.redis?.isAnswering() ?? true
+    const busProblem = deps.bus?.problem?.() ?? null
+    const services: Readiness['services'] = {
+      database: stateOf(database),
+      ...(deps.bus ? { messageBus: stateOf(synced && busProblem === null) } : {}),
+      ...(deps.redis ? { redis: stateOf(redis) } : {}),
+      ...(deps.config.s3 ? { bucket: stateOf(bucket) } : {}),
+    }
+    const reason = database
+      ? deps.disk.refusesWrites
+        ? kernelTexts.outOfSpace
+        : deps.database.problem()
+      : 'The database does not answer'
+    if (reason !== null) return { ready: false, reason, services }
+    const problem = busProblem ?? problemOf({ redis, bucket, synced })
+    return { ready: true, ...(problem === null ? {} : { problem }), services }
+  }
+}
+
+function stateOf(works: boolean): State {
+  return works ? 'ok' : 'unavailable'
+}
+
+function problemOf({ redis, bucket, synced }: { redis: boolean; bucket: boolean; synced: boolean }): string | null {
+  if (!redis) return 'Redis does not answer: this process counts limits for itself and receives no events of others'
+  if (!synced) return 'Events of other processes do not arrive: pages are not cached'
+  return bucket ? null : 'The bucket does not answer: files can be neither read nor stored'
+}
