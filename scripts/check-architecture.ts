@@ -34,6 +34,7 @@ import {
   checkOwnTables,
   checkPublisher,
 } from './architecture/single-places.ts'
+import { checkTimeLimits } from './architecture/time-limits.ts'
 import { checkDeclaredRefusals, checkVerbImports, checkVerbTests, type Declared } from './architecture/verbs.ts'
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
 
@@ -71,6 +72,7 @@ function checkArchitecture(): void {
     ...checkEnvironmentReader(project),
     ...checkPublisher(project),
     ...checkOwnTables(project),
+    ...checkTimeLimits(project),
     ...checkVerbTests(project),
     ...checkVerbImports(project),
     ...checkDeclaredRefusals(project, declaredRefusals()),

@@ -2,7 +2,14 @@ import { isDatabaseUnavailable } from './db/constraints.ts'
 import { errorChain } from './error-chain.ts'
 
 /** Service that the server depends on. */
-export type Service = 'database' | 'file store' | 'payment provider' | 'account library' | 'Discord' | 'Spotify'
+export type Service =
+  | 'database'
+  | 'file store'
+  | 'payment provider'
+  | 'account library'
+  | 'Discord'
+  | 'Spotify'
+  | 'sandbox'
 
 /** Error for a service that is unreachable or fails: the same request may succeed later. `cause` is the original error. */
 export class Outage extends Error {

@@ -5,6 +5,8 @@ import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { SANDBOX_PATH } from '../sandbox-path.ts'
 
+/** Time limit of the sandbox's answer, in milliseconds. */
+const TIMEOUT_MS = 10_000
 /** Answer of the person on the provider's screen. */
 const AGREEMENT: Record<Provider, string> = { discord: 'authorize', spotify: 'agree' }
 
@@ -29,7 +31,12 @@ export async function connectSandboxAccount(
     person: personId,
     answer: AGREEMENT[provider],
   })
-  const response = await fetch(screen, { method: 'POST', body, redirect: 'manual' })
+  const response = await fetch(screen, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   const location = response.headers.get('location')
   const returned = location && URL.canParse(location) ? new URL(location).searchParams : null
   const [code, state] = [returned?.get('code'), returned?.get('state')]

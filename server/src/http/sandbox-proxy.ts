@@ -1,6 +1,10 @@
 import { proxy } from 'hono/proxy'
+import { Outage } from '../outage.ts'
 import { SANDBOX_PATH } from '../sandbox-path.ts'
 import { LOCAL_KEY_PARAMETER } from './local-access.ts'
+
+/** Time limit of a request to the sandbox, with its body, in milliseconds. */
+const TIMEOUT_MS = 30_000
 
 /** Forwards a browser's request to the sandbox, without its session and without the key of the local pages. */
 export async function sandboxProxy(sandboxUrl: string, request: Request): Promise<Response> {
@@ -10,7 +14,10 @@ export async function sandboxProxy(sandboxUrl: string, request: Request): Promis
   const target = new Request(sandboxUrl + pathname.slice(SANDBOX_PATH.length) + query, request)
   for (const name of ['cookie', 'authorization']) target.headers.delete(name)
   // The browser follows redirects itself: a provider sends it back to this site.
-  const response = await proxy(target, { redirect: 'manual' })
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await proxy(target, { redirect: 'manual', signal }).catch((error: unknown) => {
+    throw new Outage('sandbox', { cause: error })
+  })
   response.headers.delete('set-cookie')
   return response
 }
