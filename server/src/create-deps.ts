@@ -81,7 +81,10 @@ export function createDeps({
     files,
     media,
     pictures: createPictureLoads(createMediaQueue(log, { slots: [PICTURE_MS] }), clock),
-    shareImages: createShareImageLoads(createMediaQueue(log, { slots: [SHARE_IMAGE_MS], env: shareFontEnvironment() })),
+    shareImages: createShareImageLoads(
+      createMediaQueue(log, { slots: [SHARE_IMAGE_MS], env: shareFontEnvironment() }),
+      clock,
+    ),
     disk,
     incoming,
     receptions: createReceptions({ spareBytes: () => deps.disk.spareBytes(), atOnce: config.uploadsAtOnce }),

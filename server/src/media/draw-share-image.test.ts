@@ -105,6 +105,22 @@ test.each([
   expect(last).toBeLessThan(800)
 })
 
+test.each([
+  ['a word of the widest characters', '﷽'.repeat(80)],
+  ['words of the widest characters', '﷽ '.repeat(40)],
+  ['long dashes', '⸻'.repeat(80)],
+  ['wide letters', 'W'.repeat(80)],
+  ['emoji', '👨‍👩‍👧‍👦'.repeat(80)],
+  ['stacked marks', `a${'\u0316\u0301'.repeat(6)}`.repeat(80)],
+])('a title of %s is drawn within the image, cut if it does not fit', async (_, title) => {
+  for (const font of ['default', 'monoton']) {
+    const { svg, texts } = await draw({ title, font })
+    const baselines = [...svg.matchAll(/<text x="[\d.]+" y="([-\d.]+)"/g)].map(([, y]) => Number(y))
+    expect(Math.min(...baselines)).toBeGreaterThan(90)
+    expect(texts.length).toBeGreaterThan(2)
+  }
+})
+
 test('a title in a script that no font has is replaced by the name, without boxes', async () => {
   const { texts } = await draw({ title: 'ᚠᚢᚦᚨᚱᚲ', username: 'futhark' })
   expect(texts).toEqual(['Vitrine', '@futhark', 'F'])

@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { drawableTitle, fitHeadline, isRightToLeft } from './headline.ts'
+import { drawableTitle, fitHeadline, isRightToLeft, type MeasureText } from './headline.ts'
 import type { PreparedFile, ShareImageJob } from './media-job.ts'
 import { readShareFonts, type ShareFonts } from './share-fonts.ts'
 import {
@@ -22,6 +22,9 @@ export const SHARE_BYTES_MAX = 150_000
 const QUALITIES = [88, 80, 72, 62, 50, 38, 25]
 const BOX = { width: HEADLINE_WIDTH, height: 310, largest: 104, smallest: 34, lineHeight: LINE_HEIGHT }
 const MEASURE_SIZE = 100
+/** Characters that are measured at once. One of the widest has 1000 pixels at {@link MEASURE_SIZE}. */
+const MEASURED_MAX = 8
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const GLOW_BLUR = 70
 const VOID = '#08080a'
 /** Brightest grey (0 to 255) on which the fainter text has a contrast of 4.5:1. */
@@ -59,7 +62,7 @@ async function layOut(job: ShareImageJob, fonts: ShareFonts, backdrop: Backdrop 
   const own = fonts.families[job.font] ?? fonts.families.default ?? fonts.text
   const families = [own, ...fallbacks]
   const rightToLeft = isRightToLeft(text)
-  const headline = await fitHeadline(text, BOX, (part) => measure(part, families))
+  const headline = await fitHeadline(text, BOX, measureOnce(families))
   return {
     headline,
     families: { headline: listOf(families), text: listOf([fonts.text, ...fallbacks]) },
@@ -86,9 +89,29 @@ function listOf(families: readonly string[]): string {
   return families.map((family) => `'${family}'`).join(', ')
 }
 
-/** Returns the width of a text with its side bearings: the library measures only what is drawn. */
-async function measure(text: string, families: readonly string[]): Promise<number> {
-  return (await inkWidth(`n${text}n`, families)) - (await inkWidth('nn', families))
+/** Returns a function that measures each text once: the same words and characters are measured at many sizes. */
+function measureOnce(families: readonly string[]): MeasureText {
+  const widths = new Map<string, Promise<number>>()
+  const bearings = inkWidth('nn', families)
+  return async (text) => {
+    const width = widths.get(text) ?? measure(text, await bearings, families)
+    widths.set(text, width)
+    return width
+  }
+}
+
+/**
+ * Returns the width of a text with its side bearings: the library measures only what is drawn. Long texts are measured in
+ * parts, because the library draws at most 32 767 pixels.
+ */
+async function measure(text: string, bearings: number, families: readonly string[]): Promise<number> {
+  const characters = [...graphemes.segment(text)].map(({ segment }) => segment)
+  let width = 0
+  for (let start = 0; start < characters.length; start += MEASURED_MAX) {
+    const part = characters.slice(start, start + MEASURED_MAX).join('')
+    width += (await inkWidth(`n${part}n`, families)) - bearings
+  }
+  return width
 }
 
 async function inkWidth(text: string, families: readonly string[]): Promise<number> {

@@ -43,6 +43,16 @@ test('80 characters and one long word fit into the box, with all of their charac
   }
 })
 
+test('a text that does not fit in the smallest size ends with an ellipsis within the box', async () => {
+  for (const text of ['﷽'.repeat(80), '﷽ '.repeat(40).trim()]) {
+    const { lines, size } = await fitHeadline(text, BOX, async (part) => [...part].length * 1000)
+    expect(size).toBe(BOX.smallest)
+    expect(lines.at(-1)).toMatch(/^﷽*…$/)
+    expect(lines.length * size * BOX.lineHeight).toBeLessThanOrEqual(BOX.height)
+    for (const line of lines) expect(([...line].length * 1000 * size) / 100).toBeLessThanOrEqual(BOX.width)
+  }
+})
+
 test('Japanese wraps between words, and never before closing punctuation', async () => {
   const { lines } = await fit('日本語の写真家です。東京と京都の静かな場所を撮っています。')
   expect(lines.length).toBeGreaterThan(1)

@@ -31,6 +31,7 @@ interface Piece {
 /** Font size from which a word may be cut, so that one long word does not make a headline tiny. */
 const CUT_SIZE = 60
 const STEP = 2
+const ELLIPSIS = '…'
 /** Scripts that are written without spaces. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
@@ -60,7 +61,10 @@ export function isRightToLeft(text: string): boolean {
   return STRONG_RIGHT.test(first)
 }
 
-/** Returns the lines of a text and the largest font size with which they fit into the box, with lines of similar width. */
+/**
+ * Returns the lines of a text and the largest font size with which they fit into the box, with lines of similar width. A
+ * text that does not fit in the smallest size ends with an ellipsis.
+ */
 export async function fitHeadline(text: string, box: HeadlineBox, measure: MeasureText): Promise<Headline> {
   const space = await measure(' ')
   const uncut = await piecesOf(text, measure)
@@ -71,11 +75,23 @@ export async function fitHeadline(text: string, box: HeadlineBox, measure: Measu
     if (widest > width && !mayCut) continue
     const pieces = widest > width ? await cutPieces(uncut, width, measure) : uncut
     const lines = linesOf(pieces, width, space)
-    const fits = lines.length * size * box.lineHeight <= box.height
-    if (fits || size - STEP < box.smallest)
-      return { lines: balanced(pieces, { width, space, count: lines.length }), size }
+    const linesMax = Math.floor(box.height / (size * box.lineHeight))
+    if (lines.length <= linesMax) return { lines: balanced(pieces, { width, space, count: lines.length }), size }
+    if (size - STEP < box.smallest) return { lines: await cutLines(lines, linesMax, { width, measure }), size }
   }
   throw new Error('A headline has no size')
+}
+
+/** Returns the first lines, with an ellipsis at their end that fits into the width. */
+async function cutLines(
+  lines: readonly string[],
+  count: number,
+  { width, measure }: { width: number; measure: MeasureText },
+): Promise<string[]> {
+  const last = [...graphemes.segment(lines[count - 1] ?? '')].map(({ segment }) => segment)
+  const cut = () => `${last.join('').trimEnd()}${ELLIPSIS}`
+  while (last.length > 0 && (await measure(cut())) > width) last.pop()
+  return [...lines.slice(0, count - 1), cut()]
 }
 
 async function piecesOf(text: string, measure: MeasureText): Promise<Piece[]> {
@@ -100,7 +116,7 @@ function partsOf(text: string): string[] {
   return parts
 }
 
-/** Cuts the pieces that are wider than a line into parts of equal length. */
+/** Cuts the pieces that are wider than a line into parts of equal length. Their width is the sum of their characters'. */
 async function cutPieces(pieces: readonly Piece[], width: number, measure: MeasureText): Promise<Piece[]> {
   const result: Piece[] = []
   for (const piece of pieces) {
@@ -109,12 +125,15 @@ async function cutPieces(pieces: readonly Piece[], width: number, measure: Measu
       continue
     }
     const characters = [...graphemes.segment(piece.text)].map(({ segment }) => segment)
+    const widths: number[] = []
+    for (const character of characters) widths.push(await measure(character))
     for (let count = Math.ceil(piece.width / width); ; count += 1) {
       const length = Math.ceil(characters.length / count)
       const parts: Piece[] = []
       for (let start = 0; start < characters.length; start += length) {
         const text = characters.slice(start, start + length).join('')
-        parts.push({ text, width: await measure(text), spaced: start === 0 && piece.spaced })
+        const sum = widths.slice(start, start + length).reduce((total, each) => total + each, 0)
+        parts.push({ text, width: sum, spaced: start === 0 && piece.spaced })
       }
       if (length > 1 && parts.some((part) => part.width > width)) continue
       result.push(...parts)

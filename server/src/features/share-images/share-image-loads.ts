@@ -1,9 +1,16 @@
+import { LRUCache } from 'lru-cache'
 import type { MediaQueue } from '../../media/media-queue.ts'
 
 /** Images that are made or wait at the same time. The last of them waits some seconds. */
 const WAITING_MAX = 24
 /** The same for images that nobody waits for, which leave the queue to requests. */
 const WAITING_AHEAD_MAX = 12
+
+/** Milliseconds for which an image that failed is not made again. Each further failure doubles them. */
+const PAUSE_MS = 60_000
+const PAUSE_MAX_MS = 6 * 60 * 60_000
+/** Most images whose failures are remembered. */
+const FAILURES_MAX = 5000
 
 /** Image to make. */
 interface ShareImageLoad {
@@ -18,18 +25,37 @@ interface ShareImageLoad {
 export interface ShareImageLoads {
   /** Queue of the drawings, apart from the one of uploads. */
   media: MediaQueue
-  /** Makes an image, or waits for the one of the same key. Returns false without making it if too many wait. */
+  /** Makes an image, or waits for the one of the same key. Returns false without making it if too many wait, and for a time after it failed. */
   share(image: ShareImageLoad): Promise<boolean>
 }
 
-export function createShareImageLoads(media: MediaQueue): ShareImageLoads {
+export function createShareImageLoads(media: MediaQueue, clock: () => Date): ShareImageLoads {
   const started = new Map<string, Promise<void>>()
+  const failures = new LRUCache<string, { times: number; until: number }>({ max: FAILURES_MAX })
+
+  async function run({ key, load }: ShareImageLoad): Promise<void> {
+    try {
+      await load()
+      failures.delete(key)
+    } catch (error) {
+      const times = (failures.get(key)?.times ?? 0) + 1
+      const pause = Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (times - 1))
+      failures.set(key, { times, until: clock().getTime() + pause })
+      throw error
+    } finally {
+      started.delete(key)
+    }
+  }
+
   return {
     media,
-    async share({ key, ahead, load }) {
+    async share(image) {
+      const { key, ahead } = image
       const under = started.get(key)
+      const pausedUntil = failures.get(key)?.until ?? 0
+      if (!under && pausedUntil > clock().getTime()) return false
       if (!under && started.size >= (ahead ? WAITING_AHEAD_MAX : WAITING_MAX)) return false
-      const loading = under ?? load().finally(() => started.delete(key))
+      const loading = under ?? run(image)
       started.set(key, loading)
       await loading
       return true
