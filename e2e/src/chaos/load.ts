@@ -16,8 +16,8 @@ export interface Acknowledged {
   saves: Map<Owner, { acknowledged: number; sent: number }>
   /** Addresses of uploaded files that were not replaced, by owner. */
   files: Map<Owner, string>
-  /** Ids of captured payments, with their buyers. */
-  captures: Map<string, StormPerson>
+  /** Ids of captured payments. */
+  captures: { id: string; buyer: StormPerson; purpose: 'premium' | 'gift' }[]
   /** Numbers of acknowledged requests by what they do, for the table. */
   counts: Map<string, number>
 }
@@ -36,7 +36,7 @@ export function nothingAcknowledged({ owners }: Cast): Acknowledged {
     clicks: new Map(),
     saves: new Map(owners.map((owner) => [owner, { acknowledged: 0, sent: 0 }])),
     files: new Map(),
-    captures: new Map(),
+    captures: [],
     counts: new Map(),
   }
 }
@@ -66,7 +66,7 @@ export function startLoad(load: Load): () => Promise<void> {
     ]),
     ...cast.likes.map((like) => repeat(1500, () => toggleLike(load, like))),
     ...cast.visitors.map((visitor) => repeat(3000, () => signInAgain(load, visitor))),
-    ...cast.buyers.map((buyer) => repeat(40_000, () => buy(load, buyer))),
+    ...cast.buyers.map((buyer) => repeat(35_000, () => buy(load, buyer))),
     ...cast.talks.flatMap(({ stores }) => stores.map((store) => repeat(4000, () => write(load, store)))),
   ]
   return async () => {
@@ -141,14 +141,19 @@ async function upload(load: Load, owner: Owner): Promise<void> {
   count(load, 'uploads')
 }
 
+/** Buys premium, and afterwards gives it to an owner: a person with premium cannot buy it again. */
 async function buy(load: Load, buyer: StormPerson): Promise<void> {
   const { client } = buyer
-  const { id } = await (await client.post('/api/payments/orders/premium', { returnTo: '/' })).json()
+  const { captures } = load.acknowledged
+  const purpose = captures.some((capture) => capture.buyer === buyer) ? 'gift' : 'premium'
+  const recipient = load.cast.owners[load.random.between(0, load.cast.owners.length - 1)]
+  const order = { returnTo: '/', ...(purpose === 'gift' ? { username: recipient?.username, message: 'For you' } : {}) }
+  const { id } = await (await client.post(`/api/payments/orders/${purpose}`, order)).json()
   if (!id) return
   const [razorpayOrderId] = /order_\w{14}/.exec(await (await client.get(`/pay/${id}`)).text()) ?? []
   if (!razorpayOrderId) return
   const { paymentId, signature } = await load.site.razorpay.pay(razorpayOrderId, 'captured')
-  load.acknowledged.captures.set(paymentId, buyer)
+  captures.push({ id: paymentId, buyer, purpose })
   count(load, 'captures')
   // A third of the buyers close the browser, so that only the webhook and the schedule report the payment.
   if (load.random.next() < 0.33) return

@@ -139,20 +139,27 @@ async function verifyMessages({ site, cast, journal }: Outcome): Promise<void> {
   if (stored !== ids.length) journal.violation(`lost: ${stored} of ${ids.length} acknowledged messages are stored`)
 }
 
+/** Grants of each payment: its rows in the history, and those of the gift that it bought. */
+const GRANTS = `
+  select razorpay_payment_id as id, payment_method as method, count(*)::int as rows,
+    (select count(*)::int from gift_transactions g where g.razorpay_payment_id = h.razorpay_payment_id) as gifts
+  from payment_history h where status = 'success' group by 1, 2`
+
 async function verifyPayments({ site, cast, journal, acknowledged: { captures } }: Outcome): Promise<void> {
   const end = Date.now() + CATCH_UP_MS
-  const granted = () =>
-    site.query(
-      "select razorpay_payment_id as id, count(*)::int as grants from payment_history where status = 'success' group by 1",
-    )
-  while ((await granted()).length < captures.size && Date.now() < end) await pause(500)
-  const grants = new Map((await granted()).map(({ id, grants: number }) => [String(id), Number(number)]))
-  for (const id of captures.keys()) {
-    if (grants.get(id) !== 1) journal.violation(`payments: the capture ${id} has ${grants.get(id) ?? 0} grants`)
+  while ((await site.query(GRANTS)).length < captures.length && Date.now() < end) await pause(500)
+  const grants = new Map((await site.query(GRANTS)).map((row) => [String(row.id), row]))
+  for (const { id, purpose } of captures) {
+    const grant = grants.get(id)
+    const isRight = grant?.rows === 1 && grant.gifts === (purpose === 'gift' ? 1 : 0)
+    if (!isRight)
+      journal.violation(`payments: the captured ${purpose} ${id} has ${JSON.stringify(grant ?? 'no grant')}`)
   }
-  for (const id of grants.keys()) if (!captures.has(id)) journal.violation(`payments: ${id} was granted, not captured`)
+  for (const id of grants.keys()) {
+    if (!captures.some((capture) => capture.id === id)) journal.violation(`payments: ${id} was granted, not captured`)
+  }
   for (const buyer of cast.buyers) {
-    const months = [...captures.values()].filter((one) => one === buyer).length
+    const months = captures.filter((capture) => capture.buyer === buyer && capture.purpose === 'premium').length
     const [run] = await site.query(
       'select start_date, end_date from subscriptions where user_id = (select id from profiles where username = $1)',
       [buyer.username],
