@@ -4,7 +4,7 @@ import { MigrationError } from './db/applied-migrations.ts'
 import type { DataFolder } from './db/data-folder.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openEmbedded, openPostgres } from './db/open-database.ts'
-import { type DatabaseWait, waitForDatabase } from './db/wait-for-database.ts'
+import { type DatabaseWait, retryWhileStarting, waitForDatabase } from './db/wait-for-database.ts'
 import { errorChain } from './error-chain.ts'
 import type { Log } from './log.ts'
 import { describeError } from './log-error.ts'
@@ -25,22 +25,28 @@ export async function openDatabase(
   await awaitDatabase('DATABASE_URL', databaseUrl, waiting)
   if (databaseDirectUrl !== databaseUrl) await awaitDatabase('DATABASE_DIRECT_URL', databaseDirectUrl, waiting)
   try {
-    return await openPostgres(databaseUrl, log, { directUrl: databaseDirectUrl })
+    // The database may end or lose the connection that migrates, as it does when it restarts.
+    const open = () => openPostgres(databaseUrl, log, { directUrl: databaseDirectUrl })
+    return await retryWhileStarting(open, { notify: noticeOf('DATABASE_URL', databaseUrl), ...waiting })
   } catch (error) {
     throw error instanceof MigrationError ? error : unusable('DATABASE_URL', databaseUrl, error)
   }
 }
 
 async function awaitDatabase(setting: string, url: string, waiting: Partial<DatabaseWait>): Promise<void> {
-  const notify = (reason: string) =>
-    process.stdout.write(
-      `The database at ${hostOf(url)} (${setting}) cannot be used yet: ${reason}. Waiting up to a minute …\n`,
-    )
   try {
-    await waitForDatabase(url, { notify, ...waiting })
+    await waitForDatabase(url, { notify: noticeOf(setting, url), ...waiting })
   } catch (error) {
     throw unusable(setting, url, error)
   }
+}
+
+/** Returns a function that prints why the start waits. */
+function noticeOf(setting: string, url: string): DatabaseWait['notify'] {
+  return (reason) =>
+    process.stdout.write(
+      `The database at ${hostOf(url)} (${setting}) cannot be used yet: ${reason}. Waiting up to a minute …\n`,
+    )
 }
 
 function unusable(setting: string, url: string, error: unknown): Error {

@@ -41,6 +41,7 @@ test.each<[string, unknown, string | null]>([
     'Connection terminated due to connection timeout',
     'Connection terminated: no answer',
     'timeout expired',
+    'Query read timeout',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'Cannot use a pool after calling end on the pool',

@@ -1,7 +1,7 @@
 /** Time after the end of a fault in which requests may still be refused, in milliseconds. */
 const RECOVERY_MS = 15_000
 /** Time within which every request is answered, also during a fault, in milliseconds. */
-const ANSWER_WITHIN_MS = 30_000
+const ANSWER_WITHIN_MS = 45_000
 /** Most violations of one kind that are listed one by one. */
 const LISTED_MAX = 5
 

@@ -141,12 +141,12 @@ async function upload(load: Load, owner: Owner): Promise<void> {
   count(load, 'uploads')
 }
 
-/** Buys premium, and afterwards gives it to an owner: a person with premium cannot buy it again. */
+/** Buys premium, and afterwards gives it to a visitor: a person with premium cannot buy it again. */
 async function buy(load: Load, buyer: StormPerson): Promise<void> {
   const { client } = buyer
   const { captures } = load.acknowledged
   const purpose = captures.some((capture) => capture.buyer === buyer) ? 'gift' : 'premium'
-  const recipient = load.cast.owners[load.random.between(0, load.cast.owners.length - 1)]
+  const recipient = load.cast.visitors[load.random.between(0, load.cast.visitors.length - 1)]
   const order = { returnTo: '/', ...(purpose === 'gift' ? { username: recipient?.username, message: 'For you' } : {}) }
   const { id } = await (await client.post(`/api/payments/orders/${purpose}`, order)).json()
   if (!id) return

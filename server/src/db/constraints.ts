@@ -31,7 +31,7 @@ const UNREACHABLE = new Set([
 const UNAVAILABLE = /^(?:(?:08|28|3D|40|53|57|58)[0-9A-Z]{3}|25006|25P03|55P03)$/
 /** The driver's messages about connections, which have no code. */
 const CONNECTION_LOST =
-  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
+  /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 
 /** Codes among them that waiting does not mend when a connection is opened: a wrong role, password or database. */
 const REFUSED = /^(?:28[0-9A-Z]{3}|3D000)$/

@@ -14,6 +14,8 @@ import {
 import { type Migration, readMigrations } from './migration-files.ts'
 import { type RegisteredProcess, reportProcess, selectOldProcesses } from './process-queries.ts'
 
+/** Milliseconds in which the database answers, except while it migrates. */
+const ANSWER_MAX_MS = 15_000
 /** Key of PostgreSQL's advisory lock around migrations: an arbitrary number, the same in every process. */
 const MIGRATION_LOCK = 5_900_030
 /** Milliseconds of waiting after which the operator is notified. */
@@ -86,21 +88,27 @@ async function attempt(
   migrations: readonly Migration[],
   registered: RegisteredProcess,
 ): Promise<Waiting | null> {
-  await client.query(BEGIN)
+  // A half-open connection would let the start wait for ever.
+  const timer = setTimeout(() => {
+    client.connection.stream.destroy(new Error('Connection terminated: no answer'))
+  }, ANSWER_MAX_MS)
   try {
-    const waiting = await migrateInTransaction(client, migrations, registered)
+    await client.query(BEGIN)
+    const waiting = await migrateInTransaction(client, migrations, { registered, onMigrate: () => clearTimeout(timer) })
     await client.query(waiting ? 'rollback' : 'commit')
     return waiting
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 
 async function migrateInTransaction(
   client: pg.Client,
   migrations: readonly Migration[],
-  registered: RegisteredProcess,
+  { registered, onMigrate }: { registered: RegisteredProcess; onMigrate: () => void },
 ): Promise<Waiting | null> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
     MIGRATION_LOCK,
@@ -110,6 +118,7 @@ async function migrateInTransaction(
   const breaking = missing.findLast((migration) => migration.breaking)
   const old = breaking ? await selectOldProcesses(client, breaking.when) : []
   if (old.length > 0) return waitForOldProcesses(old, registered.version)
+  if (missing.length > 0) onMigrate()
   await applyMigrations(client, missing, registered.version)
   // Tests migrate to versions that have no such table.
   if (await hasTable(client, 'processes')) await reportProcess(client, registered)

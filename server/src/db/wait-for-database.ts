@@ -19,12 +19,20 @@ export interface DatabaseWait {
  * Waits until a database that is starting, unreachable or out of connections accepts one, at most a minute. Throws the
  * last error, and at once one that waiting does not mend, such as a wrong password.
  */
-export async function waitForDatabase(url: string, { notify, waitMax = WAIT_MAX_MS }: DatabaseWait): Promise<void> {
+export function waitForDatabase(url: string, wait: DatabaseWait): Promise<void> {
+  return retryWhileStarting(() => tryConnection(url), wait)
+}
+
+/** Repeats work while it fails because the database is starting or unreachable, at most for a minute. */
+export async function retryWhileStarting<Result>(
+  work: () => Promise<Result>,
+  { notify, waitMax = WAIT_MAX_MS }: DatabaseWait,
+): Promise<Result> {
   const end = performance.now() + waitMax
   let notified = false
   for (;;) {
     try {
-      return await tryConnection(url)
+      return await work()
     } catch (error) {
       if (!isDatabaseStarting(error) || performance.now() >= end) throw error
       if (!notified) notify(error instanceof Error ? error.message : '')

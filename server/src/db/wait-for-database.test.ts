@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { retryWhileStarting } from './wait-for-database.ts'
+
+const failure = (code: string) => Object.assign(new Error(`code ${code}`), { code })
+
+test('a start is repeated while the database ends its connections, and the operator is told once', async () => {
+  const work = vi.fn<() => Promise<string>>()
+  work.mockRejectedValueOnce(failure('57P01')).mockRejectedValueOnce(new Error('Connection terminated: no answer'))
+  work.mockResolvedValueOnce('open')
+  const notify = vi.fn()
+  expect(await retryWhileStarting(work, { notify })).toBe('open')
+  expect(notify.mock.calls).toEqual([['code 57P01']])
+})
+
+test('an error that waiting does not mend, or that lasts, is thrown', async () => {
+  const refused = vi.fn(() => Promise.reject(failure('28P01')))
+  await expect(retryWhileStarting(refused, { notify: () => {} })).rejects.toThrow('28P01')
+  expect(refused).toHaveBeenCalledTimes(1)
+  const down = () => Promise.reject(failure('57P03'))
+  await expect(retryWhileStarting(down, { notify: () => {}, waitMax: 0 })).rejects.toThrow('57P03')
+})
