@@ -59,14 +59,28 @@ function hostOf(url: string): string {
   return host || (searchParams.get('host') ?? 'the default address')
 }
 
-/** Connects to the Redis of the settings; null without one. Throws a sentence for the operator. */
-export async function openRedis(config: Config, log: Log): Promise<SharedRedis | null> {
+/** Replies of Redis that waiting does not mend: a wrong password, a missing right, an unknown command. */
+const REFUSED_BY_REDIS = /^(?:WRONGPASS|NOAUTH|NOPERM|ERR)\b/
+
+/**
+ * Connects to the Redis of the settings; null without one. Waits up to a minute for one that is starting. Throws a
+ * sentence for the operator.
+ */
+export async function openRedis(
+  config: Pick<Config, 'redisUrl' | 'publicUrl'>,
+  log: Log,
+  waiting: Partial<DatabaseWait> = {},
+): Promise<SharedRedis | null> {
   const { redisUrl: url } = config
   if (!url) return null
+  const place = `Redis at ${new URL(url).host} (REDIS_URL) cannot be used`
+  const notify = (reason: string) => process.stdout.write(`${place} yet: ${reason}. Waiting up to a minute …\n`)
+  const isStarting = (error: unknown) => !errorChain(error).some(({ message }) => REFUSED_BY_REDIS.test(message))
   try {
-    return shareRedis(await connectRedis(url, log), { prefix: redisPrefix(config), log })
+    const client = await retryWhileStarting(() => connectRedis(url, log), { notify, ...waiting }, isStarting)
+    return shareRedis(client, { prefix: redisPrefix(config), log })
   } catch (error) {
-    throw new Error(`Redis at ${new URL(url).host} (REDIS_URL) cannot be used: ${describe(error)}`, { cause: error })
+    throw new Error(`${place}: ${describe(error)}`, { cause: error })
   }
 }
 

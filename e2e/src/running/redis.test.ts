@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { endSessionsWhileCut } from '../support/ended-sessions.ts'
-import { freePort, type Instance, pause, startInstance, startRefused } from '../support/server.ts'
+import { freePort, type Instance, pause, startInstance } from '../support/server.ts'
 import { createDatabase, startNetworkProxy } from '../support/services.ts'
 import { connectSocket } from '../support/sockets.ts'
 import {
@@ -20,16 +20,6 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vitrine-running-'))
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
-
-test('the error for an unreachable Redis at the start names it, without its password', async () => {
-  const port = await freePort()
-  const refused = await startRefused(dataDir, { REDIS_URL: `redis://someone:hidden@127.0.0.1:${port}` })
-  expect(refused.code).toBe(1)
-  expect(refused.output).toMatch(
-    new RegExp(`^Redis at 127\\.0\\.0\\.1:${port} \\(REDIS_URL\\) cannot be used: .*ECONNREFUSED.*\\n$`),
-  )
-  expect(refused.output).not.toContain('hidden')
-})
 
 const [server, redisUrl = ''] = [process.env.TEST_DATABASE_URL, process.env.TEST_REDIS_URL]
 describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', async () => {

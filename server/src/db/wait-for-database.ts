@@ -23,10 +23,11 @@ export function waitForDatabase(url: string, wait: DatabaseWait): Promise<void> 
   return retryWhileStarting(() => tryConnection(url), wait)
 }
 
-/** Repeats work while it fails because the database is starting or unreachable, at most for a minute. */
+/** Repeats work while it fails because the database, or another service, is starting or unreachable, at most for a minute. */
 export async function retryWhileStarting<Result>(
   work: () => Promise<Result>,
   { notify, waitMax = WAIT_MAX_MS }: DatabaseWait,
+  isStarting: (error: unknown) => boolean = isDatabaseStarting,
 ): Promise<Result> {
   const end = performance.now() + waitMax
   let notified = false
@@ -34,7 +35,7 @@ export async function retryWhileStarting<Result>(
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseStarting(error) || performance.now() >= end) throw error
+      if (!isStarting(error) || performance.now() >= end) throw error
       if (!notified) notify(error instanceof Error ? error.message : '')
       notified = true
       await setTimeout(RETRY_MS)
