@@ -15,7 +15,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // npm sends signals to the shell between itself and this process only, so the process stops when the shell is gone.
 const shell = process.ppid
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), 100).unref()
+  const look = setInterval(() => {
+    if (process.ppid === shell) return
+    // A second signal would end the server before its stop.
+    clearInterval(look)
+    process.kill(process.pid, 'SIGTERM')
+  }, 100).unref()
 }
 
 if (buildIsStale(root)) {

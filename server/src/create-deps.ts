@@ -26,6 +26,7 @@ import { createMediaQueue, type MediaQueue } from './media/media-queue.ts'
 import { shareFontEnvironment } from './media/share-fonts.ts'
 import { createRazorpayClient } from './razorpay/client.ts'
 import type { SharedRedis } from './redis/shared-redis.ts'
+import { createRunningWork } from './running-work.ts'
 import { createSpotifyClient } from './spotify/client.ts'
 import type { FileStore } from './storage/store.ts'
 import { createTokenCipher } from './token-cipher.ts'
@@ -102,6 +103,7 @@ export function createDeps({
     clickRepeats: createRepeatFilter({ clock, redis }),
     rankings: createRankingCache({ events, clock, db }),
     findPage: preparePageQuery(db),
+    work: createRunningWork(),
     receive: (event) => events.publish(event),
     clock,
     newId,

@@ -23,6 +23,7 @@ import type { Log } from './log.ts'
 import type { MediaQueue } from './media/media-queue.ts'
 import type { RazorpayClient } from './razorpay/client.ts'
 import type { SharedRedis } from './redis/shared-redis.ts'
+import type { RunningWork } from './running-work.ts'
 import type { SpotifyClient } from './spotify/client.ts'
 import type { FileStore } from './storage/store.ts'
 import type { TokenCipher } from './token-cipher.ts'
@@ -81,6 +82,8 @@ export interface Deps {
   rankings: RankingCache
   /** Reads a page by its username, outside any transaction. */
   findPage: FindPage
+  /** Work that a stop waits for, besides requests and jobs. */
+  work: RunningWork
   /** Publishes an event of another process to this process's listeners. */
   receive(event: ServerEvent): void
   clock: () => Date

@@ -20,14 +20,14 @@ import { builtFrontend, type Frontend } from './ssr/frontend.ts'
 import { printStartNotice } from './start-notice.ts'
 import { openStore } from './storage/open-store.ts'
 
-/** Time that open requests have to finish after the stop signal, in milliseconds. */
-const STOP_GRACE_MS = 10_000
+/** Milliseconds that open requests have to finish after the stop signal. */
+const REQUESTS_MAX_MS = 10_000
 
 /** Running process of the server. */
 export interface RunningServer {
   deps: Deps
   jobs: Scheduler
-  /** Lets open requests finish, then closes everything. */
+  /** Lets requests, jobs and other work finish, then closes everything. */
   stop(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export async function startServer(
     await jobs.kick('mail')
     return readOutbox(outboxFolder)
   }
-  const { http, closeSockets } = createWebServer(deps, {
+  const web = createWebServer(deps, {
     frontend: views,
     outbox: config.smtpUrl ? null : outbox,
   })
@@ -91,7 +91,7 @@ export async function startServer(
     onEvent: deps.receive,
     onStatus: (synced) => deps.receive({ type: 'busStatusChanged', synced }),
   })
-  await listen(http, config)
+  await listen(web.http, config)
   jobs.start()
   const discord = startDiscord(deps)
   const stopRenewing = renewShareImages(deps)
@@ -101,13 +101,13 @@ export async function startServer(
     deps,
     jobs,
     async stop() {
+      const begun = performance.now()
+      log.info('the server stops: it refuses connections and finishes what it has begun')
       stopping.abort()
       disk.stop()
       stopRenewing()
-      const released = discord.stop()
-      const closed = closeSockets()
-      await closeServer(http)
-      await Promise.all([jobs.stop(), released, closed])
+      await Promise.all([web.stop(REQUESTS_MAX_MS), jobs.stop(), discord.stop()])
+      await deps.work.settle()
       deps.media.close()
       deps.pictures.media.close()
       deps.shareImages.media.close()
@@ -117,6 +117,7 @@ export async function startServer(
       redis?.close()
       await database.close()
       await folder?.release()
+      log.info({ ms: Math.round(performance.now() - begun) }, 'the server has stopped')
     },
   }
 }
@@ -133,16 +134,5 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
       fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
     )
     server.listen(port, host, () => done())
-  })
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
-    server.close(() => {
-      clearTimeout(timer)
-      done()
-    })
-    server.closeIdleConnections()
   })
 }

@@ -95,8 +95,9 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
     const { url = '' } = incoming
     // A request through a proxy may contain the absolute URL, so only other relative paths are passed on unparsed.
     if (url.startsWith('/') && !url.startsWith(`${PREFIX}/`)) next()
+    // The verb of a client that has disconnected goes on.
     else
-      handleMatched(incoming, outgoing, next).catch((error: unknown) => {
+      deps.work.add(handleMatched(incoming, outgoing, next)).catch((error: unknown) => {
         deps.log.error({ err: error }, 'writing an API response failed')
         outgoing.destroy()
       })

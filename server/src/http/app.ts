@@ -49,12 +49,14 @@ export interface AppParts {
   frontend: Frontend
   pages: PageCache
   startRequest: StartRequest
+  /** Returns true while the server stops. */
+  isStopping: () => boolean
   /** Reads the mails in the outbox folder; null if a mail server is configured. */
   outbox: (() => Promise<OutboxMail[]>) | null
 }
 
 /** Creates every HTTP route except the operations of the contract. */
-export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }: AppParts): Hono<Env> {
+export function createApp(deps: Deps, { frontend, pages, startRequest, isStopping, outbox }: AppParts): Hono<Env> {
   const { config } = deps
   const documents = createDocuments(deps, frontend, pages)
   const app = new Hono<Env>()
@@ -68,6 +70,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, outbox }:
   // Health checks are not limited: a monitor sends them from one address, and each service is checked once a second.
   const readiness = createReadiness(deps)
   app.get('/readyz', async (c) => {
+    if (isStopping()) return c.json({ ready: false, reason: 'The server is stopping' }, 503)
     const answer = await readiness()
     return c.json(answer, answer.ready ? 200 : 503)
   })

@@ -9,6 +9,7 @@ import { createTurnClock } from '../turn-clock.ts'
 import { createApiHandler } from './api-handler.ts'
 import { createApp } from './app.ts'
 import { sendCachedPage } from './cached-pages.ts'
+import { createGracefulClose } from './graceful-close.ts'
 import { guardConnections, refuseRequest, TIME_LIMITS } from './guard-connections.ts'
 import { ignoreUpgrades } from './ignore-upgrades.ts'
 import { createRequestStart } from './request-start.ts'
@@ -25,7 +26,9 @@ function isSocket({ url = '' }: IncomingMessage): boolean {
 export interface WebServer {
   http: Server
   /** Closes the sockets, which would otherwise keep the server open. */
-  closeSockets(): void
+  closeSockets(): Promise<void>
+  /** Refuses new connections and ends when all requests have, at most after `maxMs` milliseconds. */
+  stop(maxMs: number): Promise<void>
 }
 
 /** Creates the server. Handlers run in this order: limits of connections, cached pages, sockets, operations, the development server, the app. */
@@ -42,13 +45,16 @@ export function createWebServer(
   })
   const trust = compileTrust(config.trustedProxies)
   const startRequest = createRequestStart(deps, trust)
-  const app = createApp(deps, { frontend, outbox, pages, startRequest })
-  const http = createAdaptorServer({ fetch: app.fetch, serverOptions: TIME_LIMITS })
+  const app = createApp(deps, { frontend, outbox, pages, startRequest, isStopping: () => graceful.isClosing() })
+  const http = createAdaptorServer({
+    fetch: (...request) => deps.work.add(Promise.resolve(app.fetch(...request))),
+    serverOptions: TIME_LIMITS,
+  })
   if (!isHttpServer(http)) throw new Error('The adaptor created no HTTP/1 server')
   const { middleware } = frontend
   if (middleware) prependHandler(http, middleware)
   prependHandler(http, createApiHandler(deps, startRequest))
-  const closeSockets = openSockets(deps, http, trust)
+  const sockets = openSockets(deps, http, trust)
   ignoreUpgrades(http, isSocket)
   prependHandler(http, (request, response, next) => {
     if (!sendCachedPage(pages, request, response)) next()
@@ -59,7 +65,18 @@ export function createWebServer(
     startRequest(request, response)
     refuseRequest(response)
   })
-  return { http, closeSockets }
+  const graceful = createGracefulClose(http)
+  return {
+    http,
+    closeSockets: sockets.close,
+    async stop(maxMs) {
+      const closed = graceful.close(maxMs)
+      // Browsers connect to another process at once. What the last requests publish still reaches its sockets.
+      sockets.disconnect()
+      await closed
+      await sockets.close()
+    },
+  }
 }
 
 /** Adds a request handler in front of the present ones. Its `next` passes the request on to them. */

@@ -70,7 +70,8 @@ async function presentImage(
 ): Promise<StoredShareImage> {
   const waited = new AbortController()
   const log = deps.log.child({ requestId })
-  const making = storeShareImage(createCtx(deps, { requestId }), { portfolioId }).catch((error: unknown) => {
+  const stored = deps.work.add(storeShareImage(createCtx(deps, { requestId }), { portfolioId }))
+  const making = stored.catch((error: unknown) => {
     log.warn({ err: error }, 'a share image could not be made')
     return 'busy' as const
   })

@@ -21,7 +21,7 @@ export interface ConversationRooms {
  * with chat turned off. Stored messages cause no check.
  */
 export function watchConversationRooms(deps: Deps, io: LiveServer): ConversationRooms {
-  const { events, clock, log } = deps
+  const { events, clock, log, work } = deps
   const { local } = io
   const expiries = new Map<string, number>()
   const rooms = () => io.of('/').adapter.rooms
@@ -65,24 +65,22 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
     return [...expiries].filter(([, expiry]) => expiry <= now).map(([id]) => id)
   }
 
-  /** Logs a failed check. The next check of all conversations repeats it. */
-  function logFailure(error: unknown): void {
-    log.warn({ err: error }, 'open conversations could not be checked')
+  /** Logs the failure of a check. The next check of all conversations repeats it. */
+  function run(checking: Promise<void>): void {
+    work.add(checking).catch((error: unknown) => log.warn({ err: error }, 'open conversations could not be checked'))
   }
 
   const timers = [
-    setInterval(() => void check(findExpired()).catch(logFailure), EXPIRY_INTERVAL_MS).unref(),
-    setInterval(() => void checkAll().catch(logFailure), CHECK_INTERVAL_MS).unref(),
+    setInterval(() => run(check(findExpired())), EXPIRY_INTERVAL_MS).unref(),
+    setInterval(() => run(checkAll()), CHECK_INTERVAL_MS).unref(),
   ]
   const unsubscribe = [
     events.on('conversationChanged', ({ conversationId, messagesOnly }) => {
-      if (!messagesOnly) check([conversationId]).catch(logFailure)
+      if (!messagesOnly) run(check([conversationId]))
     }),
-    events.on('portfolioChanged', ({ portfolioId }) => void checkPages([portfolioId]).catch(logFailure)),
-    events.on('planChanged', ({ userId }) => {
-      portfolioIdsOf(createCtx(deps), userId).then(checkPages).catch(logFailure)
-    }),
-    events.on('busStatusChanged', () => void checkAll().catch(logFailure)),
+    events.on('portfolioChanged', ({ portfolioId }) => run(checkPages([portfolioId]))),
+    events.on('planChanged', ({ userId }) => run(portfolioIdsOf(createCtx(deps), userId).then(checkPages))),
+    events.on('busStatusChanged', () => run(checkAll())),
   ]
 
   return {

@@ -34,7 +34,7 @@ type OwnerChange = Omit<EventOf<'portfolioChanged'>, 'type'>
  * stops.
  */
 export function startPublishing(deps: Deps, io: LiveServer): () => void {
-  const { events, log } = deps
+  const { events, log, work } = deps
   const { local } = io
   const due = new Map<string, NodeJS.Timeout>()
   const analyticsDue = new Map<string, NodeJS.Timeout>()
@@ -96,9 +96,9 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     if (due.has(portfolioId) || !isFollowed(portfolioId)) return
     const timer = setTimeout(() => {
       due.delete(portfolioId)
-      sendStats(portfolioId).catch((error: unknown) =>
-        log.error({ err: error, portfolioId }, 'the numbers of a page could not be sent'),
-      )
+      work
+        .add(sendStats(portfolioId))
+        .catch((error: unknown) => log.error({ err: error, portfolioId }, 'the numbers of a page could not be sent'))
     }, WINDOW_MS)
     due.set(portfolioId, timer)
   }
@@ -162,8 +162,9 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     }),
     events.on('planChanged', ({ userId }) => {
       local.to(userRoom(userId)).emit('planChanged')
-      leaveInbox(userId).catch(logFailure('an inbox could not be closed'))
-      publishViewChanges(userId).catch(logFailure('the followers of a person’s pages could not be notified'))
+      work.add(leaveInbox(userId)).catch(logFailure('an inbox could not be closed'))
+      const published = work.add(publishViewChanges(userId))
+      published.catch(logFailure('the followers of a person’s pages could not be notified'))
     }),
     events.on('noteChanged', ({ portfolioId, userId }) => {
       local.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })

@@ -97,7 +97,7 @@ export function createSocketSessions(deps: Deps): SocketSessions {
 
   function check(): Promise<void> {
     if (running) again = true
-    else running = run()
+    else running = deps.work.add(run())
     return running
   }
 

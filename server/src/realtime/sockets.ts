@@ -22,9 +22,17 @@ import { createUpgradeWarning } from './upgrade-warning.ts'
 /** Maximum size of a message from a browser, in bytes. */
 const MESSAGE_MAX_BYTES = 4096
 
-/** Opens Socket.IO on an HTTP server. Returns a function that closes its sockets and waits for the polls under way. */
-export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => Promise<void> {
-  const { config, log, limiter } = deps
+/** Sockets of an HTTP server. */
+export interface Sockets {
+  /** Closes the connections. Events still reach the sockets of other processes. */
+  disconnect(): void
+  /** Closes the connections and everything else, and waits for the polls under way. */
+  close(): Promise<void>
+}
+
+/** Opens Socket.IO on an HTTP server. */
+export function openSockets(deps: Deps, http: HttpServer, trust: Trust): Sockets {
+  const { config, log, limiter, work } = deps
   const limits = createConnectionLimits({
     sockets: config.socketsPerSource,
     packets: config.limits['socket-packets'],
@@ -92,7 +100,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => P
       return next(new Error('refused'))
     }
     identified.add(socket.conn)
-    identify(socket).then(
+    work.add(identify(socket)).then(
       () => next(),
       (error: unknown) => {
         if (!asRefusal(error, deps.log)) deps.log.error({ err: error }, 'a socket could not be identified')
@@ -127,20 +135,24 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => P
       socket,
       {
         followPage: (id, acknowledge) =>
-          void handle(
-            countFollow,
-            async () => {
-              const followed = await followPage(socket, id, findCtx)
-              if (followed.found && followed.song) songs.poll(id)
-              return followed
-            },
-            acknowledge,
+          void work.add(
+            handle(
+              countFollow,
+              async () => {
+                const followed = await followPage(socket, id, findCtx)
+                if (followed.found && followed.song) songs.poll(id)
+                return followed
+              },
+              acknowledge,
+            ),
           ),
-        unfollowPage: (id) => void unfollowPage(socket, id).catch(logFailure),
+        unfollowPage: (id) => void work.add(unfollowPage(socket, id)).catch(logFailure),
         openConversation: (id, acknowledge) =>
-          void handle(countOpen, () => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
-        closeConversation: (id) => void closeConversation(io, socket, id).catch(logFailure),
-        setTyping: (id, typing) => void setTyping(deps, socket, { id, typing }).catch(logFailure),
+          void work.add(
+            handle(countOpen, () => openConversation(io, socket, { id, findCtx, watch: chats.watch }), acknowledge),
+          ),
+        closeConversation: (id) => void work.add(closeConversation(io, socket, id)).catch(logFailure),
+        setTyping: (id, typing) => void work.add(setTyping(deps, socket, { id, typing })).catch(logFailure),
       },
       malformed,
     )
@@ -149,23 +161,26 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): () => P
       socket.once('disconnect', () => {
         // A connection has one socket only, so it ends with it.
         socket.conn.close()
-        void publishAbsence().catch(logFailure)
+        void work.add(publishAbsence()).catch(logFailure)
       })
     })
   })
   const stopPublishing = startPublishing(deps, io)
   const songs = startSongPolls(deps, io)
 
-  return async () => {
-    const polled = songs.stop()
-    stopPublishing()
-    sessions.stop()
-    chats.stop()
-    malformed.stop()
-    io.local.disconnectSockets(true)
-    io.of('/').adapter.close()
-    io.engine.close()
-    await polled
+  return {
+    disconnect: () => io.local.disconnectSockets(true),
+    async close() {
+      const polled = songs.stop()
+      stopPublishing()
+      sessions.stop()
+      chats.stop()
+      malformed.stop()
+      io.local.disconnectSockets(true)
+      io.of('/').adapter.close()
+      io.engine.close()
+      await polled
+    },
   }
 }
 

@@ -40,7 +40,8 @@ export function createUnreadCounts(
     timer = setTimeout(() => {
       timer = undefined
       sending = true
-      sendDue()
+      deps.work
+        .add(sendDue())
         .catch((error: unknown) => deps.log.error({ err: error }, 'unread counts could not be sent'))
         .finally(() => {
           sending = false

@@ -19,7 +19,7 @@ export function renewShareImages(deps: Deps, { quietMs = QUIET_MS } = {}): () =>
     const timer = waiting.get(portfolioId)
     if (!timer && waiting.size >= WAITING_MAX) return
     clearTimeout(timer)
-    waiting.set(portfolioId, setTimeout(() => void renew(portfolioId), quietMs).unref())
+    waiting.set(portfolioId, setTimeout(() => void deps.work.add(renew(portfolioId)), quietMs).unref())
   }
 
   async function renew(portfolioId: string): Promise<void> {
@@ -41,7 +41,7 @@ export function renewShareImages(deps: Deps, { quietMs = QUIET_MS } = {}): () =>
 
   const unsubscribe = [
     deps.events.on('portfolioChanged', ({ portfolioId }) => renewLater(portfolioId)),
-    deps.events.on('planChanged', ({ userId }) => void renewOf(userId)),
+    deps.events.on('planChanged', ({ userId }) => void deps.work.add(renewOf(userId))),
   ]
   return () => {
     for (const end of unsubscribe) end()

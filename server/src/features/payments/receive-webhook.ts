@@ -35,7 +35,10 @@ export async function receiveWebhook(
     (error: unknown) =>
       ctx.deps.log.warn({ err: error, orderId: order.id }, 'the order of an event could not be settled yet'),
   )
-  await Promise.race([settled, new Promise((done) => setTimeout(done, SETTLEMENT_TIMEOUT_MS).unref())])
+  await Promise.race([
+    ctx.deps.work.add(settled),
+    new Promise((done) => setTimeout(done, SETTLEMENT_TIMEOUT_MS).unref()),
+  ])
   return true
 }
 

@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Client, createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
+import { newDataFolder } from '../support/data-folder.ts'
+import { type Instance, startInstance } from '../support/server.ts'
+import { createDatabase, startNetworkProxy } from '../support/services.ts'
+import { connectSocket } from '../support/sockets.ts'
+
+const SESSION_SECRET = 'a secret for tests that is long enough'
+const STOPS = 'the server stops'
+const HEAD = 'Host: 127.0.0.1\r\nConnection: keep-alive\r\n'
+
+const databaseServer = process.env.TEST_DATABASE_URL
+const database = databaseServer ? await createDatabase(databaseServer) : null
+afterAll(() => database?.drop())
+
+/** Returns the lines of an instance's log. */
+function logOf(instance: Instance): { level: number; msg: string; ms?: number; status?: number }[] {
+  const lines = instance.output().split('\n')
+  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+}
+
+async function open({ origin }: Instance, request: string): Promise<Socket> {
+  const { port } = new URL(origin)
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+  await once(socket, 'connect')
+  socket.write(request)
+  return socket
+}
+
+/** Begins a request that ends when the returned function is called. */
+async function beginLongRequest(instance: Instance): Promise<{ socket: Socket; finish(): Promise<string> }> {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'a wrong one' })
+  const socket = await open(
+    instance,
+    `POST /api/auth/sign-in/email HTTP/1.1\r\n${HEAD}Origin: ${instance.origin}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  return {
+    socket,
+    finish() {
+      socket.write(body.slice(5))
+      return text(socket)
+    },
+  }
+}
+
+const stopBegan = (instance: Instance) => until(async () => instance.output().includes(STOPS), 'the stop to begin')
+
+/** Repeats requests until one fails, and returns the codes of the failures and the number of other requests. */
+async function loadUntilStopped(clients: readonly Client[], send: (client: Client) => Promise<Response>) {
+  let answered = 0
+  const statuses = new Set<number>()
+  const failures = await Promise.all(
+    clients.map(async (client) => {
+      for (;;) {
+        try {
+          const response = await send(client)
+          await response.text()
+          statuses.add(response.status)
+          answered += 1
+        } catch (error) {
+          const { code, message } = Object(Object(error).cause ?? error)
+          return String(code ?? message)
+        }
+      }
+    }),
+  )
+  return { answered, statuses: [...statuses], failures: [...new Set(failures)] }
+}
+
+const engines: [string, Record<string, string>][] = [
+  ['the embedded database', {}],
+  ...(database
+    ? [['PostgreSQL', { DATABASE_URL: database.url, SESSION_SECRET }] as [string, Record<string, string>]]
+    : []),
+]
+
+describe.each(engines)('with %s', (_, environment) => {
+  test('a stop under load fails no request but new connections, and loses nothing', async () => {
+    const dataDir = await newDataFolder()
+    const instance = await startInstance({ dataDir, environment })
+    const owner = await signUpByApi(instance, 'ada_stops')
+    const id = await publishByApi(owner, 'ada_stops')
+    const clients = Array.from({ length: 6 }, () => createClient(instance))
+    const loads = [
+      loadUntilStopped(clients, (client) => client.get('/u/ada_stops')),
+      loadUntilStopped([owner], (client) => client.patch(`/api/portfolios/${id}`, { title: `${Math.random()}` })),
+      loadUntilStopped(clients, (client) => client.post(`/api/portfolios/${id}/views`)),
+    ] as const
+    const counted = async () => (await (await createClient(instance).get('/api/u/ada_stops')).json()).stats.views
+    await until(async () => (await counted()) > 50, 'fifty views')
+
+    expect(await instance.stop()).toBe(0)
+    const [pages, saves, views] = await Promise.all(loads)
+    for (const { failures } of [pages, saves, views]) expect(failures).toEqual(['ECONNREFUSED'])
+    expect([pages.statuses, saves.statuses, views.statuses]).toEqual([[200], [200], [201]])
+    const log = logOf(instance)
+    expect(log.filter(({ level }) => level > 30)).toEqual([])
+    expect(log.at(-1)?.msg).toBe('the server has stopped')
+    expect(log.filter(({ msg }) => msg?.startsWith(STOPS))).toHaveLength(1)
+
+    const again = await startInstance({ dataDir, environment })
+    const { stats } = await (await createClient(again).get('/api/u/ada_stops')).json()
+    expect(stats.views).toBe(views.answered)
+    await again.stop()
+  })
+})
+
+test('a stop waits for the request under way and for nothing else, and /readyz answers 503 meanwhile', async () => {
+  const instance = await startInstance()
+  const idle = await open(instance, `GET /healthz HTTP/1.1\r\n${HEAD}\r\n`)
+  await once(idle, 'data')
+  const unused = await open(instance, '')
+  const live = await connectSocket(instance.origin, instance.origin)
+  const ready = await open(instance, `GET /readyz HTTP/1.1\r\n`)
+  const long = await beginLongRequest(instance)
+
+  const stopped = instance.stop()
+  await stopBegan(instance)
+  ready.write(`${HEAD}\r\n`)
+  const answer = await text(ready)
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+  expect(answer).toContain('{"ready":false,"reason":"The server is stopping"}')
+  await Promise.all([idle, unused].map((socket) => socket.closed || once(socket.resume(), 'close')))
+  expect(logOf(instance).at(-1)?.msg).not.toBe('the server has stopped')
+  expect(await long.finish()).toMatch(/^HTTP\/1\.1 401 .*\r\nConnection: close\r\n/is)
+  expect(await stopped).toBe(0)
+  live.close()
+})
+
+test('a second signal ends the process at once, and a repetition of the first does not', async () => {
+  const instance = await startInstance()
+  const ready = await open(instance, `GET /readyz HTTP/1.1\r\n`)
+  const long = await beginLongRequest(instance)
+  const stopped = instance.stop()
+  await stopBegan(instance)
+  process.kill(instance.pid, 'SIGINT')
+  ready.write(`${HEAD}\r\n`)
+  expect(await text(ready)).toContain('The server is stopping')
+  long.socket.on('error', () => undefined)
+  const timer = setInterval(() => process.kill(instance.pid, 'SIGTERM'), 100)
+  long.socket.on('close', () => clearInterval(timer))
+  expect(await stopped).toBe(1)
+  expect(logOf(instance).at(-1)?.msg).toBe('a second signal ends the process before its stop')
+})
+
+test.runIf(database)(
+  'a stop ends by itself when the connections to the database are half open',
+  async () => {
+    const proxy = await startNetworkProxy(database?.url ?? '')
+    const instance = await startInstance({ environment: { DATABASE_URL: proxy.url, SESSION_SECRET } })
+    const client = createClient(instance)
+    proxy.stall('all')
+    const requests = Array.from({ length: 30 }, () => client.get('/api/u/nobody_there').catch(() => null))
+    await instance.stop()
+    expect(logOf(instance).at(-1)?.msg).toMatch(/^the (?:server has stopped|stop took longer than 20 s)/)
+    await Promise.all(requests)
+    await proxy.close()
+  },
+  40_000,
+)

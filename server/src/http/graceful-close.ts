@@ -1,0 +1,82 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds for which an idle connection stays open: a request may be on its way. */
+const IDLE_GRACE_MS = 500
+/** Milliseconds between two looks for connections that became idle. */
+const LOOK_MS = 50
+/** Most turns of the event loop in which waiting connections are accepted. Each turn accepts one. */
+const TURNS_MAX = 1000
+
+/** End of an HTTP server that fails no request. */
+export interface GracefulClose {
+  /** Returns true once the server is closing. */
+  isClosing(): boolean
+  /**
+   * Refuses new connections and resolves when all have ended. Each ends with its next response; idle ones and sockets
+   * are closed after half a second, and requests that take longer than `maxMs` are cut.
+   */
+  close(maxMs: number): Promise<void>
+}
+
+/** Watches the connections of a server, before it listens and after all its handlers were added. */
+export function createGracefulClose(http: Server): GracefulClose {
+  const responses = new Set<ServerResponse>()
+  const connections = new Set<Socket>()
+  /** Connections that became sockets. Node counts neither them nor unused ones as idle. */
+  const upgraded = new Set<Socket>()
+  let accepted = 0
+  let begun = false
+  let closing = false
+
+  http.on('connection', (socket) => {
+    accepted += 1
+    connections.add(socket)
+    socket.once('close', () => {
+      connections.delete(socket)
+      upgraded.delete(socket)
+    })
+  })
+  http.prependListener('upgrade', ({ socket }: IncomingMessage) => upgraded.add(socket))
+  http.prependListener('request', ({ socket }: IncomingMessage, response) => {
+    upgraded.delete(socket)
+    if (closing) response.shouldKeepAlive = false
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
+  })
+
+  /** Accepts the connections that the system has opened. Closing the listening socket would reset them. */
+  async function acceptWaiting(): Promise<void> {
+    let quiet = 0
+    for (let turn = 0; turn < TURNS_MAX && quiet < 2; turn += 1) {
+      const before = accepted
+      await setImmediate()
+      quiet = accepted === before ? quiet + 1 : 0
+    }
+  }
+
+  return {
+    isClosing: () => begun,
+    async close(maxMs) {
+      begun = true
+      await acceptWaiting()
+      // An HTTP server's own method would close idle connections at once, and with them requests on their way.
+      const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()))
+      // Not earlier: clients whose connections end would open new ones, and some of them would be reset.
+      closing = true
+      for (const response of responses) response.shouldKeepAlive = false
+      let waited = 0
+      const look = setInterval(() => {
+        waited += LOOK_MS
+        if (waited < IDLE_GRACE_MS) return
+        http.closeIdleConnections()
+        for (const socket of connections) {
+          if (upgraded.has(socket) || socket.bytesRead === 0 || waited >= maxMs) socket.destroy()
+        }
+      }, LOOK_MS)
+      await closed
+      clearInterval(look)
+    },
+  }
+}
