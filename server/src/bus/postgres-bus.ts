@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -12,6 +13,8 @@ const EVENTS_MAX_BYTES = 7500
 /** Milliseconds between two checks of the connection, and the time limit of its queries. */
 const HEARTBEAT_MS = 2000
 const RETRY_MS = 500
+/** Milliseconds for which a closing bus sends the events that are left. The database may be unreachable. */
+const CLOSE_TIMEOUT_MS = 2000
 /** Milliseconds for which single events are collected into one notification. */
 const BATCH_WINDOW_MS = 20
 const LOST =
@@ -139,10 +142,11 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log, times:
       closed = true
       clearInterval(heartbeat)
       stopCheck()
-      await flush()
+      await Promise.race([flush(), delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       const open = client
       client = null
-      await open?.end()
+      // Not by its protocol: a half-open connection would never end.
+      open?.connection.stream.destroy()
     },
   }
 }
