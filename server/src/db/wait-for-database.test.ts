@@ -3,7 +3,7 @@ import { retryWhileStarting } from './wait-for-database.ts'
 
 const failure = (code: string) => Object.assign(new Error(`code ${code}`), { code })
 
-test('a start is repeated while the database ends its connections, and the operator is told once', async () => {
+test('a start is repeated while the database ends its connections, and the operator is notified once', async () => {
   const work = vi.fn<() => Promise<string>>()
   work.mockRejectedValueOnce(failure('57P01')).mockRejectedValueOnce(new Error('Connection terminated: no answer'))
   work.mockResolvedValueOnce('open')

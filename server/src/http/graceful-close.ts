@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds for which an idle connection stays open: a request may be on its way. */
@@ -61,8 +61,10 @@ export function createGracefulClose(http: Server): GracefulClose {
     async close(maxMs) {
       begun = true
       await acceptWaiting()
-      // An HTTP server's own method would close idle connections at once, and with them requests on their way.
-      const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()))
+      const closeIdle = http.closeIdleConnections.bind(http)
+      // Node's `close` would close idle connections at once, and with them requests on their way.
+      http.closeIdleConnections = () => undefined
+      const closed = new Promise<void>((done) => http.close(() => done()))
       // Not earlier: clients whose connections end would open new ones, and some of them would be reset.
       closing = true
       for (const response of responses) response.shouldKeepAlive = false
@@ -70,7 +72,7 @@ export function createGracefulClose(http: Server): GracefulClose {
       const look = setInterval(() => {
         waited += LOOK_MS
         if (waited < IDLE_GRACE_MS) return
-        http.closeIdleConnections()
+        closeIdle()
         for (const socket of connections) {
           if (upgraded.has(socket) || socket.bytesRead === 0 || waited >= maxMs) socket.destroy()
         }
