@@ -35,6 +35,7 @@ async function buildAll(): Promise<void> {
       nodeBundle('server', {
         main: 'src/main.ts',
         demo: 'src/demo.ts',
+        admin: 'src/admin.ts',
         'media-worker': 'src/media/media-worker.ts',
       }),
     )

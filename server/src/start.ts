@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { type AdminSocket, openAdminSocket } from './admin/admin-socket.ts'
 import type { Config } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { loadSessionSecret, lockDataFolder, preparePrivateFolder, tightenDataFolder } from './db/data-folder.ts'
@@ -93,6 +94,7 @@ export async function startServer(
   })
   await listen(web.http, config)
   jobs.start()
+  const admin: AdminSocket | null = folder && (await openAdminSocket(deps, folder.path))
   const discord = startDiscord(deps)
   const stopRenewing = renewShareImages(deps)
   printStartNotice(deps, transport.description, notice)
@@ -104,6 +106,7 @@ export async function startServer(
       const begun = performance.now()
       log.info('the server stops: it refuses connections and finishes what it has begun')
       stopping.abort()
+      await admin?.close()
       disk.stop()
       stopRenewing()
       await Promise.all([web.stop(REQUESTS_MAX_MS), jobs.stop(), discord.stop()])

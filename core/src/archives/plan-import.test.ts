@@ -15,6 +15,7 @@ const PAGE: OwnPortfolio = {
   showLocation: true,
   templateId: 'void-minimal',
   published: true,
+  suspension: null,
   profileImageUrl: '/portfolio-assets/x/profile-1.webp',
   backgroundUrl: null,
   backgroundVideoUrl: null,

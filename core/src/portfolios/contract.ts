@@ -57,7 +57,7 @@ export const portfoliosContract = {
     })
     .input(z.object({ params: z.object({ id: Id }), body: PortfolioChanges }))
     .output(OwnPortfolio),
-  setPublished: signedInProcedure(portfolioRefusals.notFound)
+  setPublished: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.suspended)
     .route({ method: 'PUT', path: '/portfolios/{id}/published', tags, summary: 'Publish or unpublish' })
     .input(z.strictObject({ id: Id, published: z.boolean() }))
     .output(OwnPortfolio),

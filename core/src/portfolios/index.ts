@@ -70,6 +70,7 @@ export {
   LOCATION_MAX,
   OwnPortfolio,
   PortfolioChanges,
+  Suspension,
   TITLE_MAX,
 } from './schema.ts'
 export { portfolioTexts } from './texts.ts'

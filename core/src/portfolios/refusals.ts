@@ -36,6 +36,7 @@ export const portfolioRefusals = {
   projectLimit: refusal('PROJECT_LIMIT', 'conflict', portfolioTexts.projectLimit(LIST_MAX), Limit),
   badgeLimit: refusal('BADGE_LIMIT', 'conflict', portfolioTexts.badgeLimit(LIST_MAX), Limit),
   orderChanged: refusal('ORDER_CHANGED', 'conflict', 'The list has changed. Please reload it.'),
+  suspended: refusal('PAGE_SUSPENDED', 'forbidden', portfolioTexts.suspended, z.object({ reason: z.string() })),
   premiumFeature: refusal(
     'PREMIUM_FEATURE',
     'forbidden',

@@ -36,6 +36,10 @@ export const PortfolioChanges = z
   .partial()
 export type PortfolioChanges = z.infer<typeof PortfolioChanges>
 
+/** Decision of the operator that a page stays unpublished, as its owner sees it. */
+export const Suspension = z.object({ reason: z.string(), since: Moment })
+export type Suspension = z.infer<typeof Suspension>
+
 /** A portfolio as its owner edits it. */
 export const OwnPortfolio = z.object({
   id: Id,
@@ -46,6 +50,7 @@ export const OwnPortfolio = z.object({
   showLocation: z.boolean(),
   templateId: z.enum(TEMPLATES),
   published: z.boolean(),
+  suspension: Suspension.nullable().describe('Why the owner may not publish the page; null if they may'),
   ...PageAssets.shape,
   viewCount: z.int().nonnegative(),
   likeCount: z.int().nonnegative(),

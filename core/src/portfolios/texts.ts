@@ -17,6 +17,11 @@ export const portfolioTexts = {
   published: 'Portfolio published!',
   unpublished: 'Portfolio unpublished',
   publishFailed: 'Failed to update publish status',
+  suspended: 'This page was unpublished by the people who run this site. It can be published again once they allow it.',
+  suspendedTitle: 'This page was unpublished by the people who run this site',
+  suspendedReason: (reason: string) => `Their reason: ${reason}`,
+  suspendedHint:
+    'Your content is still here. Write to support once you have changed it, and they can let you publish it again.',
   socialLinkAddFailed: 'Failed to add social link',
   socialLinkUpdateFailed: 'Failed to update social link',
   socialLinkDeleteFailed: 'Failed to delete social link',

@@ -11,7 +11,8 @@ let removeTheme = () => rendered?.remove()
 
 /**
  * Reads the page's document again and changes the present one where it differs; elements of running parts are left to
- * their parts. Changes nothing if the document cannot be read, or comes from another build, whose scripts may differ.
+ * their parts. Changes nothing if the document cannot be read, or comes from another build, whose scripts may differ. A
+ * page that is gone is loaded again, to show the document of a missing page.
  */
 export async function renewPage(page: Page): Promise<void> {
   const renewed = await readDocument(`/u/${page.state.view.username}`)
@@ -61,6 +62,7 @@ function isAlert(node: Node): boolean {
 async function readDocument(path: string): Promise<DocumentFragment> {
   const template = document.createElement('template')
   const response = await fetch(path).catch(() => null)
+  if (response?.status === 404) location.reload()
   if (response?.ok) template.innerHTML = await response.text().catch(() => '')
   return template.content
 }

@@ -98,6 +98,19 @@ async function removeOlder(locks: string, own: number): Promise<void> {
   await Promise.allSettled(older.map((number) => rm(join(locks, String(number)), { recursive: true, force: true })))
 }
 
+/** Address of a socket that belongs to the process that has locked a folder, and a function that removes the way to it. */
+export async function socketOfLocked(
+  folder: string,
+  name: string,
+): Promise<{ address: string; cleanUp(): Promise<void> }> {
+  if (process.platform === 'win32') {
+    const pipe = `vitrine-${name}-${Buffer.from(folder).toString('hex')}`
+    return { address: join('\\\\.\\pipe', pipe), cleanUp: async () => {} }
+  }
+  const { locks, cleanUp } = await shortPath(join(folder, 'lock'))
+  return { address: join(locks, name), cleanUp }
+}
+
 /** Listens at the path. Returns null if the path exists. */
 function listen(path: string): Promise<Server | null> {
   return new Promise((done, fail) => {

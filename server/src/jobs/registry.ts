@@ -1,3 +1,4 @@
+import { resumeDeletions } from '#features/account-deletion'
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
 import { publishExpiredPlans } from '#features/billing'
 import { eraseConversations, publishExpiredConversations } from '#features/chat'
@@ -20,7 +21,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Minimum milliseconds between two runs in the whole deployment. Each is slightly shorter than its job's schedule. */
-const CLAIM_MS = { hourly: 59 * MINUTE_MS, metadata: 9 * MINUTE_MS, conversations: 9000, trending: 4 * MINUTE_MS }
+const CLAIM_MS = {
+  hourly: 59 * MINUTE_MS,
+  metadata: 9 * MINUTE_MS,
+  conversations: 9000,
+  deletions: 50_000,
+  trending: 4 * MINUTE_MS,
+}
 /** Age of the refunds that the first run after a start checks, in milliseconds: the server may have been stopped for long. */
 const FIRST_REFUNDS_MS = 30 * DAY_MS
 
@@ -40,6 +47,7 @@ export function createJobs(environment: JobEnvironment): Job[] {
     pictureJob(environment),
     shareImageJob(environment),
     accountJob(environment),
+    deletionJob(environment),
     connectionJob(environment),
     presenceJob(environment),
     orderJob(environment),
@@ -126,6 +134,20 @@ function accountJob({ deps }: JobEnvironment): Job {
     async run() {
       const ctx = createCtx(deps)
       if (await claimRun(ctx, 'accounts', CLAIM_MS.hourly)) await sweepAccounts(ctx)
+    },
+  }
+}
+
+/** Creates the job that completes deletions of accounts that a crash or an outage has interrupted. */
+function deletionJob({ deps, signal }: JobEnvironment): Job {
+  return {
+    name: 'deletions',
+    pattern: '45 * * * * *',
+    runAtStart: true,
+    freesSpace: true,
+    async run() {
+      const ctx = createCtx(deps)
+      if (await claimRun(ctx, 'deletions', CLAIM_MS.deletions)) await resumeDeletions(ctx, { signal })
     },
   }
 }

@@ -28,6 +28,12 @@ export async function enqueueMail(
   await db.insert(mailQueue).values({ ...mail, createdAt: now, nextAttemptAt: now })
 }
 
+/** Deletes the mails to an address that were not sent. Returns their number. */
+export async function deleteMailsTo(db: Database, recipient: string): Promise<number> {
+  const deleted = await db.delete(mailQueue).where(eq(mailQueue.recipient, recipient)).returning({ id: mailQueue.id })
+  return deleted.length
+}
+
 /** Returns the delay after the n-th failed attempt, in milliseconds: 5 s, doubled each time, at most 15 minutes. */
 export function retryDelay(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS)

@@ -73,6 +73,23 @@ export function giftMail(
   })
 }
 
+/** Returns the mail to the owner of a page that the operator has unpublished. `support` is the address for answers. */
+export function suspensionMail(
+  publicUrl: string,
+  { path, reason, support }: { path: string; reason: string; support: string },
+): MailContent {
+  return layOutMail({
+    subject: `Your ${site.name} page was unpublished`,
+    lines: [
+      `The people who run ${new URL(publicUrl).host} have unpublished your page. Only you can see it now.`,
+      `Their reason: ${reason}`,
+    ],
+    action: 'Open the editor',
+    link: `${publicUrl}${path}`,
+    after: `Your content is still there. Change it and write to ${support}, and they can let you publish it again.`,
+  })
+}
+
 /** Lifetime of the link in a reset mail: 24 hours if it also confirms the address. */
 type ResetLife = 'one hour' | '24 hours'
 

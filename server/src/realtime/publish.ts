@@ -82,11 +82,12 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     local.in(numbers).socketsLeave(numbers)
   }
 
-  /** Removes the followers of a page who may not see it. */
+  /** Removes the followers of a page who may not see it. Their browsers read it once more and find it missing. */
   async function removeFollowers(portfolioId: string, mayFollow: (viewerId: string | null) => boolean): Promise<void> {
     const room = pageRoom(portfolioId)
     for (const socket of await local.in(room).fetchSockets()) {
       if (mayFollow(socket.data.userId)) continue
+      socket.emit('viewChanged', { portfolioId })
       socket.leave(room)
       socket.leave(numbersRoom(portfolioId))
     }

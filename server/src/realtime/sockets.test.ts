@@ -293,12 +293,15 @@ test('every socket is notified if events of other processes may have been lost',
   expect(received).toEqual(['missed'])
 })
 
-test('after a page is unpublished only its owner receives its events', async () => {
+test('after a page is unpublished only its owner receives its events, and its visitors read it once more', async () => {
   const { id, owner } = await newPage()
   const [visitor, own] = [await connect(null), await connect(owner)]
   for (const { follow } of [visitor, own]) await follow(id)
+  const renewals: string[] = []
+  for (const [name, { client }] of Object.entries({ visitor, own })) client.on('viewChanged', () => renewals.push(name))
   await publishPortfolio(app.ctx({ actor: owner }), { id, published: false })
-  await eventually(() => own.stats.length > 0)
+  await eventually(() => own.stats.length > 0 && renewals.length > 0)
+  expect(renewals).toEqual(['visitor'])
   await setCounts(app, id, { views: 77 })
   await updatePortfolio(app.ctx({ actor: owner }), id, { bio: 'new' })
   await eventually(() => own.stats.at(-1)?.stats?.views === 77)

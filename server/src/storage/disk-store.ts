@@ -25,6 +25,7 @@ export function diskStore(folder: string): FileStore {
       const [cause] = failures.values()
       if (failures.size > 0) throw new RemovalError(new Set(failures.keys()), { cause })
     },
+    removeFolder: (path) => rm(join(folder, path), { recursive: true, force: true }),
     isReachable: async () => true,
     // The data folder is checked before it is opened.
     check: async () => {},

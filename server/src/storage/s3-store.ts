@@ -151,6 +151,7 @@ export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
       const [cause] = failures.values()
       if (failures.size > 0) throw new RemovalError(new Set(failures.keys()), { cause })
     },
+    removeFolder: async () => {},
     async isReachable() {
       const object = { Bucket: bucket, Key: 'check' }
       return send((options) => client.send(new HeadObjectCommand(object), options), limits.check).then(

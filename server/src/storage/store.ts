@@ -19,6 +19,8 @@ export interface FileStore {
   read(path: string, range?: ByteRange): Promise<Readable>
   /** Removes any number of files. Missing files are ignored. Throws {@link RemovalError} for those that stayed. */
   remove(paths: readonly string[]): Promise<void>
+  /** Removes a folder whose files were removed, and what a crash has left in it. Does nothing in a bucket, which has no folders. */
+  removeFolder(path: string): Promise<void>
   /** Returns whether the store answers now, within some seconds. */
   isReachable(): Promise<boolean>
   /** Stores, reads and removes a file. Throws a sentence for the operator that names the wrong setting. */

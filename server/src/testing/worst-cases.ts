@@ -102,6 +102,7 @@ const EMPTY_PAGE: OwnPortfolio = {
   showLocation: true,
   templateId: 'void-minimal',
   published: true,
+  suspension: null,
   profileImageUrl: null,
   backgroundUrl: null,
   backgroundVideoUrl: null,

@@ -4,15 +4,25 @@ import { moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
 
 /** People. The account library reads and writes this table and the next three, by its own field names. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique('users_email_unique'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique('users_email_unique'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Time at which the deletion of the account began; null for other accounts. A job completes it after a crash. */
+    deletionStartedAt: moment('deletion_started_at'),
+  },
+  (table) => [
+    index('users_deletion_started_at_index')
+      .on(table.deletionStartedAt)
+      .where(sql`${table.deletionStartedAt} is not null`),
+  ],
+)
 
 export const sessions = pgTable(
   'sessions',

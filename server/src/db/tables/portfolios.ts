@@ -102,6 +102,18 @@ export const portfolios = pgTable(
   ],
 )
 
+/** Pages that their owners may not publish, by a decision of the operator. Lifting the suspension deletes its row. */
+export const suspensions = pgTable('suspensions', {
+  portfolioId: uuid('portfolio_id')
+    .primaryKey()
+    .references(() => portfolios.id, { onDelete: 'cascade' }),
+  /** Reason, as its owner reads it. */
+  reason: text('reason').notNull(),
+  /** Name of the person who decided, such as the operator's on their machine. */
+  placedBy: text('placed_by').notNull(),
+  placedAt: moment('placed_at').notNull(),
+})
+
 /**
  * Counts of each page, apart from the wide row that its owner edits (ADR 43). Only transactions that have locked the
  * portfolio change them. Pages are ranked by their indexes.

@@ -1,7 +1,16 @@
 import type { Account } from '@vitrine/core/accounts'
 import type { Ctx } from '../../context.ts'
-import { selectAccount, selectAccountId, selectRunningSessions } from './queries.ts'
+import { selectAccount, selectAccountId, selectNameOwner, selectRunningSessions } from './queries.ts'
 
+export {
+  beginAccountEnd,
+  endAccount,
+  endSessions,
+  eraseAddress,
+  eraseResetLinks,
+  type LeavingPerson,
+  listLeaving,
+} from './account-end.ts'
 export { findActor } from './find-actor.ts'
 export { openAccount } from './open-account.ts'
 export { queueRequestedLinks } from './queue-requested-links.ts'
@@ -13,6 +22,11 @@ export { claimName } from './username-claim.ts'
 /** Returns the id of the account with this address; null if there is none. */
 export function findAccountId(ctx: Ctx, email: string): Promise<string | null> {
   return selectAccountId(ctx.db, email)
+}
+
+/** Returns the id of the person, or of the unconfirmed sign-up, that has a name; null while it is free. */
+export function findNameOwner(ctx: Ctx, name: string): Promise<string | null> {
+  return selectNameOwner(ctx.db, name)
 }
 
 /** Returns a person's account; null once it is deleted. */

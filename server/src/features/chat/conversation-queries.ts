@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@vitrine/core/billing'
-import { and, count, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
@@ -161,4 +161,16 @@ export async function selectConversationIds(
     .from(conversations)
     .where(and(eq(conversations.portfolioId, portfolioId), eq(conversations.visitorUserId, userId)))
   return rows.map(({ id }) => id)
+}
+
+/** Selects conversations in which a person takes part, on either side. */
+export function selectConversationsWith(db: Database, userId: string, limit: number) {
+  const own = db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.userId, userId))
+  const { id, portfolioId, visitorUserId } = conversations
+  return db
+    .select({ id, portfolioId, visitorUserId, ownerId: portfolios.userId })
+    .from(conversations)
+    .innerJoin(portfolios, eq(portfolios.id, portfolioId))
+    .where(or(eq(visitorUserId, userId), inArray(portfolioId, own)))
+    .limit(limit)
 }

@@ -1,5 +1,6 @@
 export { createConversationCache } from './conversation-cache.ts'
 export { countUnreadOnPages } from './count-unread-on-pages.ts'
+export { eraseChats } from './erase-chats.ts'
 export { eraseConversations } from './erase-conversations.ts'
 export { getConversation } from './get-conversation.ts'
 export { createMessageBatch } from './message-batch.ts'

@@ -1,5 +1,6 @@
 export { findAccessToken } from './access-token.ts'
 export { recordProblem } from './connection-problem.ts'
+export { eraseConnections } from './erase-connections.ts'
 export { refreshAccounts } from './refresh-accounts.ts'
 export { resealTokens } from './reseal-tokens.ts'
 export { connectionsRouter } from './router.ts'

@@ -1,4 +1,5 @@
 export { storeArchivedFile } from './archived-files.ts'
+export { eraseFiles } from './erase-files.ts'
 export { storageKey } from './file-urls.ts'
 export { isPicture } from './prepare-file.ts'
 export { writeBody } from './received-body.ts'

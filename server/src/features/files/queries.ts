@@ -43,6 +43,11 @@ export function selectFilesOf(db: Database, userId: string): Promise<FileRow[]> 
     .orderBy(desc(files.createdAt), desc(files.id))
 }
 
+/** Selects a person's files, also deleted ones. */
+export function selectStoredFilesOf(db: Database, userId: string, limit: number): Promise<FileRow[]> {
+  return db.select().from(files).where(eq(files.userId, userId)).limit(limit)
+}
+
 /** Selects a file that is not deleted. Returns null unless the person owns it. */
 export async function selectOwnFile(db: Database, id: string, userId: string): Promise<FileRow | null> {
   const own = and(eq(files.id, id), eq(files.userId, userId), isNull(files.deletedAt))

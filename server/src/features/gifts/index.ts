@@ -1,3 +1,4 @@
+export { eraseGiftNames } from './erase-gift-names.ts'
 export { requireRecipient } from './recipient.ts'
 export { recordGift } from './record-gift.ts'
 export { refundGift } from './refund-gift.ts'

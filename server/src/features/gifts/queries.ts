@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { visibleTo } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
 import { names, profiles, users } from '../../db/tables/accounts.ts'
@@ -114,4 +114,25 @@ export async function countGifts(db: Database, userId: string, now: Date) {
     received: await of(to),
     sent: await of(and(eq(giftTransactions.gifterUserId, userId), completed)),
   }
+}
+
+/** Gifts that one statement changes. */
+const CLEAR_STEP = 200
+
+/** Takes the recipient out of some of the gifts that a person received. Returns them. */
+export function clearRecipient(db: Database, userId: string): Promise<GiftRow[]> {
+  const { id, recipientUserId } = giftTransactions
+  const some = db.select({ id }).from(giftTransactions).where(eq(recipientUserId, userId)).limit(CLEAR_STEP)
+  return db
+    .update(giftTransactions)
+    .set({ recipientUserId: null, recipientUsername: null, recipientEmail: null, giftMessage: null })
+    .where(inArray(id, some))
+    .returning()
+}
+
+/** Takes the giver out of some of the gifts that a person gave. Returns them. */
+export function clearGiver(db: Database, userId: string): Promise<GiftRow[]> {
+  const { id, gifterUserId } = giftTransactions
+  const some = db.select({ id }).from(giftTransactions).where(eq(gifterUserId, userId)).limit(CLEAR_STEP)
+  return db.update(giftTransactions).set({ gifterUserId: null, giftMessage: null }).where(inArray(id, some)).returning()
 }

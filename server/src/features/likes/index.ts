@@ -1,1 +1,2 @@
+export { eraseLikes } from './erase-likes.ts'
 export { likesRouter } from './router.ts'

@@ -38,3 +38,29 @@ export async function addHourlyLikes(db: Database, sum: typeof portfolioHourlyLi
     .values({ ...sum, likes: Math.max(sum.likes, 0) })
     .onConflictDoUpdate({ target: [portfolioId, hour], set: { likes: sql`greatest(${likes} + ${sum.likes}, 0)` } })
 }
+
+/** Subtracts from sums of hours, each at most once in the list. A sum is never below 0. */
+export async function subtractHourlyLikes(
+  db: Database,
+  sums: readonly (typeof portfolioHourlyLikes.$inferInsert)[],
+): Promise<void> {
+  const { portfolioId, hour, likes } = portfolioHourlyLikes
+  const list = (type: 'uuid' | 'int', values: readonly unknown[]) => sql`${sql.param(values)}::${sql.raw(type)}[]`
+  const taken = sql`unnest(
+    ${list(
+      'uuid',
+      sums.map((sum) => sum.portfolioId),
+    )}, ${list(
+      'int',
+      sums.map((sum) => sum.hour),
+    )}, ${list(
+      'int',
+      sums.map((sum) => sum.likes),
+    )}
+  ) as taken (portfolio_id, hour, likes)`
+  await db
+    .update(portfolioHourlyLikes)
+    .set({ likes: sql`greatest(${likes} - taken.likes, 0)` })
+    .from(taken)
+    .where(and(eq(portfolioId, sql`taken.portfolio_id`), eq(hour, sql`taken.hour`)))
+}

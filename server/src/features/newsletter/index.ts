@@ -1,1 +1,2 @@
+export { leaveNewsletter } from './leave-newsletter.ts'
 export { newsletterRouter } from './router.ts'

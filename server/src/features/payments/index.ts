@@ -1,3 +1,4 @@
+export { erasePaymentNames } from './erase-payment-names.ts'
 export { readCheckout } from './read-checkout.ts'
 export { type CallbackFields, receiveCallback } from './receive-callback.ts'
 export { receiveWebhook } from './receive-webhook.ts'

@@ -121,3 +121,23 @@ export async function selectUnrefundedOrders(db: Database, paymentIds: string[])
     .where(and(inArray(paymentHistory.razorpayPaymentId, paymentIds), eq(paymentHistory.status, 'success')))
   return rows.map(({ order }) => order)
 }
+
+/** Orders that one statement changes. */
+const CLEAR_STEP = 200
+
+/** Takes the buyer out of some of a person's orders, with the message and the path that they came from. Returns their number. */
+export async function clearBuyer(db: Database, userId: string): Promise<number> {
+  return clear(db, eq(paymentOrders.userId, userId), { userId: null, giftMessage: null, returnPath: '/' })
+}
+
+/** Takes the recipient out of some of the orders of gifts to a person. Returns their number. */
+export async function clearRecipient(db: Database, userId: string): Promise<number> {
+  const nobody = { recipientUserId: null, recipientUsername: null, giftMessage: null, returnPath: '/' }
+  return clear(db, eq(paymentOrders.recipientUserId, userId), nobody)
+}
+
+async function clear(db: Database, condition: SQL, values: Partial<OrderRow>): Promise<number> {
+  const { id } = paymentOrders
+  const some = db.select({ id }).from(paymentOrders).where(condition).limit(CLEAR_STEP)
+  return (await db.update(paymentOrders).set(values).where(inArray(id, some)).returning({ id })).length
+}

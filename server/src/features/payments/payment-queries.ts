@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { paymentHistory } from '../../db/tables/payments.ts'
 
@@ -37,3 +37,13 @@ export function selectPaymentsOf(db: Database, userId: string): Promise<PaymentR
     .where(eq(paymentHistory.userId, userId))
     .orderBy(desc(paymentHistory.createdAt), desc(paymentHistory.id))
 }
+
+/** Takes the payer out of some of a person's payments. Returns their number. */
+export async function clearPayer(db: Database, userId: string): Promise<number> {
+  const { id } = paymentHistory
+  const some = db.select({ id }).from(paymentHistory).where(eq(paymentHistory.userId, userId)).limit(CLEAR_STEP)
+  return (await db.update(paymentHistory).set({ userId: null }).where(inArray(id, some)).returning({ id })).length
+}
+
+/** Payments that one statement changes. */
+const CLEAR_STEP = 200

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { remotePictures } from '../../db/tables/pictures.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
@@ -33,10 +33,15 @@ export async function setUsedAt(db: Database, { key, path }: PictureRow, usedAt:
   return used.length > 0
 }
 
-/** Returns the condition that a page shows the picture as its avatar. */
-function isAvatar(db: Database): SQL {
+/** Returns the condition that a page shows the picture as its avatar, other than the page `exceptOn`. */
+function isAvatar(db: Database, exceptOn?: string): SQL {
+  const { id, discordAvatar } = portfolios
+  const other = exceptOn === undefined ? undefined : ne(id, exceptOn)
   return exists(
-    db.select({ id: portfolios.id }).from(portfolios).where(eq(portfolios.discordAvatar, remotePictures.path)),
+    db
+      .select({ id })
+      .from(portfolios)
+      .where(and(eq(discordAvatar, remotePictures.path), other)),
   )
 }
 
@@ -55,16 +60,20 @@ export function selectUnusedPictures(
     .limit(limit)
 }
 
-/** Marks pictures for removal, except those that were used since `before` or are avatars. Returns the marked ones. */
+/**
+ * Marks pictures for removal, except those that were used since `before` or are avatars of a page other than `exceptOn`.
+ * Returns the marked ones.
+ */
 export function markUnusedPictures(
   db: Database,
   keys: readonly string[],
   before: Date,
+  exceptOn?: string,
 ): Promise<Pick<PictureRow, 'key' | 'path'>[]> {
   return db
     .update(remotePictures)
     .set({ usedAt: MARK })
-    .where(and(inArray(remotePictures.key, [...keys]), lt(remotePictures.usedAt, before), not(isAvatar(db))))
+    .where(and(inArray(remotePictures.key, [...keys]), lt(remotePictures.usedAt, before), not(isAvatar(db, exceptOn))))
     .returning({ key: remotePictures.key, path: remotePictures.path })
 }
 
@@ -78,4 +87,10 @@ export async function deleteMarkedPictures(
   await db
     .delete(remotePictures)
     .where(and(inArray(remotePictures.key, keys), inArray(remotePictures.path, paths), eq(remotePictures.usedAt, MARK)))
+}
+
+/** Returns the key of the picture at a path of this site; null if there is none. */
+export async function selectKeyOfPath(db: Database, path: string): Promise<string | null> {
+  const [row] = await db.select({ key: remotePictures.key }).from(remotePictures).where(eq(remotePictures.path, path))
+  return row?.key ?? null
 }

@@ -14,15 +14,18 @@ import {
 
 export { PICTURED_LISTS, requireOwnEntry, setEntryImage } from './lists/entry-images.ts'
 export { visibilityColumns } from './lists/queries.ts'
+export { allowPublishing } from './page/allow-publishing.ts'
 export { attachAsset, detachEverywhere } from './page/attached-files.ts'
 export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
 export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './page/own-portfolio.ts'
 export { type NewEntry, type PageContent, writeContent } from './page/page-content.ts'
+export { beginPageEnd, erasePage } from './page/page-end.ts'
 export { preparePageQuery } from './page/page-queries.ts'
 export { toPageConnections, toPageView, versionOf } from './page/page-view.ts'
 export { premiumFeatureRefusal } from './page/premium-refusal.ts'
 export { readPublicPage } from './page/read-public-page.ts'
+export { suspendPortfolio } from './page/suspend-portfolio.ts'
 export { viewPortfolio } from './page/view-portfolio.ts'
 export { visibleTo } from './page/visible-to.ts'
 export { portfoliosRouter } from './router.ts'
@@ -36,6 +39,11 @@ export function findPortfolio(ctx: Ctx, id: string): Promise<CountedPortfolio | 
 export async function findStoredPage(ctx: Ctx, id: string): Promise<StoredPage | null> {
   const portfolio = await findPortfolio(ctx, id)
   return portfolio && ctx.deps.findPage(portfolio.username)
+}
+
+/** Returns the page of a person; null if they have none. */
+export async function findPageOf(ctx: Ctx, userId: string): Promise<PortfolioRow | null> {
+  return (await selectPortfoliosOf(ctx.db, userId))[0] ?? null
 }
 
 /** Returns the ids of a person's portfolios. */

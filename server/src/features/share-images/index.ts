@@ -1,3 +1,4 @@
+export { eraseShareImages } from './erase-share-images.ts'
 export { createShareImageLoads } from './share-image-loads.ts'
 export { pathOfShareImage, pathOfStored, portfolioIdIn, SHARE_IMAGES_PATH, storageKeyOf } from './share-image-path.ts'
 export { type StoredShareImage, storeShareImage } from './store-share-image.ts'

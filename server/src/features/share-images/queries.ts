@@ -50,3 +50,17 @@ export async function setReplaced(db: Database, paths: readonly string[], now: D
 export async function deleteReplaced(db: Database, paths: readonly string[], before: Date): Promise<void> {
   await db.delete(shareImages).where(and(inArray(shareImages.path, [...paths]), lt(shareImages.replacedAt, before)))
 }
+
+/** Selects the storage keys of a page's images. */
+export async function selectImagesOf(db: Database, portfolioId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ path: shareImages.path })
+    .from(shareImages)
+    .where(eq(shareImages.portfolioId, portfolioId))
+    .limit(limit)
+  return rows.map(({ path }) => path)
+}
+
+export async function deleteImageRows(db: Database, paths: readonly string[]): Promise<void> {
+  await db.delete(shareImages).where(inArray(shareImages.path, [...paths]))
+}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { PlanFailure } from '../../session/plan-failure.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { SuspensionNotice } from '../portfolios/index.ts'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import { LeaveGuard } from './draft/leave-guard.tsx'
@@ -76,6 +77,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   const form = (
     <Tabs value={tab} onValueChange={changeTab}>
       <PlanFailure />
+      <SuspensionNotice suspension={portfolio.suspension} className="mb-4" />
       <EditorTabList tab={tab} />
       {EDITOR_TABS.map(({ value }) => (
         <TabsContent key={value} value={value} className="mt-6">

@@ -12,3 +12,4 @@ export const DashboardScreen = lazyRouteComponent(
   () => loadPart(() => import('./dashboard-screen.tsx')),
   'DashboardScreen',
 )
+export { SuspensionNotice } from './suspension-notice.tsx'

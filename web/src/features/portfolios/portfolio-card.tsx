@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { useUnread } from '../chat/index.ts'
 import { publicPath } from './public-path.ts'
 import { ShareButton } from './share-button.tsx'
+import { SuspensionNotice } from './suspension-notice.tsx'
 import { TemplateSketch } from './template-sketch.tsx'
 
 /** Renders a portfolio of the owner: title, state, counts, and its actions. */
@@ -38,6 +39,7 @@ export function PortfolioCard({ portfolio }: { portfolio: OwnPortfolio }) {
           </div>
         </div>
         <p className="mt-3 font-mono text-sm text-bone-3">{templateId}</p>
+        <SuspensionNotice suspension={portfolio.suspension} className="mt-4" />
         <div className="mt-5 flex flex-wrap gap-2">
           <Button asChild variant="primary">
             <Link to="/editor/$id" params={{ id }}>

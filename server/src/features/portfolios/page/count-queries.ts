@@ -32,7 +32,7 @@ export async function selectCounts(db: Database, portfolioId: string) {
   return row ?? null
 }
 
-/** Adds to the counts of pages in one statement. Returns the new counts by portfolio. */
+/** Adds to the counts of pages in one statement, each page once. No count falls below 0. Returns the new counts by portfolio. */
 export async function addToCounts(db: Database, changes: readonly CountChange[]): Promise<Map<string, Counts>> {
   const { views, likes, weekViews } = portfolioCounts
   const list = (type: 'uuid' | 'int', field: (change: CountChange) => string | number) =>
@@ -44,9 +44,9 @@ export async function addToCounts(db: Database, changes: readonly CountChange[])
   const rows = await db
     .update(portfolioCounts)
     .set({
-      views: sql`${views} + change.views`,
-      likes: sql`${likes} + change.likes`,
-      weekViews: sql`${weekViews} + change.week_views`,
+      views: sql`greatest(${views} + change.views, 0)`,
+      likes: sql`greatest(${likes} + change.likes, 0)`,
+      weekViews: sql`greatest(${weekViews} + change.week_views, 0)`,
     })
     .from(change)
     .where(eq(portfolioCounts.portfolioId, sql`change.portfolio_id`))

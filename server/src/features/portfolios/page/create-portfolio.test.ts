@@ -46,6 +46,7 @@ test('a new page is unpublished and has every default of the specification', asy
     showLocation: true,
     templateId: 'void-minimal',
     published: false,
+    suspension: null,
     profileImageUrl: null,
     backgroundUrl: null,
     backgroundVideoUrl: null,

@@ -3,11 +3,12 @@ import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
 import { assetsOf, designOf } from '@vitrine/core/portfolios/view'
 import { requireActor } from '../../../actor.ts'
 import type { Ctx } from '../../../context.ts'
-import { selectListsAndCounts } from './page-queries.ts'
+import { selectOwnedContents } from './page-queries.ts'
 import { lockOwnPortfolio, type PortfolioRow, selectPortfoliosOf } from './queries.ts'
 
 /** Returns a portfolio with its lists and counts, as its owner edits it. */
 export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPortfolio> {
+  const { suspension, ...contents } = await selectOwnedContents(ctx.db, row.id)
   return {
     ...designOf(row),
     ...assetsOf(row),
@@ -19,8 +20,9 @@ export async function toOwnPortfolio(ctx: Ctx, row: PortfolioRow): Promise<OwnPo
     showLocation: row.showLocation,
     templateId: row.templateId,
     published: row.published,
+    suspension: suspension && { reason: suspension.reason, since: suspension.placedAt.toISOString() },
     createdAt: row.createdAt.toISOString(),
-    ...(await selectListsAndCounts(ctx.db, row.id)),
+    ...contents,
   }
 }
 

@@ -10,7 +10,15 @@ import { subscriptions } from '../../../db/tables/billing.ts'
 import { discordPresences } from '../../../db/tables/discord-presence.ts'
 import { profileNotes } from '../../../db/tables/notes.ts'
 import { songs } from '../../../db/tables/now-playing.ts'
-import { badges, links, portfolioCounts, portfolios, projects, socialLinks } from '../../../db/tables/portfolios.ts'
+import {
+  badges,
+  links,
+  portfolioCounts,
+  portfolios,
+  projects,
+  socialLinks,
+  suspensions,
+} from '../../../db/tables/portfolios.ts'
 import { BADGE_COLUMNS } from '../badges/badge-list.ts'
 import { LINK_COLUMNS } from '../links/link-list.ts'
 import type { ListTable } from '../lists/list-definition.ts'
@@ -43,14 +51,22 @@ const LISTS = {
   badges: listOf<Badge>(badges, BADGE_COLUMNS),
 }
 
-/** Selects the lists and counts of a portfolio in one statement. */
-export async function selectListsAndCounts(db: Database, portfolioId: string): Promise<PortfolioLists & Counts> {
+/** Lists, counts and suspension of a portfolio, which its owner sees besides its own row. */
+export type OwnedContents = PortfolioLists & Counts & { suspension: { reason: string; placedAt: Date } | null }
+
+/** Selects the lists, the counts and the suspension of a portfolio in one statement. */
+export async function selectOwnedContents(db: Database, portfolioId: string): Promise<OwnedContents> {
   const [found] = await db
-    .select({ ...LISTS, ...COUNT_COLUMNS })
+    .select({
+      ...LISTS,
+      ...COUNT_COLUMNS,
+      suspension: { reason: suspensions.reason, placedAt: suspensions.placedAt },
+    })
     .from(portfolios)
     .innerJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
+    .leftJoin(suspensions, eq(suspensions.portfolioId, portfolios.id))
     .where(eq(portfolios.id, portfolioId))
-  return found ?? { links: [], socialLinks: [], projects: [], badges: [], viewCount: 0, likeCount: 0 }
+  return found ?? { links: [], socialLinks: [], projects: [], badges: [], viewCount: 0, likeCount: 0, suspension: null }
 }
 
 function preparePage(db: Database) {

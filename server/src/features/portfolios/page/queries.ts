@@ -30,6 +30,12 @@ export async function lockOwnPortfolio(db: Database, id: string, userId: string)
   return row ?? null
 }
 
+/** Locks a person's portfolio until the transaction ends. Returns null if they have none. */
+export async function lockPortfolioOf(db: Database, userId: string): Promise<PortfolioRow | null> {
+  const [row] = await db.select().from(portfolios).where(eq(portfolios.userId, userId)).for('update')
+  return row ?? null
+}
+
 export function selectPortfoliosOf(db: Database, userId: string): Promise<PortfolioRow[]> {
   return db.select().from(portfolios).where(eq(portfolios.userId, userId)).orderBy(desc(portfolios.createdAt))
 }

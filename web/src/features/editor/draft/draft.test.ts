@@ -12,6 +12,7 @@ const portfolio: OwnPortfolio = {
   showLocation: true,
   templateId: 'void-minimal',
   published: false,
+  suspension: null,
   profileImageUrl: null,
   backgroundUrl: null,
   backgroundVideoUrl: null,

@@ -1,0 +1,5 @@
+import './umask.ts'
+
+import { runAdmin } from './admin/run-admin.ts'
+
+process.exit(await runAdmin(process.argv.slice(2)))

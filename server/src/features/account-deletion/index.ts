@@ -1,0 +1,2 @@
+export { deleteAccount } from './delete-account.ts'
+export { resumeDeletions } from './resume-deletions.ts'

@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { hasReferences } from '../../db/references.ts'
+import {
+  credentials,
+  linkRequests,
+  names,
+  profiles,
+  sessions,
+  signUps,
+  users,
+  verifications,
+} from '../../db/tables/accounts.ts'
+
+/** A person whose account is being deleted. */
+export interface LeavingPerson {
+  userId: string
+  email: string
+  username: string
+}
+
+/**
+ * Marks an account as being deleted, in the open transaction: nobody can sign in to it any more, and all its sessions end.
+ * Its names and its address stay taken until {@link endAccount}. Returns the person; null if there is none.
+ */
+export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingPerson | null> {
+  const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user) return null
+  if (!user.deletionStartedAt) {
+    await tx.db.update(users).set({ deletionStartedAt: tx.now() }).where(eq(users.id, userId))
+  }
+  await tx.db.delete(credentials).where(eq(credentials.userId, userId))
+  await deleteSessions(tx, userId)
+  const [profile] = await tx.db.select().from(profiles).where(eq(profiles.id, userId))
+  return { userId, email: user.email, username: profile?.username ?? user.name }
+}
+
+/** Ends the sessions of a person everywhere. Returns their number. */
+export function endSessions(ctx: Ctx, userId: string): Promise<number> {
+  return withTransaction(ctx, (tx) => deleteSessions(tx, userId))
+}
+
+async function deleteSessions(tx: Ctx, userId: string): Promise<number> {
+  const ended = await tx.db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  for (const { id } of ended) publishAfterCommit(tx, { type: 'signedOut', sessionId: id })
+  return ended.length
+}
+
+/** Deletes sign-ups and requests for links at an address. Their names become free. Returns the number of rows. */
+export async function eraseAddress(ctx: Ctx, email: string): Promise<number> {
+  const waiting = await ctx.db.delete(signUps).where(eq(signUps.email, email)).returning({ id: signUps.id })
+  const asked = await ctx.db
+    .delete(linkRequests)
+    .where(eq(linkRequests.email, email))
+    .returning({ id: linkRequests.id })
+  return waiting.length + asked.length
+}
+
+/** Deletes the reset links of a person, which no foreign key finds. Returns their number. */
+export async function eraseResetLinks(ctx: Ctx, userId: string): Promise<number> {
+  const links = await ctx.db
+    .delete(verifications)
+    .where(eq(verifications.value, userId))
+    .returning({ id: verifications.id })
+  return links.length
+}
+
+/**
+ * Deletes the row of an account, and with it its names, unless anything else still refers to it: a request that was under
+ * way can have stored a row. Returns false then.
+ */
+export async function endAccount(ctx: Ctx, userId: string): Promise<boolean> {
+  return withTransaction(ctx, async (tx) => {
+    // The lock waits for transactions that store a reference, and keeps new ones from being stored.
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    if (await hasReferences(tx.db, users, userId, [names.userId, profiles.id])) return false
+    await tx.db.delete(users).where(eq(users.id, userId))
+    return true
+  })
+}
+
+/** Returns the next people whose deletion is not complete, after an id, in the order of their ids. */
+export async function listLeaving(
+  ctx: Ctx,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.deletionStartedAt), after === null ? undefined : gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

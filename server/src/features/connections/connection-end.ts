@@ -1,0 +1,47 @@
+import type { Provider } from '@vitrine/core/connections'
+import { resetPresence } from '#features/discord-presence'
+import { clearSong } from '#features/now-playing'
+import { NO_DISCORD_ACCOUNT, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { bindingOf } from './providers.ts'
+import { type ConnectionRow, deleteConnection, isConnected } from './queries.ts'
+
+/** A connection that was erased here, with the account at Discord. */
+interface ErasedConnection {
+  row: ConnectionRow
+  discordId: string | null
+}
+
+/** Erases the tokens of a connection and what the page shows of it. Returns null if there was none. Refuses PORTFOLIO_NOT_FOUND. */
+export async function eraseConnection(
+  ctx: Ctx,
+  { portfolioId, provider, userId }: { portfolioId: string; provider: Provider; userId: string },
+): Promise<ErasedConnection | null> {
+  return withTransaction(ctx, async (tx) => {
+    const { discordId } = await requireLockedPortfolio(tx, portfolioId, userId)
+    const row = await deleteConnection(tx.db, portfolioId, provider)
+    if (provider === 'discord') {
+      await updateConnectedAccounts(tx, portfolioId, NO_DISCORD_ACCOUNT)
+      await resetPresence(tx, portfolioId)
+    } else {
+      await updateConnectedAccounts(tx, portfolioId, { spotifyDisplayName: null })
+      await clearSong(tx, portfolioId)
+    }
+    publishAfterCommit(tx, { type: 'connectionsChanged', portfolioId, userId, tab: ctx.tab })
+    return row && { row, discordId }
+  })
+}
+
+/**
+ * Asks Discord to end the authorization; a failure is logged. Spotify offers no such request. Discord ends all
+ * authorizations of the account, so nothing is asked while another page has it connected. The pages are read after the
+ * commit, so that of two that disconnect at once the last one asks.
+ */
+export async function endAuthorization({ db, deps }: Ctx, { row, discordId }: ErasedConnection): Promise<void> {
+  if (row.provider !== 'discord' || row.refreshToken === null) return
+  const token = deps.cipher.decrypt(row.refreshToken, bindingOf(row, 'refresh'))
+  if (token === null || (discordId !== null && (await isConnected(db, discordId)))) return
+  await deps.discord
+    ?.revoke(token)
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'an authorization at Discord could not be ended'))
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../context.ts'
+import { removeFiles } from './file-removal.ts'
+import { selectStoredFilesOf } from './queries.ts'
+
+/** Files that one call removes, each with its variants. */
+const STEP = 100
+
+/**
+ * Removes files of a person with their variants from the store, in a step of bounded size, and at the end the person's
+ * folder. Returns the number of files; 0 once none is left. Throws if one cannot be removed.
+ */
+export async function eraseFiles(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
+  const rows = await selectStoredFilesOf(ctx.db, userId, STEP)
+  const failure = await removeFiles(ctx, rows)
+  if (failure) throw failure
+  if (rows.length === 0) await ctx.deps.files.removeFolder(userId)
+  return rows.length
+}

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../context.ts'
+import { clearBuyer, clearRecipient } from './order-queries.ts'
+import { clearPayer } from './payment-queries.ts'
+
+/**
+ * Takes a person who leaves out of orders and payments, in a step of bounded size. The records stay. A payment that is
+ * captured later for them is recorded and logged for a refund, because its order is for nobody. Returns the number of
+ * records; 0 once none is left.
+ */
+export async function erasePaymentNames({ db }: Ctx, { userId }: { userId: string }): Promise<number> {
+  return (await clearBuyer(db, userId)) + (await clearRecipient(db, userId)) + (await clearPayer(db, userId))
+}

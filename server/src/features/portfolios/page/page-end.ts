@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../../context.ts'
+import { eraseReferences, hasReferences } from '../../../db/references.ts'
+import { portfolios } from '../../../db/tables/portfolios.ts'
+import { lockPortfolioOf, type PortfolioRow, selectPortfoliosOf, updatePortfolioRow } from './queries.ts'
+import { putSuspension } from './suspension-queries.ts'
+
+/** Unpublishes the page of a person who leaves, for good, in the open transaction. */
+export async function beginPageEnd(tx: Ctx, userId: string): Promise<void> {
+  const page = await lockPortfolioOf(tx.db, userId)
+  if (!page) return
+  await updatePortfolioRow(tx.db, page.id, { published: false })
+  const suspension = { reason: 'This account is being deleted.', placedBy: 'the deletion of the account' }
+  await putSuspension(tx.db, { portfolioId: page.id, ...suspension, placedAt: tx.now() })
+  publishPageEnd(tx, page)
+}
+
+/**
+ * Deletes what the page of a person who leaves consists of, in steps of bounded size, and at last the page. Returns the
+ * number of rows.
+ */
+export async function erasePage(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
+  const [page] = await selectPortfoliosOf(ctx.db, userId)
+  if (!page) return 0
+  const rows = await eraseReferences(ctx.db, portfolios, [page.id])
+  const ended = await withTransaction(ctx, async (tx) => {
+    const locked = await lockPortfolioOf(tx.db, userId)
+    // A request that was under way can have stored a row before the lock.
+    if (!locked || (await hasReferences(tx.db, portfolios, locked.id))) return 0
+    await tx.db.delete(portfolios).where(eq(portfolios.id, locked.id))
+    publishPageEnd(tx, locked)
+    return 1
+  })
+  return rows + ended
+}
+
+function publishPageEnd(tx: Ctx, { id, userId }: PortfolioRow): void {
+  publishAfterCommit(tx, { type: 'portfolioChanged', portfolioId: id, userId, tab: null })
+}
