@@ -24,7 +24,7 @@ const CONNECTING_NAMES: Readonly<Record<string, { names: readonly string[]; home
   http: { names: ['*', 'default', 'request', 'get', 'ClientRequest'], homes: [] },
   net: {
     names: ['*', 'default', 'connect', 'createConnection', 'Socket'],
-    homes: ['db/folder-lock.ts', 'db/database-socket.ts'],
+    homes: ['db/folder-lock.ts', 'db/database-socket.ts', 'admin/admin-socket.ts'],
   },
 }
 /** Functions that send a request, whose second parameter must contain a `signal`. */

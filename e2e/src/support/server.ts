@@ -112,6 +112,26 @@ export async function startRefused(
   return { code: await ended, output: output() }
 }
 
+/** Runs `npm run admin` on a data folder. Returns its exit code and what it printed, without npm's own lines. */
+export async function runAdminCommand(
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const command = spawn('npm', ['run', '--silent', 'admin', '--', ...parameters], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [command.stdout, command.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      output += part
+    })
+  }
+  const code = await new Promise<number | null>((done) => command.once('close', done))
+  return { code, output }
+}
+
 function spawnInstance(
   dataDir: string,
   port: string,

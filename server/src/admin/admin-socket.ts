@@ -9,6 +9,8 @@ import { Command, CommandResult, runCommand } from './commands.ts'
 
 /** Name of the socket beside the lock of the data folder. */
 const NAME = 'admin'
+/** Milliseconds for which a command waits for its result. The deletion of a large account takes minutes. */
+const RESULT_TIMEOUT_MS = 30 * 60_000
 /** Most characters of a command. */
 const COMMAND_MAX = 16_384
 
@@ -77,12 +79,13 @@ export async function sendCommand(folder: string, command: Command): Promise<Com
   try {
     const socket = await connectTo(address)
     if (!socket) return null
+    socket.setTimeout(RESULT_TIMEOUT_MS, () => socket.destroy())
     socket.end(JSON.stringify(command))
     const answered = await text(socket).catch(() => '')
     if (answered !== '') return CommandResult.parse(JSON.parse(answered))
     return {
       done: false,
-      text: 'The server stopped before it answered. It completes a deletion that has begun when it runs again.',
+      text: 'The server stopped before it answered, or takes too long. It completes a deletion that has begun, also after a restart.',
     }
   } finally {
     await cleanUp()

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { sendDueMails } from '../mail/queue.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import { claimRun } from './claim-run.ts'
+import { recountPages } from './recount-pages.ts'
 import type { Job } from './scheduler.ts'
 
 const MINUTE_MS = 60_000
@@ -27,6 +28,7 @@ const CLAIM_MS = {
   conversations: 9000,
   deletions: 50_000,
   trending: 4 * MINUTE_MS,
+  recount: 23 * HOUR_MS,
 }
 /** Age of the refunds that the first run after a start checks, in milliseconds: the server may have been stopped for long. */
 const FIRST_REFUNDS_MS = 30 * DAY_MS
@@ -55,6 +57,7 @@ export function createJobs(environment: JobEnvironment): Job[] {
     ...expiryJobs(environment),
     ...conversationJobs(environment),
     trendingJob(environment),
+    recountJob(environment),
   ]
 }
 
@@ -212,6 +215,17 @@ function trendingJob({ deps, signal }: JobEnvironment): Job {
     async run() {
       const ctx = createCtx(deps)
       if (await claimRun(ctx, 'trending', CLAIM_MS.trending)) await expireWeekViews(ctx, { signal })
+    },
+  }
+}
+
+function recountJob({ deps, signal }: JobEnvironment): Job {
+  return {
+    name: 'recount',
+    pattern: '0 13 3 * * *',
+    async run() {
+      const ctx = createCtx(deps)
+      if (await claimRun(ctx, 'recount', CLAIM_MS.recount)) await recountPages(ctx, { signal })
     },
   }
 }

@@ -1,5 +1,6 @@
 export { createClickBatch } from './click-batch.ts'
 export { isCrawler } from './crawlers.ts'
 export { ENTRY_TABLES } from './entry-tables.ts'
+export { recountClicks } from './recount-clicks.ts'
 export { createRepeatFilter } from './repeat-filter.ts'
 export { clicksRouter } from './router.ts'

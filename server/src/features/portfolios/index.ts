@@ -8,6 +8,7 @@ import {
   type CountedPortfolio,
   lockPortfolios as lockPortfolioRows,
   type PortfolioRow,
+  selectIdsAfter,
   selectPortfolio,
   selectPortfoliosOf,
 } from './page/queries.ts'
@@ -39,6 +40,11 @@ export function findPortfolio(ctx: Ctx, id: string): Promise<CountedPortfolio | 
 export async function findStoredPage(ctx: Ctx, id: string): Promise<StoredPage | null> {
   const portfolio = await findPortfolio(ctx, id)
   return portfolio && ctx.deps.findPage(portfolio.username)
+}
+
+/** Returns the ids of the next portfolios after an id, in their order. */
+export function listPortfolioIds(ctx: Ctx, page: { after: string | null; limit: number }): Promise<string[]> {
+  return selectIdsAfter(ctx.db, page)
 }
 
 /** Returns the page of a person; null if they have none. */

@@ -1,4 +1,5 @@
 export { expireWeekViews } from './expire-week-views.ts'
+export { recountViews } from './recount-views.ts'
 export { viewsRouter } from './router.ts'
 export { createViewBatch } from './view-batch.ts'
 export { createVisitorCounter } from './visitor-counter.ts'

@@ -1,6 +1,6 @@
 import type { PortfolioChanges } from '@vitrine/core/portfolios'
 import type { PageAssets } from '@vitrine/core/portfolios/view'
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { portfolioCounts, portfolios } from '../../../db/tables/portfolios.ts'
 import { COUNT_COLUMNS, type Counts, insertCounts } from './count-queries.ts'
@@ -34,6 +34,20 @@ export async function lockOwnPortfolio(db: Database, id: string, userId: string)
 export async function lockPortfolioOf(db: Database, userId: string): Promise<PortfolioRow | null> {
   const [row] = await db.select().from(portfolios).where(eq(portfolios.userId, userId)).for('update')
   return row ?? null
+}
+
+/** Selects the ids of the next `limit` portfolios after an id. */
+export async function selectIdsAfter(
+  db: Database,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: portfolios.id })
+    .from(portfolios)
+    .where(after === null ? undefined : gt(portfolios.id, after))
+    .orderBy(asc(portfolios.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 export function selectPortfoliosOf(db: Database, userId: string): Promise<PortfolioRow[]> {

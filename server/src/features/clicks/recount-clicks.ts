@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Ctx, withTransaction } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { portfolioClicks, portfolioHourlyClicks } from '../../db/tables/clicks.ts'
+import { hourOf } from '../../db/tables/moment.ts'
+
+/** Numbers of the rows of clicks in an hour of a page. */
+interface HourOfRows {
+  hour: number
+  clicks: number
+  ownClicks: number
+}
+
+/** Compares the hourly sums of a page's clicks with their rows, and corrects those that differ. Returns their number. */
+export async function recountClicks(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
+  const wrong = await selectHours(ctx.db, portfolioId, null)
+  for (const { hour } of wrong) await withTransaction(ctx, (tx) => correctHour(tx, portfolioId, hour))
+  return wrong.length
+}
+
+/**
+ * Counts the rows of an hour again while its sum is locked. A group of clicks that is being stored has added its rows, which
+ * are not visible yet, and adds to the corrected sum afterwards.
+ */
+async function correctHour({ db }: Ctx, portfolioId: string, hour: number): Promise<void> {
+  const sums = portfolioHourlyClicks
+  const place = and(eq(sums.portfolioId, portfolioId), eq(sums.hour, hour))
+  await db.insert(sums).values({ portfolioId, hour, clicks: 0, ownClicks: 0 }).onConflictDoNothing()
+  await db.select({ hour: sums.hour }).from(sums).where(place).for('update')
+  const [counted] = await selectHours(db, portfolioId, hour)
+  if (counted) await db.update(sums).set(counted).where(place)
+}
+
+/** Selects the hours whose sums differ from their rows, or one of them. */
+function selectHours(db: Database, portfolioId: string, only: number | null): Promise<HourOfRows[]> {
+  const rows = hourOf('clicked_at')
+  return db
+    .select({
+      hour: sql<number>`hour`,
+      clicks: sql<number>`clicks`,
+      ownClicks: sql<number>`own_clicks`,
+    })
+    .from(sql`(
+    select coalesce(counted.hour, stored.hour) as hour, coalesce(counted.clicks, 0)::int as clicks,
+      coalesce(counted.own_clicks, 0)::int as own_clicks
+    from (
+      select ${rows} as hour, count(*) filter (where not own) as clicks, count(*) filter (where own) as own_clicks
+      from ${portfolioClicks} where ${portfolioClicks.portfolioId} = ${portfolioId}
+        and (${only}::int is null or ${rows} = ${only}::int) group by 1
+    ) as counted
+    full join (
+      select hour, clicks, own_clicks from ${portfolioHourlyClicks}
+      where ${portfolioHourlyClicks.portfolioId} = ${portfolioId} and (${only}::int is null or hour = ${only}::int)
+    ) as stored on stored.hour = counted.hour
+    where coalesce(counted.clicks, 0) <> coalesce(stored.clicks, 0)
+      or coalesce(counted.own_clicks, 0) <> coalesce(stored.own_clicks, 0)
+  ) as wrong`)
+}

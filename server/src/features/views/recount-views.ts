@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { countOn, countsOf, lockPortfolios } from '#features/portfolios'
+import { type Ctx, withTransaction } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { hourOf } from '../../db/tables/moment.ts'
+import { portfolioHourlyViews, portfolioViews } from '../../db/tables/views.ts'
+import { firstHourOfWeek } from './week.ts'
+
+/** Number of the rows of views in an hour of a page. */
+interface HourOfRows {
+  hour: number
+  views: number
+}
+
+/**
+ * Compares the sums of a page's views with their rows, and corrects those that differ. Only wrong hours are counted again
+ * under the page's lock. Returns the number of corrected sums.
+ */
+export async function recountViews(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
+  // One statement sees rows and sums as of one moment, and transactions change both, so what differs is wrong.
+  const wrong = await selectWrongHours(ctx.db, portfolioId)
+  const totals = await readTotals(ctx, portfolioId)
+  if (wrong.length === 0 && totals.views === 0 && totals.weekViews === 0) return 0
+  return withTransaction(ctx, async (tx) => {
+    await lockPortfolios(tx, [portfolioId])
+    const hours = wrong.length > 0 ? await selectWrongHours(tx.db, portfolioId) : []
+    for (const hour of hours) await setHour(tx, portfolioId, hour)
+    const { views, weekViews } = await readTotals(tx, portfolioId)
+    await countOn(tx, [{ portfolioId, views, weekViews }])
+    return hours.length + (views === 0 ? 0 : 1) + (weekViews === 0 ? 0 : 1)
+  })
+}
+
+function selectWrongHours(db: Database, portfolioId: string): Promise<HourOfRows[]> {
+  return db.select({ hour: sql<number>`hour`, views: sql<number>`views` }).from(sql`(
+    select coalesce(counted.hour, stored.hour) as hour, coalesce(counted.views, 0)::int as views
+    from (
+      select ${hourOf('viewed_at')} as hour, count(*) as views from ${portfolioViews}
+      where ${portfolioViews.portfolioId} = ${portfolioId} group by 1
+    ) as counted
+    full join (
+      select hour, views from ${portfolioHourlyViews} where ${portfolioHourlyViews.portfolioId} = ${portfolioId}
+    ) as stored on stored.hour = counted.hour
+    where coalesce(counted.views, 0) <> coalesce(stored.views, 0)
+  ) as wrong`)
+}
+
+/** Sets the sum of an hour. Views of the owner and visitors are no rows; they are limited to the views. */
+async function setHour(tx: Ctx, portfolioId: string, { hour, views }: HourOfRows): Promise<void> {
+  const sums = portfolioHourlyViews
+  const place = and(eq(sums.portfolioId, portfolioId), eq(sums.hour, hour))
+  if (views === 0) {
+    await tx.db.delete(sums).where(place)
+    return
+  }
+  const inWeek = hour >= firstHourOfWeek(tx.now())
+  await tx.db
+    .insert(sums)
+    .values({ portfolioId, hour, views, inWeek })
+    .onConflictDoUpdate({
+      target: [sums.portfolioId, sums.hour],
+      set: {
+        views,
+        ownViews: sql`least(${sums.ownViews}, ${views}::int)`,
+        visitors: sql`least(${sums.visitors}, ${views}::int - least(${sums.ownViews}, ${views}::int))`,
+      },
+    })
+}
+
+/** Returns by how much the page's counts have to change to be the sums of its hours. */
+async function readTotals(ctx: Ctx, portfolioId: string): Promise<{ views: number; weekViews: number }> {
+  const { views, inWeek } = portfolioHourlyViews
+  const stored = await countsOf(ctx, portfolioId)
+  const [summed] = await ctx.db
+    .select({
+      views: sql<number>`coalesce(sum(${views}), 0)::int`,
+      weekViews: sql<number>`coalesce(sum(${views}) filter (where ${inWeek}), 0)::int`,
+    })
+    .from(portfolioHourlyViews)
+    .where(eq(portfolioHourlyViews.portfolioId, portfolioId))
+  if (!stored || !summed) return { views: 0, weekViews: 0 }
+  return { views: summed.views - stored.viewCount, weekViews: summed.weekViews - stored.weekViews }
+}
