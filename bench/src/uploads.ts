@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Client, publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { padded } from '../../e2e/src/support/media.ts'
 import { freePort, pause, startInstance } from '../../e2e/src/support/server.ts'
+import { benchFairAttackers } from './fair-attackers.ts'
 import { benchFairPictures } from './fair-pictures.ts'
 import { atMost, count, printTable, seconds } from './table.ts'
 
@@ -57,7 +58,7 @@ export async function benchUploads(): Promise<boolean> {
       { name: `memory that ${AT_ONCE} at once add`, value: megabytes(together) },
       atMost(`of ${AT_ONCE} at once, not stored`, refused + (await missing(owner, 1 + ROUNDS + AT_ONCE)), 0, count),
     ])
-    return (await benchFairPictures()) && held
+    return (await benchFairPictures()) && (await benchFairAttackers()) && held
   } finally {
     bare.process.kill()
     await instance.stop()
