@@ -65,10 +65,10 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Writes a file so that a crash leaves either the old or the new content. */
+/** Writes a file so that a crash or a power cut leaves either the old or the new content. */
 async function writeAtomically(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`
-  await writeFile(unfinished, text, { mode: 0o600 })
+  await writeFile(unfinished, text, { mode: 0o600, flush: true })
   // `writeFile` only sets the mode of a new file, and a crash may have left this one.
   await chmod(unfinished, 0o600)
   await rename(unfinished, file)

@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type AdminSocket, openAdminSocket } from './admin/admin-socket.ts'
@@ -9,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { startDiscord } from './discord/start-discord.ts'
 import { watchDisk } from './disk/disk-space.ts'
 import { openIncomingFolder } from './disk/incoming-folder.ts'
+import { endProcess } from './end-process.ts'
 import { createWebServer } from './http/server.ts'
 import { createJobs } from './jobs/registry.ts'
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts'
@@ -123,12 +123,6 @@ export async function startServer(
       log.info({ ms: Math.round(performance.now() - begun) }, 'the server has stopped')
     },
   }
-}
-
-/** Ends the process at once: neither the database nor a request can be completed. */
-function endProcess(sentence: string): void {
-  writeSync(process.stderr.fd, `${sentence}\n`)
-  process.exit(1)
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

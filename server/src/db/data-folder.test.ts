@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { afterPowerCut } from '../testing/power-cuts/after-power-cut.ts'
 import { loadSessionSecret, lockDataFolder, preparePrivateFolder, tightenDataFolder } from './data-folder.ts'
 
 let root: string
@@ -25,6 +26,17 @@ test('a folder that cannot be created is refused with a sentence', async () => {
   const file = join(root, 'file')
   await writeFile(file, '')
   await expect(lockDataFolder(join(file, 'data'))).rejects.toThrow(/cannot be created: .*Set DATA_DIR/)
+})
+
+test('a new folder and its secret survive a power cut', async () => {
+  let secret = ''
+  const { folder, remove } = await afterPowerCut(root, async () => {
+    const path = await preparePrivateFolder(join(root, 'new/data'))
+    secret = await loadSessionSecret({ path, release: async () => undefined })
+  })
+  expect((await readFile(join(folder, 'new/data/session-secret'), 'utf8')).trim()).toBe(secret)
+  expect(secret).toHaveLength(43)
+  remove()
 })
 
 test('the secret is created once, has 32 bytes, and only its owner can read it', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { createFolder, syncFolder } from '../disk/sync.ts'
 import { tightenFolder } from '../disk/tighten-folder.ts'
 import type { Log } from '../log.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -46,7 +47,7 @@ export async function lockDataFolder(path: string): Promise<DataFolder> {
 export async function preparePrivateFolder(path: string): Promise<string> {
   const folder = resolve(path)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await createFolder(folder)
   } catch (error) {
     throw new DataFolderError(
       `The data folder ${folder} cannot be created: ${String(error)}. Set DATA_DIR to another one.`,
@@ -102,8 +103,9 @@ export async function loadSessionSecret(folder: DataFolder): Promise<string> {
   }
   const secret = randomBytes(32).toString('base64url')
   const draft = `${file}.new`
-  await writeFile(draft, `${secret}\n`, { mode: 0o600 })
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true })
   await chmod(draft, 0o600)
   await rename(draft, file)
+  await syncFolder(folder.path)
   return secret
 }

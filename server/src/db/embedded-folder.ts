@@ -1,6 +1,9 @@
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { syncFolder, syncTree } from '../disk/sync.ts'
+import { endProcess } from '../end-process.ts'
 import { DataFolderError } from './data-folder.ts'
 import { LOG_PARAMETERS } from './embedded-log.ts'
 import { PrivateFiles } from './private-files.ts'
@@ -14,14 +17,26 @@ export interface EmbeddedLocation {
   folder: string
   /** Dump of an empty database for a first start. Without it the engine creates the database. */
   template?: Blob
+  /** False to flush nothing to disk, for measurements. A power cut can then destroy the database. */
+  durable?: boolean
+  /** Ends the process with a sentence if a file cannot be flushed to disk. */
+  end?: (sentence: string) => void
 }
+
+/** Parameter of the engine that turns off all flushes. The engine's defaults contain it. */
+const WITHOUT_FLUSHES = '-F'
+/** The engine implements no other method of flushing its log. */
+const FLUSH_PARAMETERS = ['-c', 'fsync=on', '-c', 'full_page_writes=on', '-c', 'wal_sync_method=fsync']
+/** File in a database whose files were all flushed once. Earlier versions flushed nothing. */
+const FLUSHED = 'vitrine-flushed'
 
 /**
  * Opens the engine in `database` of the data folder. A first start creates the database in `database.new` and renames it
  * when it is complete; the next start removes an incomplete one. Throws a {@link DataFolderError} if `database` is not
  * empty and not a database, or of another version of the engine.
  */
-export async function openEmbeddedFolder({ folder, template }: EmbeddedLocation): Promise<PGlite> {
+export async function openEmbeddedFolder(location: EmbeddedLocation): Promise<PGlite> {
+  const { folder, template, durable = true } = location
   const path = join(folder, 'database')
   const draft = `${path}.new`
   await rm(draft, { recursive: true, force: true })
@@ -32,15 +47,17 @@ export async function openEmbeddedFolder({ folder, template }: EmbeddedLocation)
     )
   }
   if (content.length === 0) {
-    const engine = await openEngine(draft, template)
+    const engine = await openEngine(draft, location, template)
     await engine.close()
-    await syncFolder(draft)
+    // A rename may reach the disk before the content of the files.
+    await flushOnce(draft)
     // The rename replaces an empty folder.
     await rename(draft, path)
-    await sync(folder)
+    await syncFolder(folder)
   }
   await refuseOtherEngine(path)
-  return openEngine(path)
+  if (durable) await flushOnce(path)
+  return openEngine(path, location)
 }
 
 async function refuseOtherEngine(path: string): Promise<void> {
@@ -52,35 +69,26 @@ async function refuseOtherEngine(path: string): Promise<void> {
   )
 }
 
-function openEngine(path: string, template?: Blob): Promise<PGlite> {
+function openEngine(path: string, location: EmbeddedLocation, template?: Blob): Promise<PGlite> {
+  const { durable = true, end = endProcess } = location
+  const flushed = PGlite.defaultStartParams.filter((parameter) => parameter !== WITHOUT_FLUSHES)
+  // The database may have accepted a write that is only in memory, so nothing may continue, as PostgreSQL's panic.
+  const onSyncFailure = (file: string, error: unknown) =>
+    end(`${file} cannot be flushed to disk: ${String(error)}. The server ends; check the disk and start it again.`)
   return PGlite.create({
-    fs: new PrivateFiles(path),
-    startParams: [...PGlite.defaultStartParams, ...LOG_PARAMETERS],
+    fs: new PrivateFiles(path, onSyncFailure),
+    startParams: [...(durable ? [...flushed, ...FLUSH_PARAMETERS] : PGlite.defaultStartParams), ...LOG_PARAMETERS],
     ...(template ? { loadDataDir: template } : {}),
   })
 }
 
-/** Flushes all files of a folder to disk, because a rename may reach the disk before the files' content. */
-async function syncFolder(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) await sync(join(entry.parentPath, entry.name))
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r').catch(ifFolderOfWindows)
-  if (!file) return
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** Returns null on Windows, which cannot open folders and need not flush them. */
-function ifFolderOfWindows(error: unknown): null {
-  if (process.platform === 'win32') return null
-  throw error
+/** Flushes all files of a database, unless that has been done. */
+async function flushOnce(path: string): Promise<void> {
+  const marker = join(path, FLUSHED)
+  if (existsSync(marker)) return
+  await syncTree(path)
+  await writeFile(marker, '', { mode: 0o600, flush: true })
+  await syncFolder(path)
 }
 
 function ifMissing(error: unknown): string[] {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 const MEGABYTE = 1024 * 1024
 /** Size of one file of the write-ahead log, in bytes. */
 const SEGMENT_BYTES = 16 * MEGABYTE
-/** Size of the log that causes a checkpoint, in megabytes. The engine's default is a gigabyte. */
+/** Size of the log that the engine keeps at most after a checkpoint, in megabytes. Its default is a gigabyte. */
 const LOG_MAX_MB = 64
+/** Growth of the log after which `startCheckpoints` makes a checkpoint, in bytes. */
+export const LOG_CHECKPOINT_BYTES = 32 * MEGABYTE
 
 /** Parameters that limit the embedded engine's write-ahead log. Its files are reused after each checkpoint. */
 export const LOG_PARAMETERS = ['-c', `max_wal_size=${LOG_MAX_MB}MB`, '-c', 'min_wal_size=32MB']

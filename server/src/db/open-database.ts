@@ -10,6 +10,7 @@ import { MigrationError } from './applied-migrations.ts'
 import { createPool } from './connection-pool.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { createDatabaseSocket } from './database-socket.ts'
+import { startCheckpoints } from './embedded-checkpoints.ts'
 import { type EmbeddedLocation, openEmbeddedFolder } from './embedded-folder.ts'
 import { type MigrationOptions, migrateEmbedded, migratePostgres } from './migrate.ts'
 import { limitConnection } from './pooled-connection.ts'
@@ -103,6 +104,8 @@ export async function openEmbedded(
     throw error
   }
   const db = drizzlePglite(client, { schema: tables })
+  // A given client is in memory and does not live long.
+  const stopCheckpoints = 'client' in place ? () => undefined : startCheckpoints(client)
   return {
     db,
     run: async ({ text }, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
@@ -110,7 +113,10 @@ export async function openEmbedded(
     bus: null,
     isReachable: () => isReachable(db),
     problem: () => null,
-    close: () => client.close(),
+    close() {
+      stopCheckpoints()
+      return client.close()
+    },
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { site } from '@vitrine/core/site'
 import { createTransport } from 'nodemailer'
+import { createFolder, syncFolder } from '../disk/sync.ts'
 
 /** Mail to send. */
 export interface OutgoingMail {
@@ -54,11 +55,12 @@ export function outboxTransport(folder: string, publicUrl: string): MailTranspor
     description: folder,
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, publicUrl))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await createFolder(folder)
       const file = join(folder, `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
       // Written under another name first, so that the outbox never shows an incomplete mail.
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
       await rename(`${file}.part`, file)
+      await syncFolder(folder)
     },
     close: () => transport.close(),
   }

@@ -1,0 +1,72 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { mkdir, open, readdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+/** Windows flushes only files that are open for writing. It keeps the entries of folders durable itself. */
+const IS_WINDOWS = process.platform === 'win32'
+/** Codes of file systems without flushes of folders, and of folders that may be written but not read. */
+const NOT_FLUSHABLE = new Set(['EINVAL', 'EBADF', 'ENOTSUP', 'EACCES'])
+
+/** Flushes the content of a file to disk. A power cut can lose the file until its folder is flushed as well. */
+export async function syncFile(path: string): Promise<void> {
+  await flush(path, IS_WINDOWS ? 'r+' : 'r')
+}
+
+/** Flushes the entries of a folder to disk: files that were created, renamed or removed in it. */
+export async function syncFolder(path: string): Promise<void> {
+  if (IS_WINDOWS) return
+  await flush(path, 'r').catch((error: unknown) => {
+    if (!isUnflushable(error)) throw error
+  })
+}
+
+/** Flushes the entries of a folder like {@link syncFolder} before it returns, for the embedded engine. */
+export function syncFolderNow(path: string): void {
+  if (IS_WINDOWS) return
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(path, 'r')
+    fsyncSync(descriptor)
+  } catch (error) {
+    if (!isUnflushable(error)) throw error
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+/** Flushes a folder, everything in it, and its own entry. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile()) await syncFile(path)
+    else if (entry.isDirectory()) await syncFolder(path)
+  }
+  await syncFolder(folder)
+  await syncFolder(dirname(folder))
+}
+
+/** Creates a folder with its missing parents, and flushes their entries. */
+export async function createFolder(path: string): Promise<void> {
+  const folder = resolve(path)
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first !== undefined) await syncEntries(folder, dirname(resolve(first)))
+}
+
+/** Flushes the entries of a folder and of its parents within `root`. */
+export async function syncEntries(folder: string, root: string): Promise<void> {
+  for (let each = folder; each !== root && each !== dirname(each); each = dirname(each)) await syncFolder(dirname(each))
+}
+
+/** Returns true if the error means that a folder cannot be flushed, not that its flush failed. */
+function isUnflushable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NOT_FLUSHABLE.has(String(error.code))
+}
+
+async function flush(path: string, flags: string): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
