@@ -8,6 +8,7 @@ import { benchHostile } from './hostile.ts'
 import { benchLikes } from './likes.ts'
 import { benchPage } from './page.ts'
 import { benchPayments } from './payments.ts'
+import { benchPowerCuts } from './power-cuts.ts'
 import { benchStart } from './start.ts'
 import { benchTheme } from './theme.ts'
 import { benchUploads } from './uploads.ts'
@@ -15,7 +16,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|chat|accounts|hostile|growth|analytics …] [-- --million --public-reads]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|chat|accounts|hostile|growth|analytics|power-cuts …] [-- --million --public-reads]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   hostile: benchHostile,
   growth: benchGrowth,
   analytics: benchAnalytics,
+  'power-cuts': benchPowerCuts,
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leaseEmbedded } from '../testing/embedded-pool.ts'
 import { startCheckpoints } from './embedded-checkpoints.ts'
 
-test('a checkpoint is made each time the log has grown by the limit', async () => {
+test('a checkpoint is made each time the log reaches the limit', async () => {
   const { client, release } = await leaseEmbedded()
   const bytes = 256 * 1024
   const stop = startCheckpoints(client, { intervalMs: 10, bytes })

@@ -5,7 +5,7 @@ import { LOG_CHECKPOINT_BYTES } from './embedded-log.ts'
 const INTERVAL_MS = 1000
 
 /**
- * Makes a checkpoint each time the write-ahead log has grown by {@link LOG_CHECKPOINT_BYTES}, so that its files are reused.
+ * Makes a checkpoint after each {@link LOG_CHECKPOINT_BYTES} of write-ahead log, so that its files are reused.
  * PostgreSQL leaves that to another process, which the embedded engine does not have. Returns a function that stops it.
  */
 export function startCheckpoints(

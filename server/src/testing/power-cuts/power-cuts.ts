@@ -25,7 +25,7 @@ export interface PowerCutOptions extends SiteOptions {
   report?: (done: number) => void
 }
 
-/** What was found after cuts of the power. */
+/** Findings after cuts of the power. */
 export interface PowerCutResult {
   cuts: number
   /** Cuts during a first start. */
