@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -42,8 +42,10 @@ export async function benchPowerCuts(): Promise<boolean> {
 /** Measures single and grouped writes with and without flushes, in turns. */
 async function benchPrice(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const ours = await openEmbedded({ folder: join(folder, 'flushed') })
-  const peer = await openEmbedded({ folder: join(folder, 'unflushed'), durable: false })
+  const [flushed, unflushed] = [join(folder, 'flushed'), join(folder, 'unflushed')]
+  for (const each of [flushed, unflushed]) await mkdir(each)
+  const ours = await openEmbedded({ folder: flushed })
+  const peer = await openEmbedded({ folder: unflushed, durable: false })
   try {
     const single = await compare(singleWrites(ours), singleWrites(peer))
     const grouped = await compare(await groupedWrites(ours), await groupedWrites(peer))
