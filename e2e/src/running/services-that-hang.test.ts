@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createClient, signUpByApi, until } from '../support/api.ts'
 import { freePort, startInstance, startRefused } from '../support/server.ts'
 
@@ -32,31 +32,19 @@ async function startSilentServer(): Promise<{ port: number; close(): Promise<voi
   }
 }
 
-describe('a service that accepts connections and never answers stops the start with a sentence', () => {
-  test('Redis', async () => {
-    const { port, close } = await startSilentServer()
-    const refused = await startRefused(dataDir, { REDIS_URL: `redis://127.0.0.1:${port}` })
-    expect(refused).toEqual({
-      code: 1,
-      output: `Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: Redis does not answer\n`,
-    })
-    await close()
+test('a bucket that accepts connections and never answers stops the start with a sentence', async () => {
+  const { port, close } = await startSilentServer()
+  const refused = await startRefused(dataDir, {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
   })
-
-  test('the bucket', async () => {
-    const { port, close } = await startSilentServer()
-    const refused = await startRefused(dataDir, {
-      S3_BUCKET: 'files',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    })
-    expect(refused.code).toBe(1)
-    expect(refused.output).toContain(
-      `The bucket files at 127.0.0.1:${port} (S3_BUCKET, S3_ENDPOINT) cannot be used: it does not answer.\n`,
-    )
-    await close()
-  })
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain(
+    `The bucket files at 127.0.0.1:${port} (S3_BUCKET, S3_ENDPOINT) cannot be used: it does not answer.\n`,
+  )
+  await close()
 })
 
 /** Starts a Redis of the test's own and waits until it answers. */
