@@ -5,6 +5,7 @@ import { loggedPath } from './logged-path.ts'
 import { createProxyWarning } from './proxy-warning.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sourceOf, type Trust } from './source.ts'
+import { createThinLog } from './thin-log.ts'
 
 /** Id and source of an HTTP request, known before its session is read. */
 export interface RequestInfo {
@@ -13,12 +14,23 @@ export interface RequestInfo {
   source: string
 }
 
-/** Starts a request: sets the headers that every response carries and logs the request once its connection closes. */
+/** Starts a request: sets the headers that every response carries and logs the request once its connection closes, unless too many like it are refused (`thin-log.ts`). */
 export type StartRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => RequestInfo
+
+/** Paths of health checks, which are not limited. */
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+/** Returns true for requests of which a client may send any number: refused ones and health checks. */
+function isUnlimited(url: string, status: number): boolean {
+  return (
+    (status >= 400 && status < 500) || status === 503 || status === 507 || HEALTH_PATHS.has(url.split('?')[0] ?? '')
+  )
+}
 
 /** Creates the first step of every request except those answered from the page cache. */
 export function createRequestStart({ config, log }: Deps, trust: Trust): StartRequest {
   const warnOnce = createProxyWarning(log, trust)
+  const thin = createThinLog(log, () => performance.now())
   const headers = Object.entries(securityHeaders({ https: config.publicUrl.startsWith('https:') }))
   return (incoming, outgoing) => {
     const startedAt = performance.now()
@@ -29,12 +41,16 @@ export function createRequestStart({ config, log }: Deps, trust: Trust): StartRe
     outgoing.setHeader('x-request-id', info.requestId)
     const { method, url = '' } = incoming
     outgoing.once('close', () => {
+      const { statusCode: status } = outgoing
+      const omitted = isUnlimited(url, status) ? thin.admit(info.source) : 0
+      if (omitted === null) return
       log.info({
         requestId: info.requestId,
         method,
         path: loggedPath(url),
-        status: outgoing.statusCode,
+        status,
         ms: Math.round(performance.now() - startedAt),
+        ...(omitted > 0 ? { omitted } : {}),
       })
     })
     return info
