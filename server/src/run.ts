@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Config, configFromEnvironment } from './config.ts'
+import { startFailure } from './disk/start-failure.ts'
 import { createLog } from './log.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -69,11 +70,12 @@ function runJobsOnMessage({ jobs }: RunningServer): void {
 
 /** Returns the running server. If the start fails, prints the error's message without a stack and ends the process. */
 async function tryStart(options?: (config: Config) => StartOptions): Promise<RunningServer | null> {
+  let config: Config | null = null
   try {
-    const config = configFromEnvironment()
+    config = configFromEnvironment()
     return await startServer(config, options?.(config))
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${startFailure(error, config)}\n`)
     process.exit(1)
   }
 }

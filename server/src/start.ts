@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { startDiscord } from './discord/start-discord.ts'
 import { watchDisk } from './disk/disk-space.ts'
 import { openIncomingFolder } from './disk/incoming-folder.ts'
+import { requireSpaceForDatabase, requireWritableFolders } from './disk/start-failure.ts'
 import { endProcess } from './end-process.ts'
 import { createWebServer } from './http/server.ts'
 import { createJobs } from './jobs/registry.ts'
@@ -50,6 +51,12 @@ export async function startServer(
   const folder = config.databaseUrl ? null : await lockDataFolder(config.dataDir)
   const dataDir = folder?.path ?? (await preparePrivateFolder(config.dataDir))
   await tightenDataFolder(dataDir, log)
+  if (folder) await requireSpaceForDatabase(dataDir)
+  await requireWritableFolders(dataDir, [
+    'incoming',
+    ...(config.s3 ? [] : ['files']),
+    ...(config.smtpUrl ? [] : ['outbox']),
+  ])
   const [database, views, files] = await Promise.all([
     openDatabase(config, folder, { log }),
     frontend ?? builtFrontend(),
