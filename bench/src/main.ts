@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts.ts'
 import { benchAnalytics } from './analytics.ts'
+import { benchAttackers } from './attackers.ts'
 import { benchChat } from './chat.ts'
 import { benchClicks } from './clicks.ts'
 import { benchFront } from './front.ts'
@@ -16,7 +17,7 @@ import { benchViews } from './views.ts'
 import { benchWeight } from './weight.ts'
 
 /**
- * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|chat|accounts|hostile|growth|analytics|power-cuts …] [-- --million --public-reads]`,
+ * Benches of `npm run bench [front|page|weight|views|likes|clicks|start|payments|uploads|theme|chat|accounts|hostile|attackers|growth|analytics|power-cuts …] [-- --million --public-reads]`,
  * which runs those that are named, or all. It fails if a limit does not hold.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
@@ -33,6 +34,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   chat: benchChat,
   accounts: benchAccounts,
   hostile: benchHostile,
+  attackers: benchAttackers,
   growth: benchGrowth,
   analytics: benchAnalytics,
   'power-cuts': benchPowerCuts,
