@@ -1,12 +1,15 @@
 import { ascii } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 import { type OggPage, pagesOf, writePackets, writePage } from './ogg-pages.ts'
+import { setupCounter } from './setup-bytes.ts'
 
 /** State of one audio stream. */
 interface Stream {
   codec: Codec
-  /** Header packets so far; the last one may be incomplete. Null after they were written. */
+  /** Header packets so far; the last one may be incomplete. Null after they were read. */
   headers: Packet[] | null
+  /** Pages of the headers, until the first page of sound is written after them. */
+  waiting: Uint8Array[]
   writtenPages: number
 }
 
@@ -22,33 +25,51 @@ interface Codec {
   headerCount: number
   /** A tags packet that contains no tag. */
   emptyTags: Uint8Array
+  /** Returns the length of the first packet. */
+  firstLength(first: Uint8Array): number
 }
 
 const ZEROS = [0, 0, 0, 0, 0, 0, 0, 0]
 const CODECS: readonly Codec[] = [
-  { begins: '\x01vorbis', headerCount: 3, emptyTags: Buffer.from([...Buffer.from('\x03vorbis'), ...ZEROS, 1]) },
-  { begins: 'OpusHead', headerCount: 2, emptyTags: Buffer.from([...Buffer.from('OpusTags'), ...ZEROS]) },
+  {
+    begins: '\x01vorbis',
+    headerCount: 3,
+    emptyTags: Buffer.from([...Buffer.from('\x03vorbis'), ...ZEROS, 1]),
+    firstLength: () => 30,
+  },
+  {
+    begins: 'OpusHead',
+    headerCount: 2,
+    emptyTags: Buffer.from([...Buffer.from('OpusTags'), ...ZEROS]),
+    // Other mappings than that of mono and stereo (RFC 7845) have a table with one byte per channel.
+    firstLength: (first) => (first[18] === 0 ? 19 : 21 + (first[9] ?? 0)),
+  },
 ]
 
 /**
  * Returns an Ogg file with only its Vorbis and Opus streams, and with empty tags in place of titles, locations and
  * pictures. The packets of the sound do not change. Throws a {@link MediaRefused} if the file has no such stream or
- * no page of sound, or if the sound begins on a page of headers. Takes time linear in the file's length.
+ * no page of sound, if the sound begins on a page of headers, or if the headers are longer than any player needs. Takes time linear in the file's length.
  */
 export function stripOggMetadata(bytes: Uint8Array): Uint8Array {
   const output: Uint8Array[] = []
   const streams = new Map<number, Stream>()
+  const countSetup = setupCounter()
   let soundPages = 0
   for (const page of pagesOf(bytes)) {
     if (page.first) {
       const codec = CODECS.find(({ begins }) => ascii(page.content, 0, begins.length) === begins)
-      if (codec) streams.set(page.serial, { codec, headers: [], writtenPages: 0 })
+      if (codec) streams.set(page.serial, { codec, headers: [], waiting: [], writtenPages: 0 })
       else streams.delete(page.serial)
     }
     const stream = streams.get(page.serial)
     if (!stream) continue
-    if (stream.headers) output.push(...readHeaders(page, stream, stream.headers))
+    if (stream.headers) readHeaders(page, stream, stream.headers)
     else {
+      for (const header of stream.waiting.splice(0)) {
+        countSetup(header.length)
+        output.push(header)
+      }
       output.push(writePage({ ...page, sequence: stream.writtenPages }))
       stream.writtenPages += 1
       soundPages += 1
@@ -58,8 +79,8 @@ export function stripOggMetadata(bytes: Uint8Array): Uint8Array {
   return Buffer.concat(output)
 }
 
-/** Collects header packets. Returns the pages of the stripped headers once they are complete, and none before. */
-function readHeaders(page: OggPage, stream: Stream, headers: Packet[]): Uint8Array[] {
+/** Collects header packets. Keeps the pages of the stripped headers for the sound once they are complete. */
+function readHeaders(page: OggPage, stream: Stream, headers: Packet[]): void {
   let at = 0
   for (const size of page.segments) {
     let packet = headers.at(-1)
@@ -73,15 +94,14 @@ function readHeaders(page: OggPage, stream: Stream, headers: Packet[]): Uint8Arr
     packet.complete = size < 255
     at += size
   }
-  if (headers.length < stream.codec.headerCount || !headers.at(-1)?.complete) return []
+  if (headers.length < stream.codec.headerCount || !headers.at(-1)?.complete) return
   const [first, , ...others] = headers.map(({ parts }) => Buffer.concat(parts))
   if (!first) throw new MediaRefused('broken')
   const { serial } = page
-  const pages = [
-    ...writePackets([first], { serial, sequence: 0, first: true }),
+  stream.waiting = [
+    ...writePackets([first.subarray(0, stream.codec.firstLength(first))], { serial, sequence: 0, first: true }),
     ...writePackets([stream.codec.emptyTags, ...others], { serial, sequence: 1, first: false }),
   ]
   stream.headers = null
-  stream.writtenPages = pages.length
-  return pages
+  stream.writtenPages = stream.waiting.length
 }

@@ -3,10 +3,14 @@ import { MediaRefused } from './media-refused.ts'
 
 /** Chunks that a player needs: the format, the number of samples, the samples. */
 const NEEDED = new Set(['fmt ', 'fact', 'data'])
+/** Codes of PCM, floating-point, A-law and mu-law sound, whose format has 16 bytes. */
+const PLAIN_FORMATS: readonly number[] = [1, 3, 6, 7]
+/** Length of the longest format: that of Microsoft's ADPCM, with its coefficients. */
+const LONGEST_FORMAT = 50
 
 /**
  * Returns a WAV file with only its format and samples, without titles, locations, pictures and other chunks. Throws a
- * {@link MediaRefused} for a file without samples. Takes time linear in its length.
+ * {@link MediaRefused} for a file without samples or with a format longer than any known one. Takes time linear in its length.
  */
 export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   if (bytes.length < 12 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WAVE')
@@ -20,13 +24,26 @@ export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
     const end = Math.min(bytes.length, at + 8 + size)
     if (NEEDED.has(name) && !found.has(name)) {
       found.add(name)
-      chunks.push(chunkOf(name, bytes.subarray(at + 8, end)))
+      chunks.push(chunkOf(name, neededOf(name, bytes.subarray(at + 8, end))))
     }
     at = end + (size % 2)
   }
   if (!found.has('fmt ') || !found.has('data')) throw new MediaRefused('broken')
   const body = concat(chunks)
   return concat([header('RIFF', body.length + 4), encode('WAVE'), body])
+}
+
+/** Returns the part of a chunk's content that a player needs. */
+function neededOf(name: string, content: Uint8Array): Uint8Array {
+  if (name === 'fact') return content.subarray(0, 4)
+  if (name === 'data') return content
+  if (content.length < 16) throw new MediaRefused('broken')
+  const numbers = view(content)
+  if (PLAIN_FORMATS.includes(numbers.getUint16(0, true)) || content.length < 18) return content.subarray(0, 16)
+  // The length of the part that depends on the format follows its sixteen bytes.
+  const length = 18 + numbers.getUint16(16, true)
+  if (length > Math.min(content.length, LONGEST_FORMAT)) throw new MediaRefused('broken')
+  return content.subarray(0, length)
 }
 
 /** Returns a chunk with its header, padded to an even length. */

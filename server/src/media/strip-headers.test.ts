@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { mediaFile } from '../testing/media-files.ts'
+import { type OggPage, pagesOf, writePackets, writePage } from './ogg-pages.ts'
+import { stripOggMetadata } from './strip-ogg.ts'
+import { stripWavMetadata } from './strip-wav.ts'
+
+/** Bytes that a stranger could put where a player does not look. */
+const FILLER = Buffer.from('FILLER'.repeat(100))
+const LARGE = Buffer.alloc(1_000_000, 'FILLER')
+
+describe('the headers of a WAV file contain no other bytes', () => {
+  const little = (value: number, length: number) => {
+    const number = Buffer.alloc(length)
+    number.writeUIntLE(value, 0, length)
+    return number
+  }
+  /** Returns a WAV file with a format of its own, and with a number of samples before the sound. */
+  async function wavWith(format: Uint8Array, fact: Uint8Array): Promise<Buffer> {
+    const original = Buffer.from(await mediaFile('tone.wav'))
+    const sound = original.subarray(original.indexOf('data'))
+    const chunks = [Buffer.from('fmt '), little(format.length, 4), format, Buffer.from('fact'), little(fact.length, 4)]
+    const body = Buffer.concat([Buffer.from('WAVE'), ...chunks, fact, sound])
+    return Buffer.concat([Buffer.from('RIFF'), little(body.length, 4), body])
+  }
+  const format = async (code: number) => {
+    const original = Buffer.from(await mediaFile('tone.wav'))
+    return Buffer.concat([little(code, 2), original.subarray(22, 36)])
+  }
+
+  test('a format and a number of samples of any length are cut', async () => {
+    const stripped = stripWavMetadata(
+      await wavWith(Buffer.concat([await format(1), FILLER]), Buffer.concat([Buffer.alloc(4), FILLER])),
+    )
+    expect(Buffer.from(stripped).includes('FILLER')).toBe(false)
+    expect(stripped).toEqual(stripWavMetadata(await wavWith(await format(1), Buffer.alloc(4))))
+  })
+  test('the extension of a format has the length that it says', async () => {
+    const extensible = Buffer.concat([await format(0xfffe), little(22, 2), Buffer.alloc(22, 'x')])
+    const stripped = Buffer.from(stripWavMetadata(await wavWith(Buffer.concat([extensible, FILLER]), Buffer.alloc(4))))
+    expect(stripped.includes(extensible)).toBe(true)
+    expect(stripped.includes('FILLER')).toBe(false)
+  })
+  test('an extension longer than any known one is refused', async () => {
+    const long = Buffer.concat([await format(0xfffe), little(FILLER.length, 2), FILLER])
+    const file = await wavWith(long, Buffer.alloc(4))
+    expect(() => stripWavMetadata(file)).toThrow('broken')
+  })
+})
+
+describe('the headers of an Ogg file contain no other bytes', () => {
+  /** Returns the file with other first and last header packets, and without sound if `silent`. */
+  async function oggWith(name: string, change: { first?: Uint8Array; setup?: Uint8Array; silent?: boolean }) {
+    const pages = [...pagesOf(await mediaFile(name))]
+    const [first] = pages
+    if (!first) throw new Error(`${name} has no page`)
+    const sound: OggPage[] = pages.filter(({ granule }) => granule > 0n)
+    const { serial } = first
+    const tags = Buffer.from(name === 'opus.ogg' ? 'OpusTags' : '\x03vorbis', 'latin1')
+    const setup = name === 'opus.ogg' ? [] : [change.setup ?? Buffer.from('\x05vorbis', 'latin1')]
+    return Buffer.concat([
+      ...writePackets([Buffer.concat([first.content, change.first ?? Buffer.alloc(0)])], {
+        serial,
+        sequence: 0,
+        first: true,
+      }),
+      ...writePackets([tags, ...setup], { serial, sequence: 1, first: false }),
+      ...(change.silent ? [] : sound.map(writePage)),
+    ])
+  }
+
+  test.each(['tone.ogg', 'opus.ogg'])('a first packet of any length is cut: %s', async (name) => {
+    const stripped = stripOggMetadata(await oggWith(name, { first: FILLER }))
+    expect(stripped).toEqual(stripOggMetadata(await oggWith(name, {})))
+  })
+  test('a setup longer than any player needs is refused', async () => {
+    const file = await oggWith('tone.ogg', { setup: LARGE })
+    expect(() => stripOggMetadata(file)).toThrow('broken')
+  })
+  test('the setups of all streams together are bounded', async () => {
+    const stream = await oggWith('tone.ogg', { setup: LARGE.subarray(0, 30_000) })
+    expect(stripOggMetadata(Buffer.concat([stream, stream])).length).toBeGreaterThan(60_000)
+    expect(() => stripOggMetadata(Buffer.concat([stream, stream, stream]))).toThrow('broken')
+  })
+  test('headers without sound are not stored', async () => {
+    const silent = await oggWith('tone.ogg', { setup: FILLER, silent: true })
+    const stripped = stripOggMetadata(Buffer.concat([silent, await oggWith('tone.ogg', {})]))
+    expect(Buffer.from(stripped).includes('FILLER')).toBe(false)
+  })
+})
