@@ -99,9 +99,10 @@ export async function startServer(
     onEvent: deps.receive,
     onStatus: (synced) => deps.receive({ type: 'busStatusChanged', synced }),
   })
+  const admin: AdminSocket | null = folder && (await openAdminSocket(deps, folder.path))
+  // Nothing is awaited after this: a client that finds the server ready may stop it at once.
   await listen(web.http, config)
   jobs.start()
-  const admin: AdminSocket | null = folder && (await openAdminSocket(deps, folder.path))
   const discord = startDiscord(deps)
   const stopRenewing = renewShareImages(deps)
   printStartNotice(deps, transport.description, notice)
