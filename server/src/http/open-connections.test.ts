@@ -120,3 +120,34 @@ test('many requests over one connection count like many connections', async () =
   await open('127.0.0.2', request('/').repeat(3))
   await expect.poll(() => waiting.length).toBe(2)
 })
+
+test('requests whose connection ended before their turn are not counted any more', async () => {
+  const { open, waiting } = await start({ perSource: 2 })
+  const left = await open('127.0.0.2', request('/').repeat(2))
+  await expect.poll(() => waiting.length).toBe(2)
+  left.destroy()
+  await expect.poll(() => waiting.map(({ destroyed }) => destroyed)).toEqual([true, true])
+  await open('127.0.0.2', request('/'))
+  await open('127.0.0.2', request('/'))
+  await expect.poll(() => waiting.length).toBe(4)
+})
+
+test('requests over a proxy are counted for the IPv6 /48 of their visitors as well', async () => {
+  const { open, waiting } = await start({ perSource: 2, trusted: ['127.0.0.9'] })
+  const from = (visitor: string) => open('127.0.0.9', request('/', `X-Forwarded-For: ${visitor}`))
+  for (const network of [1, 2, 3, 4]) await from(`2001:db8:1:${network}::1`)
+  await expect.poll(() => waiting.length).toBe(4)
+  const refused = await from('2001:db8:1:5::1')
+  await expect.poll(() => refused.received).toContain('429')
+  await from('2001:db8:2:1::1')
+  await expect.poll(() => waiting.length).toBe(5)
+})
+
+test('a source over its own limit takes no place of another source', async () => {
+  const { open, waiting } = await start({ perSource: 1, total: 2 })
+  const idle = await open('127.0.0.3')
+  await open('127.0.0.2', request('/'))
+  await expect.poll(() => waiting.length).toBe(1)
+  await closed(await open('127.0.0.2', request('/')))
+  expect(idle.destroyed || idle.readableEnded).toBe(false)
+})

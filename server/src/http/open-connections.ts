@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitKey, sourceOf, type Trust, wideLimitKey } from './source.ts'
 
-/** Connections of an IPv6 /48, as a multiple of those of one /64. */
+/** Connections and requests in flight of an IPv6 /48, as a multiple of those of one /64. */
 const WIDE_FACTOR = 2
 
 /** An open TCP connection. */
@@ -10,8 +10,8 @@ interface Connection {
   socket: Socket
   /** Keys that it counts for: its source and the IPv6 /48 around it. None for a trusted proxy. */
   keys: readonly string[]
-  /** Requests without a complete response. */
-  inFlight: number
+  /** Responses that are not complete. */
+  responses: Set<ServerResponse>
   /** True after it has become a WebSocket. */
   isUpgraded: boolean
 }
@@ -56,7 +56,7 @@ export function limitConnections(
   function hasPlace(connections: ReadonlySet<Connection>, max: number | null): boolean {
     if (max === null || connections.size < max) return true
     for (const connection of connections) {
-      if (connection.inFlight > 0 || connection.isUpgraded) continue
+      if (connection.responses.size > 0 || connection.isUpgraded) continue
       remove(connection)
       connection.socket.destroy()
       return true
@@ -72,15 +72,19 @@ export function limitConnections(
     // A request to change the protocol that is ignored puts its connection through here again.
     if (bySocket.has(socket)) return
     const keys = keysOf(socket, trust)
-    const isAccepted = hasPlace(all, total) && keys.every((key, index) => hasPlace(groupOf(key), limitOf(index)))
+    // A source over its own limit must not take the place of another one.
+    const isAccepted = keys.every((key, index) => hasPlace(groupOf(key), limitOf(index))) && hasPlace(all, total)
     if (!isAccepted) {
       socket.destroy()
       return
     }
-    const connection: Connection = { socket, keys, inFlight: 0, isUpgraded: false }
+    const connection: Connection = { socket, keys, responses: new Set(), isUpgraded: false }
     bySocket.set(socket, connection)
     append(connection)
-    socket.once('close', () => remove(connection))
+    socket.once('close', () => {
+      remove(connection)
+      connection.responses.forEach(closeQueued)
+    })
   }
 
   function groupOf(key: string): Set<Connection> {
@@ -119,28 +123,41 @@ export function limitConnections(
     sockets: () => bySocket.keys(),
     startRequest(request, response) {
       const connection = bySocket.get(request.socket)
-      const source = connection?.keys[0] ?? sourceOf(request, trust)
-      const count = requests.get(source) ?? 0
-      if (perSource !== null && count >= perSource) return false
-      requests.set(source, count + 1)
-      if (connection) connection.inFlight += 1
+      connection?.responses.add(response)
       response.once('close', () => {
-        const left = (requests.get(source) ?? 1) - 1
-        if (left === 0) requests.delete(source)
-        else requests.set(source, left)
-        if (!connection) return
-        connection.inFlight -= 1
-        if (bySocket.has(connection.socket)) append(connection)
+        connection?.responses.delete(response)
+        if (connection && bySocket.has(connection.socket)) append(connection)
+      })
+      const keys = connection && connection.keys.length > 0 ? connection.keys : withNetwork(sourceOf(request, trust))
+      const countOf = (key: string) => requests.get(key) ?? 0
+      if (keys.some((key, index) => countOf(key) >= (limitOf(index) ?? Number.POSITIVE_INFINITY))) return false
+      for (const key of keys) requests.set(key, countOf(key) + 1)
+      response.once('close', () => {
+        for (const key of keys) {
+          if (countOf(key) > 1) requests.set(key, countOf(key) - 1)
+          else requests.delete(key)
+        }
       })
       return true
     },
   }
 }
 
+/** Closes a response that waited for earlier ones of an ended connection. Node closes only the one that was being sent. */
+function closeQueued(response: ServerResponse): void {
+  if (response.socket || response.writableFinished) return
+  response.destroy()
+  response.emit('close')
+}
+
 /** Returns what a connection counts for; nothing for a trusted proxy, whose connections serve all visitors. */
 function keysOf({ remoteAddress = '' }: Socket, trust: Trust): string[] {
   if (trust(remoteAddress, 0)) return []
-  const source = limitKey(remoteAddress)
+  return withNetwork(limitKey(remoteAddress))
+}
+
+/** Returns a source and the IPv6 /48 around it. */
+function withNetwork(source: string): string[] {
   const wide = wideLimitKey(source)
   return wide === null ? [source] : [source, wide]
 }
