@@ -30,6 +30,13 @@ test('a person has a bounded number of receptions, a source eight times as many,
   expect(() => begin(of('grace'))).toThrow('Many files are being sent right now')
 })
 
+test('the networks of an IPv6 /48 together may send twice as many files as one of them', () => {
+  const { begin } = onDisk(100, 1)
+  for (let one = 0; one < 16; one += 1) begin(of(`account ${one}`, `2001:db8:1:${one}::/64`))
+  expect(() => begin(of('another account', '2001:db8:1:ff::/64'))).toThrow('Many files are being sent right now')
+  begin(of('ada', '2001:db8:2:1::/64'))
+})
+
 test('a refused reception may try again after ten seconds', () => {
   const { begin } = onDisk(100, 1)
   begin(of('ada'))

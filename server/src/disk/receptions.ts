@@ -1,8 +1,11 @@
 import { fileTexts } from '@vitrine/core/files'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
+import { wideLimitKey } from '../http/source.ts'
 
 /** Files that one source may send at a time, as a multiple of those of one person. */
 const SOURCE_FACTOR = 8
+/** The same for an IPv6 /48, which one subscriber may own. */
+const WIDE_FACTOR = 16
 /** Files that everybody may send at a time, as a multiple of those of one person. */
 const TOTAL_FACTOR = 64
 /** Seconds after which a refused client may try again. */
@@ -62,7 +65,10 @@ export function createReceptions({
     if (atOnce !== null) {
       if (count((entry) => entry.person === person) >= atOnce) throw tooMany(fileTexts.tooManyOwn)
       const ofSource = count((entry) => entry.source === source)
-      if (ofSource >= atOnce * SOURCE_FACTOR || open.size >= atOnce * TOTAL_FACTOR) throw tooMany(fileTexts.tooManySent)
+      const network = wideLimitKey(source)
+      const inNetwork = network === null ? 0 : count((entry) => wideLimitKey(entry.source) === network)
+      const isFull = ofSource >= atOnce * SOURCE_FACTOR || inNetwork >= atOnce * WIDE_FACTOR
+      if (isFull || open.size >= atOnce * TOTAL_FACTOR) throw tooMany(fileTexts.tooManySent)
     }
     const controller = new AbortController()
     let settle = () => {}
