@@ -5,7 +5,7 @@ import { eraseAccount } from './account-erasure.ts'
 /** People that one statement reads. */
 const STEP = 50
 
-/** Completes the deletions that a crash or an outage has interrupted. One that fails again does not suspension up the others. */
+/** Completes the deletions that a crash or an outage has interrupted. One that fails again does not hold up the others. */
 export async function resumeDeletions(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   let after: string | null = null
   do {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts'
-import { clearBuyer, clearRecipient } from './order-queries.ts'
+import { clearBuyer, clearRecipient, clearReturnPaths } from './order-queries.ts'
 import { clearPayer } from './payment-queries.ts'
 
 /**
@@ -7,6 +7,10 @@ import { clearPayer } from './payment-queries.ts'
  * captured later for them is recorded and logged for a refund, because its order is for nobody. Returns the number of
  * records; 0 once none is left.
  */
-export async function erasePaymentNames({ db }: Ctx, { userId }: { userId: string }): Promise<number> {
-  return (await clearBuyer(db, userId)) + (await clearRecipient(db, userId)) + (await clearPayer(db, userId))
+export async function erasePaymentNames(
+  { db }: Ctx,
+  { userId, username }: { userId: string; username: string },
+): Promise<number> {
+  const own = (await clearBuyer(db, userId)) + (await clearRecipient(db, userId)) + (await clearPayer(db, userId))
+  return own + (await clearReturnPaths(db, username))
 }

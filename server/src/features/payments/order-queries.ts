@@ -136,6 +136,13 @@ export async function clearRecipient(db: Database, userId: string): Promise<numb
   return clear(db, eq(paymentOrders.recipientUserId, userId), nobody)
 }
 
+/** Replaces the path in some of the orders of others that continue at a page of this name, or name it otherwise. Returns their number. */
+export async function clearReturnPaths(db: Database, username: string): Promise<number> {
+  // Names consist of letters, digits and underscores.
+  const naming = sql`${paymentOrders.returnPath} ~* ${`(^|[^a-z0-9_])${username}([^a-z0-9_]|$)`}`
+  return clear(db, naming, { returnPath: '/' })
+}
+
 async function clear(db: Database, condition: SQL, values: Partial<OrderRow>): Promise<number> {
   const { id } = paymentOrders
   const some = db.select({ id }).from(paymentOrders).where(condition).limit(CLEAR_STEP)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts'
 import { portfolios } from '../../../db/tables/portfolios.ts'
 import type { PortfolioRow } from './queries.ts'
 
-/** Columns of a portfolio that suspension its connected accounts. */
+/** Columns of a portfolio that hold its connected accounts. */
 export type ConnectedAccounts = Pick<
   PortfolioRow,
   | 'discordId'
