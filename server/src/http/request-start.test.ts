@@ -1,5 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { useTestSite } from '../testing/test-app.ts'
+import { createRequestStart } from './request-start.ts'
+import { compileTrust } from './source.ts'
 
 // All requests arrive within the same second.
 vi.useFakeTimers({ toFake: ['performance'] })
@@ -25,4 +29,17 @@ test('health checks write one line a second, and accepted requests one each', as
   vi.advanceTimersByTime(1000)
   expect(await linesOf('/healthz')).toHaveLength(1)
   expect(await linesOf('/api/auth/session', 10)).toHaveLength(10)
+})
+
+test('clients that disconnect before the response write one line a second, without the status of a success', () => {
+  vi.advanceTimersByTime(1000)
+  info.mockClear()
+  const start = createRequestStart(app.deps, compileTrust([]))
+  for (let sent = 0; sent < 10; sent += 1) {
+    const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', url: '/api/webhooks/razorpay' })
+    const outgoing = new ServerResponse(incoming)
+    start(incoming, outgoing)
+    outgoing.emit('close')
+  }
+  expect(info.mock.calls).toEqual([[expect.objectContaining({ status: 499 })]])
 })

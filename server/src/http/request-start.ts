@@ -20,7 +20,10 @@ export type StartRequest = (incoming: IncomingMessage, outgoing: ServerResponse)
 /** Paths of health checks, which are not limited. */
 const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
-/** Returns true for requests of which a client may send any number: refused ones and health checks. */
+/** Status in the log, as in nginx's, of a request whose client disconnected before the response. */
+const CLIENT_LEFT = 499
+
+/** Returns true for requests of which a client may send any number: refused ones, those it leaves, and health checks. */
 function isUnlimited(url: string, status: number): boolean {
   return (
     (status >= 400 && status < 500) || status === 503 || status === 507 || HEALTH_PATHS.has(url.split('?')[0] ?? '')
@@ -41,7 +44,7 @@ export function createRequestStart({ config, log }: Deps, trust: Trust): StartRe
     outgoing.setHeader('x-request-id', info.requestId)
     const { method, url = '' } = incoming
     outgoing.once('close', () => {
-      const { statusCode: status } = outgoing
+      const status = outgoing.headersSent || outgoing.statusCode !== 200 ? outgoing.statusCode : CLIENT_LEFT
       const omitted = isUnlimited(url, status) ? thin.admit(info.source) : 0
       if (omitted === null) return
       log.info({
