@@ -74,7 +74,7 @@ test('it ends with the reason and without the password when the time is over', a
 test('a standby, as after a failover, is refused with its reason', async () => {
   const standby = await createTestPostgres()
   const url = `${standby.url}?options=-c%20default_transaction_read_only%3Don`
-  const waiting = { log, notify: () => undefined }
+  const waiting = { log, notify: () => undefined, waitMax: 1 }
   await expect(openDatabase({ databaseUrl: url, databaseDirectUrl: url }, null, waiting)).rejects.toThrow(
     /\(DATABASE_URL\) cannot be used: cannot execute .* in a read-only transaction$/,
   )
