@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
@@ -8,16 +7,16 @@ import { createPostgresBus } from '../bus/postgres-bus.ts'
 import type { Log } from '../log.ts'
 import { MigrationError } from './applied-migrations.ts'
 import { createPool } from './connection-pool.ts'
-import type { Database, OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import { createDatabaseSocket } from './database-socket.ts'
 import { startCheckpoints } from './embedded-checkpoints.ts'
 import { type EmbeddedLocation, openEmbeddedFolder } from './embedded-folder.ts'
 import { type MigrationOptions, migrateEmbedded, migratePostgres } from './migrate.ts'
 import { limitConnection } from './pooled-connection.ts'
+import { createProbe } from './probe.ts'
 import { startHeartbeat } from './process-heartbeat.ts'
 import * as tables from './tables/index.ts'
 
-const PROBE_TIMEOUT_MS = 2000
 /** Milliseconds after which the database ends a statement, or a transaction that does nothing. */
 const STATEMENT_TIMEOUT_MS = 10_000
 /** Milliseconds after these limits in which the database's answer must arrive. */
@@ -73,7 +72,7 @@ export async function openPostgres(
     run: async ({ name, text }, values) => (await pool.query({ name, text, values })).rows,
     engine: 'postgres',
     bus,
-    isReachable: () => isReachable(db),
+    isReachable: createProbe(db),
     problem: heartbeat.problem,
     async close() {
       await bus.close()
@@ -111,25 +110,11 @@ export async function openEmbedded(
     run: async ({ text }, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     engine: 'embedded',
     bus: null,
-    isReachable: () => isReachable(db),
+    isReachable: createProbe(db),
     problem: () => null,
     close() {
       stopCheckpoints()
       return client.close()
     },
-  }
-}
-
-async function isReachable(db: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<false>((done) => {
-    timer = setTimeout(done, PROBE_TIMEOUT_MS, false)
-  })
-  try {
-    return await Promise.race([db.execute(sql`select 1`).then(() => true), timeout])
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
   }
 }
