@@ -11,6 +11,7 @@ import {
   selectApplied,
   unknownMigrations,
 } from './applied-migrations.ts'
+import { createDatabaseSocket } from './database-socket.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { type RegisteredProcess, reportProcess, selectOldProcesses } from './process-queries.ts'
 
@@ -52,7 +53,12 @@ export async function migratePostgres(
 ): Promise<RegisteredProcess> {
   const { migrations = readMigrations(), version = VERSION, oldProcessesMax = OLD_PROCESSES_MAX_MS } = options
   const registered = { id: processId, version, newestMigration: migrations.at(-1)?.when ?? 0 }
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    stream: createDatabaseSocket,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
   // A broken connection fails its statement; without a listener its error would also end the process.
   client.on('error', () => undefined)
   const notices = createNotices(options)

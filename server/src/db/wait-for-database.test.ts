@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { freePort } from '../testing/test-shop.ts'
+import { isDatabaseStarting } from './constraints.ts'
+import { migratePostgres } from './migrate.ts'
 import { retryWhileStarting } from './wait-for-database.ts'
 
 const failure = (code: string) => Object.assign(new Error(`code ${code}`), { code })
@@ -10,6 +13,13 @@ test('a start is repeated while the database ends its connections, and the opera
   const notify = vi.fn()
   expect(await retryWhileStarting(work, { notify })).toBe('open')
   expect(notify.mock.calls).toEqual([['code 57P01']])
+})
+
+test('a port that is closed while migrations are applied, as during a restart, is waited for', async () => {
+  const url = `postgres://127.0.0.1:${await freePort()}/none`
+  const error: unknown = await migratePostgres(url, 'process').catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+  expect(isDatabaseStarting(error)).toBe(true)
 })
 
 test('an error that waiting does not mend, or that lasts, is thrown', async () => {
