@@ -158,6 +158,24 @@ function runTests(): void {
     expect(sent).toHaveLength(3)
   })
 
+  test('a bus that closes while it connects leaves no connection open', async () => {
+    const { url, release } = await leasePostgres()
+    const database = await openPostgres(url, log)
+    const bus = createPostgresBus(`${url}?application_name=closing`, database.db, log)
+    const listening = bus.listen({ onEvent: () => undefined, onStatus: () => undefined })
+    await bus.close()
+    await listening
+    const open = async () => {
+      const { rows } = Object(
+        await database.db.execute(sql`select from pg_stat_activity where application_name = 'closing'`),
+      )
+      return rows
+    }
+    await expect.poll(open).toEqual([])
+    await database.close()
+    await release()
+  })
+
   test('events that are collected when the bus closes are still sent', async () => {
     const { one, received, close } = await openTwoProcesses()
     one.bus?.publish({ type: 'leaseReleased', name: 'task' })

@@ -108,6 +108,7 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log, times:
           next.end().catch(() => undefined)
           throw error
         }
+        if (closed) return void next.connection.stream.destroy()
         client = next
         heartbeat = setInterval(() => void next.query('select 1').catch(() => reconnect(next)), HEARTBEAT_MS)
         const arrivesNow = await arrival.check()
