@@ -8,18 +8,15 @@ import { Outage } from '../outage.ts'
 export function limitStalls(source: Readable, limitMs: number): Readable {
   async function* chunks(): AsyncGenerator<Buffer> {
     const iterator: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
-    try {
-      for (;;) {
-        const timer = setTimeout(() => source.destroy(stalled(limitMs)), limitMs)
-        const next = await iterator.next().finally(() => clearTimeout(timer))
-        if (next.done) return
-        yield next.value
-      }
-    } finally {
-      source.destroy()
+    for (;;) {
+      const timer = setTimeout(() => source.destroy(stalled(limitMs)), limitMs)
+      const next = await iterator.next().finally(() => clearTimeout(timer))
+      if (next.done) return
+      yield next.value
     }
   }
-  return Readable.from(chunks(), { objectMode: false })
+  // The generator does not run if nobody reads.
+  return Readable.from(chunks(), { objectMode: false }).once('close', () => source.destroy())
 }
 
 function stalled(limitMs: number): Outage {

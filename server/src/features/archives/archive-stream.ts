@@ -25,7 +25,9 @@ export function writeArchive(
   async function openFile({ path, key }: ArchiveEntry): Promise<Readable> {
     // The page may have been edited since it was read, and a sweep may have removed the file.
     if ((await deps.files.sizeOf(key)) === null) return Readable.from([])
-    return Readable.from(hashed(path, await deps.files.read(key)))
+    const content = await deps.files.read(key)
+    // The generator does not run if nobody reads.
+    return Readable.from(hashed(path, content)).once('close', () => content.destroy())
   }
 
   async function* hashed(path: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

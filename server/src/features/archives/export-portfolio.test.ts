@@ -1,10 +1,15 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
 import { storageKey } from '#features/files'
+import { createCtx } from '../../context.ts'
+import type { FileStore } from '../../storage/store.ts'
 import { drawPicture } from '../../testing/media-files.ts'
 import { withOwnArchive } from '../../testing/own-archive.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { unzip } from '../../testing/zip-files.ts'
+import { writeArchive } from './archive-stream.ts'
 
 const { app, site } = await useTestSite()
 
@@ -68,7 +73,6 @@ test('a client that disconnects closes the file that is being read', async () =>
     {},
   )
   const { files } = app.deps
-  const { Readable } = await import('node:stream')
   const endless = new Readable({
     read() {
       // Random bytes cannot be compressed away, so the connection fills up.
@@ -89,6 +93,24 @@ test('a client that disconnects closes the file that is being read', async () =>
   } finally {
     app.deps.files = files
   }
+})
+
+test('a client that disconnects while a file is being opened closes it', async () => {
+  const content = new Readable({ read() {} })
+  const files: FileStore = {
+    ...app.deps.files,
+    sizeOf: async () => 1,
+    async read() {
+      archive.destroy()
+      await once(archive, 'close')
+      return content
+    },
+  }
+  const archive = writeArchive(createCtx({ ...app.deps, files }), {
+    entries: [{ path: 'files/picture.webp', key: 'picture' }],
+    describe: () => ({}),
+  })
+  await expect.poll(() => content.destroyed).toBe(true)
 })
 
 test('the archive of another person’s page is not found', async () => {
