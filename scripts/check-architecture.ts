@@ -21,6 +21,7 @@ import * as portfolios from '@vitrine/core/portfolios'
 import * as rankings from '@vitrine/core/rankings'
 import * as site from '@vitrine/core/site'
 import { BREAKING_MIGRATIONS, REVIEWED_MIGRATIONS } from '../server/src/db/breaking-migrations.ts'
+import { checkErrorListeners } from './architecture/error-listeners.ts'
 import { checkImportCycles } from './architecture/import-cycles.ts'
 import { checkImportTable, checkPageClosure } from './architecture/import-table.ts'
 import { checkDocstrings, checkTerms, checkTermsInTexts } from './architecture/language.ts'
@@ -73,6 +74,7 @@ function checkArchitecture(): void {
     ...checkPublisher(project),
     ...checkOwnTables(project),
     ...checkTimeLimits(project),
+    ...checkErrorListeners(project),
     ...checkVerbTests(project),
     ...checkVerbImports(project),
     ...checkDeclaredRefusals(project, declaredRefusals()),
