@@ -79,13 +79,19 @@ function table(
   return { count, read: (index, place = 0) => numbers.getUint32(rows + index * width + place) }
 }
 
-/** Fills `area` with zeros, except for `spans`. Sorts `spans` in place. */
-export function wipeOutside(bytes: Uint8Array, area: ByteSpan, spans: ByteSpan[]): void {
-  let at = area.start
-  for (const { start, end } of spans) {
-    if (start >= area.end) break
-    if (start > at) bytes.fill(0, at, start)
-    at = Math.max(at, end)
+/** Fills `areas`, which are in order, with zeros, except for `spans`. Sorts `spans` in place. */
+export function wipeOutside(bytes: Uint8Array, areas: readonly ByteSpan[], spans: ByteSpan[]): void {
+  spans.sort((one, other) => one.start - other.start)
+  const rest = spans.values()
+  let next = rest.next().value
+  let used = 0
+  for (const area of areas) {
+    let at = Math.max(area.start, used)
+    for (; next && next.start < area.end; next = rest.next().value) {
+      if (next.start > at) bytes.fill(0, at, next.start)
+      used = Math.max(used, next.end)
+      at = Math.max(at, used)
+    }
+    if (at < area.end) bytes.fill(0, at, area.end)
   }
-  if (at < area.end) bytes.fill(0, at, area.end)
 }

@@ -1,56 +1,91 @@
 import { ascii } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 import { type Box, boxesOf, boxIn, findBox, freeBox } from './mp4-boxes.ts'
+import { emptyReferences, stripEntries } from './mp4-entries.ts'
+import { defaultSizes, fragmentSpans } from './mp4-fragments.ts'
 import { type ByteSpan, sampleSpans, wipeOutside } from './mp4-samples.ts'
+import { clearAfterEdits, clearAfterFields, clearAfterTables, isShortIndex } from './mp4-tables.ts'
+import { setupCounter } from './setup-bytes.ts'
 
 /** Boxes that a player needs, by their parent (ISO 14496-12). All others become free space. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  file: ['ftyp', 'styp', 'moov', 'mdat', 'moof', 'sidx', 'ssix', 'mfra', 'pdin'],
-  moov: ['mvhd', 'trak', 'mvex', 'iods'],
+  file: ['ftyp', 'moov', 'mdat', 'moof', 'sidx'],
+  moov: ['mvhd', 'trak', 'mvex'],
+  mvex: ['mehd', 'trex'],
   trak: ['tkhd', 'edts', 'mdia'],
-  mdia: ['mdhd', 'hdlr', 'minf', 'elng'],
+  edts: ['elst'],
+  mdia: ['mdhd', 'hdlr', 'minf'],
   minf: ['vmhd', 'smhd', 'dinf', 'stbl'],
-  stbl: 'stsd stts ctts cslg stsc stsz stco co64 stss stsh sdtp stdp padb sbgp sgpd subs saiz saio'.split(' '),
+  dinf: ['dref'],
+  stbl: 'stsd stts ctts cslg stsc stsz stco co64 stss sbgp sgpd'.split(' '),
   moof: ['mfhd', 'traf'],
-  traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'],
+  traf: ['tfhd', 'tfdt', 'trun'],
 }
+/** Needed boxes that a parent contains more than once. Of the others, the first one stays. */
+const REPEATED: readonly string[] = ['mdat', 'moof', 'sidx', 'trak', 'trex', 'traf', 'trun']
+/** Longest content of boxes about groups of samples. A longer one is removed. */
+const LONGEST_GROUPS = 4096
+/** Bytes of a track's boxes with fields only. */
+const TRACK_FIELDS = 512
 const HANDLERS = ['vide', 'soun']
-/** Position and length of the compressor's name in a picture's sample entry. */
-const COMPRESSOR = { at: 50, length: 32 }
 
 /**
  * Returns a copy of an MP4 file without metadata. Locations, titles, pictures, dates, names of devices and programs, and
  * tracks other than picture and sound become free space, so that the samples stay in place. Throws a
- * {@link MediaRefused} for a file without a track, or with other tracks in fragments. Takes time linear in its length,
- * except for sorting the chunks.
+ * {@link MediaRefused} for a file without a track or sample, with other tracks in fragments, or with descriptions of
+ * tracks longer than any player needs. Takes time linear in its length, except for sorting the chunks.
  */
 export function stripMp4Metadata(original: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(original)
   const file: Box = { type: 'file', start: 0, content: 0, end: bytes.length }
   const needed = stripChildren(bytes, file)
-  const movies = needed.filter(({ type }) => type === 'moov')
-  const fragments = needed.filter(({ type }) => type === 'moof')
-  const tracks = movies.flatMap((movie) => stripMovie(bytes, movie))
+  const movie = needed.find(({ type }) => type === 'moov')
+  if (!movie) throw new MediaRefused('broken')
+  const tracks = stripMovie(bytes, movie)
   const wanted = tracks.filter(({ dropped }) => !dropped)
   if (wanted.length === 0) throw new MediaRefused('broken')
+  for (const box of needed) clearAfterFields(bytes, box)
+  const fragments = needed.filter(({ type }) => type === 'moof')
+  stripIndexes(
+    bytes,
+    needed.filter(({ type }) => type === 'sidx'),
+    fragments.length,
+  )
+  const complete = wanted.every(({ spans }) => spans !== null)
+  if ((fragments.length > 0 || !complete) && tracks.length > wanted.length) throw new MediaRefused('tracks')
+  const spans = wanted.flatMap((track) => track.spans ?? [])
+  const sizes = defaultSizes(bytes, movie)
   for (const fragment of fragments) {
-    for (const box of stripChildren(bytes, fragment)) if (box.type === 'traf') stripChildren(bytes, box)
+    for (const box of stripChildren(bytes, fragment)) {
+      if (box.type === 'traf') for (const inner of stripChildren(bytes, box)) clearAfterFields(bytes, inner)
+      else clearAfterFields(bytes, box)
+    }
+    for (const span of fragmentSpans(bytes, fragment, sizes)) spans.push(span)
   }
-  const complete = fragments.length === 0 && wanted.every(({ spans }) => spans !== null)
-  if (!complete && tracks.length > wanted.length) throw new MediaRefused('tracks')
   if (complete) {
-    const spans = wanted.flatMap((track) => track.spans ?? []).sort((one, other) => one.start - other.start)
-    for (const { type, content, end } of needed) if (type === 'mdat') wipeOutside(bytes, { start: content, end }, spans)
+    if (spans.length === 0) throw new MediaRefused('broken')
+    const areas = needed.filter(({ type }) => type === 'mdat').map(({ content, end }) => ({ start: content, end }))
+    wipeOutside(bytes, areas, spans)
   }
   return bytes
 }
 
-/** Replaces unneeded children, and bytes after the last child, with free space. Returns the needed children. */
+/** Removes indexes of segments that are longer, or more, than the fragments. */
+function stripIndexes(bytes: Uint8Array, indexes: readonly Box[], fragments: number): void {
+  for (const [place, index] of indexes.entries()) {
+    if (place >= fragments || !isShortIndex(bytes, index, fragments)) freeBox(bytes, index)
+  }
+}
+
+/** Replaces unneeded and further children, and bytes after the last child, with free space. Returns the needed ones. */
 function stripChildren(bytes: Uint8Array, parent: Box): Box[] {
   const needed: Box[] = []
+  const found = new Set<string>()
   let end = parent.content
   for (const box of boxesOf(bytes, parent)) {
-    if (NEEDED[parent.type]?.includes(box.type)) needed.push(box)
+    const isNeeded = NEEDED[parent.type]?.includes(box.type) && (REPEATED.includes(box.type) || !found.has(box.type))
+    found.add(box.type)
+    if (isNeeded) needed.push(box)
     else freeBox(bytes, box)
     end = box.end
   }
@@ -66,49 +101,64 @@ interface Track {
 
 function stripMovie(bytes: Uint8Array, movie: Box): Track[] {
   const tracks: Track[] = []
+  const countSetup = setupCounter()
   for (const box of stripChildren(bytes, movie)) {
+    clearAfterFields(bytes, box)
     if (box.type === 'mvhd') wipeDates(bytes, box)
-    if (box.type === 'trak') tracks.push(stripTrack(bytes, box))
+    if (box.type === 'trak') tracks.push(stripTrack(bytes, box, countSetup))
+    if (box.type !== 'mvex') continue
+    for (const inner of stripChildren(bytes, box)) {
+      clearAfterFields(bytes, inner)
+      countSetup(inner.end - inner.start)
+    }
   }
   return tracks
 }
 
-function stripTrack(bytes: Uint8Array, track: Box): Track {
+function stripTrack(bytes: Uint8Array, track: Box, countSetup: (bytes: number) => void): Track {
   const handler = boxIn(bytes, boxIn(bytes, track, 'mdia'), 'hdlr')
   const kind = ascii(bytes, handler.content + 8, handler.content + 12)
   if (!HANDLERS.includes(kind)) {
     freeBox(bytes, track)
     return { dropped: true, spans: null }
   }
+  countSetup(TRACK_FIELDS)
   for (const box of stripChildren(bytes, track)) {
+    clearAfterFields(bytes, box)
     if (box.type === 'tkhd') wipeDates(bytes, box)
+    if (box.type === 'edts') for (const edits of stripChildren(bytes, box)) countSetup(clearAfterEdits(bytes, edits))
     if (box.type === 'mdia') stripMedia(bytes, box)
   }
   // The handler's name is after its type and three reserved numbers.
   bytes.fill(0, Math.min(handler.content + 24, handler.end), handler.end)
   const stbl = boxIn(bytes, boxIn(bytes, boxIn(bytes, track, 'mdia'), 'minf'), 'stbl')
-  if (kind === 'vide') wipeCompressors(bytes, boxIn(bytes, stbl, 'stsd'))
-  return { dropped: false, spans: findBox(bytes, stbl, 'stsz') ? sampleSpans(bytes, stbl) : null }
+  stripEntries(bytes, boxIn(bytes, stbl, 'stsd'), { kind, countSetup })
+  return { dropped: false, spans: findBox(bytes, stbl, 'stsz') ? sampleSpans(bytes, stbl) : [] }
 }
 
 function stripMedia(bytes: Uint8Array, media: Box): void {
   for (const box of stripChildren(bytes, media)) {
+    clearAfterFields(bytes, box)
     if (box.type === 'mdhd') wipeDates(bytes, box)
     if (box.type !== 'minf') continue
-    for (const inner of stripChildren(bytes, box)) if (inner.type === 'stbl') stripChildren(bytes, inner)
+    for (const inner of stripChildren(bytes, box)) {
+      clearAfterFields(bytes, inner)
+      if (inner.type === 'dinf') for (const dref of stripChildren(bytes, inner)) emptyReferences(bytes, dref)
+      if (inner.type === 'stbl') stripTables(bytes, inner)
+    }
   }
+}
+
+function stripTables(bytes: Uint8Array, stbl: Box): void {
+  for (const box of stripChildren(bytes, stbl)) {
+    clearAfterFields(bytes, box)
+    if ((box.type === 'sbgp' || box.type === 'sgpd') && box.end - box.content > LONGEST_GROUPS) freeBox(bytes, box)
+  }
+  clearAfterTables(bytes, stbl)
 }
 
 /** Clears the dates of creation and modification: four bytes each, or eight in version 1. */
 function wipeDates(bytes: Uint8Array, { content, end }: Box): void {
   const length = bytes[content] === 1 ? 16 : 8
   bytes.fill(0, Math.min(content + 4, end), Math.min(content + 4 + length, end))
-}
-
-function wipeCompressors(bytes: Uint8Array, { content, end }: Box): void {
-  for (const entry of boxesOf(bytes, { content: content + 8, end })) {
-    const from = entry.start + COMPRESSOR.at
-    const to = from + COMPRESSOR.length
-    if (to <= entry.end) bytes.fill(0, from, to)
-  }
 }
