@@ -3,12 +3,8 @@ import { type Config, configFromEnvironment } from './config.ts'
 import { startFailure } from './disk/start-failure.ts'
 import { createLog } from './log.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
+import { createStopHandler } from './stop-signals.ts'
 import { startWatchdog } from './watchdog.ts'
-
-/** Milliseconds after which a stop that hangs is ended. */
-const STOP_MAX_MS = 20_000
-/** Milliseconds within which a second signal is the same as the first, passed on by a terminal and by npm. */
-const SAME_SIGNAL_MS = 500
 
 /** Starts the server with the settings of the environment, and stops it gracefully on SIGTERM and SIGINT. */
 export async function runServer(options?: (config: Config) => StartOptions): Promise<void> {
@@ -17,31 +13,7 @@ export async function runServer(options?: (config: Config) => StartOptions): Pro
   if (!running) return
   startWatchdog()
   runJobsOnMessage(running)
-  stopOnSignals(running)
-}
-
-/** Stops the server on the first signal, and ends the process on a second one or if the stop hangs. */
-function stopOnSignals({ stop, deps: { log } }: RunningServer): void {
-  let begun: number | null = null
-  function onSignal(): void {
-    if (begun !== null) {
-      if (performance.now() - begun >= SAME_SIGNAL_MS) end('a second signal ends the process before its stop')
-      return
-    }
-    begun = performance.now()
-    setTimeout(end, STOP_MAX_MS, `the stop took longer than ${STOP_MAX_MS / 1000} s: the process ends`)
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'the stop failed')
-        process.exit(1)
-      },
-    )
-  }
-  function end(sentence: string): void {
-    log.fatal(sentence)
-    process.exit(1)
-  }
+  const onSignal = createStopHandler({ stop: running.stop, log: running.deps.log, exit: process.exit })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
