@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { recountClicks } from '#features/clicks'
+import { recountClicks, recountEntryClicks } from '#features/clicks'
 import { recountLikes } from '#features/likes'
+import { recountNoteViews } from '#features/notes'
 import { listPortfolioIds } from '#features/portfolios'
 import { recountViews } from '#features/views'
 import type { Ctx } from '../context.ts'
@@ -11,8 +12,8 @@ const STEP = 200
 const PAUSE_MS = 5
 
 /**
- * Compares the counts and sums of all pages with the rows of likes, views and clicks, one page at a time, and logs those
- * that it corrects. Stops after the current page if `signal` is aborted.
+ * Compares the counts and sums of all pages with the rows of likes, views, clicks and views of notes, one page at a time, and
+ * logs those that it corrects. Stops after the current page if `signal` is aborted.
  */
 export async function recountPages(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   let after: string | null = null
@@ -24,6 +25,8 @@ export async function recountPages(ctx: Ctx, { signal }: { signal?: AbortSignal 
         views: await recountViews(ctx, { portfolioId }),
         likes: await recountLikes(ctx, { portfolioId }),
         clicks: await recountClicks(ctx, { portfolioId }),
+        entryClicks: await recountEntryClicks(ctx, { portfolioId }),
+        noteViews: await recountNoteViews(ctx, { portfolioId }),
       }
       if (Object.values(corrected).some((sums) => sums > 0)) {
         ctx.deps.log.warn({ portfolioId, corrected }, 'wrong sums of a page were corrected')

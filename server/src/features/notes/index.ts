@@ -1,2 +1,3 @@
 export { publishExpiredNotes } from './publish-expired-notes.ts'
+export { recountNoteViews } from './recount-note-views.ts'
 export { notesRouter } from './router.ts'

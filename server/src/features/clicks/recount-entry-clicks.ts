@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Ctx, withTransaction } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { portfolioClicks, portfolioEntryClicks } from '../../db/tables/clicks.ts'
+import { hourOf } from '../../db/tables/moment.ts'
+import type { EntryClicks } from './queries.ts'
+
+/** Place of a sum of an entry's clicks, with the kind of the entry. */
+type EntrySum = Omit<EntryClicks, 'portfolioId' | 'clicks'>
+
+/** Hour and day of a click, as `periodsOf` returns them. */
+const PERIODS = sql`(values ('hour', ${hourOf('clicked_at')}), ('day', ${hourOf('clicked_at')} / 24)) as place (unit, period)`
+
+/** Compares the sums of the clicks on a page's entries with their rows, and corrects those that differ. Returns their number. */
+export async function recountEntryClicks(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
+  const wrong = await selectWrongSums(ctx.db, portfolioId)
+  for (const sum of wrong) await withTransaction(ctx, (tx) => correctSum(tx, portfolioId, sum))
+  return wrong.length
+}
+
+/**
+ * Counts the rows of a sum again while it is locked. A group of clicks that is being stored has added its rows, which are not
+ * visible yet, and adds to the corrected sum afterwards.
+ */
+async function correctSum({ db }: Ctx, portfolioId: string, sum: EntrySum): Promise<void> {
+  const sums = portfolioEntryClicks
+  const place = and(
+    eq(sums.portfolioId, portfolioId),
+    eq(sums.unit, sum.unit),
+    eq(sums.period, sum.period),
+    eq(sums.entryId, sum.entryId),
+  )
+  // No sum is 0, so this one is corrected or deleted below.
+  await db
+    .insert(sums)
+    .values({ ...sum, portfolioId, clicks: 1 })
+    .onConflictDoNothing()
+  await db.select({ clicks: sums.clicks }).from(sums).where(place).for('update')
+  const clicks = await countRows(db, portfolioId, sum)
+  if (clicks > 0) await db.update(sums).set({ clicks }).where(place)
+  else await db.delete(sums).where(place)
+}
+
+async function countRows(db: Database, portfolioId: string, { unit, period, entryId }: EntrySum): Promise<number> {
+  const [counted] = await db
+    .select({ clicks: sql<number>`count(*)::int` })
+    .from(portfolioClicks)
+    .innerJoin(sql`lateral ${PERIODS}`, sql`place.unit = ${unit} and place.period = ${period}::int`)
+    .where(
+      and(
+        eq(portfolioClicks.portfolioId, portfolioId),
+        eq(portfolioClicks.entryId, entryId),
+        eq(portfolioClicks.own, false),
+      ),
+    )
+  return counted?.clicks ?? 0
+}
+
+function selectWrongSums(db: Database, portfolioId: string): Promise<EntrySum[]> {
+  return db
+    .select({
+      unit: sql<EntrySum['unit']>`unit`,
+      period: sql<number>`period`,
+      entryId: sql<string>`entry_id`,
+      kind: sql<EntrySum['kind']>`kind`,
+    })
+    .from(sql`(
+    select unit, period, entry_id, coalesce(counted.kind, stored.kind) as kind
+    from (
+      select unit, period, entry_id, min(kind) as kind, count(*) as clicks
+      from ${portfolioClicks} cross join lateral ${PERIODS}
+      where ${portfolioClicks.portfolioId} = ${portfolioId} and not own group by 1, 2, 3
+    ) as counted
+    full join (
+      select unit, period, entry_id, kind, clicks from ${portfolioEntryClicks}
+      where ${portfolioEntryClicks.portfolioId} = ${portfolioId}
+    ) as stored using (unit, period, entry_id)
+    where coalesce(counted.clicks, 0) <> coalesce(stored.clicks, 0)
+  ) as wrong`)
+}
