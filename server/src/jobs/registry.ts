@@ -80,7 +80,7 @@ function fileJobs({ deps, signal }: JobEnvironment): Job[] {
       pattern: '0 */10 * * * *',
       runAtStart: true,
       freesSpace: true,
-      run: () => removeDeletedFiles(createCtx(deps)),
+      run: () => removeDeletedFiles(createCtx(deps), { signal }),
     },
     {
       name: 'files',
@@ -129,14 +129,14 @@ function shareImageJob({ deps, signal }: JobEnvironment): Job {
   }
 }
 
-function accountJob({ deps }: JobEnvironment): Job {
+function accountJob({ deps, signal }: JobEnvironment): Job {
   return {
     name: 'accounts',
     pattern: '0 29 * * * *',
     runAtStart: true,
     async run() {
       const ctx = createCtx(deps)
-      if (await claimRun(ctx, 'accounts', CLAIM_MS.hourly)) await sweepAccounts(ctx)
+      if (await claimRun(ctx, 'accounts', CLAIM_MS.hourly)) await sweepAccounts(ctx, { signal })
     },
   }
 }
@@ -193,7 +193,7 @@ function orderJob({ deps, signal }: JobEnvironment): Job {
 }
 
 /** Creates the job of refunds. After the first run each run checks the last day, although runs are an hour apart. */
-function refundJob({ deps }: JobEnvironment): Job {
+function refundJob({ deps, signal }: JobEnvironment): Job {
   let since = new Date(deps.clock().getTime() - FIRST_REFUNDS_MS)
   return {
     name: 'refunds',
@@ -201,7 +201,7 @@ function refundJob({ deps }: JobEnvironment): Job {
     runAtStart: true,
     async run() {
       const now = deps.clock()
-      await reconcileRefunds(createCtx(deps), since)
+      await reconcileRefunds(createCtx(deps), since, { signal })
       since = new Date(now.getTime() - DAY_MS)
     },
   }

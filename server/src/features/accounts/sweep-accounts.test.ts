@@ -14,7 +14,7 @@ const later = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
 }
 
-test('an unconfirmed sign-up is deleted after seven days and its name is free; younger ones and accounts stay', async () => {
+test('an unconfirmed sign-up is deleted after seven days, unless the server stops, and its name is free; younger ones and accounts stay', async () => {
   const [older, account] = [await createPerson(app, { confirmed: false }), await createPerson(app)]
   later(DAY)
   const younger = await createPerson(app, { confirmed: false })
@@ -22,6 +22,8 @@ test('an unconfirmed sign-up is deleted after seven days and its name is free; y
   await sweepAccounts(app.ctx())
   expect(await db.select().from(signUps).where(eq(signUps.id, older.userId))).toHaveLength(1)
   later(1)
+  await sweepAccounts(app.ctx(), { signal: AbortSignal.abort() })
+  expect(await db.select().from(signUps).where(eq(signUps.id, older.userId))).toHaveLength(1)
   await sweepAccounts(app.ctx())
   expect((await db.select().from(signUps)).map(({ id }) => id)).toEqual([younger.userId])
   expect((await db.select().from(names)).map(({ name }) => name).toSorted()).toEqual(

@@ -10,20 +10,21 @@ const STEP = 500
 /** Maximum number of statements per table and run, so that a run stays short. The next run continues. */
 const STEPS_MAX = 200
 
-/** Deletes expired sign-ups, sessions and reset links, oldest first. */
-export async function sweepAccounts(ctx: Ctx): Promise<void> {
+/** Deletes expired sign-ups, sessions and reset links, oldest first. Stops after the current step if `signal` is aborted. */
+export async function sweepAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const now = ctx.now()
-  await deleteOlder(ctx, signUps, { column: signUps.createdAt, than: new Date(now.getTime() - SIGN_UP_LIFE_MS) })
-  await deleteOlder(ctx, sessions, { column: sessions.expiresAt, than: now })
-  await deleteOlder(ctx, verifications, { column: verifications.expiresAt, than: now })
+  const signUpsEnd = new Date(now.getTime() - SIGN_UP_LIFE_MS)
+  await deleteOlder(ctx, signUps, { column: signUps.createdAt, than: signUpsEnd, signal })
+  await deleteOlder(ctx, sessions, { column: sessions.expiresAt, than: now, signal })
+  await deleteOlder(ctx, verifications, { column: verifications.expiresAt, than: now, signal })
 }
 
 async function deleteOlder(
   { db }: Ctx,
   table: PgTable & { id: PgColumn },
-  { column, than }: { column: PgColumn; than: Date },
+  { column, than, signal }: { column: PgColumn; than: Date; signal: AbortSignal | undefined },
 ): Promise<void> {
-  for (let step = 0; step < STEPS_MAX; step += 1) {
+  for (let step = 0; step < STEPS_MAX && !signal?.aborted; step += 1) {
     const oldest = db.select({ id: table.id }).from(table).where(lt(column, than)).orderBy(column).limit(STEP)
     const deleted = await db.delete(table).where(inArray(table.id, oldest)).returning({ id: table.id })
     if (deleted.length < STEP) return

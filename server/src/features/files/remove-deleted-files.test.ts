@@ -25,6 +25,16 @@ test('the files of a deleted account are removed', async () => {
   expect(await exists(url)).toBe(false)
 })
 
+test('a run whose server stops leaves the files to the next one', async () => {
+  const own = await withOwnFiles(app, site)
+  const url = await own.uploadUrl('profile', await drawPicture())
+  await app.deps.database.db.delete(users).where(eq(users.id, own.person.userId))
+  await removeDeletedFiles(app.ctx(), { signal: AbortSignal.abort() })
+  expect(await exists(url)).toBe(true)
+  await removeDeletedFiles(app.ctx())
+  expect(await exists(url)).toBe(false)
+})
+
 test('files that are to be removed are found by an index', async () => {
   expect(await tablesScanned(app.deps.database.db, (tx) => selectRemovable(tx, { after: null, limit: 100 }))).toEqual(
     [],

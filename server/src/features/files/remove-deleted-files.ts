@@ -8,12 +8,12 @@ const BATCH = 100
 
 /**
  * Removes files that their creators deleted, and files of deleted accounts. Throws, after it has tried all, if some could
- * not be removed: the next run tries those again.
+ * not be removed: the next run tries those again. Stops after the current batch if `signal` is aborted.
  */
-export async function removeDeletedFiles(ctx: Ctx): Promise<void> {
+export async function removeDeletedFiles(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   let after: string | null = null
   let failure: RemovalError | null = null
-  for (;;) {
+  while (!signal?.aborted) {
     const rows: Awaited<ReturnType<typeof selectRemovable>> = await selectRemovable(ctx.db, { after, limit: BATCH })
     if (rows.length > 0) failure = (await removeFiles(ctx, rows)) ?? failure
     if (rows.length < BATCH) break

@@ -2,12 +2,20 @@ import type { Ctx } from '../../context.ts'
 import { selectUnrefundedOrders } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'
 
-/** Settles orders that were refunded since a moment without a received event. Returns the number of such orders. */
-export async function reconcileRefunds(ctx: Ctx, since: Date): Promise<number> {
+/**
+ * Settles orders that were refunded since a moment without a received event. Returns the number of such orders. Stops after
+ * the current order if `signal` is aborted.
+ */
+export async function reconcileRefunds(
+  ctx: Ctx,
+  since: Date,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number> {
   const { razorpay } = ctx.deps
-  if (!razorpay) return 0
+  if (!razorpay || signal?.aborted) return 0
   const orders = await selectUnrefundedOrders(ctx.db, await razorpay.refundedSince(since))
   for (const order of orders) {
+    if (signal?.aborted) break
     await settleOrder(ctx, order).catch((error: unknown) =>
       ctx.deps.log.warn({ err: error, orderId: order.id }, 'a refund could not be settled yet'),
     )
