@@ -1,6 +1,18 @@
 import { ascii } from './bytes.ts'
 import { childrenOf, type Element, readElement, readNumber, voidElement } from './ebml.ts'
 import { MediaRefused } from './media-refused.ts'
+import { setupCounter } from './setup-bytes.ts'
+import {
+  ALPHA_GROUP_FIELDS,
+  CUE_FIELDS,
+  type Fields,
+  GROUP_FIELDS,
+  HEADER_FIELDS,
+  INFO_FIELDS,
+  SEEK_FIELDS,
+  stripFields,
+  TRACK_FIELDS,
+} from './webm-fields.ts'
 
 /** Ids of elements (Matroska, RFC 9559). */
 const ID = {
@@ -16,7 +28,11 @@ const ID = {
   trackType: 0x83,
   codecId: 0x86,
   codecPrivate: 0x63a2,
+  video: 0xe0,
+  alphaMode: 0x53c0,
   cues: 0x1c53bb6b,
+  cuePoint: 0xbb,
+  cuePositions: 0xb7,
   cluster: 0x1f43b675,
   simpleBlock: 0xa3,
   blockGroup: 0xa0,
@@ -25,25 +41,58 @@ const ID = {
 const SEEKABLE: readonly number[] = [ID.info, ID.tracks, ID.cues, ID.cluster]
 /** Needed elements of a cluster besides its blocks: time, position, size of the previous cluster. */
 const CLUSTER_NEEDED: readonly number[] = [0xe7, 0xa7, 0xab]
-/** Time scale and duration. */
-const INFO_NEEDED: readonly number[] = [0x2ad7b1, 0x4489]
+const LONGEST_VALUE = 8
 /** Names of the programs that wrote the file. Both elements are required, but may be empty. */
 const INFO_PROGRAMS: readonly number[] = [0x4d80, 0x5741]
-/** Names, codec names, settings and addresses, links to attachments, checksums of changed elements, free space. */
-const TRACK_METADATA: readonly number[] = [0x536e, 0x258688, 0x3a9697, 0x3b4040, 0x26b240, 0x7446, 0xbf, 0xec]
+const INFO_NEEDED: Fields = {
+  ...INFO_FIELDS,
+  ...Object.fromEntries(INFO_PROGRAMS.map((id) => [id, Number.POSITIVE_INFINITY])),
+}
 const PICTURE = 1
 const SOUND = 2
 
+/** What was read of a file so far. */
+interface Reading {
+  /** Numbers of the tracks of picture and sound; null before the tracks were read. */
+  kept: Set<number> | null
+  dropsTracks: boolean
+  /** Numbers of the tracks whose blocks have an alpha channel. */
+  alpha: Set<number>
+  clusters: number
+  blocks: number
+  /** Ids of the values of the present cluster. */
+  values: Set<number>
+  cues: Element[]
+  countSetup: (bytes: number) => void
+}
+
 /**
- * Returns a copy of a WebM file without metadata. Tags, attachments, chapters, dates, names of programs, and tracks other
- * than picture and sound become free space, so that everything else stays in place. Throws a {@link MediaRefused} for a
- * file without a track. Takes time linear in its length.
+ * Returns a copy of a WebM file without metadata. Tags, attachments, chapters, dates, names of programs, tracks other than
+ * picture and sound, and everything else that no player needs become free space, so that the rest stays in place. Throws a
+ * {@link MediaRefused} for a file without a track, or with descriptions of tracks longer than any player needs. Takes time
+ * linear in its length.
  */
 export function stripWebmMetadata(original: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(original)
-  /** Numbers of the removed tracks; null before the tracks were read. */
-  let dropped: Set<number> | null = null
-  let clusters = 0
+  const reading: Reading = {
+    kept: null,
+    dropsTracks: false,
+    alpha: new Set(),
+    clusters: 0,
+    blocks: 0,
+    values: new Set(),
+    cues: [],
+    countSetup: setupCounter(),
+  }
+  const end = stripElements(bytes, reading)
+  bytes.fill(0, end)
+  if (!reading.kept) throw new MediaRefused('broken')
+  stripCues(bytes, reading)
+  return bytes
+}
+
+/** Strips the elements one after the other. Returns the end of the last one. */
+function stripElements(bytes: Uint8Array, reading: Reading): number {
   let at = 0
   while (at < bytes.length) {
     const element = readElement(bytes, at, bytes.length)
@@ -51,58 +100,91 @@ export function stripWebmMetadata(original: Uint8Array): Uint8Array {
     const { id } = element
     // Their children are read like siblings, because their end may be unknown.
     if (id === ID.segment || id === ID.cluster) {
-      clusters += id === ID.cluster ? 1 : 0
+      if (id === ID.cluster) reading.clusters += 1
+      reading.values.clear()
       at = element.content
       continue
     }
     if (element.end === null) throw new MediaRefused('broken')
     if (element.end > bytes.length) {
       // The file ends within its last block.
-      if (id === ID.simpleBlock || id === ID.blockGroup) return requireTracks(bytes, dropped)
-      break
+      const isKept = id === ID.simpleBlock && reading.kept?.has(trackOfBlock(bytes, element))
+      return isKept ? bytes.length : at
     }
-    if (id === ID.tracks) {
-      dropped = stripTracks(bytes, element, dropped ?? new Set())
-      if (dropped.size > 0 && clusters > 0) throw new MediaRefused('tracks')
-    } else if (id === ID.info) stripInfo(bytes, element)
-    else if (id === ID.seekHead) stripSeekHead(bytes, element)
-    else if (id === ID.simpleBlock || id === ID.blockGroup) {
-      if (dropped?.has(trackOfBlock(bytes, element))) voidElement(bytes, element)
-    } else if (!isNeeded(element)) voidElement(bytes, element)
+    stripElement(bytes, element, reading)
     at = element.end
   }
-  bytes.fill(0, at)
-  return requireTracks(bytes, dropped)
+  return at
 }
 
-function requireTracks(bytes: Uint8Array, dropped: Set<number> | null): Uint8Array {
-  if (!dropped) throw new MediaRefused('broken')
-  return bytes
+function stripElement(bytes: Uint8Array, element: Element, reading: Reading): void {
+  const { id } = element
+  const count = reading.countSetup
+  if (id === ID.header && element.start === 0) stripFields(bytes, element, HEADER_FIELDS, { count })
+  else if (id === ID.tracks) stripTracks(bytes, element, reading)
+  else if (id === ID.info) stripInfo(bytes, element, count)
+  else if (id === ID.seekHead) stripSeekHead(bytes, element, count)
+  else if (id === ID.cues) reading.cues.push(element)
+  else if (id === ID.simpleBlock || id === ID.blockGroup) stripBlock(bytes, element, reading)
+  else if (isClusterValue(element, reading)) reading.values.add(id)
+  else voidElement(bytes, element)
 }
 
-function isNeeded({ id, start }: Element): boolean {
-  return (id === ID.header && start === 0) || id === ID.cues || CLUSTER_NEEDED.includes(id)
+function isClusterValue({ id, content, end }: Element, { values }: Reading): boolean {
+  return CLUSTER_NEEDED.includes(id) && !values.has(id) && (end ?? 0) - content <= LONGEST_VALUE
 }
 
-/** Removes other tracks than picture and sound. Returns their numbers together with `dropped`. */
-function stripTracks(bytes: Uint8Array, tracks: Element, dropped: Set<number>): Set<number> {
-  let mediaTracks = 0
+/** Removes blocks of other tracks, and from groups what no player needs. */
+function stripBlock(bytes: Uint8Array, element: Element, reading: Reading): void {
+  if (!reading.kept) throw new MediaRefused('broken')
+  const track = trackOfBlock(bytes, element)
+  if (!reading.kept.has(track)) {
+    voidElement(bytes, element)
+    return
+  }
+  reading.blocks += 1
+  if (element.id === ID.blockGroup) {
+    stripFields(bytes, element, reading.alpha.has(track) ? ALPHA_GROUP_FIELDS : GROUP_FIELDS)
+  }
+}
+
+/** Removes what no player needs from the positions for seeking, and positions of which there are more than blocks. */
+function stripCues(bytes: Uint8Array, { cues, blocks }: Reading): void {
+  let positions = 0
+  for (const element of cues) {
+    for (const point of childrenOf(bytes, element)) {
+      const added = point.id === ID.cuePoint ? [...childrenOf(bytes, point)] : []
+      positions += added.filter(({ id }) => id === ID.cuePositions).length
+      if (added.length === 0 || positions > blocks) voidElement(bytes, point)
+      else stripFields(bytes, point, CUE_FIELDS, { repeated: ID.cuePositions })
+    }
+  }
+}
+
+/** Removes other tracks than picture and sound, and what no player needs from these. */
+function stripTracks(bytes: Uint8Array, tracks: Element, reading: Reading): void {
+  const kept = reading.kept ?? new Set()
   for (const track of childrenOf(bytes, tracks)) {
     const parts = track.id === ID.track ? [...childrenOf(bytes, track)] : []
     const part = (id: number) => parts.find((one) => one.id === id)
     const type = readNumber(bytes, part(ID.trackType))
-    if (type === PICTURE || type === SOUND) {
-      mediaTracks += 1
-      for (const one of parts) if (TRACK_METADATA.includes(one.id)) voidElement(bytes, one)
-      const [codec, setup] = [part(ID.codecId), part(ID.codecPrivate)]
-      if (codec && setup && text(bytes, codec) === 'A_VORBIS') emptyVorbisTags(bytes, setup)
+    if (type !== PICTURE && type !== SOUND) {
+      if (track.id === ID.track) reading.dropsTracks = true
+      voidElement(bytes, track)
       continue
     }
-    if (track.id === ID.track) dropped.add(readNumber(bytes, part(ID.trackNumber)))
-    voidElement(bytes, track)
+    const number = readNumber(bytes, part(ID.trackNumber))
+    kept.add(number)
+    const video = part(ID.video)
+    const alpha = video && [...childrenOf(bytes, video)].find(({ id }) => id === ID.alphaMode)
+    if (readNumber(bytes, alpha) > 0) reading.alpha.add(number)
+    stripFields(bytes, track, TRACK_FIELDS, { count: reading.countSetup })
+    const [codec, setup] = [part(ID.codecId), part(ID.codecPrivate)]
+    if (codec && setup && text(bytes, codec) === 'A_VORBIS') emptyVorbisTags(bytes, setup)
   }
-  if (mediaTracks === 0) throw new MediaRefused('broken')
-  return dropped
+  if (kept.size === 0) throw new MediaRefused('broken')
+  if (reading.dropsTracks && reading.clusters > 0) throw new MediaRefused('tracks')
+  reading.kept = kept
 }
 
 function text(bytes: Uint8Array, { content, end }: Pick<Element, 'content'> & { end: number }): string {
@@ -133,17 +215,18 @@ function emptyVorbisTags(bytes: Uint8Array, { content, end }: { content: number;
   bytes[start + tags - 1] = 1
 }
 
-function stripInfo(bytes: Uint8Array, info: Element): void {
+function stripInfo(bytes: Uint8Array, info: Element, count: (bytes: number) => void): void {
   for (const part of childrenOf(bytes, info)) {
     if (INFO_PROGRAMS.includes(part.id)) bytes.fill(0, part.content, part.end)
-    else if (!INFO_NEEDED.includes(part.id)) voidElement(bytes, part)
   }
+  stripFields(bytes, info, INFO_NEEDED, { count })
 }
 
-function stripSeekHead(bytes: Uint8Array, head: Element): void {
+function stripSeekHead(bytes: Uint8Array, head: Element, count: (bytes: number) => void): void {
   for (const seek of childrenOf(bytes, head)) {
     const target = seek.id === ID.seek ? [...childrenOf(bytes, seek)].find(({ id }) => id === ID.seekId) : undefined
-    if (!SEEKABLE.includes(readNumber(bytes, target))) voidElement(bytes, seek)
+    if (SEEKABLE.includes(readNumber(bytes, target))) stripFields(bytes, seek, SEEK_FIELDS, { count })
+    else voidElement(bytes, seek)
   }
 }
 
