@@ -127,6 +127,7 @@ test('requests whose connection ended before their turn are not counted any more
   await expect.poll(() => waiting.length).toBe(2)
   left.destroy()
   await expect.poll(() => waiting.map(({ destroyed }) => destroyed)).toEqual([true, true])
+  for (const response of waiting) response.writeHead(200).end('too late')
   await open('127.0.0.2', request('/'))
   await open('127.0.0.2', request('/'))
   await expect.poll(() => waiting.length).toBe(4)

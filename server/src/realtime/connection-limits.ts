@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js'
 import type { LimitRule } from '../http/limit-rules.ts'
+import { wideLimitKey } from '../http/source.ts'
 
 /** Factor of a source's maximum number of sockets that all sources of an IPv6 /48 share. */
 const NETWORK_FACTOR = 10
@@ -30,7 +30,7 @@ export function createConnectionLimits({
 
   return {
     open(source) {
-      const network = networkOf(source)
+      const network = wideLimitKey(source)
       const entry = sources.get(source) ?? { open: 0, packets: 0, since: clock().getTime() }
       const inNetwork = network === null ? 0 : (networks.get(network) ?? 0)
       if (sockets !== null && (entry.open >= sockets || inNetwork >= sockets * NETWORK_FACTOR)) return false
@@ -44,7 +44,7 @@ export function createConnectionLimits({
       if (!entry) return
       entry.open -= 1
       if (entry.open === 0) sources.delete(source)
-      const network = networkOf(source)
+      const network = wideLimitKey(source)
       if (network === null) return
       const inNetwork = (networks.get(network) ?? 1) - 1
       if (inNetwork === 0) networks.delete(network)
@@ -62,11 +62,4 @@ export function createConnectionLimits({
       return entry.packets <= packets.times
     },
   }
-}
-
-/** Returns the /48 of an IPv6 source, which one subscriber may own; null for IPv4. */
-function networkOf(source: string): string | null {
-  const [address = '', prefix] = source.split('/')
-  if (prefix !== '64' || !ipaddr.IPv6.isValid(address)) return null
-  return ipaddr.IPv6.parse(address).toByteArray().slice(0, 6).join('.')
 }
