@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 /** Milliseconds between two checks, and after a message that did not arrive. */
 const CHECK_EVERY_MS = 60_000
 const CHECK_LOST_EVERY_MS = 10_000
-/** Milliseconds in which a message must arrive. */
+/** Milliseconds in which a message must arrive after it was sent. */
 const ARRIVAL_MAX_MS = 5000
 
 /** Times of a check in milliseconds, which tests shorten. */
@@ -35,18 +37,17 @@ export function createArrivalCheck({
   let timer: NodeJS.Timeout | undefined
 
   async function check(): Promise<boolean> {
-    let timeout: NodeJS.Timeout | undefined
     const arrival = new Promise<boolean>((done) => {
       receive = () => done(true)
-      timeout = setTimeout(done, arrivalMax, false).unref()
     })
+    const own = receive
     try {
       await send()
-      arrives = await arrival
+      const arrived = await Promise.race([arrival, delay(arrivalMax, false, { ref: false })])
+      // A check of the next connection may have begun.
+      if (receive === own) arrives = arrived
     } catch {
       // The database is down, which says nothing about its messages.
-    } finally {
-      clearTimeout(timeout)
     }
     return arrives
   }
