@@ -31,6 +31,8 @@ test('without settings the server is embedded and listens on loopback', () => {
     diskReserveBytes: 64 * 1024 * 1024,
     limits: DEFAULT_LIMITS,
     socketsPerSource: 50,
+    connectionsPerSource: 200,
+    uploadsAtOnce: 2,
   })
 })
 
@@ -60,6 +62,8 @@ test('an empty value counts as missing', () => {
       'PAGE_CACHE_MB',
       'LIMITS',
       'SOCKETS_PER_SOURCE',
+      'CONNECTIONS_PER_SOURCE',
+      'UPLOADS_AT_ONCE',
     ].map((name) => [name, ' ']),
   )
   expect(readConfig(empty)).toEqual(readConfig({}))
@@ -180,6 +184,8 @@ describe('an invalid value is refused with a sentence that names the variable', 
     [{ LIMITS: 'views=0/60' }, "LIMITS has 'views=0/60'"],
     [{ SOCKETS_PER_SOURCE: '0' }, 'SOCKETS_PER_SOURCE must be a whole number from 1 to 100000, or off.'],
     [{ SOCKETS_PER_SOURCE: 'many' }, 'SOCKETS_PER_SOURCE must be a whole number from 1 to 100000, or off.'],
+    [{ CONNECTIONS_PER_SOURCE: '0' }, 'CONNECTIONS_PER_SOURCE must be a whole number from 1 to 100000, or off.'],
+    [{ UPLOADS_AT_ONCE: '1001' }, 'UPLOADS_AT_ONCE must be a whole number from 1 to 1000, or off.'],
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(ConfigError)
     expect(() => readConfig(environment)).toThrow(sentence)
@@ -217,12 +223,17 @@ test('a sandbox changes the addresses of the provider and nothing else', () => {
 })
 
 test.each([
-  { environment: { LIMITS: 'off' }, sockets: null },
-  { environment: { SOCKETS_PER_SOURCE: 'off' }, sockets: null },
-  { environment: { LIMITS: 'off', SOCKETS_PER_SOURCE: '3' }, sockets: 3 },
-  { environment: { LIMITS: 'views=off' }, sockets: 50 },
-])('with $environment the limit of sockets per source is $sockets', ({ environment, sockets }) => {
-  expect(readConfig(environment).socketsPerSource).toBe(sockets)
+  { environment: { LIMITS: 'off' }, limits: [null, null, null] },
+  {
+    environment: { SOCKETS_PER_SOURCE: 'off', CONNECTIONS_PER_SOURCE: 'off', UPLOADS_AT_ONCE: 'off' },
+    limits: [null, null, null],
+  },
+  { environment: { LIMITS: 'off', SOCKETS_PER_SOURCE: '3' }, limits: [3, null, null] },
+  { environment: { LIMITS: 'off', CONNECTIONS_PER_SOURCE: '4', UPLOADS_AT_ONCE: '5' }, limits: [null, 4, 5] },
+  { environment: { LIMITS: 'views=off' }, limits: [50, 200, 2] },
+])('with $environment the limits of sockets, connections and uploads are $limits', ({ environment, limits }) => {
+  const { socketsPerSource, connectionsPerSource, uploadsAtOnce } = readConfig(environment)
+  expect([socketsPerSource, connectionsPerSource, uploadsAtOnce]).toEqual(limits)
 })
 
 describe('the site’s settings', () => {
