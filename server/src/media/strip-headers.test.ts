@@ -47,6 +47,24 @@ describe('the headers of a WAV file contain no other bytes', () => {
   })
 })
 
+describe('the length of the samples of a WAV file', () => {
+  /** Returns a file whose header says that it, or only its sound, is empty. */
+  async function wavOfSize(riff: number): Promise<Buffer> {
+    const file = Buffer.from(await mediaFile('tone.wav'))
+    file.writeUInt32LE(riff, 4)
+    file.writeUInt32LE(0, file.indexOf('data') + 4)
+    return file
+  }
+  test.each([0, 0xffff_ffff])('a stream of size %d has samples up to its end', async (size) => {
+    const stripped = stripWavMetadata(await wavOfSize(size))
+    expect(Buffer.compare(stripped, stripWavMetadata(await mediaFile('tone.wav')))).toBe(0)
+  })
+  test('another file without samples is refused', async () => {
+    const file = await wavOfSize(1000)
+    expect(() => stripWavMetadata(file)).toThrow('broken')
+  })
+})
+
 describe('the headers of an Ogg file contain no other bytes', () => {
   /** Returns the file with other first and last header packets, and without sound if `silent`. */
   async function oggWith(name: string, change: { first?: Uint8Array; setup?: Uint8Array; silent?: boolean }) {

@@ -3,6 +3,8 @@ import { MediaRefused } from './media-refused.ts'
 
 /** Chunks that a player needs: the format, the number of samples, the samples. */
 const NEEDED = new Set(['fmt ', 'fact', 'data'])
+/** Sizes of a whole file in the headers of programs that write a stream. */
+const STREAM_SIZES: readonly number[] = [0, 0xffff_ffff]
 /** Codes of PCM, floating-point, A-law and mu-law sound, whose format has 16 bytes. */
 const PLAIN_FORMATS: readonly number[] = [1, 3, 6, 7]
 /** Length of the longest format: that of Microsoft's ADPCM, with its coefficients. */
@@ -15,13 +17,16 @@ const LONGEST_FORMAT = 50
 export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   if (bytes.length < 12 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WAVE')
     throw new MediaRefused('broken')
+  const isStream = STREAM_SIZES.includes(view(bytes).getUint32(4, true))
   const chunks: Uint8Array[] = []
   const found = new Set<string>()
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = ascii(bytes, at, at + 4)
     const size = view(bytes).getUint32(at + 4, true)
-    // Programs that write a stream store a size beyond the end of the file.
-    const end = Math.min(bytes.length, at + 8 + size)
+    // Programs that write a stream store a size of 0, or one beyond the end of the file.
+    const isOpen = isStream && name === 'data' && size === 0
+    const end = isOpen ? bytes.length : Math.min(bytes.length, at + 8 + size)
+    if (name === 'data' && end === at + 8) throw new MediaRefused('broken')
     if (NEEDED.has(name) && !found.has(name)) {
       found.add(name)
       chunks.push(chunkOf(name, neededOf(name, bytes.subarray(at + 8, end))))
