@@ -15,11 +15,11 @@ describe('the headers of a WAV file contain no other bytes', () => {
     return number
   }
   /** Returns a WAV file with a format of its own, and with a number of samples before the sound. */
-  async function wavWith(format: Uint8Array, fact: Uint8Array): Promise<Buffer> {
+  async function wavWith(format: Uint8Array, samples: Uint8Array): Promise<Buffer> {
     const original = Buffer.from(await mediaFile('tone.wav'))
     const sound = original.subarray(original.indexOf('data'))
-    const chunks = [Buffer.from('fmt '), little(format.length, 4), format, Buffer.from('fact'), little(fact.length, 4)]
-    const body = Buffer.concat([Buffer.from('WAVE'), ...chunks, fact, sound])
+    const chunks = [Buffer.from('fmt '), little(format.length, 4), format, Buffer.from('fact'), little(samples.length, 4)]
+    const body = Buffer.concat([Buffer.from('WAVE'), ...chunks, samples, sound])
     return Buffer.concat([Buffer.from('RIFF'), little(body.length, 4), body])
   }
   const format = async (code: number) => {

@@ -51,10 +51,10 @@ const INFO_NEEDED: Fields = {
 const PICTURE = 1
 const SOUND = 2
 
-/** What was read of a file so far. */
+/** State of the reader of one file. */
 interface Reading {
   /** Numbers of the tracks of picture and sound; null before the tracks were read. */
-  kept: Set<number> | null
+  wanted: Set<number> | null
   dropsTracks: boolean
   /** Numbers of the tracks whose blocks have an alpha channel. */
   alpha: Set<number>
@@ -75,7 +75,7 @@ interface Reading {
 export function stripWebmMetadata(original: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(original)
   const reading: Reading = {
-    kept: null,
+    wanted: null,
     dropsTracks: false,
     alpha: new Set(),
     clusters: 0,
@@ -86,7 +86,7 @@ export function stripWebmMetadata(original: Uint8Array): Uint8Array {
   }
   const end = stripElements(bytes, reading)
   bytes.fill(0, end)
-  if (!reading.kept) throw new MediaRefused('broken')
+  if (!reading.wanted) throw new MediaRefused('broken')
   stripCues(bytes, reading)
   return bytes
 }
@@ -108,8 +108,8 @@ function stripElements(bytes: Uint8Array, reading: Reading): number {
     if (element.end === null) throw new MediaRefused('broken')
     if (element.end > bytes.length) {
       // The file ends within its last block.
-      const isKept = id === ID.simpleBlock && reading.kept?.has(trackOfBlock(bytes, element))
-      return isKept ? bytes.length : at
+      const isWanted = id === ID.simpleBlock && reading.wanted?.has(trackOfBlock(bytes, element))
+      return isWanted ? bytes.length : at
     }
     stripElement(bytes, element, reading)
     at = element.end
@@ -136,9 +136,9 @@ function isClusterValue({ id, content, end }: Element, { values }: Reading): boo
 
 /** Removes blocks of other tracks, and from groups what no player needs. */
 function stripBlock(bytes: Uint8Array, element: Element, reading: Reading): void {
-  if (!reading.kept) throw new MediaRefused('broken')
+  if (!reading.wanted) throw new MediaRefused('broken')
   const track = trackOfBlock(bytes, element)
-  if (!reading.kept.has(track)) {
+  if (!reading.wanted.has(track)) {
     voidElement(bytes, element)
     return
   }
@@ -163,7 +163,7 @@ function stripCues(bytes: Uint8Array, { cues, blocks }: Reading): void {
 
 /** Removes other tracks than picture and sound, and what no player needs from these. */
 function stripTracks(bytes: Uint8Array, tracks: Element, reading: Reading): void {
-  const kept = reading.kept ?? new Set()
+  const wanted = reading.wanted ?? new Set()
   for (const track of childrenOf(bytes, tracks)) {
     const parts = track.id === ID.track ? [...childrenOf(bytes, track)] : []
     const part = (id: number) => parts.find((one) => one.id === id)
@@ -174,7 +174,7 @@ function stripTracks(bytes: Uint8Array, tracks: Element, reading: Reading): void
       continue
     }
     const number = readNumber(bytes, part(ID.trackNumber))
-    kept.add(number)
+    wanted.add(number)
     const video = part(ID.video)
     const alpha = video && [...childrenOf(bytes, video)].find(({ id }) => id === ID.alphaMode)
     if (readNumber(bytes, alpha) > 0) reading.alpha.add(number)
@@ -182,9 +182,9 @@ function stripTracks(bytes: Uint8Array, tracks: Element, reading: Reading): void
     const [codec, setup] = [part(ID.codecId), part(ID.codecPrivate)]
     if (codec && setup && text(bytes, codec) === 'A_VORBIS') emptyVorbisTags(bytes, setup)
   }
-  if (kept.size === 0) throw new MediaRefused('broken')
+  if (wanted.size === 0) throw new MediaRefused('broken')
   if (reading.dropsTracks && reading.clusters > 0) throw new MediaRefused('tracks')
-  reading.kept = kept
+  reading.wanted = wanted
 }
 
 function text(bytes: Uint8Array, { content, end }: Pick<Element, 'content'> & { end: number }): string {
