@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findAccount } from '#features/accounts'
 import * as tables from '../../db/tables/index.ts'
 import { crashAfter } from '../../testing/crashes.ts'
-import { createPerson, PASSWORD, signInVisitor } from '../../testing/factories.ts'
+import { createPerson, createPublishedPortfolio, PASSWORD, signInVisitor } from '../../testing/factories.ts'
 import { type Creator, createCreator, fillEveryTable } from '../../testing/full-person.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -99,6 +99,26 @@ test('payments stay without the person, and what is captured later for them is r
   expect(bought).toMatchObject({ userId: null, recipientUsername: other.username, returnPath: '/', status: 'open' })
   const [given] = (await orders()).filter(({ userId }) => userId === other.userId)
   expect(given).toMatchObject({ recipientUserId: null, recipientUsername: null, giftMessage: null, status: 'open' })
+})
+
+test('orders of others do not name the page of a deleted person either, whose name may not be the username', async () => {
+  const [person, other] = [await createPerson(app), await createPerson(app)]
+  await createPublishedPortfolio(app, { ...person, username: 'stage_name' })
+  const id = app.deps.newId()
+  await db.insert(tables.paymentOrders).values({
+    id,
+    userId: other.userId,
+    purpose: 'premium',
+    status: 'open',
+    amount: 5900,
+    currency: 'INR',
+    razorpayOrderId: id,
+    returnPath: '/u/stage_name?from=page',
+    createdAt: app.clock.now,
+  })
+  await deleteAccount(app.ctx(), person)
+  const [order] = await db.select().from(tables.paymentOrders).where(eq(tables.paymentOrders.id, id))
+  expect(order).toMatchObject({ userId: other.userId, returnPath: '/' })
 })
 
 test('page, lists and sitemap are without the person at once, and their sessions end in every process', async () => {

@@ -16,7 +16,8 @@ import {
 export interface LeavingPerson {
   userId: string
   email: string
-  username: string
+  /** Their username, and the name of their page if it is another one. */
+  names: readonly string[]
 }
 
 /**
@@ -31,8 +32,8 @@ export async function beginAccountEnd(tx: Ctx, userId: string): Promise<LeavingP
   }
   await tx.db.delete(credentials).where(eq(credentials.userId, userId))
   await deleteSessions(tx, userId)
-  const [profile] = await tx.db.select().from(profiles).where(eq(profiles.id, userId))
-  return { userId, email: user.email, username: profile?.username ?? user.name }
+  const owned = await tx.db.select({ name: names.name }).from(names).where(eq(names.userId, userId))
+  return { userId, email: user.email, names: owned.map(({ name }) => name) }
 }
 
 /** Ends the sessions of a person everywhere. Returns their number. */

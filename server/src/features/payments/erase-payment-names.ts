@@ -9,8 +9,8 @@ import { clearPayer } from './payment-queries.ts'
  */
 export async function erasePaymentNames(
   { db }: Ctx,
-  { userId, username }: { userId: string; username: string },
+  { userId, names }: { userId: string; names: readonly string[] },
 ): Promise<number> {
   const own = (await clearBuyer(db, userId)) + (await clearRecipient(db, userId)) + (await clearPayer(db, userId))
-  return own + (await clearReturnPaths(db, username))
+  return own + (await clearReturnPaths(db, names))
 }

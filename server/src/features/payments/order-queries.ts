@@ -136,10 +136,11 @@ export async function clearRecipient(db: Database, userId: string): Promise<numb
   return clear(db, eq(paymentOrders.recipientUserId, userId), nobody)
 }
 
-/** Replaces the path in some of the orders of others that continue at a page of this name, or name it otherwise. Returns their number. */
-export async function clearReturnPaths(db: Database, username: string): Promise<number> {
+/** Replaces the path in some of the orders of others that contain one of these names. Returns their number. */
+export async function clearReturnPaths(db: Database, names: readonly string[]): Promise<number> {
+  if (names.length === 0) return 0
   // Names consist of letters, digits and underscores.
-  const naming = sql`${paymentOrders.returnPath} ~* ${`(^|[^a-z0-9_])${username}([^a-z0-9_]|$)`}`
+  const naming = sql`${paymentOrders.returnPath} ~* ${`(^|[^a-z0-9_])(${names.join('|')})([^a-z0-9_]|$)`}`
   return clear(db, naming, { returnPath: '/' })
 }
 
