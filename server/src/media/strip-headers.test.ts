@@ -18,7 +18,13 @@ describe('the headers of a WAV file contain no other bytes', () => {
   async function wavWith(format: Uint8Array, samples: Uint8Array): Promise<Buffer> {
     const original = Buffer.from(await mediaFile('tone.wav'))
     const sound = original.subarray(original.indexOf('data'))
-    const chunks = [Buffer.from('fmt '), little(format.length, 4), format, Buffer.from('fact'), little(samples.length, 4)]
+    const chunks = [
+      Buffer.from('fmt '),
+      little(format.length, 4),
+      format,
+      Buffer.from('fact'),
+      little(samples.length, 4),
+    ]
     const body = Buffer.concat([Buffer.from('WAVE'), ...chunks, samples, sound])
     return Buffer.concat([Buffer.from('RIFF'), little(body.length, 4), body])
   }
