@@ -11,7 +11,7 @@ const app = await useTestApp()
 test.skipIf(!redisUrl)('a process whose Redis hangs is ready and names it, until Redis answers again', async () => {
   const proxy = await startRedisProxy(redisUrl)
   const redis = await openSharedRedis(proxy.url, createLog({ silent: true }))
-  const readiness = createReadiness({ ...app.deps, redis })
+  const readiness = createReadiness({ ...app.deps, redis, bus: null })
   expect(await readiness()).toEqual({ ready: true, services: { database: 'ok', redis: 'ok' } })
   proxy.hang()
   await expect
@@ -27,7 +27,7 @@ test('a process whose bucket hangs is ready and names it, with one check at a ti
   const bucket = await startBucketServer()
   const onBucket = await createTestApp(bucket.settings)
   bucket.hangs = true
-  const readiness = createReadiness(onBucket.deps)
+  const readiness = createReadiness({ ...onBucket.deps, bus: null })
   const answers = await Promise.all(Array.from({ length: 50 }, readiness))
   expect(answers[49]).toEqual({
     ready: true,
