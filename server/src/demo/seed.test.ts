@@ -60,7 +60,7 @@ test('the demo has six complete pages, half of them premium, with views and like
   expect(answer.status).toBe(200)
   await site.close()
   await app.close()
-})
+}, 180_000)
 
 /** Returns the design without the two fields that the API returns apart from it. */
 function toDesign({ hideStats: _, chatEnabled: __, ...design }: (typeof DEMO_CREATORS)[number]['design']) {

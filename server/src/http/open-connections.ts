@@ -124,21 +124,20 @@ export function limitConnections(
     startRequest(request, response) {
       const connection = bySocket.get(request.socket)
       connection?.responses.add(response)
+      const keys = connection && connection.keys.length > 0 ? connection.keys : withNetwork(sourceOf(request, trust))
+      const countOf = (key: string) => requests.get(key) ?? 0
+      const isAccepted = keys.every((key, index) => countOf(key) < (limitOf(index) ?? Number.POSITIVE_INFINITY))
+      const counted = isAccepted ? keys : []
+      for (const key of counted) requests.set(key, countOf(key) + 1)
       response.once('close', () => {
         connection?.responses.delete(response)
         if (connection && bySocket.has(connection.socket)) append(connection)
-      })
-      const keys = connection && connection.keys.length > 0 ? connection.keys : withNetwork(sourceOf(request, trust))
-      const countOf = (key: string) => requests.get(key) ?? 0
-      if (keys.some((key, index) => countOf(key) >= (limitOf(index) ?? Number.POSITIVE_INFINITY))) return false
-      for (const key of keys) requests.set(key, countOf(key) + 1)
-      response.once('close', () => {
-        for (const key of keys) {
+        for (const key of counted) {
           if (countOf(key) > 1) requests.set(key, countOf(key) - 1)
           else requests.delete(key)
         }
       })
-      return true
+      return isAccepted
     },
   }
 }

@@ -12,9 +12,9 @@ import { createWorkerProcess } from './worker-process.ts'
 const SLOTS = [2000, 2000, 8000, 20_000]
 /** Part of a time limit that an estimate may have: a slow or busy machine takes longer than estimated. */
 const ESTIMATE_SHARE = 0.4
-/** Priorities of the workers' processes (`nice`): short jobs and the server itself come first. */
+/** Priorities of the workers’ processes (`nice`): short jobs and the server itself come first, but a busy machine starves no job. */
 const NICE_SHORT = 0
-const NICE_LONG = 10
+const NICE_LONG = 2
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = 60
 
