@@ -1,7 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import type { FieldError } from '@vitrine/core/kernel'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
-import { PROXY_FAILED } from './proxy-answer.ts'
+
+/** Code of errors that a proxy sent instead of this server. */
+export const PROXY_FAILED = 'PROXY_FAILED'
 
 /** A refusal as the server sent it, with its code, text and data. */
 export interface ReceivedRefusal {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { isConnectionFault, messageOf } from './errors.ts'
-import { PROXY_FAILED, withoutProxyPage } from './proxy-answer.ts'
+import { isConnectionFault, messageOf, PROXY_FAILED } from './errors.ts'
+import { withoutProxyPage } from './proxy-answer.ts'
 
 const html = (status: number) =>
   new Response('<html><h1>nginx</h1></html>', { status, headers: { 'content-type': 'text/html' } })

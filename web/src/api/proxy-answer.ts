@@ -1,7 +1,5 @@
 import { kernelTexts, proxyText } from '@vitrine/core/kernel/texts'
-
-/** Code of errors that a proxy sent instead of this server. */
-export const PROXY_FAILED = 'PROXY_FAILED'
+import { PROXY_FAILED } from './errors.ts'
 
 /** Returns a response, or the error that replaces it if it comes from a proxy: those are HTML, and ours are JSON. */
 export function withoutProxyPage(response: Response): Response {

@@ -1,18 +1,20 @@
 import { liveSocket } from '@vitrine/page/live-socket'
+import type { ComponentType } from 'react'
 import type { AppContext } from '../api/app-context.ts'
 import { renewSession } from '../session/index.ts'
 import { openAccountSocket } from './account-socket.ts'
 import { applyEvent, catchUp } from './apply-event.ts'
+import { LiveNotice } from './live-notice.tsx'
 import { watchUnreachable } from './watch-unreachable.ts'
 
 /**
- * Applies the live events of the signed-in person to this tab's data. Calls `onReach` if live updates do not reach this
- * browser, and when they do. Returns an unsubscribe function.
+ * Applies the live events of the signed-in person to this tab's data. Passes the hint to show if live updates do
+ * not reach this browser, and null when they do. Returns an unsubscribe function.
  */
 export function connectAccount(
   context: AppContext,
   accountId: string,
-  onReach: (unreachable: boolean) => void,
+  showNotice: (notice: ComponentType | null) => void,
 ): () => void {
   async function isStillSignedIn(): Promise<boolean> {
     const account = await context.api.accounts.session()
@@ -23,7 +25,7 @@ export function connectAccount(
   const stopWatching = watchUnreachable({
     socket: liveSocket(),
     responds: () => isStillSignedIn().catch(() => false),
-    onChange: onReach,
+    onChange: (unreachable) => showNotice(unreachable ? LiveNotice : null),
   })
   const close = openAccountSocket({
     onEvent: (event) => void applyEvent(event, { ...context, hidden: document.hidden }),

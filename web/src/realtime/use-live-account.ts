@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useAppContext } from '../api/app-context.ts'
 import { useSession } from '../session/index.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 /**
- * Updates the signed-in person's data in this tab by live events. Connects as soon as the page is idle. Returns true if
- * live updates do not reach this browser.
+ * Updates the signed-in person's data in this tab by live events. Connects as soon as the page is idle. Returns the
+ * hint to show if live updates do not reach this browser, otherwise null.
  */
-export function useLiveAccount(): boolean {
+export function useLiveAccount(): ComponentType | null {
   const context = useAppContext()
   const accountId = useSession()?.id
-  const [unreachable, setUnreachable] = useState(false)
+  const [Notice, setNotice] = useState<ComponentType | null>(null)
 
   useEffect(() => {
     if (accountId === undefined) return
@@ -21,7 +21,7 @@ export function useLiveAccount(): boolean {
       // If this part cannot be loaded, screens still refresh by themselves.
       loadPart(() => import('./connect-account.ts'), { quiet: true }).then(
         ({ connectAccount }) => {
-          if (!stopped) stop = connectAccount(context, accountId, setUnreachable)
+          if (!stopped) stop = connectAccount(context, accountId, (notice) => setNotice(() => notice))
         },
         () => {},
       )
@@ -32,5 +32,5 @@ export function useLiveAccount(): boolean {
       stop()
     }
   }, [context, accountId])
-  return unreachable && accountId !== undefined
+  return accountId === undefined ? null : Notice
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { AppContext } from '../api/app-context.ts'
 import { SessionEnded } from '../features/accounts/index.ts'
 import { useReturnedPayment } from '../features/billing/index.ts'
-import { LiveNotice } from '../realtime/live-notice.tsx'
 import { useLiveAccount } from '../realtime/use-live-account.ts'
 import { useSessionFollower } from '../session/use-session-follower.ts'
 import { Toaster } from '../ui/toaster.tsx'
@@ -67,11 +66,11 @@ function RootDocument({ children }: { children: ReactNode }) {
 
 function Root() {
   useSessionFollower()
-  const unreachable = useLiveAccount()
+  const LiveNotice = useLiveAccount()
   useReturnedPayment()
   return (
     <>
-      {unreachable && <LiveNotice />}
+      {LiveNotice && <LiveNotice />}
       <Outlet />
       <SessionEnded />
       <Toaster />

@@ -12,4 +12,3 @@ export const DashboardScreen = lazyRouteComponent(
   () => loadPart(() => import('./dashboard-screen.tsx')),
   'DashboardScreen',
 )
-export { SuspensionNotice } from './suspension-notice.tsx'

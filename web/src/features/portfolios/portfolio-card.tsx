@@ -8,10 +8,10 @@ import { usePlan } from '../../session/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { SuspensionNotice } from '../../ui/suspension-notice.tsx'
 import { useUnread } from '../chat/index.ts'
 import { publicPath } from './public-path.ts'
 import { ShareButton } from './share-button.tsx'
-import { SuspensionNotice } from './suspension-notice.tsx'
 import { TemplateSketch } from './template-sketch.tsx'
 
 /** Renders a portfolio of the owner: title, state, counts, and its actions. */

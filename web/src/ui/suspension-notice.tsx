@@ -1,5 +1,6 @@
-import { portfolioTexts, type Suspension } from '@vitrine/core/portfolios'
-import { cn } from '../../ui/cn.ts'
+import type { Suspension } from '@vitrine/core/portfolios'
+import { portfolioTexts } from '@vitrine/core/portfolios/texts'
+import { cn } from './cn.ts'
 
 /** Renders why the owner may not publish their page; nothing if they may. */
 export function SuspensionNotice({ suspension, className }: { suspension: Suspension | null; className?: string }) {
