@@ -113,7 +113,7 @@ async function phase(instance: Instance, honest: Person, name: string, orders: r
     ]
   } finally {
     await Promise.all(running.map(stopAttacker))
-    // What the attack left in queues belongs to it.
+    // The queues still contain work of the attack.
     await pause(1000)
   }
 }

@@ -47,7 +47,7 @@ export function paymentRoutes(deps: Deps): Hono<Env> {
 
   app.post('/webhooks/razorpay', async (c) => {
     const response = await handled(deps, () => receiveEvent(deps, c))
-    // What was not read of the body is not drained either, because no browser waits for the response.
+    // The rest of an unread body is not drained, because no browser waits for the response.
     if (!c.env.incoming.complete) response.headers.set('connection', 'close')
     return response
   })

@@ -6,7 +6,7 @@ import { suspendPortfolio } from './suspend-portfolio.ts'
 
 const app = await useTestApp()
 
-test('lifting a suspension tells the owner’s tabs, leaves the page unpublished, and happens once', async () => {
+test('lifting a suspension is published to the owner’s tabs, leaves the page unpublished, and happens once', async () => {
   const owner = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, owner)
   expect(await allowPublishing(app.ctx(), owner)).toBeNull()
