@@ -1,19 +1,40 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { delayScripts, started } from './support/pages.ts'
+import { delayScripts } from './support/pages.ts'
 
 test.use({ demo: true })
 
 const slides = (page: Page) => page.locator('.slide')
+const HYDRATED = '#part-carousel:not(.unhydrated)'
 const current = (page: Page) => page.locator('.slide[data-place="0"] h3')
 
-/** Opens the carousel at its first slide, with a clock that only the test moves. */
-async function open(page: Page): Promise<void> {
+/** Opens the page with a clock that only the test moves. */
+async function openPage(page: Page): Promise<void> {
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/u/mira')
-  await started(page)
+  await advanceTo(page, '#root.started')
+}
+
+/** Moves the clock until an element appears: loading and hydration need timers. */
+async function advanceTo(page: Page, selector: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(page.locator(selector)).toBeAttached({ timeout: 50 })
+  }).toPass()
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element has no box')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Opens the carousel at its first slide. Its timer starts with its hydration. */
+async function open(page: Page): Promise<void> {
+  await openPage(page)
   await page.getByRole('heading', { name: 'Featured Projects' }).scrollIntoViewIfNeeded()
-  await page.locator('#part-carousel:not(.unhydrated)').waitFor()
+  await advanceTo(page, HYDRATED)
   await expect(current(page)).toHaveText('Halden')
 }
 
@@ -46,6 +67,7 @@ test('previous, next and dots move the carousel, also past its ends; only slides
   await expect.poll(async () => (await shown()).filter((visibility) => visibility === 'visible')).toHaveLength(5)
   await expect(page.locator('.slide[data-place="away"] h3')).toHaveText('Halden')
   await expect(page.getByRole('link', { name: /EXPLORE/ })).toHaveCount(0)
+  await page.clock.resume()
   await expectAccessible(page)
 })
 
@@ -62,26 +84,22 @@ test('a card shows three tags, the number of further ones, and the link to the p
 })
 
 test('the focus that hydrates the carousel keeps its slide', async ({ page }) => {
-  await page.clock.install()
   await page.setViewportSize({ width: 1440, height: 300 })
-  await page.goto('/u/mira')
-  await started(page)
+  await openPage(page)
   const link = page.getByRole('link', { name: 'EXPLORE Pão & Sal' })
   await link.evaluate((element) => element.focus({ preventScroll: true }))
-  await page.locator('#part-carousel:not(.unhydrated)').waitFor()
+  await advanceTo(page, HYDRATED)
   await page.clock.runFor(20_000)
   await expect(current(page)).toHaveText('Pão & Sal')
   await expect(link).toBeFocused()
 })
 
 test('a pointer that was over the carousel before it was hydrated stops it', async ({ page }) => {
-  await page.clock.install()
   const letThrough = await delayScripts(page, '**/react-*.js')
-  await page.goto('/u/mira')
-  await started(page)
+  await openPage(page)
   await slides(page).first().hover()
   letThrough()
-  await page.locator('#part-carousel:not(.unhydrated)').waitFor()
+  await advanceTo(page, HYDRATED)
   await page.clock.runFor(20_000)
   await expect(current(page)).toHaveText('Halden')
 })
@@ -109,6 +127,7 @@ test('the carousel stops after its pause button, until it is played again', { ta
   await page.getByRole('button', { name: 'Play carousel' }).tap()
   await page.clock.runFor(3600)
   await expect(current(page)).toHaveText('Pão & Sal')
+  await page.clock.resume()
   await expectAccessible(page)
 })
 
@@ -131,15 +150,34 @@ test('with reduced motion the carousel stops, and its buttons still work', async
   await expect(current(page)).toHaveText('Pão & Sal')
 })
 
-test('a swipe moves the carousel', { tag: '@phone' }, async ({ page }) => {
+test('dragging with the mouse moves the carousel, and opens no link', async ({ page }) => {
   await open(page)
-  const box = await page.locator('.slide[data-place="0"]').boundingBox()
-  if (!box) throw new Error('There is no slide')
-  const [x, y] = [box.x + box.width / 2, box.y + 30]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x - 120, y, { steps: 4 })
-  await page.mouse.up()
+  const picture = page.locator('.slide[data-place="0"] .project-image')
+  const link = page.locator('.slide[data-place="0"]').getByRole('link', { name: /EXPLORE/ })
+  for (const [grip, title] of [
+    [picture, 'Pão & Sal'],
+    [link, 'Slow Tides'],
+  ] as const) {
+    // Waits until the slide has stopped.
+    await grip.hover()
+    const { x, y } = await middleOf(grip)
+    await page.mouse.down()
+    await page.mouse.move(x - 50, y, { steps: 4 })
+    await page.mouse.up()
+    await expect(current(page)).toHaveText(title)
+  }
+  await expect(page).toHaveURL(/\/u\/mira$/)
+})
+
+test('a finger’s swipe moves the carousel', { tag: '@phone-only' }, async ({ page }) => {
+  await open(page)
+  const { x, y } = await middleOf(page.locator('.slide[data-place="0"] .project-image'))
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (const moved of [20, 40, 60, 80]) await touch('touchMove', [{ x: x - moved, y }])
+  await touch('touchEnd', [])
   await expect(current(page)).toHaveText('Pão & Sal')
 })
 

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { carouselTexts, type ProjectView } from '@vitrine/core/portfolios/view'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { slidePosition, stepFrom } from './carousel-position.ts'
 import { ProjectCard } from './project-card.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -26,6 +26,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
   const alive = useMounted()
   const held = paused || hovered || focused
   const touchedAt = useRef<number | null>(null)
+  const swiped = useRef(false)
   const current = Math.min(turned, count - 1)
   const step = (steps: number) => setCurrent((known) => stepFrom(Math.min(known, count - 1), steps, count))
 
@@ -58,7 +59,16 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
   function swipe(event: PointerEvent): void {
     const distance = event.clientX - (touchedAt.current ?? event.clientX)
     touchedAt.current = null
-    if (Math.abs(distance) >= SWIPE) step(distance < 0 ? 1 : -1)
+    swiped.current = Math.abs(distance) >= SWIPE
+    if (swiped.current) step(distance < 0 ? 1 : -1)
+  }
+  /** Keeps the click at the end of a swipe from opening a link. */
+  function click(event: MouseEvent): void {
+    if (swiped.current) {
+      swiped.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (event.target instanceof Element && event.target.closest('summary')) setPaused(true)
   }
 
   return (
@@ -82,10 +92,13 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
       />
       <ul
         className="slides"
-        onClickCapture={({ target }) => target instanceof Element && target.closest('summary') && setPaused(true)}
+        onClickCapture={click}
+        // Browsers begin to drag a picture or a link, and cancel the pointer.
+        onDragStart={(event) => event.preventDefault()}
         aria-live={held ? 'polite' : 'off'}
         onPointerDown={(event) => {
           touchedAt.current = event.clientX
+          swiped.current = false
         }}
         onPointerUp={swipe}
         onPointerCancel={() => {
