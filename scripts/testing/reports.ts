@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { countCrash, oneFailure, type Tally, type TimedTest } from './tally.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Most lines of a message in the summary. */
+const MESSAGE_LINES = 20
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -50,11 +54,22 @@ export function readVitestReport(file: string, succeeded: boolean): Tally {
   return countCrash(tally, { runner: 'unit and API tests', succeeded: succeeded && success })
 }
 
-/** Returns a failed test in one line: its file, its name, and the first line of its message. */
+/** Returns a failed test: its file, its name, and the lines of its message before the stack. */
 function describeFailure(file: string, test: string, message = ''): string {
-  return `${relative(ROOT, file)} › ${test}: ${message.split('\n', 1)[0]}`
+  return `${relative(ROOT, file)} › ${test}: ${shorten(message)}`
 }
 
+/** Returns the first lines of an error's message without its stack and without colors. */
+function shorten(message: string): string {
+  const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /, 1)
+  const lines = words.split('\n').filter((line) => line.trim() !== '')
+  return lines.slice(0, MESSAGE_LINES).join('\n    ')
+}
+
+const PlaywrightResult = z.object({
+  duration: z.number(),
+  errors: z.array(z.object({ message: z.string().optional() })).optional(),
+})
 const PlaywrightSuite = z.object({
   specs: z.array(
     z.object({
@@ -62,7 +77,7 @@ const PlaywrightSuite = z.object({
       file: z.string(),
       line: z.number(),
       ok: z.boolean(),
-      tests: z.array(z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(z.object({ projectName: z.string(), results: z.array(PlaywrightResult) })),
     }),
   ),
   get suites() {
@@ -79,7 +94,7 @@ export function readPlaywrightReport(file: string, succeeded: boolean): Tally {
   const report = readReport(file, PlaywrightReport)
   if (!report) return oneFailure('browser tests')
   const specs = report.suites.flatMap(specsOf)
-  const failures = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`)
+  const failures = specs.filter(({ ok }) => !ok).map(describeSpec)
   const tests = specs.flatMap(({ title, file, tests }) =>
     tests.map(
       ({ projectName, results }): TimedTest => ({
@@ -93,7 +108,15 @@ export function readPlaywrightReport(file: string, succeeded: boolean): Tally {
   return countCrash(tally, { runner: 'browser tests', succeeded })
 }
 
-function specsOf(suite: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightSuite>['specs'] {
+type Spec = z.infer<typeof PlaywrightSuite>['specs'][number]
+
+function describeSpec({ file, line, title, tests }: Spec): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ errors: all = [] }) => all))
+  const [{ message = '' } = {}] = errors
+  return `${file}:${line} › ${title}: ${shorten(message)}`
+}
+
+function specsOf(suite: z.infer<typeof PlaywrightSuite>): Spec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 }
 

@@ -27,10 +27,10 @@ test('a runner that fails without a failed test, or runs none, counts as one fai
   expect(countCrash({ ...EMPTY, passed: 1 }, { runner: 'x', succeeded: true }).failed).toBe(0)
 })
 
-test('a failed unit test is named with its file and the first line of its message', () => {
+test('a failed unit test is named with its file and its message without the stack', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'one', duration: 1500, failureMessages: [] },
-    { status: 'failed', fullName: 'two', duration: null, failureMessages: ['wrong\nat line 1'] },
+    { status: 'failed', fullName: 'two', duration: null, failureMessages: ['wrong:\n  this\n\n    at line 1'] },
   ]
   const file = written({
     ...{ numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, success: false },
@@ -38,7 +38,7 @@ test('a failed unit test is named with its file and the first line of its messag
   })
   const tally = readVitestReport(file, false)
   expect(tally).toMatchObject({ passed: 1, failed: 1 })
-  expect(tally.failures).toEqual([expect.stringMatching(/a\.test\.ts › two: wrong$/)])
+  expect(tally.failures).toEqual([expect.stringMatching(/a\.test\.ts › two: wrong:\n {6}this$/)])
   expect(tally.tests[0]?.seconds).toBe(1.5)
 })
 
@@ -52,6 +52,13 @@ test('a browser test that passed only at its second attempt is a failure', () =>
   const tally = readPlaywrightReport(file, true)
   expect(tally).toMatchObject({ passed: 1, failed: 1 })
   expect(tally.tests).toEqual([{ name: 'e2e/src/a.spec.ts (phone) › one', seconds: 1.5 }])
+})
+
+test('a failed browser test is named with its line and its message without colors', () => {
+  const results = [{ duration: 500, errors: [{ message: 'Error: \u001b[31mwrong\u001b[39m\n    at a.spec.ts:4' }] }]
+  const spec = { title: 'one', file: 'a.spec.ts', line: 3, ok: false, tests: [{ projectName: 'phone', results }] }
+  const file = written({ stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ specs: [spec] }] })
+  expect(readPlaywrightReport(file, false).failures).toEqual(['a.spec.ts:3 › one: Error: wrong'])
 })
 
 test('a report that is missing or of another shape is a failure', () => {

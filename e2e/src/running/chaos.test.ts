@@ -12,6 +12,7 @@ test.skipIf(missing)(
   async () => {
     const { journal } = await runStorm({ minutes: 1, seed: 1 })
     expect(journal.faults().length).toBeGreaterThan(5)
-    expect(listViolations(journal.violations())).toEqual([])
+    const violations = listViolations(journal.violations())
+    expect(violations, violations.join('\n')).toEqual([])
   },
 )
