@@ -148,14 +148,15 @@ export async function startSite(folder: string, journal: Journal): Promise<Storm
   }
 }
 
-/** Returns the ends of the last lines that a process printed: of a line of the log its text and the error's code. */
+/** Returns the ends of the last lines that a process printed: of a line of the log its text and its error. */
 function lastLines(output: string): string {
   const lines = output.trim().split('\n').slice(-LAST_LINES)
   return lines.map((line) => describeLine(line).slice(-LINE_LENGTH)).join(' | ')
 }
 
 function describeLine(line: string): string {
-  const [, code] = /"code":"(\w+)"/.exec(line) ?? []
   const [, text] = /"msg":"([^"]*)"/.exec(line) ?? []
-  return text ? `${text}${code ? ` (${code})` : ''}` : line
+  const [, type] = /"type":"(\w+)"/.exec(line) ?? []
+  const [, origin] = /"(?:code|stack)":\[?"(?:at )?(\S+)/.exec(line) ?? []
+  return text ? `${text}${type ? ` (${type} ${origin})` : ''}` : line
 }

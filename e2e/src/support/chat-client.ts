@@ -10,6 +10,9 @@ import {
 } from '../../../page/src/chat/conversation/conversation-store.ts'
 import type { Client } from './api.ts'
 
+/** Delay before a socket that the server closed or refused connects again, in milliseconds. */
+const CONNECT_AGAIN_MS = 100
+
 /** One side of conversations without a screen. It runs the page's own code over a socket and the API. */
 export interface ChatClient {
   /** Opens a conversation, as its panel does. */
@@ -32,9 +35,14 @@ export function createChatClient(
     reconnectionDelay: 100,
     reconnectionDelayMax: 500,
   })
-  // A server that stops closes its sockets; the page reconnects likewise.
+  // A server that stops closes its sockets, and one without its database refuses them. The library retries neither of
+  // them; the page does (`page/src/live/socket.ts`).
+  const connectAgain = () => void setTimeout(() => socket.connect(), CONNECT_AGAIN_MS)
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 100)
+    if (reason === 'io server disconnect') connectAgain()
+  })
+  socket.on('connect_error', () => {
+    if (!socket.active) connectAgain()
   })
   const leave = new Set<() => void>()
   const api = chatApiOf(client, acknowledged)

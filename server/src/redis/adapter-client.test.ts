@@ -31,3 +31,23 @@ test.skipIf(!url)(
     proxy.close()
   },
 )
+
+test.skipIf(!url)('a subscription whose connection breaks is made again', async () => {
+  const proxy = await startRedisProxy(url)
+  const redis = await openSharedRedis(proxy.url, createLog({ silent: true }))
+  const channel = `${redis.prefix}:channel`
+  const subscriber = adapterClient(redis).duplicate()
+  subscriber.on('error', () => undefined)
+  await subscriber.connect()
+  const received: string[] = []
+  proxy.hang()
+  const subscribed = subscriber.subscribe(channel, (message) => received.push(message))
+  proxy.cut()
+  proxy.resume()
+  await subscribed
+  await expect.poll(() => redis.client.publish(channel, 'arrives'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => received).toEqual(['arrives'])
+  subscriber.destroy()
+  redis.close()
+  proxy.close()
+})

@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { RedisClient } from './client.ts'
 import type { SharedRedis } from './shared-redis.ts'
+
+/** Time between two attempts to subscribe, in milliseconds. */
+const SUBSCRIBE_AGAIN_MS = 200
 
 /**
  * Returns the client of Socket.IO's adapter, whose commands have a time limit. Its sending never rejects: the adapter does
@@ -7,14 +11,39 @@ import type { SharedRedis } from './shared-redis.ts'
  * rejects. Browsers read missed events again when Redis answers.
  */
 export function adapterClient(redis: SharedRedis): RedisClient {
-  const limited: Partial<RedisClient> = {
+  return override(redis.client, {
     publish: async (...parameters) => (await redis.send((client) => client.publish(...parameters))) ?? 0,
     xAdd: async (...parameters) => (await redis.send((client) => client.xAdd(...parameters))) ?? '',
     sendCommand: (...parameters) => redis.call((client) => client.sendCommand(...parameters)),
-  }
-  return new Proxy(redis.client, {
-    get(client, name) {
-      const member: unknown = Reflect.get(limited, name) ?? Reflect.get(client, name, client)
+    duplicate: () => subscribingClient(redis.client.duplicate()),
+  })
+}
+
+/**
+ * Returns a client that subscribes again until it succeeds or is closed. The adapter does not handle a rejection, as of a
+ * connection that breaks meanwhile.
+ */
+function subscribingClient(client: RedisClient): RedisClient {
+  return override(client, {
+    async subscribe(...parameters) {
+      while (client.isOpen) {
+        try {
+          return await client.subscribe(...parameters)
+        } catch {
+          await wait(SUBSCRIBE_AGAIN_MS, undefined, { ref: false })
+        }
+      }
+    },
+  })
+}
+
+type OwnMethods = Partial<Omit<RedisClient, 'duplicate'>> & { duplicate?: () => RedisClient }
+
+/** Returns a client with some methods of its own. */
+function override(client: RedisClient, own: OwnMethods): RedisClient {
+  return new Proxy(client, {
+    get(_, name) {
+      const member: unknown = Reflect.get(own, name) ?? Reflect.get(client, name, client)
       return typeof member === 'function' ? member.bind(client) : member
     },
   })

@@ -10,6 +10,8 @@ export interface RedisProxy {
   hang(): void
   /** Passes on everything, also what arrived meanwhile. */
   resume(): void
+  /** Closes all connections. New ones can be made. */
+  cut(): void
   close(): void
 }
 
@@ -38,6 +40,9 @@ export async function startRedisProxy(redisUrl: string): Promise<RedisProxy> {
   const url = new URL(redisUrl)
   url.hostname = '127.0.0.1'
   url.port = String(address.port)
+  function cut(): void {
+    for (const socket of [...pairs].flat()) socket.destroy()
+  }
   return {
     url: url.href,
     hang() {
@@ -48,8 +53,9 @@ export async function startRedisProxy(redisUrl: string): Promise<RedisProxy> {
       hangs = false
       for (const [near, far] of pairs) near.pipe(far).pipe(near)
     },
+    cut,
     close() {
-      for (const socket of [...pairs].flat()) socket.destroy()
+      cut()
       server.close()
     },
   }
