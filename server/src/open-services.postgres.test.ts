@@ -1,7 +1,8 @@
 import { connect, createServer } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createPostgresBus } from './bus/postgres-bus.ts'
 import { createLog } from './log.ts'
-import { openDatabase } from './open-services.ts'
+import { listenToOthers, openDatabase } from './open-services.ts'
 import { createTestPostgres } from './testing/postgres-pool.ts'
 
 const log = createLog({ silent: true })
@@ -79,4 +80,16 @@ test('a standby, as after a failover, is refused with its reason', async () => {
     /\(DATABASE_URL\) cannot be used: cannot execute .* in a read-only transaction$/,
   )
   await standby.drop()
+})
+
+test('a start waits with its subscription too, if the database breaks meanwhile', async () => {
+  const opened = await openDatabase({ databaseUrl: database, databaseDirectUrl: database }, null, { log })
+  const bus = createPostgresBus(await openRefusingServer(['57P03', '57P01']), opened.db, log)
+  const [printed, statuses] = [[] as string[], [] as boolean[]]
+  const listener = { onEvent: () => undefined, onStatus: (synced: boolean) => statuses.push(synced) }
+  await listenToOthers({ bus, redis: null }, listener, { notify: (text) => printed.push(text) })
+  expect(statuses).toEqual([true])
+  expect(printed).toEqual(['ended with 57P03'])
+  await bus.close()
+  await opened.close()
 })

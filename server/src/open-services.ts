@@ -1,10 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import type { MessageBusListener } from './bus/message-bus.ts'
 import type { Config } from './config.ts'
 import { MigrationError } from './db/applied-migrations.ts'
+import { isDatabaseStarting } from './db/constraints.ts'
 import type { DataFolder } from './db/data-folder.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openEmbedded, openPostgres } from './db/open-database.ts'
 import { type DatabaseWait, retryWhileStarting, waitForDatabase } from './db/wait-for-database.ts'
+import type { Deps } from './deps.ts'
 import { errorChain } from './error-chain.ts'
 import type { Log } from './log.ts'
 import { describeError } from './log-error.ts'
@@ -62,6 +65,10 @@ function hostOf(url: string): string {
 /** Replies of Redis that waiting does not mend: a wrong password, a missing right, an unknown command. */
 const REFUSED_BY_REDIS = /^(?:WRONGPASS|NOAUTH|NOPERM|ERR)\b/
 
+function isRedisStarting(error: unknown): boolean {
+  return !errorChain(error).some(({ message }) => REFUSED_BY_REDIS.test(message))
+}
+
 /**
  * Connects to the Redis of the settings; null without one. Waits up to a minute for one that is starting. Throws a
  * sentence for the operator.
@@ -75,12 +82,30 @@ export async function openRedis(
   if (!url) return null
   const place = `Redis at ${new URL(url).host} (REDIS_URL) cannot be used`
   const notify = (reason: string) => process.stdout.write(`${place} yet: ${reason}. Waiting up to a minute …\n`)
-  const isStarting = (error: unknown) => !errorChain(error).some(({ message }) => REFUSED_BY_REDIS.test(message))
   try {
-    const client = await retryWhileStarting(() => connectRedis(url, log), { notify, ...waiting }, isStarting)
+    const client = await retryWhileStarting(() => connectRedis(url, log), { notify, ...waiting }, isRedisStarting)
     return shareRedis(client, { prefix: redisPrefix(config), log })
   } catch (error) {
     throw new Error(`${place}: ${describe(error)}`, { cause: error })
+  }
+}
+
+/**
+ * Subscribes to the events of other processes. Waits up to a minute if the service was reached and broke meanwhile. Throws a
+ * sentence for the operator.
+ */
+export async function listenToOthers(
+  { bus, redis }: Pick<Deps, 'bus' | 'redis'>,
+  listener: MessageBusListener,
+  waiting: Partial<DatabaseWait> = {},
+): Promise<void> {
+  const sentence = 'Events of other processes cannot be received'
+  const notify = (reason: string) => process.stdout.write(`${sentence} yet: ${reason}. Waiting up to a minute …\n`)
+  const isStarting = redis ? isRedisStarting : isDatabaseStarting
+  try {
+    await retryWhileStarting(async () => bus?.listen(listener), { notify, ...waiting }, isStarting)
+  } catch (error) {
+    throw new Error(`${sentence}: ${describe(error)}`, { cause: error })
   }
 }
 

@@ -16,7 +16,7 @@ import { createScheduler, type Scheduler } from './jobs/scheduler.ts'
 import { createLog } from './log.ts'
 import { type OutboxMail, readOutbox } from './mail/outbox.ts'
 import { outboxTransport, smtpTransport } from './mail/transport.ts'
-import { openDatabase, openRedis } from './open-services.ts'
+import { listenToOthers, openDatabase, openRedis } from './open-services.ts'
 import { renewShareImages } from './share-images/renew-share-images.ts'
 import { builtFrontend, type Frontend } from './ssr/frontend.ts'
 import { printStartNotice } from './start-notice.ts'
@@ -95,7 +95,7 @@ export async function startServer(
     frontend: views,
     outbox: config.smtpUrl ? null : outbox,
   })
-  await deps.bus?.listen({
+  await listenToOthers(deps, {
     onEvent: deps.receive,
     onStatus: (synced) => deps.receive({ type: 'busStatusChanged', synced }),
   })

@@ -15,7 +15,7 @@ export interface MessageBus {
   publishWithCommit?(tx: SqlExecutor, events: readonly ServerEvent[]): Promise<void>
   /** Sends a stored event to the other processes. Returns at once; failures are logged. */
   publish(event: ServerEvent): void
-  /** Subscribes to the other processes' events. Throws if the connection cannot be opened. */
+  /** Subscribes to the other processes' events. Throws if the connection cannot be opened; it can be called again then. */
   listen(listener: MessageBusListener): Promise<void>
   /** Returns why events of other processes do not arrive although the bus is connected, in a sentence; null if they do. */
   problem?(): string | null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { createDatabaseSocket } from '../db/database-socket.ts'
 import type { Log } from '../log.ts'
 import { type ArrivalCheckTimes, createArrivalCheck } from './arrival-check.ts'
 import { encodeMessage, receiveMessage, type SharedEvent, toSharedEvent } from './bus-message.ts'
@@ -93,6 +94,7 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log, times:
       async function connect(): Promise<void> {
         const next = new pg.Client({
           connectionString: url,
+          stream: createDatabaseSocket,
           connectionTimeoutMillis: 5000,
           query_timeout: HEARTBEAT_MS,
         })

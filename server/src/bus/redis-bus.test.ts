@@ -65,6 +65,31 @@ describe.runIf(redisUrl)('the Redis message bus', () => {
     proxy.close()
   })
 
+  test('a bus that could not subscribe can try again', async () => {
+    const proxy = await startRedisProxy(redisUrl)
+    const redis = await openSharedRedis(proxy.url, log)
+    const bus = createRedisBus(redis, { log, listenMax: 100 })
+    const statuses: boolean[] = []
+    const listener = { onEvent: () => undefined, onStatus: (synced: boolean) => statuses.push(synced) }
+    proxy.hang()
+    await expect(bus.listen(listener)).rejects.toThrow('Redis does not answer')
+    proxy.resume()
+    await expect
+      .poll(
+        () =>
+          bus.listen(listener).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(true)
+    expect(statuses).toEqual([true])
+    await bus.close()
+    redis.close()
+    proxy.close()
+  })
+
   test('a Redis that hangs does not keep the bus from closing', async () => {
     const proxy = await startRedisProxy(redisUrl)
     const { bus, received, stopOne, stopTwo } = await openTwoProcesses(proxy.url)

@@ -9,8 +9,8 @@ import type { MessageBus } from './message-bus.ts'
 
 /** Time limit in milliseconds for the events that are being sent when the bus closes. Redis may be unreachable. */
 const CLOSE_TIMEOUT_MS = 2000
-/** Time limit of the subscription at the start, in milliseconds. */
-const LISTEN_TIMEOUT_MS = 5000
+/** Time limit of a subscription, in milliseconds. */
+const LISTEN_MAX_MS = 5000
 /** Message after events that could not be sent. Processes read everything again on a message that cannot be parsed. */
 const EVENTS_LOST = ''
 
@@ -19,12 +19,13 @@ const EVENTS_LOST = ''
  * their content. If a process dies between its commit and its publish, other processes see the change at their next poll.
  * While Redis does not answer, events are dropped and the bus is not synced; afterwards all processes read everything again.
  */
-export function createRedisBus(redis: SharedRedis, { log, ...times }: WatchTimes & { log: Log }): MessageBus {
+export function createRedisBus(
+  redis: SharedRedis,
+  { log, listenMax = LISTEN_MAX_MS, ...times }: WatchTimes & { log: Log; listenMax?: number },
+): MessageBus {
   const channel = `${redis.prefix}:events`
   const from = randomUUID()
-  const subscriber = redis.client.duplicate()
-  subscriber.on('error', () => {})
-  let stopWatch = () => {}
+  let stopListening = () => {}
   /** Events that are being sent. */
   const sending = new Set<Promise<unknown>>()
   redis.onRecovered(() => void send(EVENTS_LOST))
@@ -42,9 +43,16 @@ export function createRedisBus(redis: SharedRedis, { log, ...times }: WatchTimes
       if (shared) void send(encodeMessage(from, [shared]))
     },
     async listen(listener) {
+      const subscriber = redis.client.duplicate()
+      subscriber.on('error', () => {})
       const onMessage = (payload: string) => receiveMessage(payload, from, listener)
       const subscribed = subscriber.connect().then(() => subscriber.subscribe(channel, onMessage))
-      await withinLimit(subscribed, LISTEN_TIMEOUT_MS)
+      try {
+        await withinLimit(subscribed, listenMax)
+      } catch (error) {
+        subscriber.destroy()
+        throw error
+      }
       listener.onStatus(true)
       // After a reconnect the client has renewed its subscription before a check is answered.
       const watch = watchAnswers(subscriber, {
@@ -54,11 +62,13 @@ export function createRedisBus(redis: SharedRedis, { log, ...times }: WatchTimes
           listener.onStatus(answering)
         },
       })
-      stopWatch = watch.stop
+      stopListening = () => {
+        watch.stop()
+        subscriber.destroy()
+      }
     },
     async close() {
-      stopWatch()
-      if (subscriber.isOpen) subscriber.destroy()
+      stopListening()
       // The client is closed next, which would discard what is not sent.
       await Promise.race([Promise.all(sending), setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },

@@ -15,7 +15,11 @@ export function adapterClient(redis: SharedRedis): RedisClient {
     publish: async (...parameters) => (await redis.send((client) => client.publish(...parameters))) ?? 0,
     xAdd: async (...parameters) => (await redis.send((client) => client.xAdd(...parameters))) ?? '',
     sendCommand: (...parameters) => redis.call((client) => client.sendCommand(...parameters)),
-    duplicate: () => subscribingClient(redis.client.duplicate()),
+    duplicate() {
+      const client = redis.client.duplicate()
+      client.on('error', () => undefined)
+      return subscribingClient(client)
+    },
   })
 }
 
