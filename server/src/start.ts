@@ -25,6 +25,12 @@ import { openStore } from './storage/open-store.ts'
 /** Milliseconds that open requests have to finish after the stop signal. */
 const REQUESTS_MAX_MS = 10_000
 
+/**
+ * Most connections that the system keeps until this process accepts them. Node's 511 overflow while it is busy, and a client
+ * that is dropped tries again after a second.
+ */
+const BACKLOG = 4096
+
 /** Running process of the server. */
 export interface RunningServer {
   deps: Deps
@@ -138,6 +144,6 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
     )
-    server.listen(port, host, () => done())
+    server.listen({ port, host, backlog: BACKLOG }, () => done())
   })
 }
