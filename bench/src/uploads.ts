@@ -55,7 +55,7 @@ export async function benchUploads(): Promise<boolean> {
       atMost(`memory that a later one adds, worst of ${ROUNDS}`, Math.max(...ours), 32 * MEGABYTE, megabytes),
       { name: 'the server that only writes files, worst', value: megabytes(Math.max(...peer)) },
       { name: `${AT_ONCE} at once, until the last one is stored`, value: seconds(took) },
-      { name: `memory that ${AT_ONCE} at once add`, value: megabytes(together) },
+      atMost(`memory that ${AT_ONCE} at once add`, together, 64 * MEGABYTE, megabytes),
       atMost(`of ${AT_ONCE} at once, not stored`, refused + (await missing(owner, 1 + ROUNDS + AT_ONCE)), 0, count),
     ])
     return (await benchFairPictures()) && (await benchFairAttackers()) && held

@@ -55,16 +55,17 @@ export async function writeBody(
 /** Yields the chunks of a body. Throws the signal's reason when that is aborted, even if no chunk arrives any more. */
 async function* untilAborted(body: UploadBody, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
-  let abort = () => {}
-  const aborted = new Promise<never>((_, fail) => {
-    abort = () => fail(signal.reason)
-  })
-  aborted.catch(() => {})
-  if (signal.aborted) abort()
+  // Rejects the wait for the present chunk. A race with one promise for all chunks would keep all of them in memory.
+  let fail = (_reason: unknown) => {}
+  const abort = () => fail(signal.reason)
   signal.addEventListener('abort', abort, { once: true })
   try {
     for (;;) {
-      const next = await Promise.race([chunks.next(), aborted])
+      signal.throwIfAborted()
+      const next = await new Promise<IteratorResult<Uint8Array>>((done, reject) => {
+        fail = reject
+        chunks.next().then(done, reject)
+      })
       if (next.done) return
       yield next.value
     }
