@@ -43,8 +43,13 @@ export function createGracefulClose(http: Server): GracefulClose {
     upgraded.delete(socket)
     if (closing) response.shouldKeepAlive = false
     responses.add(response)
-    response.once('close', () => responses.delete(response))
+    response.on('close', forget)
   })
+
+  /** One function for all responses, because each request needs it. */
+  function forget(this: ServerResponse): void {
+    responses.delete(this)
+  }
 
   /** Accepts the connections that the system has opened. Closing the listening socket would reset them. */
   async function acceptWaiting(): Promise<void> {

@@ -5,15 +5,31 @@ import { limitKey, sourceOf, type Trust, wideLimitKey } from './source.ts'
 /** Connections and requests in flight of an IPv6 /48, as a multiple of those of one /64. */
 const WIDE_FACTOR = 2
 
+/** A source, or the IPv6 /48 around it. */
+interface Group {
+  key: string
+  /** Its connections, the one whose last request ended first in front. */
+  connections: Set<Connection>
+  /** Number of its requests in flight. */
+  requests: number
+}
+
 /** An open TCP connection. */
 interface Connection {
   socket: Socket
-  /** Keys that it counts for: its source and the IPv6 /48 around it. None for a trusted proxy. */
-  keys: readonly string[]
+  /** What it counts for: its source and the IPv6 /48 around it. Nothing for a trusted proxy. */
+  groups: readonly Group[]
   /** Responses that are not complete. */
   responses: Set<ServerResponse>
   /** True after it has become a WebSocket. */
   isUpgraded: boolean
+}
+
+/** A request whose response is not complete. */
+interface InFlight {
+  connection: Connection | undefined
+  /** What it counts for. */
+  groups: readonly Group[]
 }
 
 /** The open connections of a server. */
@@ -49,9 +65,8 @@ export function limitConnections(
   const bySocket = new Map<Socket, Connection>()
   /** All connections, the one whose last request ended first in front. */
   const all = new Set<Connection>()
-  /** The same for each source and network. */
-  const groups = new Map<string, Set<Connection>>()
-  const requests = new Map<string, number>()
+  const groups = new Map<string, Group>()
+  const inFlight = new Map<ServerResponse, InFlight>()
 
   function hasPlace(connections: ReadonlySet<Connection>, max: number | null): boolean {
     if (max === null || connections.size < max) return true
@@ -68,17 +83,32 @@ export function limitConnections(
     return perSource === null ? null : perSource * (index === 0 ? 1 : WIDE_FACTOR)
   }
 
+  function groupOf(key: string): Group {
+    let group = groups.get(key)
+    if (!group) {
+      group = { key, connections: new Set(), requests: 0 }
+      groups.set(key, group)
+    }
+    return group
+  }
+
+  function forgetUnused(group: Group): void {
+    if (group.connections.size === 0 && group.requests === 0) groups.delete(group.key)
+  }
+
   function open(socket: Socket): void {
     // A request to change the protocol that is ignored puts its connection through here again.
     if (bySocket.has(socket)) return
-    const keys = keysOf(socket, trust)
+    const own = keysOf(socket, trust).map(groupOf)
     // A source over its own limit must not take the place of another one.
-    const isAccepted = keys.every((key, index) => hasPlace(groupOf(key), limitOf(index))) && hasPlace(all, total)
+    const isAccepted =
+      own.every(({ connections }, index) => hasPlace(connections, limitOf(index))) && hasPlace(all, total)
     if (!isAccepted) {
+      own.forEach(forgetUnused)
       socket.destroy()
       return
     }
-    const connection: Connection = { socket, keys, responses: new Set(), isUpgraded: false }
+    const connection: Connection = { socket, groups: own, responses: new Set(), isUpgraded: false }
     bySocket.set(socket, connection)
     append(connection)
     socket.once('close', () => {
@@ -87,29 +117,38 @@ export function limitConnections(
     })
   }
 
-  function groupOf(key: string): Set<Connection> {
-    return groups.get(key) ?? new Set()
-  }
-
   /** Puts a connection at the end: it is closed last. */
   function append(connection: Connection): void {
     all.delete(connection)
     all.add(connection)
-    for (const key of connection.keys) {
-      const group = groupOf(key)
-      group.delete(connection)
-      group.add(connection)
-      groups.set(key, group)
+    for (const group of connection.groups) {
+      group.connections.delete(connection)
+      group.connections.add(connection)
+      // It was forgotten if its last connection made place for this one.
+      groups.set(group.key, group)
     }
   }
 
   function remove(connection: Connection): void {
     bySocket.delete(connection.socket)
     all.delete(connection)
-    for (const key of connection.keys) {
-      const group = groupOf(key)
-      group.delete(connection)
-      if (group.size === 0) groups.delete(key)
+    for (const group of connection.groups) {
+      group.connections.delete(connection)
+      forgetUnused(group)
+    }
+  }
+
+  /** Ends the count of a request when its response is complete. One function for all responses, because each request needs it. */
+  function end(this: ServerResponse): void {
+    const request = inFlight.get(this)
+    if (!request) return
+    inFlight.delete(this)
+    const { connection } = request
+    connection?.responses.delete(this)
+    if (connection && bySocket.has(connection.socket)) append(connection)
+    for (const group of request.groups) {
+      group.requests -= 1
+      forgetUnused(group)
     }
   }
 
@@ -124,19 +163,12 @@ export function limitConnections(
     startRequest(request, response) {
       const connection = bySocket.get(request.socket)
       connection?.responses.add(response)
-      const keys = connection && connection.keys.length > 0 ? connection.keys : withNetwork(sourceOf(request, trust))
-      const countOf = (key: string) => requests.get(key) ?? 0
-      const isAccepted = keys.every((key, index) => countOf(key) < (limitOf(index) ?? Number.POSITIVE_INFINITY))
-      const counted = isAccepted ? keys : []
-      for (const key of counted) requests.set(key, countOf(key) + 1)
-      response.once('close', () => {
-        connection?.responses.delete(response)
-        if (connection && bySocket.has(connection.socket)) append(connection)
-        for (const key of counted) {
-          if (countOf(key) > 1) requests.set(key, countOf(key) - 1)
-          else requests.delete(key)
-        }
-      })
+      const counted = connection?.groups.length ? connection.groups : withNetwork(sourceOf(request, trust)).map(groupOf)
+      const isAccepted = counted.every(({ requests }, index) => requests < (limitOf(index) ?? Number.POSITIVE_INFINITY))
+      if (isAccepted) for (const group of counted) group.requests += 1
+      else counted.forEach(forgetUnused)
+      inFlight.set(response, { connection, groups: isAccepted ? counted : [] })
+      response.on('close', end)
       return isAccepted
     },
   }
