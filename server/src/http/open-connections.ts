@@ -17,7 +17,7 @@ interface Group {
 /** An open TCP connection. */
 interface Connection {
   socket: Socket
-  /** What it counts for: its source and the IPv6 /48 around it. Nothing for a trusted proxy. */
+  /** Its source and the IPv6 /48 around it. None for a trusted proxy. */
   groups: readonly Group[]
   /** Responses that are not complete. */
   responses: Set<ServerResponse>
@@ -28,7 +28,7 @@ interface Connection {
 /** A request whose response is not complete. */
 interface InFlight {
   connection: Connection | undefined
-  /** What it counts for. */
+  /** Groups that count it. */
   groups: readonly Group[]
 }
 
