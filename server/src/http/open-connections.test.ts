@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { limitConnections } from './open-connections.ts'
 import { compileTrust } from './source.ts'
@@ -47,7 +48,7 @@ async function start(options: { perSource?: number; total?: number; trusted?: st
     if (text) socket.write(text)
     return socket
   }
-  return { open, waiting }
+  return { http, open, waiting }
 }
 
 const request = (path: string, ...headers: string[]) =>
@@ -151,4 +152,22 @@ test('a source over its own limit takes no place of another source', async () =>
   await expect.poll(() => waiting.length).toBe(1)
   await closed(await open('127.0.0.2', request('/')))
   expect(idle.destroyed || idle.readableEnded).toBe(false)
+})
+
+test('a source that returns before its closed connection has ended is limited as before', async () => {
+  const { http } = await start({ perSource: 1, total: 2 })
+  const connection = (remoteAddress: string) => {
+    const socket = Object.assign(new PassThrough(), { remoteAddress })
+    cleanups.push(() => socket.destroy())
+    http.emit('connection', socket)
+    return socket
+  }
+  const first = connection('192.0.2.1')
+  connection('192.0.2.2')
+  const other = connection('192.0.2.3')
+  expect(first.destroyed).toBe(true)
+  const again = connection('192.0.2.1')
+  await once(first, 'close')
+  connection('192.0.2.1')
+  expect([again.destroyed, other.destroyed]).toEqual([true, false])
 })

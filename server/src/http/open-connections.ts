@@ -92,8 +92,10 @@ export function limitConnections(
     return group
   }
 
+  /** Forgets a group without connections and requests. A connection that was closed for another one may still name it. */
   function forgetUnused(group: Group): void {
-    if (group.connections.size === 0 && group.requests === 0) groups.delete(group.key)
+    const isUnused = group.connections.size === 0 && group.requests === 0
+    if (isUnused && groups.get(group.key) === group) groups.delete(group.key)
   }
 
   function open(socket: Socket): void {
