@@ -179,6 +179,19 @@ test('a finger’s swipe moves the carousel', { tag: '@phone-only' }, async ({ p
   for (const moved of [20, 40, 60, 80]) await touch('touchMove', [{ x: x - moved, y }])
   await touch('touchEnd', [])
   await expect(current(page)).toHaveText('Pão & Sal')
+  // A finger's swipe ends without a click, so the next one may be that of a key.
+  const link = page.locator('.slide[data-place="0"]').getByRole('link', { name: /EXPLORE/ })
+  const arrives = link.evaluate((element: HTMLElement) => {
+    let arrived = false
+    const receive = (event: Event) => {
+      event.preventDefault()
+      arrived = true
+    }
+    element.addEventListener('click', receive, { once: true })
+    element.click()
+    return arrived
+  })
+  expect(await arrives).toBe(true)
 })
 
 test('without JavaScript the carousel is a list of all projects', async ({ browser, instance, viewport }) => {

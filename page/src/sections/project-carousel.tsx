@@ -62,9 +62,9 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
     swiped.current = Math.abs(distance) >= SWIPE
     if (swiped.current) step(distance < 0 ? 1 : -1)
   }
-  /** Keeps the click at the end of a swipe from opening a link. */
+  /** Keeps the click at the end of a swipe from opening a link. The click of a key has no detail. */
   function click(event: MouseEvent): void {
-    if (swiped.current) {
+    if (swiped.current && event.detail > 0) {
       swiped.current = false
       event.preventDefault()
       event.stopPropagation()
