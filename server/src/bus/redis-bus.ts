@@ -64,7 +64,7 @@ export function createRedisBus(
       })
       stopListening = () => {
         watch.stop()
-        subscriber.destroy()
+        if (subscriber.isOpen) subscriber.destroy()
       }
     },
     async close() {

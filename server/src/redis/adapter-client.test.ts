@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { openSharedRedis, startRedisProxy } from '../testing/redis-proxy.ts'
 import { adapterClient } from './adapter-client.ts'
@@ -6,9 +6,8 @@ import { RedisSilence } from './within-limit.ts'
 
 const url = process.env.TEST_REDIS_URL ?? ''
 
-test.skipIf(!url)(
-  'while Redis hangs, sending to other processes succeeds without an effect, and asking them fails',
-  async () => {
+describe.runIf(url)('the client of the sockets’ adapter', () => {
+  test('while Redis hangs, sending to other processes succeeds without an effect, and asking them fails', async () => {
     const proxy = await startRedisProxy(url)
     const redis = await openSharedRedis(proxy.url, createLog({ silent: true }))
     const client = adapterClient(redis)
@@ -29,25 +28,25 @@ test.skipIf(!url)(
     await redis.client.del(stream)
     redis.close()
     proxy.close()
-  },
-)
+  })
 
-test.skipIf(!url)('a subscription whose connection breaks is made again', async () => {
-  const proxy = await startRedisProxy(url)
-  const redis = await openSharedRedis(proxy.url, createLog({ silent: true }))
-  const channel = `${redis.prefix}:channel`
-  const subscriber = adapterClient(redis).duplicate()
-  subscriber.on('error', () => undefined)
-  await subscriber.connect()
-  const received: string[] = []
-  proxy.hang()
-  const subscribed = subscriber.subscribe(channel, (message) => received.push(message))
-  proxy.cut()
-  proxy.resume()
-  await subscribed
-  await expect.poll(() => redis.client.publish(channel, 'arrives'), { timeout: 10_000 }).toBe(1)
-  await expect.poll(() => received).toEqual(['arrives'])
-  subscriber.destroy()
-  redis.close()
-  proxy.close()
+  test('a subscription whose connection breaks is made again', async () => {
+    const proxy = await startRedisProxy(url)
+    const redis = await openSharedRedis(proxy.url, createLog({ silent: true }))
+    const channel = `${redis.prefix}:channel`
+    const subscriber = adapterClient(redis).duplicate()
+    subscriber.on('error', () => undefined)
+    await subscriber.connect()
+    const received: string[] = []
+    proxy.hang()
+    const subscribed = subscriber.subscribe(channel, (message) => received.push(message))
+    proxy.cut()
+    proxy.resume()
+    await subscribed
+    await expect.poll(() => redis.client.publish(channel, 'arrives'), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => received).toEqual(['arrives'])
+    subscriber.destroy()
+    redis.close()
+    proxy.close()
+  })
 })
