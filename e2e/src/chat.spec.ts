@@ -15,6 +15,7 @@ import {
   sendMessage,
   sendMessageByApi,
   startConversationByApi,
+  typeUntilShown,
 } from './support/chat.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { delayScripts, started } from './support/pages.ts'
@@ -81,14 +82,11 @@ test('a visitor and an owner talk: from signing in to a history that stays', { t
     await expectMarks(here, ['Read'])
   })
 
-  await test.step('each side sees the other one typing, until a second after the last key', async () => {
-    const signs = [there.getByText('Vi is typing...'), here.getByText(`${username} is typing...`)]
-    const shown = Promise.all(signs.map((sign) => sign.waitFor()))
-    await composer(here).pressSequentially('Well')
-    await composer(there).pressSequentially('So')
-    await shown
-    // Without the event that typing has stopped it would be shown for 5 s after the last key.
-    for (const sign of signs) await expect(sign).toHaveCount(0, { timeout: 4000 })
+  await test.step('each side sees the other one typing, and that it has stopped', async () => {
+    const signs = [there.getByText('Vi is typing...'), here.getByText(`${username} is typing...`)] as const
+    await typeUntilShown(here, 'Well', signs[0])
+    await typeUntilShown(there, 'So', signs[1])
+    for (const sign of signs) await expect(sign).toHaveCount(0)
   })
 
   await test.step('the reply is shown at once and counts as read', async () => {

@@ -61,6 +61,18 @@ export async function sendMessage(panel: Locator, message: string): Promise<void
   await composer(panel).press('Enter')
 }
 
+/**
+ * Writes a text key by key, again until the other side shows that somebody types: a second after the last key the sign is
+ * gone, and a busy machine can miss it.
+ */
+export async function typeUntilShown(panel: Locator, text: string, sign: Locator): Promise<void> {
+  await expect(async () => {
+    await composer(panel).fill('')
+    await composer(panel).pressSequentially(text)
+    await expect(sign).toBeVisible({ timeout: 900 })
+  }).toPass()
+}
+
 /** Expects these delivery marks, one for each of the sender's own messages. */
 export async function expectMarks(panel: Locator, words: readonly string[]): Promise<void> {
   await expect
