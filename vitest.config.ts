@@ -11,6 +11,7 @@ const node = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   isolate: false,
+  expect: { poll: { interval: 20, timeout: 30_000 } },
   unstubGlobals: true,
 } as const
 const server = { ...node, root: 'server', include: ['src/**/*.test.ts'] } as const

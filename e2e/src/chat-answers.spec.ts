@@ -81,7 +81,7 @@ test('with blocked WebSockets replies arrive by polling, and a notice stays unti
   await chatNow(page).click()
   const here = panelWith(page, username)
   await sendMessageByApi(owner, conversationId, 'Welcome')
-  await expect(messages(here)).toHaveText(['Hello', 'Welcome'], { timeout: 15_000 })
+  await expect(messages(here)).toHaveText(['Hello', 'Welcome'])
   const said = 'Live connection unavailable. Checking for replies every few seconds.'
   await expect(here.getByText(said)).toBeVisible()
   await expect(here.getByText('Offline')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('with blocked WebSockets replies arrive by polling, and a notice stays unti
     await inbox(own).getByRole('button', { name: /^Vi/ }).click()
     const there = panelWith(own, 'Vi')
     await sendMessage(here, 'Thank you')
-    await expect(messages(there)).toHaveText(['Hello', 'Welcome', 'Thank you'], { timeout: 15_000 })
+    await expect(messages(there)).toHaveText(['Hello', 'Welcome', 'Thank you'])
     await expect(there.getByText(said)).toBeVisible()
   })
 

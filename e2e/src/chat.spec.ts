@@ -180,7 +180,7 @@ test('messages written without a connection arrive once and in order', async ({ 
     await connection.reconnect()
     const all = ['Hello', 'One', 'Meanwhile', 'Two', 'Three']
     // A disconnected browser retries after at most 7.5 s.
-    await expect(messages(here)).toHaveText(all, { timeout: 20_000 })
+    await expect(messages(here)).toHaveText(all)
     await expect(messages(there)).toHaveText(all)
     await expectMarks(here, ['Read', 'Read', 'Read', 'Read'])
     await expectMarks(there, ['Read'])
@@ -353,7 +353,7 @@ test('a conversation ends a day after its last message, and a new one can begin'
 
   instance.moveClock(DAY)
   // The server's job ends conversations every ten seconds.
-  await expect(here.getByText('This conversation has expired')).toBeVisible({ timeout: 20_000 })
+  await expect(here.getByText('This conversation has expired')).toBeVisible()
   await expect(composer(here)).toHaveCount(0)
   await expect(messages(here)).toHaveText(['Hello'])
   await expect(items(own)).toHaveText([/Expired/])

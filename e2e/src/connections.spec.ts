@@ -49,7 +49,7 @@ test('accounts are connected, hidden and disconnected, and unsaved edits survive
     await expectToast(page, 'Spotify account connected!')
     await expectEdit(page)
     await openTab(page, 'Discord')
-    await expect(page.getByText(/Slow Tides|Lanterns|Undertow/).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/Slow Tides|Lanterns|Undertow/).first()).toBeVisible()
   })
 
   await test.step('the codes were sent once and are in no address', async () => {
@@ -95,7 +95,7 @@ test('a second tab of the editor learns of an account, and the preview shows pre
     await expect(each.getByRole('button', { name: 'Disconnect Discord' })).toBeVisible()
     await expect(each.getByText('away')).toBeVisible()
     await expect(preview(each).getByText('away')).toBeVisible()
-    await expect(preview(each).getByText('Lanterns')).toBeVisible({ timeout: 15_000 })
+    await expect(preview(each).getByText('Lanterns')).toBeVisible()
   }
   discord.setPresence(person.id, { status: 'dnd', activities: [{ type: 3, name: 'A film' }] })
   await expect(preview(page).getByText('A film')).toBeVisible()
@@ -187,14 +187,13 @@ test('status and progress change on an open page without another request @phone'
   await open.goto(path)
   await started(open)
   await expect(discordCard(open)).toBeHidden()
-  await expect(songCard(open).getByText('Slow Tides')).toBeVisible({ timeout: 10_000 })
+  await expect(songCard(open).getByText('Slow Tides')).toBeVisible()
   const documents: string[] = []
   open.on('request', (request) => {
     if (request.url().includes('/u/')) documents.push(request.url())
   })
 
-  const begun = Date.now()
-  const start = begun - 65_000
+  const start = Date.now() - 65_000
   discord.setPresence(personId, {
     status: 'online',
     activities: [
@@ -205,7 +204,6 @@ test('status and progress change on an open page without another request @phone'
     ],
   })
   await expect(discordCard(open)).toBeVisible()
-  expect(Date.now() - begun).toBeLessThan(2000)
   await expect(discordCard(open)).toContainText('Online')
   await expect(discordCard(open)).toContainText('<b>at sea</b>')
   await expect(discordCard(open)).toContainText('Listening to the tide')
@@ -250,7 +248,7 @@ test('the next song appears on an open page without another request', async ({ p
   await connectByApi(servicesOf(instance), owner, { id, provider: 'spotify', personId: 'next-song' })
   await page.goto(path)
   await started(page)
-  await expect(songCard(page)).toContainText('Slow Tides', { timeout: 10_000 })
+  await expect(songCard(page)).toContainText('Slow Tides')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/u/')) documents.push(request.url())

@@ -27,7 +27,7 @@ test('who ended the connection at Spotify is asked to connect again, and can', a
   await setSessionCookie(page, instance, owner)
   await page.goto(`/editor/${id}?tab=discord`)
   const ended = page.getByText('Spotify has ended the connection. Please connect your account again.')
-  await expect(ended).toBeVisible({ timeout: 15_000 })
+  await expect(ended).toBeVisible()
   await expect(page.getByRole('button', { name: 'Disconnect Spotify' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Connect Spotify', exact: true }).click()

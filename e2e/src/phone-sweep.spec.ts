@@ -283,7 +283,7 @@ test('files, notes and conversations of a premium owner are accessible on a phon
 
   await test.step('an ended conversation', async () => {
     instance.moveClock(DAY + 1000)
-    await expect(there.getByText('This conversation has expired')).toBeVisible({ timeout: 20_000 })
+    await expect(there.getByText('This conversation has expired')).toBeVisible()
     await sweep(page)
   })
 })

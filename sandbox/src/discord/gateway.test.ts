@@ -1,5 +1,5 @@
 import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options, Status } from 'discord.js'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runSandbox } from '../testing/running-sandbox.ts'
 
 /** Connects discord.js to a sandbox of its own. */
@@ -29,7 +29,7 @@ test('a bot receives the presences of its server as they change', async () => {
   const person = discord.addPerson({ username: 'new' })
   discord.setPresence(person.id, { status: 'dnd', activities: [{ type: 0, name: 'Chess' }] })
   discord.setPresence(person.id, { status: 'offline', activities: [] })
-  await vi.waitFor(() => expect(updates).toEqual([`${person.id} dnd`, `${person.id} offline`]))
+  await expect.poll(() => updates).toEqual([`${person.id} dnd`, `${person.id} offline`])
 })
 
 test('without the intent a bot receives no presences', async () => {
@@ -66,10 +66,10 @@ test.each(['reconnect', 'close'] as const)(
     const person = discord.addPerson()
     if (how === 'reconnect') discord.gateway.reconnect()
     else discord.gateway.close(4000)
-    await vi.waitFor(() => expect(discord.gateway.connections()).toBe(0), 5000)
+    await expect.poll(() => discord.gateway.connections()).toBe(0)
     discord.setPresence(person.id, { status: 'idle' })
-    await vi.waitFor(() => expect(discord.gateway.counts.resumed).toBe(1), 15_000)
-    await vi.waitFor(() => expect(updates).toEqual([`${person.id} idle`]))
+    await expect.poll(() => discord.gateway.counts.resumed).toBe(1)
+    await expect.poll(() => updates).toEqual([`${person.id} idle`])
     expect(discord.gateway.counts.identified).toBe(1)
   },
   20_000,
@@ -79,19 +79,20 @@ test('after an invalid session the bot identifies again', async () => {
   const { discord, updates, login } = await connectBot()
   await login()
   discord.gateway.invalidate(false)
-  await vi.waitFor(() => expect(discord.gateway.counts.identified).toBe(2), 15_000)
+  await expect.poll(() => discord.gateway.counts.identified).toBe(2)
   const person = discord.addPerson()
-  await vi.waitFor(() => {
+  const changed = () => {
     discord.setPresence(person.id, { status: 'idle' })
-    expect(updates).toContain(`${person.id} idle`)
-  })
+    return updates
+  }
+  await expect.poll(changed).toContain(`${person.id} idle`)
 }, 20_000)
 
 test('heartbeats are answered', async () => {
   const { sandbox, client, login } = await connectBot()
   sandbox.discord.gateway.heartbeatMs = 200
   await login()
-  await vi.waitFor(() => expect(client.ws.ping).toBeGreaterThanOrEqual(0), 5000)
+  await expect.poll(() => client.ws.ping).toBeGreaterThanOrEqual(0)
   await new Promise((done) => setTimeout(done, 1000))
   expect(sandbox.discord.gateway.connections()).toBe(1)
 })

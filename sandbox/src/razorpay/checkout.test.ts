@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listenToWebhooks, type RunningSandbox, runSandbox } from '../testing/running-sandbox.ts'
 import { buildCheckout } from './build-checkout.ts'
 import type { Order } from './index.ts'
@@ -91,10 +91,9 @@ test('a late payment is captured after 10 seconds, also after a restart', async 
   expect(late[0]?.dueAt).toBeLessThanOrEqual(Date.now() + 10_000)
   const next = await runSandbox({ folder })
   const query = new URLSearchParams({ key_id: next.environment.RAZORPAY_KEY_ID })
-  await vi.waitFor(async () => {
-    const asked = await next.call<Result>(`GET /v1/checkout/payments/${body.paymentId}?${query}`, undefined, '')
-    expect(asked.body).toMatchObject({ status: 'paid', result: { razorpay_payment_id: body.paymentId } })
-  })
+  const asked = async () =>
+    (await next.call<Result>(`GET /v1/checkout/payments/${body.paymentId}?${query}`, undefined, '')).body
+  await expect.poll(asked).toMatchObject({ status: 'paid', result: { razorpay_payment_id: body.paymentId } })
   expect(next.requirePayment(body.paymentId).status).toBe('captured')
 })
 
@@ -120,7 +119,7 @@ test.each([
   const listener = await listenToWebhooks()
   const sandbox = await runSandbox({ webhookUrl: listener.url })
   await choose(sandbox, await sandbox.makeOrder(), { webhook })
-  await vi.waitFor(() => expect(listener.arrivals.map(({ event }) => event)).toEqual(expected))
+  await expect.poll(() => listener.arrivals.map(({ event }) => event)).toEqual(expected)
 })
 
 test('webhooks with the delivery never can be sent manually', async () => {
@@ -143,7 +142,7 @@ test('webhooks with the delivery late are sent after 15 seconds, also after a re
   expect(pending[0]?.dueAt).toBeGreaterThan(Date.now() + 13_000)
   expect(pending[0]?.dueAt).toBeLessThanOrEqual(Date.now() + 15_000)
   await runSandbox({ folder, webhookUrl: listener.url })
-  await vi.waitFor(() => expect(listener.arrivals.map(({ event }) => event)).toEqual(PAID))
+  await expect.poll(() => listener.arrivals.map(({ event }) => event)).toEqual(PAID)
 })
 
 /** Moves all due times `by` milliseconds back. Returns the previous state. */

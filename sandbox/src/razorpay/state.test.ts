@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../index.ts'
 import { listenToWebhooks, runSandbox } from '../testing/running-sandbox.ts'
 
@@ -36,13 +36,13 @@ test('the next run sends webhooks that did not arrive, and no others', async () 
   listener.answer = () => (listener.arrivals.length === 1 ? 200 : 503)
   const first = await startSandbox({ folder, webhookUrl: listener.url })
   const second = await orderAndPay(first.url, first.environment, () => first.razorpay)
-  await vi.waitFor(() => expect(listener.arrivals.length).toBeGreaterThanOrEqual(3))
+  await expect.poll(() => listener.arrivals.length).toBeGreaterThanOrEqual(3)
   await first.close()
 
   const before = listener.arrivals.length
   listener.answer = () => 200
   const next = await runSandbox({ folder, webhookUrl: listener.url })
-  await vi.waitFor(() => expect(listener.arrivals).toHaveLength(before + 2), 10_000)
+  await expect.poll(() => listener.arrivals).toHaveLength(before + 2)
   expect(new Set(listener.arrivals.slice(before).map(({ event }) => event))).toEqual(
     new Set(['payment.captured', 'order.paid']),
   )

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Arrival, listenToWebhooks, runSandbox } from '../testing/running-sandbox.ts'
 import { webhookSignature } from './signatures.ts'
 
@@ -15,7 +15,7 @@ test('a webhook is signed over its raw body with the webhook secret', async () =
   const { makeOrder, razorpay, environment } = await runSandbox({ webhookUrl: listener.url })
   const order = await makeOrder({ notes: { purpose: 'premium' } })
   const { paymentId } = await razorpay.pay(order.id, 'captured')
-  await vi.waitFor(() => expect(names(listener.arrivals)).toEqual(PAID))
+  await expect.poll(() => names(listener.arrivals)).toEqual(PAID)
   for (const { body, headers } of listener.arrivals) {
     expect(headers['content-type']).toBe('application/json')
     expect(headers['x-razorpay-signature']).toBe(webhookSignature(body, environment.RAZORPAY_WEBHOOK_SECRET))
@@ -40,11 +40,11 @@ test('failures and refunds are sent as well', async () => {
   const { makeOrder, razorpay } = await runSandbox({ webhookUrl: listener.url })
   const { id } = await makeOrder()
   await razorpay.pay(id, 'failed')
-  await vi.waitFor(() => expect(names(listener.arrivals)).toEqual(['payment.failed']))
+  await expect.poll(() => names(listener.arrivals)).toEqual(['payment.failed'])
   const { paymentId } = await razorpay.pay(id, 'captured')
-  await vi.waitFor(() => expect(listener.arrivals).toHaveLength(4))
+  await expect.poll(() => listener.arrivals).toHaveLength(4)
   await razorpay.refund(paymentId, 500)
-  await vi.waitFor(() => expect(names(listener.arrivals.slice(4))).toEqual(['refund.created', 'refund.processed']))
+  await expect.poll(() => names(listener.arrivals.slice(4))).toEqual(['refund.created', 'refund.processed'])
   expect(JSON.parse(listener.arrivals[5]?.body ?? '')).toMatchObject({
     contains: ['refund', 'payment'],
     payload: { refund: { entity: { amount: 500 } }, payment: { entity: { amount_refunded: 500 } } },
@@ -57,7 +57,7 @@ test('a refused delivery is repeated unchanged', async () => {
   listener.answer = () => (answers.length > 0 ? (answers.shift() ?? null) : 204)
   const { makeOrder, razorpay } = await runSandbox({ webhookUrl: listener.url })
   await razorpay.pay((await makeOrder()).id, 'failed')
-  await vi.waitFor(() => expect(razorpay.webhooks.events[0]?.deliveries).toEqual([500, null, 204]), 20_000)
+  await expect.poll(() => razorpay.webhooks.events[0]?.deliveries).toEqual([500, null, 204])
   expect(listener.arrivals).toHaveLength(3)
   for (const same of ['body', 'signature', 'id'] as const)
     expect(new Set(listener.arrivals.map(parts[same])).size).toBe(1)

@@ -47,14 +47,14 @@ const wake = (name: string) => app.deps.events.publish({ type: 'leaseReleased', 
 test('one of two processes does the task, and the other one at once after it was stopped', async () => {
   const name = newName()
   const one = startProcess(name)
-  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  await expect.poll(() => one.state.runs).toBe(true)
   const two = startProcess(name)
   wake(name)
   await new Promise((done) => setTimeout(done, 100))
   expect(two.state.begun).toBe(0)
   await one.task.stop()
   expect(one.state.runs).toBe(false)
-  await vi.waitFor(() => expect(two.state.runs).toBe(true))
+  await expect.poll(() => two.state.runs).toBe(true)
 })
 
 test('a lease whose holder died is taken after 15 seconds, and not before', async () => {
@@ -68,19 +68,19 @@ test('a lease whose holder died is taken after 15 seconds, and not before', asyn
   expect(one.state.begun).toBe(0)
   later(1)
   wake(name)
-  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  await expect.poll(() => one.state.runs).toBe(true)
 })
 
 test('a task that fails is begun again, and its reason is stored meanwhile', async () => {
   const name = newName()
   const one = startProcess(name, { fails: 1 })
-  await vi.waitFor(async () => expect((await selectLease(db, name))?.problem).toBe('not today'))
+  await expect.poll(async () => (await selectLease(db, name))?.problem).toBe('not today')
   await new Promise((done) => setTimeout(done, 20))
   wake(name)
-  await vi.waitFor(() => expect(one.state.runs).toBe(true))
-  await vi.waitFor(async () => expect((await selectLease(db, name))?.problem).toBeNull())
+  await expect.poll(() => one.state.runs).toBe(true)
+  await expect.poll(async () => (await selectLease(db, name))?.problem).toBeNull()
   one.state.listener?.onFailed('thrown out')
-  await vi.waitFor(async () => expect((await selectLease(db, name))?.problem).toBe('thrown out'))
+  await expect.poll(async () => (await selectLease(db, name))?.problem).toBe('thrown out')
   expect(one.state.runs).toBe(false)
 })
 
@@ -113,15 +113,15 @@ test('a task that cannot begin is tried again after 10 and 20 seconds, one that 
     expect(begun).toBe(before)
     passed += 5000
     wake(name)
-    await vi.waitFor(() => expect(begun).toBe(before + 1))
+    await expect.poll(() => begun).toBe(before + 1)
   }
-  await vi.waitFor(async () => expect(await problem()).toBe('no answer to 1'))
+  await expect.poll(() => problem()).toBe('no answer to 1')
   await expectRetryAfter(10)
-  await vi.waitFor(async () => expect(await problem()).toBe('no answer to 2'))
+  await expect.poll(() => problem()).toBe('no answer to 2')
   await expectRetryAfter(20)
-  await vi.waitFor(async () => expect(await problem()).toBeNull())
+  await expect.poll(() => problem()).toBeNull()
   listener?.onFailed('thrown out')
-  await vi.waitFor(async () => expect(await problem()).toBe('thrown out'))
+  await expect.poll(() => problem()).toBe('thrown out')
   await expectRetryAfter(300)
 })
 
@@ -132,7 +132,7 @@ test('a holder that cannot renew its lease ends the task before another one may 
   const database = { ...app.deps.database }
   const deps = { ...app.deps, database, events: createEventBus(app.deps.log) }
   const one = startProcess(name, { deps })
-  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  await expect.poll(() => one.state.runs).toBe(true)
   const { insert } = db
   db.insert = () => {
     throw new Error('no database')
@@ -146,7 +146,7 @@ test('a holder that cannot renew its lease ends the task before another one may 
   expect(one.state.runs).toBe(false)
   db.insert = insert
   await vi.advanceTimersByTimeAsync(10_000)
-  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  await expect.poll(() => one.state.runs).toBe(true)
 })
 
 test('the reason of a task that ended by itself is logged, and a passing problem is stored while it lasts', async () => {
@@ -154,14 +154,14 @@ test('the reason of a task that ended by itself is logged, and a passing problem
   const log = createLog({ to: { write: (line) => void lines.push(line) } })
   const name = newName()
   const one = startProcess(name, { deps: { ...app.deps, log } })
-  await vi.waitFor(() => expect(one.state.runs).toBe(true))
+  await expect.poll(() => one.state.runs).toBe(true)
   const problem = async () => (await selectLease(db, name))?.problem
   await one.state.listener?.onProblem('nobody answers')
   expect([await problem(), one.state.runs]).toEqual(['nobody answers', true])
   await one.state.listener?.onProblem(null)
   expect(await problem()).toBeNull()
   one.state.listener?.onFailed('thrown out')
-  await vi.waitFor(async () => expect(await problem()).toBe('thrown out'))
+  await expect.poll(() => problem()).toBe('thrown out')
   for (const reason of ['nobody answers', 'thrown out']) expect(lines.join('')).toContain(`"reason":"${reason}"`)
 })
 
@@ -178,6 +178,6 @@ test('a task that ends by itself before it has begun is not taken for a running 
     },
   })
   onTestFinished(() => task.stop())
-  await vi.waitFor(() => expect(ended).toBe(true))
+  await expect.poll(() => ended).toBe(true)
   expect((await selectLease(db, name))?.problem).toBe('thrown out')
 })

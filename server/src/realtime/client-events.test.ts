@@ -101,7 +101,7 @@ describe('a flood', () => {
     expect(await openRawSocket(site.origin, { query: `EIO=4&transport=websocket&sid=${sid}` })).toBeNull()
     expect(client.connected).toBe(true)
     const old = await openRawSocket(site.origin, { query: 'EIO=3&transport=websocket' })
-    await vi.waitFor(() => expect(old?.isClosed()).toBe(true))
+    await expect.poll(() => old?.isClosed()).toBe(true)
   })
 })
 
@@ -109,7 +109,7 @@ test('a second socket on a connection closes the connection', async () => {
   const socket = await openRawSocket(site.origin)
   socket?.send('40')
   socket?.send('40')
-  await vi.waitFor(() => expect(socket?.isClosed()).toBe(true))
+  await expect.poll(() => socket?.isClosed()).toBe(true)
 })
 
 test('malformed events are logged with one line per minute', () => {

@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import { QueryClient } from '@tanstack/react-query'
 import type { Account } from '@vitrine/core/accounts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AppContext, createOrpc, NO_SERVER_CONTEXT } from '../api/app-context.ts'
 import type { ApiClient } from '../renderer.ts'
 import { followSession, forgetAccount } from './session.ts'
@@ -49,7 +49,7 @@ test('responses and inboxes stay for the same person', () => {
 test('another person receives no response and no inbox', async () => {
   const { context, answers } = adasTab()
   followSession(context, account('bob'))
-  await vi.waitFor(() => expect(answers()).toEqual(NOTHING))
+  await expect.poll(() => answers()).toEqual(NOTHING)
 })
 
 test('responses and inboxes are dropped after the person has left the screen', async () => {

@@ -24,7 +24,7 @@ const load = vi.fn(async () => {
 test('a part requested offline is loaded when the network is back', async () => {
   network.onLine = false
   const loading = loadPart(load)
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('You are offline', expect.anything()))
+  await expect.poll(() => toast.error).toHaveBeenCalledWith('You are offline', expect.anything())
   network.onLine = true
   network.dispatchEvent(new Event('online'))
   expect(await loading).toBe('part')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortestTime } from '../../testing/shortest-time.ts'
 import { isCrawler } from './crawlers.ts'
 
 test.each([
@@ -40,8 +41,7 @@ test.each([
 
 test('a header of 16 kB is judged within a few milliseconds', () => {
   for (const part of ['a', ' ', '(', 'Mozilla/5.0 (', 'bot ', 'http', '1.', '; ', 'x/1 ']) {
-    const start = performance.now()
-    isCrawler(part.repeat(16_384 / part.length))
-    expect(performance.now() - start).toBeLessThan(20)
+    const header = part.repeat(16_384 / part.length)
+    expect(shortestTime(() => isCrawler(header))).toBeLessThan(20)
   }
 })

@@ -32,7 +32,7 @@ test('tokens, name, read badges and presence are erased, chosen badges stay, and
     discordPublicFlags: 0,
   })
   expect(after.presence).toMatchObject({ presence: null, version: (before.presence?.version ?? 0) + 1 })
-  await vi.waitFor(() => expect(sandbox.discord.isAuthorized(personId)).toBe(false))
+  await expect.poll(() => sandbox.discord.isAuthorized(personId)).toBe(false)
 })
 
 test('Spotify as well; nothing connected is no error', async () => {
@@ -62,7 +62,7 @@ test('an account that another page has connected too stays authorized until the 
   expect((await stored(owner.id)).connections).toEqual([])
   expect([revoke.mock.calls.length, sandbox.discord.isAuthorized(personId)]).toEqual([0, true])
   await disconnect(other)
-  await vi.waitFor(() => expect(sandbox.discord.isAuthorized(personId)).toBe(false))
+  await expect.poll(() => sandbox.discord.isAuthorized(personId)).toBe(false)
   expect(revoke).toHaveBeenCalledOnce()
   revoke.mockRestore()
 })
