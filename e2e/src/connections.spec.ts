@@ -193,7 +193,8 @@ test('status and progress change on an open page without another request @phone'
     if (request.url().includes('/u/')) documents.push(request.url())
   })
 
-  const start = Date.now() - 65_000
+  const begun = Date.now()
+  const start = begun - 65_000
   discord.setPresence(personId, {
     status: 'online',
     activities: [
@@ -204,6 +205,7 @@ test('status and progress change on an open page without another request @phone'
     ],
   })
   await expect(discordCard(open)).toBeVisible()
+  expect(Date.now() - begun).toBeLessThan(2000)
   await expect(discordCard(open)).toContainText('Online')
   await expect(discordCard(open)).toContainText('<b>at sea</b>')
   await expect(discordCard(open)).toContainText('Listening to the tide')

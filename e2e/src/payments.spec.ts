@@ -326,12 +326,12 @@ test('open screens follow a purchase and a refund: the editor unlocks and locks,
   await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
 
   const paymentId = await buyByApi(instance, owner)
-  await expect(guest.getByRole('heading', { name: 'Featured Projects' })).toBeVisible()
-  await expect(page.locator('.lucide-lock')).toHaveCount(0)
+  await expect(guest.getByRole('heading', { name: 'Featured Projects' })).toBeVisible({ timeout: 2000 })
+  await expect(page.locator('.lucide-lock')).toHaveCount(0, { timeout: 2000 })
 
   await providerOf(instance).refund(paymentId)
-  await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
-  await expect(page.locator('.lucide-lock').first()).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible({ timeout: 2000 })
+  await expect(page.locator('.lucide-lock').first()).toBeVisible({ timeout: 2000 })
 })
 
 test('premium that began before the page connected is shown', async ({ page, instance }) => {

@@ -149,13 +149,13 @@ describe('hostile files take little time', () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
       return state % below
     }
-    const before = process.cpuUsage()
+    const started = performance.now()
     for (let round = 0; round < 100; round += 1) {
       const damaged = Buffer.from(planted.subarray(0, round % 3 === 0 ? random(planted.length) : undefined))
       for (let place = 0; place < 20; place += 1) damaged[random(Math.min(damaged.length + 1, 2000))] = random(256)
       tryStrip(strip, damaged)
     }
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 
