@@ -1,33 +1,8 @@
 import { kernelTexts } from '@vitrine/core/kernel'
-import { DEFAULT_DESIGN, type OwnPortfolio, portfolioTexts, TITLE_MAX } from '@vitrine/core/portfolios'
+import { TITLE_MAX } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { changesOf, type DraftState, hasUnsavedChanges, problemsOf, reduceDraft, startDraft } from './draft.ts'
-
-const portfolio: OwnPortfolio = {
-  id: '5f0c9a52-0f0e-4a53-9e0c-0a2f6d6c1a01',
-  username: 'ada',
-  title: portfolioTexts.defaultTitle,
-  bio: '',
-  location: '',
-  showLocation: true,
-  templateId: 'void-minimal',
-  published: false,
-  suspension: null,
-  profileImageUrl: null,
-  backgroundUrl: null,
-  backgroundVideoUrl: null,
-  backgroundPosterUrl: null,
-  backgroundMusicUrl: null,
-  customCursorUrl: null,
-  viewCount: 0,
-  likeCount: 0,
-  createdAt: '2026-01-01T00:00:00Z',
-  ...DEFAULT_DESIGN,
-  links: [],
-  socialLinks: [],
-  projects: [],
-  badges: [],
-}
+import { samplePortfolio as portfolio } from './sample-portfolio.ts'
 
 function edit(draft: DraftState, changes: Partial<DraftState['values']>): DraftState {
   return reduceDraft(draft, { type: 'edited', changes })

@@ -25,7 +25,8 @@ export type DraftAction =
   | { type: 'failed'; refused: DraftErrors }
   | { type: 'refreshed'; portfolio: OwnPortfolio }
 
-function fieldsOf(portfolio: OwnPortfolio): DraftFields {
+/** Returns only the settings of a portfolio that are stored by Save. */
+export function settingsOf(portfolio: OwnPortfolio): DraftFields {
   const { title, bio, location, showLocation } = portfolio
   return { title, bio, location, showLocation, ...designOf(portfolio) }
 }
@@ -37,7 +38,7 @@ export function isDraftField(name: string): name is DraftField {
 
 /** Creates a draft from a stored portfolio, with the edits that this tab has not saved yet. */
 export function startDraft(portfolio: OwnPortfolio, changes: PortfolioChanges = {}): DraftState {
-  const stored = fieldsOf(portfolio)
+  const stored = settingsOf(portfolio)
   return { stored, values: { ...stored, ...changes }, sending: null, refused: {} }
 }
 
@@ -72,7 +73,7 @@ export function problemsOf(draft: DraftState): DraftErrors {
 
 /** Replaces the stored portfolio. Edited fields keep their edited values. */
 function rebase(draft: DraftState, portfolio: OwnPortfolio, isEdited: (field: DraftField) => boolean): DraftState {
-  const stored = fieldsOf(portfolio)
+  const stored = settingsOf(portfolio)
   const values = { ...stored }
   for (const field of DRAFT_FIELDS) {
     if (isEdited(field)) copyField(values, draft.values, field)

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type OwnPortfolio, type PortfolioChanges, portfolioTexts } from '@vitrine/core/portfolios'
-import { assetsOf } from '@vitrine/core/portfolios/view'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useAppContext } from '../../../api/app-context.ts'
 import { fieldErrorsOf, isConnectionFault, messageOf } from '../../../api/errors.ts'
@@ -19,6 +18,7 @@ import {
   reduceDraft,
   startDraft,
 } from './draft.ts'
+import { saveSettings } from './save-settings.ts'
 import { eraseStoredDraft, storedChanges } from './stored-draft.ts'
 
 /** Draft of the settings as the editor uses it. */
@@ -57,19 +57,8 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   const { api } = useAppContext()
   const cache = usePortfolioCache()
   const update = useMutation({
-    mutationFn: (body: PortfolioChanges) =>
-      cache.write(
-        portfolio.id,
-        () => api.portfolios.update({ params: { id: portfolio.id }, body }),
-        (cached, saved) => ({
-          ...saved,
-          published: cached.published,
-          ...assetsOf(cached),
-          socialLinks: cached.socialLinks,
-          projects: cached.projects,
-          badges: cached.badges,
-        }),
-      ),
+    mutationFn: (changes: PortfolioChanges) =>
+      saveSettings(cache, portfolio.id, () => api.portfolios.update({ params: { id: portfolio.id }, body: changes })),
   })
   const [draft, dispatch] = useReducer(reduceDraft, portfolio, (stored) => startDraft(stored, storedChanges(stored.id)))
   const latest = useRef(draft)
