@@ -80,6 +80,7 @@ const RIGHTS: Record<string, Row> = {
   'accounts.readConfirmation': { statuses: forAll(422) },
   'accounts.confirmEmail': { body: () => ({ token: 'none' }), statuses: forAll(422) },
   'accounts.requestPasswordReset': { body: () => someone, statuses: forAll(200) },
+  'accounts.readPasswordReset': { statuses: forAll(422) },
   'accounts.resetPassword': { body: () => ({ token: 'none', newPassword: PASSWORD }), statuses: forAll(422) },
   'accounts.checkName': { statuses: forAll(200) },
   'contact.send': {

@@ -8,6 +8,7 @@ import {
   ConfirmEmailInput,
   EmailInput,
   NameAvailability,
+  PasswordReset,
   ResetPasswordInput,
   SignInInput,
   SignOutInput,
@@ -110,6 +111,16 @@ export const accountsContract = {
     })
     .input(EmailInput)
     .output(Done),
+  readPasswordReset: publicProcedure(accountRefusals.resetInvalid)
+    .route({
+      method: 'GET',
+      path: '/auth/password-reset',
+      tags,
+      summary: 'The account that a reset link belongs to',
+      description: 'Changes nothing.',
+    })
+    .input(ConfirmationInput)
+    .output(PasswordReset),
   resetPassword: publicProcedure(accountRefusals.resetInvalid)
     .route({
       method: 'POST',

@@ -18,6 +18,7 @@ export {
   EmailInput,
   NameAvailability,
   Password,
+  PasswordReset,
   ResetPasswordInput,
   SignInInput,
   SignOutInput,

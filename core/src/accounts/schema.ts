@@ -79,6 +79,10 @@ export const Confirmation = z.object({
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
+/** Account that a reset link belongs to. */
+export const PasswordReset = z.object({ email: z.string() })
+export type PasswordReset = z.infer<typeof PasswordReset>
+
 export const ResetPasswordInput = z.object({ token: z.string().min(1).max(512), newPassword: Password })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 

@@ -1,10 +1,10 @@
 import { accountRefusals, type ResetPasswordInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../auth.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { credentials, sessions, verifications } from '../../db/tables/accounts.ts'
-import { hashResetToken } from './reset-token.ts'
+import { findResetLink } from './reset-token.ts'
 
 /**
  * Sets a new password by a reset link's token, and ends every session and every other reset link of the person.
@@ -12,14 +12,9 @@ import { hashResetToken } from './reset-token.ts'
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPasswordInput): Promise<Done> {
   await ctx.deps.limiter.spend('set-password', ctx.source)
-  const identifier = hashResetToken(token)
-  const [link] = await ctx.db
-    .select({ userId: verifications.value })
-    .from(verifications)
-    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, ctx.now())))
-  if (!link) throw refuse(accountRefusals.resetInvalid)
+  const link = await findResetLink(ctx, token)
   const password = await hashPassword(ctx.deps.auth, newPassword)
-  await withTransaction(ctx, (tx) => replacePassword(tx, { ...link, identifier, password }))
+  await withTransaction(ctx, (tx) => replacePassword(tx, { ...link, password }))
   return done
 }
 

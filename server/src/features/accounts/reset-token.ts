@@ -1,4 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { accountRefusals } from '@vitrine/core/accounts'
+import { refuse } from '@vitrine/core/kernel'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { verifications } from '../../db/tables/accounts.ts'
 
 /** Life of a reset link in milliseconds. */
 export const RESET_LIFE_MS = 60 * 60 * 1000
@@ -12,4 +17,14 @@ export function newResetToken(): { token: string; hash: string } {
 /** Returns the hash under which a token is stored. A random token of this length needs neither salt nor a slow hash. */
 export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** Returns the person and the stored hash of a reset link that has not expired. Refuses RESET_INVALID. */
+export async function findResetLink(ctx: Ctx, token: string): Promise<{ userId: string; identifier: string }> {
+  const [link] = await ctx.db
+    .select({ userId: verifications.value, identifier: verifications.identifier })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, hashResetToken(token)), gt(verifications.expiresAt, ctx.now())))
+  if (!link) throw refuse(accountRefusals.resetInvalid)
+  return link
 }

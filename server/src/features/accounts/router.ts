@@ -4,6 +4,7 @@ import { confirmEmail } from './confirm-email.ts'
 import { getSession } from './get-session.ts'
 import { openConfirmationLink } from './open-confirmation-link.ts'
 import { readConfirmation } from './read-confirmation.ts'
+import { readPasswordReset } from './read-password-reset.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -27,6 +28,7 @@ export const accountsRouter = {
   requestPasswordReset: accounts.requestPasswordReset.handler(({ context, input }) =>
     requestPasswordReset(context, input),
   ),
+  readPasswordReset: accounts.readPasswordReset.handler(({ context, input }) => readPasswordReset(context, input)),
   resetPassword: accounts.resetPassword.handler(({ context, input }) => resetPassword(context, input)),
   checkName: accounts.checkName.handler(({ context, input }) => checkName(context, input)),
 }

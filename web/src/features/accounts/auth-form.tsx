@@ -78,7 +78,7 @@ export function AuthForm({
       })}
     >
       <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
       {mode !== 'forgot' && (
         <Field label="Password" error={errors.password?.message}>
@@ -91,7 +91,7 @@ export function AuthForm({
       )}
       {mode === 'sign-up' && (
         <Field label="Username" error={errors.username?.message}>
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('username')} />
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
       )}
       <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2">

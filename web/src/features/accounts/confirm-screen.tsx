@@ -13,6 +13,7 @@ import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { LoginField } from './login-field.tsx'
 
 /** Proof that confirms: the browser that signed up, the password chosen at sign-up, or a new one. */
 type Proof = 'browser' | 'password' | 'newPassword'
@@ -30,7 +31,13 @@ export function ConfirmScreen() {
   if (!confirmation) return <InvalidLink />
   return (
     <AuthFrame heading={HEADING} lead={<Lead confirmation={confirmation} proof={proof} />}>
-      <ConfirmForm key={proof} token={token} proof={proof} onPasswordNeeded={() => setProof('password')} />
+      <ConfirmForm
+        key={proof}
+        token={token}
+        email={confirmation.email}
+        proof={proof}
+        onPasswordNeeded={() => setProof('password')}
+      />
       {confirmation.needsPassword && proof !== 'browser' && (
         <div className="mt-6 flex flex-col items-center gap-3 text-center text-[0.9375rem] text-bone-2">
           {proof === 'password' && (
@@ -77,10 +84,12 @@ const SCHEMAS = {
 /** Renders the password, if one is needed, and the button that confirms. */
 function ConfirmForm({
   token,
+  email,
   proof,
   onPasswordNeeded,
 }: {
   token: string
+  email: string
   proof: Proof
   /** Called if this browser is no longer known as the one that signed up. */
   onPasswordNeeded: () => void
@@ -114,6 +123,7 @@ function ConfirmForm({
         if (password?.message) toast.error(password.message)
       })}
     >
+      {proof !== 'browser' && <LoginField email={email} />}
       {proof !== 'browser' && (
         <Field label={FIELDS[proof]} error={formState.errors.password?.message}>
           <Input

@@ -11,15 +11,23 @@ import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { LoginField } from './login-field.tsx'
 
 const route = getRouteApi('/auth/reset-password')
 
 const NewPassword = z.object({ password: Password })
 type NewPassword = z.infer<typeof NewPassword>
 
+const HEADING = 'Set a new password'
+
 /** Renders the target of a reset mail's link, which sets a new password once. */
 export function ResetPasswordScreen() {
   const { token } = route.useSearch()
+  const reset = route.useLoaderData()
+  return reset ? <ResetPasswordForm token={token} email={reset.email} /> : <InvalidLink />
+}
+
+function ResetPasswordForm({ token, email }: { token: string; email: string }) {
   const { api } = useAppContext()
   const navigate = useNavigate()
   const { register, handleSubmit, setError, setValue, formState } = useForm<NewPassword>({
@@ -42,7 +50,7 @@ export function ResetPasswordScreen() {
 
   const problem = formState.errors.password?.message
   return (
-    <AuthFrame heading="Set a new password" lead="Every other session of your account ends.">
+    <AuthFrame heading={HEADING} lead="Every other session of your account ends.">
       <form
         ref={form}
         noValidate
@@ -51,6 +59,7 @@ export function ResetPasswordScreen() {
           if (password?.message) toast.error(password.message)
         })}
       >
+        <LoginField email={email} />
         <Field label="New password" error={problem}>
           <Input type="password" autoComplete="new-password" {...register('password')} />
         </Field>
@@ -63,6 +72,18 @@ export function ResetPasswordScreen() {
           Back to sign in
         </Link>
       </p>
+    </AuthFrame>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <AuthFrame heading={HEADING} lead={`${accountTexts.resetInvalid}.`}>
+      <Button asChild variant="primary" className="w-full">
+        <Link to="/auth" search={{ mode: 'forgot' }}>
+          Send a new link
+        </Link>
+      </Button>
     </AuthFrame>
   )
 }

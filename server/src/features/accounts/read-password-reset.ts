@@ -1,0 +1,14 @@
+import { accountRefusals, type PasswordReset } from '@vitrine/core/accounts'
+import { refuse } from '@vitrine/core/kernel'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { findResetLink } from './reset-token.ts'
+
+/** Returns the address of the account that a reset link belongs to, and changes nothing. Refuses RESET_INVALID. */
+export async function readPasswordReset(ctx: Ctx, { token }: { token: string }): Promise<PasswordReset> {
+  const { userId } = await findResetLink(ctx, token)
+  const [account] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!account) throw refuse(accountRefusals.resetInvalid)
+  return account
+}
