@@ -17,7 +17,7 @@ import {
   SocialLinkUpdate,
 } from './entries.ts'
 import { portfolioRefusals } from './refusals.ts'
-import { CreatePortfolioInput, OwnPortfolio, PortfolioChanges } from './schema.ts'
+import { CreatePortfolioInput, OwnPortfolio, SavePortfolioInput } from './schema.ts'
 import { PortfolioView } from './view-schema.ts'
 
 const tags = ['Portfolios']
@@ -55,7 +55,7 @@ export const portfoliosContract = {
         'Premium settings are refused without premium unless they keep their value or return to the default.',
       inputStructure: 'detailed',
     })
-    .input(z.object({ params: z.object({ id: Id }), body: PortfolioChanges }))
+    .input(z.object({ params: z.object({ id: Id }), body: SavePortfolioInput }))
     .output(OwnPortfolio),
   setPublished: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.suspended)
     .route({ method: 'PUT', path: '/portfolios/{id}/published', tags, summary: 'Publish or unpublish' })

@@ -62,6 +62,7 @@ export {
   refusedBadgeFeatures,
   refusedPremiumFeatures,
   refusedProjectFeatures,
+  savedTitle,
   withAsset,
 } from './rules.ts'
 export {
@@ -70,6 +71,7 @@ export {
   LOCATION_MAX,
   OwnPortfolio,
   PortfolioChanges,
+  SavePortfolioInput,
   Suspension,
   TITLE_MAX,
 } from './schema.ts'

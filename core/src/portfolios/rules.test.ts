@@ -11,6 +11,7 @@ import {
   refusedBadgeFeatures,
   refusedPremiumFeatures,
   refusedProjectFeatures,
+  savedTitle,
   withAsset,
 } from './rules.ts'
 
@@ -28,6 +29,18 @@ const THEMED: DesignSettings = {
   showPremiumBadge: false,
   premiumBadgeColor: '#00ff00',
 }
+
+describe('A page cannot be published without a title: Save refuses a blank one while the page is published, and replaces it by the default otherwise.', () => {
+  test.each([
+    ['Ada', true, 'Ada'],
+    [' Ada\n', false, 'Ada'],
+    ['', true, null],
+    [' \n', true, null],
+    ['', false, 'My Portfolio'],
+  ])('%j, published: %s → %s', (title, published, saved) => {
+    expect(savedTitle(title, published)).toBe(saved)
+  })
+})
 
 describe('Without premium a premium setting may keep its stored value or return to the default; any other value is refused.', () => {
   test.each([

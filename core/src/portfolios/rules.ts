@@ -4,6 +4,7 @@ import type { AssetKind } from './assets.ts'
 import { type BadgeLook, isCustomBadge } from './badges.ts'
 import { DEFAULT_DESIGN } from './default-design.ts'
 import type { DesignSettings } from './design-schema.ts'
+import { portfolioTexts } from './texts.ts'
 
 /** Most entries of each list of a page: links, projects, social links and badges. */
 export const LIST_MAX = 50
@@ -35,6 +36,16 @@ const PREMIUM_SETTINGS = [
 ] as const satisfies readonly (keyof DesignSettings)[]
 
 const BADGE_FIELDS = ['label', 'color', 'icon'] as const satisfies readonly (keyof BadgeLook)[]
+
+/**
+ * A page cannot be published without a title: Save refuses a blank one while the page is published, and replaces it by
+ * the default otherwise.
+ *
+ * Returns the title to store, or null if it is refused.
+ */
+export function savedTitle(title: string, published: boolean): string | null {
+  return title.trim() || (published ? null : portfolioTexts.defaultTitle)
+}
 
 function sameValue(left: unknown, right: unknown): boolean {
   if (typeof left === 'string' && typeof right === 'string') return left.toLowerCase() === right.toLowerCase()

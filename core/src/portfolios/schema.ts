@@ -14,8 +14,10 @@ export const BIO_MAX = 500
 /** Most characters of a location. */
 export const LOCATION_MAX = 80
 
+const PageTitle = lineField('Portfolio Title', TITLE_MAX)
+
 /** The page's title. A blank one becomes the default. */
-const Title = lineField('Portfolio Title', TITLE_MAX).transform((title) => title || portfolioTexts.defaultTitle)
+const Title = PageTitle.transform((title) => title || portfolioTexts.defaultTitle)
 
 export const CreatePortfolioInput = z.object({
   username: Username,
@@ -24,7 +26,7 @@ export const CreatePortfolioInput = z.object({
 })
 export type CreatePortfolioInput = z.infer<typeof CreatePortfolioInput>
 
-/** Input of Save: the changed fields only. Unknown fields are refused. */
+/** Settings of a page that Save changes. Unknown fields are refused. */
 export const PortfolioChanges = z
   .strictObject({
     title: Title,
@@ -35,6 +37,10 @@ export const PortfolioChanges = z
   })
   .partial()
 export type PortfolioChanges = z.infer<typeof PortfolioChanges>
+
+/** Input of Save: the changed fields only. A blank title reaches `savedTitle` as an empty text. */
+export const SavePortfolioInput = PortfolioChanges.extend({ title: PageTitle.optional() })
+export type SavePortfolioInput = z.infer<typeof SavePortfolioInput>
 
 /** Decision of the operator that a page stays unpublished, as its owner sees it. */
 export const Suspension = z.object({ reason: z.string(), since: Moment })

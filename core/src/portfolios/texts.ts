@@ -8,6 +8,7 @@ export const portfolioTexts = {
   onlyOne: 'You can only create one portfolio',
   created: 'Portfolio created!',
   defaultTitle: 'My Portfolio',
+  titleRequired: 'Portfolio Title is required',
   usernameHint: 'Letters, numbers, and underscores only',
   templateName: 'Void Minimal',
   templateWords: 'Pure minimalism meets the void',

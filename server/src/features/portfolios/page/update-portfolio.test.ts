@@ -11,6 +11,7 @@ import {
   signInVisitor,
 } from '../../../testing/factories.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
+import { publishPortfolio } from './publish-portfolio.ts'
 import { selectPortfolio } from './queries.ts'
 
 const { app, site } = await useTestSite()
@@ -39,6 +40,21 @@ test('only the changed fields are saved, and the stored values are returned', as
   const before = await page.stored()
   expect((await page.save({})).status).toBe(200)
   expect(await page.stored()).toEqual(before)
+})
+
+test('an emptied title is refused at its field while the page is published, and nothing is saved', async () => {
+  const page = await ownPage()
+  const before = await page.stored()
+  const answer = await page.save({ title: ' \n', bio: 'Typed' })
+  expect(answer.status).toBe(422)
+  expect(answer.json).toMatchObject({ data: { fields: [{ field: 'title', message: 'Portfolio Title is required' }] } })
+  expect(await page.stored()).toEqual(before)
+})
+
+test('an unpublished page without a title gets the default one', async () => {
+  const page = await ownPage()
+  await publishPortfolio(app.ctx({ actor: page.person }), { id: page.id, published: false })
+  expect((await page.save({ title: ' ' })).json).toMatchObject({ title: 'My Portfolio' })
 })
 
 test('two simultaneous saves of different fields are both stored', async () => {

@@ -45,16 +45,22 @@ test('a failed save keeps the draft, and the refusal disappears when its field c
   const sent = send(edit(startDraft(portfolio), { title: 'Ada', bio: 'Notes' }))
   const failed = reduceDraft(sent, { type: 'failed', refused: { bio: 'No' } })
   expect(changesOf(failed)).toEqual({ title: 'Ada', bio: 'Notes' })
-  expect(problemsOf(failed)).toEqual({ bio: 'No' })
-  expect(problemsOf(edit(failed, { title: 'Ada L' }))).toEqual({ bio: 'No' })
-  expect(problemsOf(edit(failed, { bio: 'Other' }))).toEqual({})
+  expect(problemsOf(failed, true)).toEqual({ bio: 'No' })
+  expect(problemsOf(edit(failed, { title: 'Ada L' }), true)).toEqual({ bio: 'No' })
+  expect(problemsOf(edit(failed, { bio: 'Other' }), true)).toEqual({})
 })
 
 test('a text over its limit is not cut, and its error is shown at its field', () => {
   const title = 'x'.repeat(TITLE_MAX + 1)
   const draft = edit(startDraft(portfolio), { title })
   expect(draft.values.title).toBe(title)
-  expect(problemsOf(draft)).toEqual({ title: kernelTexts.tooLong('Portfolio Title', TITLE_MAX) })
+  expect(problemsOf(draft, true)).toEqual({ title: kernelTexts.tooLong('Portfolio Title', TITLE_MAX) })
+})
+
+test('an emptied title is refused at its field while the page is published', () => {
+  const emptied = edit(startDraft(portfolio), { title: ' ' })
+  expect(problemsOf(emptied, true)).toEqual({ title: 'Portfolio Title is required' })
+  expect(problemsOf(emptied, false)).toEqual({})
 })
 
 test('changes from the server reach untouched fields only, also during a save', () => {

@@ -1,4 +1,4 @@
-import { type OwnPortfolio, PortfolioChanges } from '@vitrine/core/portfolios'
+import { type OwnPortfolio, PortfolioChanges, portfolioTexts, savedTitle } from '@vitrine/core/portfolios'
 import { designOf } from '@vitrine/core/portfolios/view'
 
 /** Settings that are stored by Save, each with its value. */
@@ -60,9 +60,10 @@ export function hasUnsavedChanges(draft: DraftState): boolean {
   return draft.sending !== null || Object.keys(changesOf(draft)).length > 0
 }
 
-/** Returns the errors by field: of the schema for changed values, otherwise of the server. */
-export function problemsOf(draft: DraftState): DraftErrors {
+/** Returns the errors by field: of the rules for changed values, otherwise of the server. */
+export function problemsOf(draft: DraftState, published: boolean): DraftErrors {
   const problems: DraftErrors = { ...draft.refused }
+  if (savedTitle(draft.values.title, published) === null) problems.title = portfolioTexts.titleRequired
   const checked = PortfolioChanges.safeParse(changesOf(draft))
   for (const issue of checked.error?.issues ?? []) {
     const field = String(issue.path[0])

@@ -64,7 +64,7 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   const latest = useRef(draft)
   const showFailure = useFailureMessage()
   const saveAgain = useRef(false)
-  const problems = problemsOf(draft)
+  const problems = problemsOf(draft, portfolio.published)
 
   useEffect(() => dispatch({ type: 'refreshed', portfolio }), [portfolio])
   useEffect(() => {
