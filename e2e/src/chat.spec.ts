@@ -289,6 +289,16 @@ test('a blocked visitor sees that the chat is closed; a deleted conversation dis
     await expect(messages(there)).toHaveText(['Hello', 'Thank you'])
   })
 
+  await test.step('chat turned off, and on again', async () => {
+    await owner.patch(`/api/portfolios/${id}`, { chatEnabled: false })
+    for (const panel of [here, there]) {
+      await expect(panel.getByText('This chat is closed')).toBeVisible()
+      await expect(composer(panel)).toHaveCount(0)
+    }
+    await owner.patch(`/api/portfolios/${id}`, { chatEnabled: true })
+    for (const panel of [here, there]) await expect(composer(panel)).toBeVisible()
+  })
+
   await test.step('deleted', async () => {
     await there.getByRole('button', { name: 'Close chat' }).click()
     await inbox(own).getByRole('button', { name: 'Delete conversation with Vi' }).click()

@@ -1,46 +1,49 @@
+import type { Conversation } from '@vitrine/core/chat'
 import { readOpenExpiries } from '#features/chat'
 import { portfolioIdsOf } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { chatsRoom, conversationRoom, type LiveServer, readConversationRoom, SIDES } from './live-server.ts'
+import { chatsRoom, conversationRoom, type LiveServer, panelRoom, panelsIn, SIDES } from './live-server.ts'
 
 /** Milliseconds between two checks for expired conversations. */
 const EXPIRY_INTERVAL_MS = 1000
 /** Milliseconds between two checks of all open conversations, for changes that no event reported. */
 const CHECK_INTERVAL_MS = 60_000
 
-/** Rooms of the conversations that sockets of this process have open. */
+/** Rooms of the conversations that sockets of this process show. */
 export interface ConversationRooms {
-  /** Records when an open conversation expires unless a message is sent. */
-  watch(conversationId: string, expiresAt: Date): void
+  /** Records the state of a shown conversation, and when it expires unless a message is sent. */
+  watch(conversation: Pick<Conversation, 'id' | 'portfolioId' | 'state' | 'expiresAt'>): void
   stop(): void
 }
 
 /**
- * Removes this process's sockets from the rooms of conversations that close: blocked, expired, deleted, unpublished, or
- * with chat turned off. Stored messages cause no check.
+ * Notifies this process's sockets when a conversation that they show closes or opens again: blocked, expired, deleted,
+ * unpublished, or with chat turned off. Those of a closed one leave the rooms of its sides. Stored messages cause no check.
  */
 export function watchConversationRooms(deps: Deps, io: LiveServer): ConversationRooms {
   const { events, clock, log, work } = deps
   const { local } = io
-  const expiries = new Map<string, number>()
+  /** Shown conversations by id, with the moment at which an open one expires; null for any other. */
+  const shown = new Map<string, { portfolioId: string; expiry: number | null }>()
   const rooms = () => io.of('/').adapter.rooms
+  const isShownHere = (id: string) => rooms().has(panelRoom(id))
 
-  function isOpenHere(conversationId: string): boolean {
-    return SIDES.some((side) => rooms().has(conversationRoom(conversationId, side)))
-  }
-
-  async function check(ids: readonly string[]): Promise<void> {
-    const here = [...new Set(ids)].filter(isOpenHere)
+  async function check(ids: readonly string[], { notify = true } = {}): Promise<void> {
+    const here = [...new Set(ids)].filter(isShownHere)
     if (here.length === 0) return
     for (const [id, until] of await readOpenExpiries(createCtx(deps), here)) {
-      if (until) expiries.set(id, until.getTime())
-      else close(id)
+      const known = shown.get(id)
+      if (!known) continue
+      const changed = (known.expiry === null) !== (until === null)
+      known.expiry = until?.getTime() ?? null
+      if (until === null) leaveSides(id)
+      if (!changed || !notify) continue
+      local.to(panelRoom(id)).emit('conversationChanged', { conversationId: id, portfolioId: known.portfolioId })
     }
   }
 
-  function close(id: string): void {
-    expiries.delete(id)
+  function leaveSides(id: string): void {
     for (const side of SIDES) {
       const room = conversationRoom(id, side)
       local.in(room).socketsLeave(room)
@@ -51,18 +54,18 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
     const openRooms = portfolioIds.map(chatsRoom).filter((room) => rooms().has(room))
     if (openRooms.length === 0) return
     const sockets = await local.in(openRooms).fetchSockets()
-    await check(sockets.flatMap((socket) => conversationsIn(socket.rooms)))
+    await check(sockets.flatMap((socket) => panelsIn(socket.rooms)))
   }
 
   function checkAll(): Promise<void> {
-    return check(conversationsIn(rooms().keys()))
+    return check(panelsIn(rooms().keys()))
   }
 
-  /** Returns the expired conversations. Drops expiries of conversations that no socket has open. */
+  /** Returns the expired conversations. Drops those that no socket shows. */
   function findExpired(): string[] {
     const now = clock().getTime()
-    for (const id of expiries.keys()) if (!isOpenHere(id)) expiries.delete(id)
-    return [...expiries].filter(([, expiry]) => expiry <= now).map(([id]) => id)
+    for (const id of shown.keys()) if (!isShownHere(id)) shown.delete(id)
+    return [...shown].filter(([, { expiry }]) => expiry !== null && expiry <= now).map(([id]) => id)
   }
 
   /** Logs the failure of a check. The next check of all conversations repeats it. */
@@ -76,7 +79,8 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
   ]
   const unsubscribe = [
     events.on('conversationChanged', ({ conversationId, messagesOnly }) => {
-      if (!messagesOnly) run(check([conversationId]))
+      // Both persons receive this event themselves.
+      if (!messagesOnly) run(check([conversationId], { notify: false }))
     }),
     events.on('portfolioChanged', ({ portfolioId }) => run(checkPages([portfolioId]))),
     events.on('planChanged', ({ userId }) => run(portfolioIdsOf(createCtx(deps), userId).then(checkPages))),
@@ -84,14 +88,12 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
   ]
 
   return {
-    watch: (conversationId, expiresAt) => void expiries.set(conversationId, expiresAt.getTime()),
+    watch({ id, portfolioId, state, expiresAt }) {
+      shown.set(id, { portfolioId, expiry: state === 'open' ? new Date(expiresAt).getTime() : null })
+    },
     stop() {
       for (const timer of timers) clearInterval(timer)
       for (const off of unsubscribe) off()
     },
   }
-}
-
-function conversationsIn(rooms: Iterable<string>): string[] {
-  return [...rooms].flatMap((room) => readConversationRoom(room)?.conversationId ?? [])
 }

@@ -347,6 +347,38 @@ describe('a conversation that closes', () => {
     app.clock.now = start
   })
 
+  test.each(Object.keys(ways))('%s: both sides that show it are notified, and again when it opens', async (way) => {
+    const start = app.clock.now
+    const chat = await createChat(app)
+    const [one, two] = [await connect(chat.owner), await connect(chat.visitor)]
+    const isNotified = async () => {
+      for (const { received } of [one, two]) await eventually(() => received.includes('changed'))
+    }
+    for (const { open } of [one, two]) await open(chat.conversation.id)
+    const openAgain = await ways[way]?.(chat)
+    await isNotified()
+    if (openAgain) {
+      // Also the panel of a conversation that was closed when it was reported again.
+      expect(await two.open(chat.conversation.id)).toMatchObject({ found: true, otherOnline: false })
+      for (const { received } of [one, two]) received.length = 0
+      await openAgain()
+      await isNotified()
+    }
+    app.clock.now = start
+  })
+
+  test('a closed panel is not notified', async () => {
+    const { owner, visitor, conversation, portfolioId } = await createChat(app)
+    const [one, two] = [await connect(owner), await connect(visitor)]
+    for (const { open } of [one, two]) await open(conversation.id)
+    two.client.emit('closeConversation', conversation.id)
+    await two.flush()
+    await updatePortfolio(app.ctx({ actor: owner }), portfolioId, { chatEnabled: false })
+    await eventually(() => one.received.includes('changed'))
+    await two.flush()
+    expect(two.received).not.toContain('changed')
+  })
+
   test('is read from the database when access may have changed, and not with each message', async () => {
     const { owner, visitor, conversation, portfolioId } = await createChat(app)
     const [one, two] = [await connect(owner), await connect(visitor)]

@@ -11,6 +11,7 @@ import {
   type LiveServer,
   type LiveSocket,
   otherSide,
+  panelRoom,
   readConversationRoom,
   SIDES,
 } from './live-server.ts'
@@ -30,8 +31,9 @@ async function isOnline(io: LiveServer, conversationId: string, side: ChatSide):
 }
 
 /**
- * Opens a conversation for the socket of a participant. A socket joins the conversation's room only while the
- * conversation is open, so expired and closed ones carry no presence and no typing. Refuses NOT_SIGNED_IN,
+ * Opens a conversation for the socket of a participant, which is notified from then on when it closes or opens again. The
+ * socket is in the room of its side only while the conversation is open, so expired and closed ones carry no presence
+ * and no typing. Refuses NOT_SIGNED_IN,
  * CONVERSATION_NOT_FOUND and INBOX_NEEDS_PREMIUM.
  */
 export async function openConversation(
@@ -44,13 +46,13 @@ export async function openConversation(
   const { side } = before
   const room = conversationRoom(id, side)
   const here = socket.rooms.has(room)
-  if (!here && before.state === 'open') await socket.join([room, chatsRoom(before.portfolioId)])
+  const isSettled = socket.rooms.has(panelRoom(id)) && (here || before.state !== 'open')
+  await socket.join([panelRoom(id), chatsRoom(before.portfolioId), ...(before.state === 'open' ? [room] : [])])
   // Joined before it is read again, so that a change in between may be sent twice but is not missed.
-  const after = here || before.state !== 'open' ? before : await getConversation(ctx, { id })
-  if (after.state === 'open') {
-    watch(id, new Date(after.expiresAt))
-    if (!here) publishPresence(io, { conversationId: id, side, online: true })
-  } else await socket.leave(room)
+  const after = isSettled ? before : await getConversation(ctx, { id })
+  watch(after)
+  if (after.state !== 'open') await socket.leave(room)
+  else if (!here) publishPresence(io, { conversationId: id, side, online: true })
   const { lastPosition, ownerReadUpTo, visitorReadUpTo } = after
   const otherOnline = after.state === 'open' && (await isOnline(io, id, otherSide(side)))
   return { found: true, lastPosition, ownerReadUpTo, visitorReadUpTo, otherOnline }
@@ -58,6 +60,7 @@ export async function openConversation(
 
 /** Closes a conversation for a socket. */
 export async function closeConversation(io: LiveServer, socket: LiveSocket, id: string): Promise<void> {
+  await socket.leave(panelRoom(id))
   for (const side of SIDES) {
     const room = conversationRoom(id, side)
     if (!socket.rooms.has(room)) continue

@@ -36,12 +36,22 @@ export function userRoom(userId: string): string {
 /** Both sides of a conversation. */
 export const SIDES = ['owner', 'visitor'] as const satisfies readonly ChatSide[]
 
-/** Returns the room of the sockets that have opened a conversation of a page. */
+/** Returns the room of the sockets that have shown a conversation of a page. */
 export function chatsRoom(portfolioId: string): string {
   return `chats:${portfolioId}`
 }
 
-/** Returns the room of the sockets that have a conversation open on one side. */
+/** Returns the room of the sockets that show a conversation, whether or not it is open. */
+export function panelRoom(conversationId: string): string {
+  return `panel:${conversationId}`
+}
+
+/** Returns the conversations of the panels among these rooms. */
+export function panelsIn(rooms: Iterable<string>): string[] {
+  return [...rooms].flatMap((room) => (room.startsWith('panel:') ? room.slice(6) : []))
+}
+
+/** Returns the room of the sockets that have a conversation open on one side while it is open. */
 export function conversationRoom(conversationId: string, side: ChatSide): string {
   return `${side}:${conversationId}`
 }

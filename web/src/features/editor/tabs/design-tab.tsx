@@ -109,7 +109,7 @@ export function DesignTab(props: SettingsTabProps) {
         />
         <SwitchRow
           label="Chat button"
-          hint="Visitors can start a conversation with you."
+          hint="Visitors can start a conversation with you. Turning it off closes running ones."
           locked={locked}
           checked={values.chatEnabled}
           onChange={(chatEnabled) => onEdit({ chatEnabled })}
