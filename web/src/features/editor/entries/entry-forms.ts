@@ -1,6 +1,7 @@
 import {
   type Badge,
   BadgeChanges,
+  completeAddress,
   DEFAULT_PLATFORM,
   type Link,
   LinkChanges,
@@ -12,7 +13,6 @@ import {
   type Visibility,
 } from '@vitrine/core/portfolios'
 import type { z } from 'zod'
-import { tidyAddress } from './tidy-address.ts'
 import { type VisibilityValues, visibilityChanges, visibilityValues } from './visibility-form.ts'
 
 /** Texts of the fields of an entry. */
@@ -58,7 +58,7 @@ export const socialLinkForm: EntryForm<SocialLink, SocialLinkValues, SocialLinkC
   tidied: ({ platform, url, ...visibility }) => ({
     ...visibility,
     platform: stored(SocialLinkChanges, 'platform', platform) || DEFAULT_PLATFORM,
-    url: tidyAddress(url, platform),
+    url: completeAddress(url, platform),
   }),
   changesOf: withVisibility,
 }
@@ -85,7 +85,7 @@ export const linkForm: EntryForm<Link, LinkValues, LinkChanges> = {
   tidied: ({ title, url, emoji, ...rest }) => ({
     ...rest,
     title: stored(LinkChanges, 'title', title),
-    url: tidyAddress(url, ''),
+    url: completeAddress(url, ''),
     emoji: stored(LinkChanges, 'emoji', emoji),
   }),
   changesOf: ({ showPlayer, ...values }) => ({
@@ -116,7 +116,7 @@ export const projectForm: EntryForm<Project, ProjectValues, ProjectChanges> = {
     ...visibility,
     title: stored(ProjectChanges, 'title', title),
     description: stored(ProjectChanges, 'description', description),
-    projectUrl: tidyAddress(projectUrl, ''),
+    projectUrl: completeAddress(projectUrl, ''),
     tags: tagsOf(tags).join(', '),
   }),
   changesOf: ({ tags, ...values }) => ({

@@ -1,6 +1,5 @@
-import { DEFAULT_PLATFORM, platformOfAddress } from '@vitrine/core/portfolios'
+import { completeAddress, DEFAULT_PLATFORM, platformOfAddress } from '@vitrine/core/portfolios'
 import type { SocialLinkValues } from './entry-forms.ts'
-import { tidyAddress } from './tidy-address.ts'
 
 /**
  * Returns the platform that a typed address fills in, or null if the platform stays. `filled` is the name that was
@@ -12,7 +11,7 @@ export function filledPlatform(
 ): string | null {
   const untyped = platform === filled || ['', DEFAULT_PLATFORM].includes(platform.trim().toLowerCase())
   if (!untyped) return null
-  const brand = platformOfAddress(tidyAddress(url, platform))?.name
+  const brand = platformOfAddress(completeAddress(url, platform))?.name
   const name = brand ?? (platform === filled ? DEFAULT_PLATFORM : platform)
   return name === platform ? null : name
 }

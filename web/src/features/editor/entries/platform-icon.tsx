@@ -1,9 +1,8 @@
-import { socialIcon } from '@vitrine/core/portfolios'
+import { completeAddress, socialIcon } from '@vitrine/core/portfolios'
 import type { SocialIcon } from '@vitrine/core/portfolios/view'
 import { loadPart } from '../../../ui/load-part.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import type { SocialLinkValues } from './entry-forms.ts'
-import { tidyAddress } from './tidy-address.ts'
 
 /** The marks of all brands weigh as much as many screens. */
 const loadMarks = () =>
@@ -17,7 +16,7 @@ export function PlatformIcon({
   values: Pick<SocialLinkValues, 'platform' | 'url'>
   className: string
 }) {
-  return <BrandMark icon={socialIcon({ platform, url: tidyAddress(url, platform) })} className={className} />
+  return <BrandMark icon={socialIcon({ platform, url: completeAddress(url, platform) })} className={className} />
 }
 
 /** Renders the mark of a platform. Its place is empty while the marks are loading. */

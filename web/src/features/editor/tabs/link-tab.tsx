@@ -1,4 +1,5 @@
 import {
+  completeAddress,
   LIST_MAX,
   type Link,
   PROVIDER_NAMES,
@@ -18,7 +19,6 @@ import { type LinkValues, linkForm, playerText } from '../entries/entry-forms.ts
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
 import { BrandMark } from '../entries/platform-icon.tsx'
-import { tidyAddress } from '../entries/tidy-address.ts'
 import type { PageLists } from '../entries/use-page-lists.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
@@ -107,7 +107,7 @@ function LinkRow({
   onDelete,
 }: EntryRowProps<Link, LinkValues> & { files: PageFiles; imageUrl: string | null }) {
   const { values } = useEntryDraft(autosave)
-  const provider = readPlayer(tidyAddress(values.url, ''))?.provider
+  const provider = readPlayer(completeAddress(values.url, ''))?.provider
   return (
     <EntryRow
       autosave={autosave}
@@ -178,7 +178,7 @@ function LinkPicture({ imageUrl, values }: { imageUrl: string | null; values: Li
 
 /** Renders the mark of a recognized address, as the page does; otherwise the icon of a link. */
 function LinkMark({ url }: { url: string }) {
-  const platform = platformOfAddress(tidyAddress(url, ''))
+  const platform = platformOfAddress(completeAddress(url, ''))
   return platform === null ? (
     <LinkIcon className="size-4 text-bone-2" />
   ) : (
