@@ -12,7 +12,8 @@ const binary = (type: string) => ({ [type]: { schema: { type: 'string' as const,
 /** The OpenAPI body of an import: the file itself. Its kind is read from the content. */
 const ARCHIVE_BODY = { required: true, content: binary('application/octet-stream') }
 
-const importRefusals = [portfolioRefusals.notFound, ...Object.values(archiveRefusals)] as const
+const { unclear, ...fileProblems } = archiveRefusals
+const importRefusals = [portfolioRefusals.notFound, ...Object.values(fileProblems)] as const
 
 /** Export and import of pages. Other people's portfolios are refused as not found. */
 export const archivesContract = {
@@ -39,13 +40,16 @@ export const archivesContract = {
       path: '/portfolios/{portfolioId}/import/preview',
       tags,
       summary: 'See what a file would bring to my page',
-      description: 'The body is the file. Nothing is changed.',
+      description:
+        'The body is the file. Nothing is changed. If the letters or columns of the file can be read in several ways, the answer is the list of them; send the file again with one of them.',
+      inputStructure: 'detailed',
       spec: (operation) => ({ ...operation, requestBody: ARCHIVE_BODY }),
     })
     .input(PreviewImportInput)
     .output(ImportPreview),
   import: signedInProcedure(
     ...importRefusals,
+    unclear,
     fileRefusals.storageFull,
     fileRefusals.notFound,
     fileRefusals.tooLarge,

@@ -1,6 +1,14 @@
 import { fileTexts } from '../files/index.ts'
 import { cleanText, cutLine, fits } from '../kernel/index.ts'
-import { BIO_MAX, hostOf, LINK_TITLE_MAX, PLATFORM_MAX, readLink, TITLE_MAX } from '../portfolios/index.ts'
+import {
+  BIO_MAX,
+  completeAddress,
+  hostOf,
+  LINK_TITLE_MAX,
+  PLATFORM_MAX,
+  readLink,
+  TITLE_MAX,
+} from '../portfolios/index.ts'
 import type { ImportedFile, ImportSource, ReadEntry, ReadPage, SkippedItem } from './imported-page.ts'
 import { READ_ENTRIES_MAX } from './rules.ts'
 import { archiveTexts } from './texts.ts'
@@ -13,6 +21,10 @@ export interface ForeignLink {
   isSocial: boolean
   /** True if the service does not show it to everyone. */
   isLocked: boolean
+  /** True for a heading or another block that is no link. */
+  isBlock?: boolean
+  /** Text of what was changed while it was read. */
+  note?: string
 }
 
 /** A page of another service. */
@@ -21,28 +33,40 @@ export interface ForeignPage {
   title: string
   bio: string
   links: readonly ForeignLink[]
+  /** Items that the reader has left out. */
+  skipped?: readonly SkippedItem[]
   /** The picture of the page: a file, `elsewhere` if the export only names its address, or null for none. */
   picture: ImportedFile | 'elsewhere' | null
 }
 
-/** Returns a page of another service as an import. Its texts are cut to the limits, because it has other limits there. */
-export function toReadPage({ source, title, bio, links, picture }: ForeignPage): ReadPage {
+/**
+ * A page of another service becomes an import: its addresses are completed as in the editor, and its texts are cut to the
+ * limits, because it has other limits there. Everything that is left out or cut is named.
+ */
+export function toReadPage({ source, title, bio, links, skipped: before = [], picture }: ForeignPage): ReadPage {
   const lists: Record<'links' | 'socialLinks', ReadEntry[]> = { links: [], socialLinks: [] }
-  const skipped: SkippedItem[] = []
+  const skipped: SkippedItem[] = [...before]
+  const changed: SkippedItem[] = []
+  const seen = new Set<string>()
   for (const link of links.slice(0, READ_ENTRIES_MAX)) {
-    const part = link.isSocial ? 'socialLinks' : 'links'
-    const name = cutLine(link.title, link.isSocial ? PLATFORM_MAX : LINK_TITLE_MAX) ?? nameOf(link.url)
-    if (link.url === '') skipped.push({ part, title: name, reason: archiveTexts.noAddress })
-    else if (link.isLocked) skipped.push({ part, title: name, reason: archiveTexts.lockedLink })
-    else lists[part].push({ fields: { [link.isSocial ? 'platform' : 'title']: name, url: link.url }, image: null })
+    const read = readEntry(link)
+    const { part, name } = read
+    if ('reason' in read) skipped.push({ part, title: name, reason: read.reason })
+    else if (seen.has(read.key)) skipped.push({ part, title: name, reason: archiveTexts.twice })
+    else lists[part].push(read.entry)
+    if ('key' in read) seen.add(read.key)
   }
   if (links.length > READ_ENTRIES_MAX) {
-    skipped.push({ part: 'links', title: '…', reason: archiveTexts.moreEntries(READ_ENTRIES_MAX) })
+    const reason = archiveTexts.moreEntries(READ_ENTRIES_MAX)
+    skipped.push({ part: 'links', title: archiveTexts.others(links.length - READ_ENTRIES_MAX), reason })
   }
   if (picture === 'elsewhere') {
     skipped.push({ part: 'files', title: fileTexts.names.profile, reason: archiveTexts.pictureElsewhere })
   }
   const texts = { title: cutLine(title, TITLE_MAX), bio: cutBio(bio) }
+  const { partTitles, shortened } = archiveTexts
+  if (isCut(title, TITLE_MAX)) changed.push({ part: 'texts', title: partTitles.title, reason: shortened(TITLE_MAX) })
+  if (isCut(bio, BIO_MAX)) changed.push({ part: 'texts', title: partTitles.bio, reason: shortened(BIO_MAX) })
   return {
     source,
     // What the file does not have leaves the page's own.
@@ -50,7 +74,35 @@ export function toReadPage({ source, title, bio, links, picture }: ForeignPage):
     files: picture !== null && picture !== 'elsewhere' ? { profile: picture } : {},
     lists: Object.fromEntries(Object.entries(lists).filter(([, entries]) => entries.length > 0)),
     skipped,
+    changed,
   }
+}
+
+/** A link as an entry with a key that equal ones share, or the reason why it is left out. */
+type ReadLinkEntry = { part: 'links' | 'socialLinks'; name: string } & (
+  | { entry: ReadEntry; key: string }
+  | { reason: string }
+)
+
+function readEntry({ title, url: raw, isSocial, isLocked, isBlock = false, note }: ForeignLink): ReadLinkEntry {
+  const part = isSocial ? 'socialLinks' : 'links'
+  const limit = isSocial ? PLATFORM_MAX : LINK_TITLE_MAX
+  const url = completeAddress(raw, isSocial ? title : '')
+  const name = cutLine(title, limit) ?? nameOf(url)
+  if (isBlock) return { part, name, reason: archiveTexts.block }
+  if (url === '') return { part, name, reason: archiveTexts.noAddress }
+  if (isLocked) return { part, name, reason: archiveTexts.lockedLink }
+  const notes = [...(isCut(title, limit) ? [archiveTexts.shortened(limit)] : []), ...(note ? [note] : [])]
+  const link = readLink(url)
+  const fields = { [isSocial ? 'platform' : 'title']: name, url }
+  const key = `${part} ${name} ${link.state === 'complete' ? link.href : url}`
+  return { part, name, entry: { fields, image: null, ...(notes.length > 0 && { notes }) }, key }
+}
+
+/** Returns true if a text loses something as a line of at most `limit` characters. */
+function isCut(text: string, limit: number): boolean {
+  const bound = limit * 16
+  return text.length > bound || cleanText(text).replace(/\s+/g, ' ') !== (cutLine(text, limit) ?? '')
 }
 
 /** Returns the host of an address as the name of its link, or the beginning of an address without one. */
@@ -60,7 +112,6 @@ function nameOf(url: string): string {
 }
 
 function cutBio(bio: string): string | null {
-  // The raw length is bounded first, because cleaning takes time.
   const text = cleanText(bio.slice(0, BIO_MAX * 16))
   return fits(text, BIO_MAX) ? text : cutLine(text, BIO_MAX)
 }

@@ -16,7 +16,7 @@ export type ImportPart = (typeof IMPORT_PARTS)[number]
 export const ImportItem = z.object({ part: z.enum(IMPORT_PARTS), title: z.string() })
 export type ImportItem = z.infer<typeof ImportItem>
 
-/** Something that an import leaves out. */
+/** Something that an import leaves out or changes. */
 export const SkippedItem = ImportItem.extend({ reason: z.string() })
 export type SkippedItem = z.infer<typeof SkippedItem>
 
@@ -49,6 +49,8 @@ export type ImportedFile = z.infer<typeof ImportedFile>
 export interface ReadEntry {
   fields: Record<string, unknown>
   image: ImportedFile | null
+  /** Texts of what was changed while it was read. */
+  notes?: readonly string[]
 }
 
 /** A page as read from an archive or from a file of another service. Its values are not validated yet. */
@@ -59,11 +61,13 @@ export interface ReadPage {
   lists: Partial<Record<ListName, ReadEntry[]>>
   /** Items that the reader has left out. */
   skipped: SkippedItem[]
+  /** Texts of the page that the reader has changed. */
+  changed: SkippedItem[]
 }
 
 const ofPage = { id: true, displayOrder: true } as const
 const listOf = <Fields extends z.ZodType>(fields: Fields) =>
-  z.array(z.object({ fields, image: ImportedFile.nullable() })).optional()
+  z.array(z.object({ fields, image: ImportedFile.nullable(), notes: z.array(z.string()).optional() })).optional()
 
 /** A page to import whose values are valid (`validatePage`). Plans, premium and the present page are not considered yet. */
 export const ImportedPage = z.object({
@@ -88,11 +92,17 @@ export const ImportedPage = z.object({
   }),
   /** Items that were left out. */
   skipped: z.array(SkippedItem),
+  /** Texts of the page that were changed. */
+  changed: z.array(SkippedItem),
 })
 export type ImportedPage = z.infer<typeof ImportedPage>
 
-/** Items that an import brings to the page, and items that it leaves out. */
-export const ImportReport = z.object({ coming: z.array(ImportItem), skipped: z.array(SkippedItem) })
+/** Items that an import brings to the page, items that it leaves out, and items that it changes, with the reasons. */
+export const ImportReport = z.object({
+  coming: z.array(ImportItem),
+  skipped: z.array(SkippedItem),
+  changed: z.array(SkippedItem),
+})
 export type ImportReport = z.infer<typeof ImportReport>
 
 /** `add` adds entries to the lists of the page; `replace` makes the page like the file. */

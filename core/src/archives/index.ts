@@ -11,8 +11,9 @@ export {
   type ReadPage,
   type SkippedItem,
 } from './imported-page.ts'
+export { type LinkTable, readLinkTable, type TableReading } from './link-table.ts'
 export { type ArchivedEntry, LIST_NAMES, type ListName } from './lists.ts'
-export { readLinkStack, readLinkTable, readLinktree, readLinktreePage } from './other-services.ts'
+export { readLinkStack, readLinktree, readLinktreePage } from './other-services.ts'
 export {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -30,16 +31,28 @@ export {
   type PlannedEntry,
   planImport,
 } from './plan-import.ts'
-export { ARCHIVE_PROBLEMS, type ArchiveProblem, archiveRefusals } from './refusals.ts'
+export {
+  DELIMITER_NAMES,
+  DELIMITERS,
+  type Delimiter,
+  ENCODINGS,
+  type Encoding,
+  READINGS_MAX,
+  Reading,
+  type ReadingChoice,
+  readingName,
+} from './readings.ts'
+export { ARCHIVE_PROBLEMS, type ArchiveProblem, archiveRefusals, type OtherKind } from './refusals.ts'
 export {
   ARCHIVE_MAX_BYTES,
   ENTRIES_MAX,
   ENTRY_MAX_BYTES,
   isSafePath,
   READ_ENTRIES_MAX,
+  SAVED_FILE_MAX_BYTES,
   TEXT_FILE_MAX_BYTES,
   UNPACKED_MAX_BYTES,
 } from './rules.ts'
-export { type ImportInput, ImportPreview, ImportResult, type PreviewImportInput } from './schema.ts'
+export { ImportPreview, ImportQuestion, ImportResult } from './schema.ts'
 export { archiveTexts } from './texts.ts'
 export { validatePage } from './validate-page.ts'

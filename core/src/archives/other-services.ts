@@ -46,8 +46,10 @@ export function readLinktreePage(data: unknown): ForeignPage | null {
   return toLinktree({ ...account, links: links ?? account?.links, socialLinks: socialLinks ?? account?.socialLinks })
 }
 
-/** Returns the page in a JSON export of Linktree, whose content is an account or a list of links; null if it is none. */
+/** Returns the page in a JSON export of Linktree, whose content is an account, a list of links, or the data block of a page; null if it is none. */
 export function readLinktree(data: unknown): ForeignPage | null {
+  const page = readLinktreePage(data)
+  if (page) return page
   const account = LinktreeAccount.safeParse(Array.isArray(data) ? { links: data } : accountIn(data)).data
   const links = account?.links ?? []
   return account && links.some(({ url }) => url) ? toLinktree(account) : null
@@ -73,8 +75,8 @@ function toLinktree(account: Partial<LinktreeAccount>): ForeignPage {
     links: [
       ...(account.socialLinks ?? []).map((link) => toLink({ ...link, title: platformOf(link.type) }, true)),
       ...sorted(account.links ?? [])
-        .filter(isLink)
-        .map((link) => toLink(link, false)),
+        .filter(hasContent)
+        .map((link) => ({ ...toLink(link, false), isBlock: !isLink(link) })),
     ],
     picture: picture ? 'elsewhere' : null,
   }
@@ -84,6 +86,11 @@ type LinktreeLink = z.infer<typeof LinktreeLink>
 
 function sorted(links: readonly LinktreeLink[]): LinktreeLink[] {
   return links.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+}
+
+/** Returns false for blocks without a text or an address, such as spaces. */
+function hasContent({ title, url }: LinktreeLink): boolean {
+  return Boolean(title?.trim() || url)
 }
 
 /** Returns false for headings and other blocks without an address. */
@@ -133,29 +140,14 @@ export function readLinkStack(
     title: name || littlelink_name || '',
     bio: toText(littlelink_description ?? ''),
     links: links
-      .filter(({ button_id, link }) => !LINKSTACK_BLOCKS.has(button_id) || Boolean(link))
+      .filter(({ link, title }) => Boolean(link || title))
       .map(({ link, title, button_id }) => ({
-        title: title ?? '',
+        title: LINKSTACK_BLOCKS.has(button_id) ? toText(title ?? '') : (title ?? ''),
         url: link ?? '',
         isSocial: button_id === LINKSTACK_ICON,
         isLocked: false,
+        isBlock: LINKSTACK_BLOCKS.has(button_id) && !link,
       })),
     picture: image_data ? storePicture(image_data) : null,
   }
-}
-
-/** Returns a table of links as a page: rows with a column for the address and perhaps one for the title. Null if it is none. */
-export function readLinkTable(rows: readonly (readonly string[])[]): ForeignPage | null {
-  const [header = [], ...body] = rows
-  const columnOf = (names: readonly string[]) => header.findIndex((name) => names.includes(name.trim().toLowerCase()))
-  const url = columnOf(['url', 'link', 'link url', 'address', 'href'])
-  const title = columnOf(['title', 'link title', 'name', 'label', 'text'])
-  if (url === -1) return null
-  const links = body.map((row) => ({
-    title: row[title] ?? '',
-    url: row[url]?.trim() ?? '',
-    isSocial: false,
-    isLocked: false,
-  }))
-  return { source: 'table', title: '', bio: '', links, picture: null }
 }

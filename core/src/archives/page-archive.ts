@@ -143,5 +143,6 @@ export function readPageArchive(
       }),
     ),
     skipped: [],
+    changed: [],
   }
 }

@@ -43,7 +43,7 @@ const PAGE: OwnPortfolio = {
 }
 const PREMIUM = { premium: true, until: null }
 const storage = { used: 0, limit: 1000 }
-const EMPTY: ReadPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [] }
+const EMPTY: ReadPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [], changed: [] }
 
 /** Plans the import of a page as read. */
 function planOf(page: ReadPage, mode: 'add' | 'replace') {

@@ -33,6 +33,8 @@ import { archiveTexts } from './texts.ts'
 export interface PlannedEntry<Entry> {
   fields: Entry
   image: ImportedFile | null
+  /** Texts of what was changed while it was read. */
+  notes?: readonly string[]
 }
 
 /** The changes of an import. */
@@ -122,17 +124,20 @@ export function filesOf({ files, lists }: ImportPlan): NeededFile[] {
 interface OpenReport {
   come(part: ImportPart, title: string): void
   skip(part: ImportPart, title: string, reason: string): void
+  change(part: ImportPart, title: string, note: string): void
   toReport(): ImportReport
 }
 
-function createReport({ skipped: before }: ImportedPage, mode: ImportMode): OpenReport {
+function createReport(imported: ImportedPage, mode: ImportMode): OpenReport {
   const coming: ImportItem[] = []
   // Adding takes only entries, so nothing else is missed.
-  const skipped = before.filter(({ part }) => mode === 'replace' || LIST_NAMES.some((name) => name === part))
+  const isTaken = ({ part }: ImportItem) => mode === 'replace' || LIST_NAMES.some((name) => name === part)
+  const [skipped, changed] = [imported.skipped.filter(isTaken), imported.changed.filter(isTaken)]
   return {
     come: (part, title) => void coming.push({ part, title }),
     skip: (part, title, reason) => void skipped.push({ part, title, reason }),
-    toReport: () => ({ coming: inOrder(coming), skipped: inOrder(skipped) }),
+    change: (part, title, reason) => void changed.push({ part, title, reason }),
+    toReport: () => ({ coming: inOrder(coming), skipped: inOrder(skipped), changed: inOrder(changed) }),
   }
 }
 
@@ -235,7 +240,7 @@ function planEntries<Entry>(
   const present = context.mode === 'add' ? list.entriesOf(context.page) : []
   const keys = new Set(present.map(list.keyOf))
   const planned: PlannedEntry<Entry>[] = []
-  for (const { fields, image } of entries) {
+  for (const { fields, image, notes = [] } of entries) {
     const title = list.titleOf(fields)
     const allowed = list.allow(fields, context.plan)
     if (keys.has(list.keyOf(fields))) report.skip(name, title, archiveTexts.alreadyThere)
@@ -243,6 +248,7 @@ function planEntries<Entry>(
     else if ('reason' in allowed) report.skip(name, title, allowed.reason)
     else {
       report.come(name, title)
+      for (const note of notes) report.change(name, title, note)
       for (const reason of allowed.lost) report.skip(name, title, reason)
       const taken = image && imageKind && takeFile(imageKind, image, `${fileTexts.names[imageKind]}: ${title}`)
       planned.push({ fields: allowed.entry, image: taken })

@@ -12,6 +12,15 @@ export const archiveRefusals = {
   ),
   damaged: refusal('ARCHIVE_DAMAGED', 'invalid', archiveTexts.damaged),
   notRead: refusal('ARCHIVE_NOT_READ', 'invalid', archiveTexts.notRead),
+  excel: refusal('ARCHIVE_IS_EXCEL', 'invalid', archiveTexts.excel),
+  numbers: refusal('ARCHIVE_IS_NUMBERS', 'invalid', archiveTexts.numbers),
+  openDocument: refusal('ARCHIVE_IS_OPEN_DOCUMENT', 'invalid', archiveTexts.openDocument),
+  pdf: refusal('ARCHIVE_IS_PDF', 'invalid', archiveTexts.pdf),
+  textDocument: refusal('ARCHIVE_IS_TEXT_DOCUMENT', 'invalid', archiveTexts.textDocument),
+  picture: refusal('ARCHIVE_IS_PICTURE', 'invalid', archiveTexts.picture),
+  recording: refusal('ARCHIVE_IS_RECORDING', 'invalid', archiveTexts.recording),
+  packed: refusal('ARCHIVE_IS_PACKED', 'invalid', archiveTexts.packed),
+  unclear: refusal('ARCHIVE_UNCLEAR', 'invalid', archiveTexts.unclear),
   nothingFound: refusal('ARCHIVE_EMPTY', 'invalid', archiveTexts.nothingFound),
   tooBig: refusal('ARCHIVE_TOO_BIG', 'invalid', archiveTexts.tooBig),
   tooManyFiles: refusal('ARCHIVE_TOO_MANY_FILES', 'invalid', archiveTexts.tooManyFiles),
@@ -23,10 +32,24 @@ export const archiveRefusals = {
   tooSlow: refusal('ARCHIVE_TOO_SLOW', 'invalid', archiveTexts.tooSlow),
 } as const
 
+/** Kinds of files that are not read here; each refusal says what to do instead. */
+export const OTHER_KINDS = [
+  'excel',
+  'numbers',
+  'openDocument',
+  'pdf',
+  'textDocument',
+  'picture',
+  'recording',
+  'packed',
+] as const satisfies readonly (keyof typeof archiveRefusals)[]
+export type OtherKind = (typeof OTHER_KINDS)[number]
+
 /** Reasons for which the reader refuses a file, by the name of the refusal. */
 export const ARCHIVE_PROBLEMS = [
   'damaged',
   'notRead',
+  ...OTHER_KINDS,
   'nothingFound',
   'tooBig',
   'tooManyFiles',

@@ -4,6 +4,9 @@ export const ARCHIVE_MAX_BYTES = 256 * 1024 * 1024
 /** Most bytes of `page.json`, of a saved page or of another service's export. */
 export const TEXT_FILE_MAX_BYTES = 8 * 1024 * 1024
 
+/** Most bytes of a page that a browser saved as one file, with its pictures. */
+export const SAVED_FILE_MAX_BYTES = 64 * 1024 * 1024
+
 /** Most bytes of all files of an archive, unpacked. */
 export const UNPACKED_MAX_BYTES = 320 * 1024 * 1024
 

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { Id } from '../kernel/index.ts'
 import { OwnPortfolio } from '../portfolios/index.ts'
 import { IMPORT_MODES, ImportReport, ImportSource } from './imported-page.ts'
+import { Reading, ReadingChoice } from './readings.ts'
 
 export const ExportInput = z.strictObject({ id: Id })
 
-export const PreviewImportInput = z.strictObject({ portfolioId: Id })
-export type PreviewImportInput = z.infer<typeof PreviewImportInput>
+export const PreviewImportInput = z.object({ params: z.object({ portfolioId: Id }), query: ReadingChoice })
 
 export const ImportInput = z.object({
   params: z.object({ portfolioId: Id }),
   query: z.object({
+    ...ReadingChoice.shape,
     mode: z
       .enum(IMPORT_MODES)
       .default('add')
@@ -19,10 +20,13 @@ export const ImportInput = z.object({
       ),
   }),
 })
-export type ImportInput = z.infer<typeof ImportInput>
 
-/** Items that a file would bring to the page, in each mode. */
-export const ImportPreview = z.object({ source: ImportSource, add: ImportReport, replace: ImportReport })
+/** The readings of a file that can be read in several ways, the likeliest one first. */
+export const ImportQuestion = z.object({ source: ImportSource, readings: z.array(Reading) })
+export type ImportQuestion = z.infer<typeof ImportQuestion>
+
+/** Items that a file would bring to the page, in each mode. With `readings` it brings nothing until the person has chosen one. */
+export const ImportPreview = ImportQuestion.extend({ add: ImportReport, replace: ImportReport })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
 /** The changed page, and what the import brought and left out. */

@@ -1,3 +1,8 @@
+/** Formats a count of entries or the number of a row. */
+function formatNumber(count: number): string {
+  return count.toLocaleString('en')
+}
+
 /** Texts of exports and imports. */
 export const archiveTexts = {
   title: 'Import and export',
@@ -7,7 +12,17 @@ export const archiveTexts = {
   readFailed: 'Failed to read the file',
   damaged: 'This archive is damaged. Download it again and choose the new file.',
   notRead:
-    'This file could not be read. Choose a Vitrine archive, an export of Linktree or LinkStack, or a saved page.',
+    'This file could not be read. Choose a Vitrine archive, an export of Linktree or LinkStack, a table of links as CSV, or a saved page.',
+  excel: 'This is an Excel file. Open it, save it as “CSV UTF-8” and choose that file.',
+  numbers: 'This is a Numbers file. Open it, choose File › Export To › CSV and choose that file.',
+  openDocument: 'This is an OpenDocument file. Open it, save the table as “Text CSV” and choose that file.',
+  pdf: 'This is a PDF. Open the page itself in your browser, save it as a web page and choose that file.',
+  textDocument: 'This is a text document. Put the links into a table, save it as CSV and choose that file.',
+  picture: 'This is a picture. Add it in the editor. Links come from a table, an export or a saved page.',
+  recording: 'This is a video or a sound. Add it in the editor. Links come from a table, an export or a saved page.',
+  packed:
+    'This is a packed file of a kind that is not read here. Unpack it and choose the file in it, or pack it as ZIP.',
+  unclear: 'The letters or columns of this file can be read in several ways. Choose one of them first.',
   nothingFound: 'No links were found in this file.',
   tooBig: 'This archive unpacks to more than an archive of a page can contain.',
   tooManyFiles: 'This archive has more files than an archive of a page can contain.',
@@ -17,6 +32,15 @@ export const archiveTexts = {
   encrypted: 'This archive is protected with a password. Save it without one.',
   newerVersion: 'This archive was made by a newer version of Vitrine. Update this server first.',
   tooSlow: 'This file takes too long to read.',
+  accepted: (megabytes: number) =>
+    `Or drop it here: an export (ZIP or JSON), a table (CSV, TSV or text) or a saved page (HTML, MHTML or web archive), up to ${megabytes} MB.`,
+  chooseReading: 'Which of these looks right?',
+  chooseReadingHint:
+    'The file does not say how its letters or columns are meant. Nothing is imported before you choose.',
+  continueReading: 'Continue',
+  chooseAgain: 'Read it in another way',
+  readAs: (name: string) => `Read as ${name}`,
+  changed: 'Changed on the way',
   fileTooLarge: (megabytes: number) => `Archives can have up to ${megabytes} MB`,
   alreadyThere: 'Already on your page',
   fileMissing: 'The file is missing in the archive',
@@ -27,5 +51,45 @@ export const archiveTexts = {
   lockedLink: 'It was not public',
   pictureElsewhere: 'The file does not contain the picture. Add it in the editor.',
   moreEntries: (limit: number) => `Only the first ${limit} entries were read`,
+  others: (count: number) => (count === 1 ? '1 more' : `${formatNumber(count)} more`),
+  twice: 'It is in the file more than once',
+  block: 'It is a heading or a text, not a link',
+  shortened: (limit: number) => `Shortened to ${limit} characters`,
+  row: (row: number) => `Row ${formatNumber(row)}`,
+  cutRow: (row: number) =>
+    `Row ${formatNumber(row)} has more cells than the table has columns, so its address may be cut. Put texts with the delimiter into quotes, or add the link in the editor.`,
+  joinedRow: (row: number) =>
+    `Row ${formatNumber(row)} has a text with the delimiter and without quotes. Check this link.`,
+  ownLinks: (count: number) => (count === 1 ? '1 link' : `${formatNumber(count)} links`),
+  ownSite: 'Part of the saved page’s own site',
+  notButtons: 'Not among the page’s buttons and icons',
+  inFrame: (host: string) => `In a part of the page that comes from ${host}`,
+  otherFile: 'Only one file of an archive is imported',
+  unreadablePart: 'This part of the saved page could not be read',
+  delimiters: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Vertical line', none: 'One column' },
+  encodings: {
+    'windows-1252': 'Windows, Western European',
+    macintosh: 'Mac, Western European',
+    cp850: 'MS-DOS, Western European',
+    'windows-1250': 'Windows, Central European',
+    'iso-8859-2': 'ISO, Central European',
+    maccenteuro: 'Mac, Central European',
+    cp852: 'MS-DOS, Central European',
+    'windows-1251': 'Windows, Cyrillic',
+    maccyrillic: 'Mac, Cyrillic',
+    'koi8-r': 'KOI8, Cyrillic',
+    cp866: 'MS-DOS, Cyrillic',
+    'windows-1253': 'Windows, Greek',
+    macgreek: 'Mac, Greek',
+    'windows-1254': 'Windows, Turkish',
+    'windows-1255': 'Windows, Hebrew',
+    'windows-1256': 'Windows, Arabic',
+    'windows-1257': 'Windows, Baltic',
+    cp932: 'Japanese, Shift JIS',
+    'euc-jp': 'Japanese, EUC',
+    gb18030: 'Chinese, simplified',
+    big5: 'Chinese, traditional',
+    cp949: 'Korean',
+  },
   partTitles: { title: 'Title', bio: 'Bio', location: 'Location', look: 'Look and effects' },
 } as const

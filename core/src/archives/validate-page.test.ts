@@ -3,7 +3,7 @@ import { VISIBLE } from '../portfolios/index.ts'
 import { ImportedPage, type ReadPage } from './imported-page.ts'
 import { validatePage } from './validate-page.ts'
 
-const EMPTY: ReadPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [] }
+const EMPTY: ReadPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [], changed: [] }
 const entry = (fields: Record<string, unknown>) => ({ fields, image: null })
 
 test('valid values are kept as the editor would store them, and the result is an ImportedPage', () => {

@@ -19,9 +19,11 @@ export function validatePage(page: ReadPage): ImportedPage {
     if (!isKnown) skipped.push({ part, title: cutLine(title, ITEM_TITLE_MAX) ?? '', reason })
   }
   const validate = <Entry extends Visibility>(name: ListName, { schema, titleOf }: ArchivedList<Entry>) =>
-    page.lists[name]?.flatMap(({ fields, image }) => {
+    page.lists[name]?.flatMap(({ fields, image, notes }) => {
       const parsed = schema.safeParse(fields)
-      if (parsed.success && endsAfterStart(parsed.data)) return [{ fields: parsed.data, image }]
+      if (parsed.success && endsAfterStart(parsed.data)) {
+        return [{ fields: parsed.data, image, ...(notes && { notes: [...notes] }) }]
+      }
       if (parsed.success) skip(name, titleOf(parsed.data), portfolioTexts.endsBeforeStart)
       else skip(name, titleIn(fields), reasonOf(parsed.error))
       return []
@@ -37,6 +39,7 @@ export function validatePage(page: ReadPage): ImportedPage {
       badges: validate('badges', ARCHIVED_LISTS.badges),
     },
     skipped,
+    changed: page.changed,
   }
 }
 

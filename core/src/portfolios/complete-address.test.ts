@@ -32,6 +32,7 @@ test.each([
   'two words.com x',
   'a..b',
   '12.50',
+  'node.js;example.com/a',
   'https://exa mple.com/',
   'https://example.com/a https://example.com/b',
   'https://example.com/a\tb',

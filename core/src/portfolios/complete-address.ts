@@ -32,7 +32,7 @@ export function completeAddress(typed: string, platform: string): string {
 function isHost(text: string): boolean {
   if (!HOST.test(text)) return false
   const [host = ''] = text.split(/[:/?#]/)
-  return IPV4.test(host) || !/\.\d+$/.test(host)
+  return /^[\p{L}\p{M}\p{N}._-]+$/u.test(host) && (IPV4.test(host) || !/\.\d+$/.test(host))
 }
 
 /** Encodes the spaces of a path or query. A text with a second address in it stays. */
