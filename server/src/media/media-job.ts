@@ -1,3 +1,4 @@
+import type { ReadingChoice } from '@vitrine/core/archives'
 import type { Crop } from '@vitrine/core/files'
 
 /** Job of the media worker for one file. Paths are absolute; results are written into `folder`. */
@@ -66,6 +67,8 @@ export interface ReadArchiveJob {
   folder: string
   /** `measure` returns the bytes that unpacking stores, without reading them; `check` checks files; `unpack` stores them in `folder`. */
   mode: 'measure' | 'check' | 'unpack'
+  /** The choice of the person among the readings of a text. */
+  choice?: ReadingChoice
 }
 
 /** File to be stored. `width` is null except for a variant. */

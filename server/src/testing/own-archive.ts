@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ReadingChoice } from '@vitrine/core/archives'
 import { contract } from '@vitrine/core/contract'
 import { ASSETS_PATH, type OwnPortfolio, pathOf, pictureFiles } from '@vitrine/core/portfolios'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
@@ -20,10 +21,12 @@ export async function withOwnArchive(
     portfolioId,
     visitor,
     page,
-    preview: (file: Uint8Array | string) =>
-      visitor.call(contract.archives.preview, { portfolioId }, file, { 'content-type': 'application/octet-stream' }),
-    import: (file: Uint8Array | string, mode: 'add' | 'replace' = 'add') =>
-      visitor.call(contract.archives.import, { portfolioId, mode }, file, {
+    preview: (file: Uint8Array | string, choice: ReadingChoice = {}) =>
+      visitor.call(contract.archives.preview, { portfolioId, ...choice }, file, {
+        'content-type': 'application/octet-stream',
+      }),
+    import: (file: Uint8Array | string, mode: 'add' | 'replace' = 'add', choice: ReadingChoice = {}) =>
+      visitor.call(contract.archives.import, { portfolioId, mode, ...choice }, file, {
         'content-type': 'application/octet-stream',
       }),
     /** Downloads the page's archive. */

@@ -140,6 +140,7 @@ function importedPages(): WorstCase[] {
       badges: listOf((index) => ({ label: `${index}${text(20)}`, color: '#ffffff', icon: 'star' })),
     },
     skipped: [],
+    changed: [],
   })
   const pages = {
     marks: pageOf(marks),

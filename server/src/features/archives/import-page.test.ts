@@ -296,6 +296,7 @@ describe('pages of other services', () => {
     })
     expect(reasonsOf(report.skipped)).toEqual([
       'Profile picture: The file does not contain the picture. Add it in the editor.',
+      'This week: It is a heading or a text, not a link',
       'For members: It was not public',
       'Call me: Links must start with https://, http:// or mailto:',
     ])
@@ -326,7 +327,10 @@ describe('pages of other services', () => {
     })
     expect(portfolio.profileImageUrl).toMatch(/\/profile-\d+\.webp/)
     expect(titlesOf(report.coming)).toContain('files: Profile picture')
-    expect(reasonsOf(report.skipped)).toEqual(['Old: Links must start with https://, http:// or mailto:'])
+    expect(reasonsOf(report.skipped)).toEqual([
+      'Listen: It is a heading or a text, not a link',
+      'Old: Links must start with https://, http:// or mailto:',
+    ])
   })
 
   test('a saved page of LinkStack, and any other saved page', async () => {
@@ -339,7 +343,52 @@ describe('pages of other services', () => {
       <a href="javascript:alert(1)">Script</a><a href="https://b.example" aria-label="Two"><svg/></a>`
     const { report, portfolio } = (await own.import(html)).output
     expect(portfolio.links).toMatchObject([{ title: 'One & more' }, { title: 'Two' }])
-    expect(reasonsOf(report.skipped)).toEqual(['Script: Links must start with https://, http:// or mailto:'])
+    expect(reasonsOf(report.skipped)).toEqual([
+      'Again: It is in the file more than once',
+      '1 link: Part of the saved page’s own site',
+      'Script: Links must start with https://, http:// or mailto:',
+    ])
+  })
+
+  test('a table whose letters are unclear is imported only as the person chose', async () => {
+    const own = await withOwnArchive(app, site)
+    // In Mac Roman the apostrophe is an í.
+    const table = Buffer.from('title;url\nRosa\u0092s bowls;https://a.example\n', 'latin1')
+    const before = { page: await own.page(), remains: await remains(app) }
+    const preview = (await own.preview(table)).output
+    expect(preview).toMatchObject({ source: 'table', add: { coming: [], skipped: [], changed: [] } })
+    expect(preview.readings).toContainEqual({ encoding: 'windows-1252', sample: ['Rosa’s bowls'] })
+    const refused = await own.import(table)
+    expect([refused.status, refused.error.code]).toEqual([422, 'ARCHIVE_UNCLEAR'])
+    expect({ page: await own.page(), remains: await remains(app) }).toEqual(before)
+    const chosen = { encoding: 'windows-1252' } as const
+    expect((await own.preview(table, chosen)).output).toMatchObject({
+      readings: [],
+      add: { coming: [{ title: 'Rosa’s bowls' }] },
+    })
+    expect((await own.import(table, 'add', chosen)).output.portfolio.links).toMatchObject([{ title: 'Rosa’s bowls' }])
+    const wrong = await own.visitor.call(
+      contract.archives.preview,
+      JSON.parse(`{"portfolioId":"${own.portfolioId}","encoding":"x"}`),
+      table,
+      {},
+    )
+    expect(wrong.status).toBe(422)
+  })
+
+  test('a shortened title and a row that was put together are named with the links that come', async () => {
+    const own = await withOwnArchive(app, site)
+    const long = 'x'.repeat(90)
+    const table = `title,url\n${long},https://a.example\nTea, coffee,https://b.example\nCut,https://c.example/1,2 3\n`
+    const { report } = (await own.import(table)).output
+    expect(reasonsOf(report.changed)).toEqual([
+      `${'x'.repeat(79)}…: Shortened to 80 characters`,
+      'Tea, coffee: Row 3 has a text with the delimiter and without quotes. Check this link.',
+    ])
+    expect(report.skipped).toMatchObject([{ title: 'Cut', reason: expect.stringContaining('Row 4') }])
+    expect(report.coming).toHaveLength(2)
+    const again = (await own.import(table)).output.report
+    expect([again.coming, again.changed]).toEqual([[], []])
   })
 
   test('only the first 200 entries are read', async () => {

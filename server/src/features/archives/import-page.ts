@@ -1,11 +1,14 @@
 import {
+  archiveRefusals,
   fileKey,
   filesOf,
   type ImportMode,
   type ImportPlan,
   type ImportResult,
   planImport,
+  type ReadingChoice,
 } from '@vitrine/core/archives'
+import { refuse } from '@vitrine/core/kernel'
 import { readPlan } from '#features/billing'
 import { discardFile, requireStored, storageOf } from '#features/files'
 import { getOwnPortfolio, requireLockedPortfolio, toOwnPortfolio, writeContent } from '#features/portfolios'
@@ -18,15 +21,16 @@ import { receivePage } from './received-page.ts'
 /**
  * Brings the file of the request into the actor's page. Its files are stored first; then the page is judged again and
  * changed in one transaction. A failure leaves page and files as they were. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND,
- * STORAGE_FULL, FILE_NOT_FOUND, and what {@link receivePage} refuses.
+ * ARCHIVE_UNCLEAR, STORAGE_FULL, FILE_NOT_FOUND, and what {@link receivePage} refuses.
  */
 export async function importPage(
   ctx: Ctx,
-  { portfolioId, mode }: { portfolioId: string; mode: ImportMode },
+  { portfolioId, mode, choice }: { portfolioId: string; mode: ImportMode; choice: ReadingChoice },
 ): Promise<ImportResult> {
   const { userId } = requireActor(ctx)
   await getOwnPortfolio(ctx, { id: portfolioId })
-  return receivePage(ctx, { userId, unpack: true }, async (received, ctx) => {
+  return receivePage(ctx, { userId, unpack: true, choice }, async (received, ctx) => {
+    if ('question' in received) throw refuse(archiveRefusals.unclear)
     const page = await getOwnPortfolio(ctx, { id: portfolioId })
     const before = { page, plan: await readPlan(ctx, userId), storage: await storageOf(ctx, userId), mode }
     const first = planImport(received.page, before)

@@ -96,7 +96,23 @@ const REFUSED: readonly (readonly [name: string, file: Buffer | string, code: st
   ['a page without links', '<!doctype html><title>x</title><p>Hello', 'ARCHIVE_NOT_READ'],
   ['a page of ten thousand levels', `${'<div>'.repeat(10_000)}<a href="https://a.example">A</a>`, 'ARCHIVE_NOT_READ'],
   ['a text', 'Hello, this is a text', 'ARCHIVE_NOT_READ'],
+  ['an Excel file', await zipOf([{ path: 'xl/workbook.xml', content: '<x/>' }]), 'ARCHIVE_IS_EXCEL'],
+  ['a PDF', '%PDF-1.7', 'ARCHIVE_IS_PDF'],
+  ['a property list that multiplies itself', multiplied(26), 'ARCHIVE_TOO_SLOW'],
 ]
+
+/** Returns a binary property list of lists with two references each to the next one: 2 ** levels objects. */
+function multiplied(levels: number): Buffer {
+  const objects = Array.from({ length: levels }, (_, at) => Buffer.from([0xa2, at + 1, at + 1]))
+  const offsets = Buffer.from([...objects.map((_, at) => 8 + at * 3), 8 + levels * 3])
+  const body = Buffer.concat([Buffer.from('bplist00'), ...objects, Buffer.from([0x50]), offsets])
+  const trailer = Buffer.alloc(32)
+  trailer.writeUInt8(1, 6)
+  trailer.writeUInt8(1, 7)
+  trailer.writeBigUInt64BE(BigInt(levels + 1), 8)
+  trailer.writeBigUInt64BE(BigInt(body.length - offsets.length), 24)
+  return Buffer.concat([body, trailer])
+}
 
 /** Returns the checksum of the first file. */
 function crcOf(bytes: Buffer): Buffer {
@@ -137,13 +153,15 @@ test('previews what would come in each mode, and changes nothing', async () => {
   const preview = (await own.preview(archive)).output
   expect(preview).toEqual({
     source: 'vitrine',
-    add: { coming: [{ part: 'links', title: 'A' }], skipped: [] },
+    add: { coming: [{ part: 'links', title: 'A' }], skipped: [], changed: [] },
+    readings: [],
     replace: {
       coming: [
         { part: 'texts', title: 'Title' },
         { part: 'links', title: 'A' },
       ],
       skipped: [],
+      changed: [],
     },
   })
   expect({ page: await own.page(), remains: await remains(app) }).toEqual(before)

@@ -1,6 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ARCHIVE_MAX_BYTES, archiveRefusals, archiveTexts, type ImportedPage } from '@vitrine/core/archives'
+import {
+  ARCHIVE_MAX_BYTES,
+  archiveRefusals,
+  archiveTexts,
+  type ImportedPage,
+  type ImportQuestion,
+  type ReadingChoice,
+} from '@vitrine/core/archives'
 import { megabytes } from '@vitrine/core/files'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { type BegunReception, withReception, writeBody } from '#features/files'
@@ -10,6 +17,11 @@ import type { MediaRefusal, ReadArchiveJob } from '../../media/media-job.ts'
 
 /** Space that an import needs for each unpacked byte: the unpacked file and what is stored of it. */
 const UNPACKED_FACTOR = 2
+
+/** A file that can be read in several ways, as received without a choice among them. */
+export interface UnclearPage {
+  question: ImportQuestion
+}
 
 /** A file to import, as read from a request. */
 export interface ReceivedPage {
@@ -21,14 +33,14 @@ export interface ReceivedPage {
 }
 
 /**
- * Receives the file of a request, reads it in a child process, and passes the page in it to `use`, with a context that is aborted
+ * Receives the file of a request, reads it in a child process, and passes the page in it, or the question how to read it, to `use`, with a context that is aborted
  * when the reception is cut. Nothing of it is left afterwards. Counts towards the limit of imports. Refuses MALFORMED_BODY, RATE_LIMITED, OUT_OF_SPACE, and ARCHIVE_…
  * with the reason for which the file cannot be imported.
  */
 export async function receivePage<Result>(
   ctx: Ctx,
-  { userId, unpack }: { userId: string; unpack: boolean },
-  use: (received: ReceivedPage, ctx: Ctx) => Promise<Result>,
+  { userId, unpack, choice }: { userId: string; unpack: boolean; choice: ReadingChoice },
+  use: (received: ReceivedPage | UnclearPage, ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   const { upload: body } = ctx
   if (!body) throw refuse(kernelRefusals.malformedBody)
@@ -39,11 +51,12 @@ export async function receivePage<Result>(
     const path = join(folder, 'received')
     const bytes = await writeBody(body, { path, reception, limit: ARCHIVE_MAX_BYTES, tooLarge })
     if (unpack) {
-      const measured = await readReceived(begun, { userId, mode: 'measure' })
-      if ('page' in measured) throw new Error('An archive was read instead of measured')
+      const measured = await readReceived(begun, { userId, mode: 'measure', choice })
+      if (!('unpackedBytes' in measured)) throw new Error('An archive was read instead of measured')
       await reception.reserve(bytes + measured.unpackedBytes * UNPACKED_FACTOR)
     }
-    const read = await readReceived(begun, { userId, mode: unpack ? 'unpack' : 'check' })
+    const read = await readReceived(begun, { userId, mode: unpack ? 'unpack' : 'check', choice })
+    if ('question' in read) return await use(read, begun.ctx)
     if (!('page' in read)) throw new Error('An archive was measured instead of read')
     let folders = 0
     const received: ReceivedPage = {
@@ -67,9 +80,9 @@ export async function receivePage<Result>(
 /** Runs the job that reads a received file, and returns its result. Refuses ARCHIVE_…, OUT_OF_SPACE. */
 async function readReceived(
   { ctx, folder }: BegunReception,
-  { userId, mode }: { userId: string; mode: ReadArchiveJob['mode'] },
+  { userId, mode, choice }: { userId: string } & Required<Pick<ReadArchiveJob, 'mode' | 'choice'>>,
 ): Promise<Exclude<ReadArchive, { problem: unknown }>> {
-  const job = { type: 'read-archive', path: join(folder, 'received'), folder, mode } as const
+  const job = { type: 'read-archive', path: join(folder, 'received'), folder, mode, choice } as const
   const answer = await ctx.deps.media.run(job, { person: userId, signal: ctx.signal })
   if ('failed' in answer) throw new Error(`The media worker failed: ${answer.failed}`)
   if ('refused' in answer) throw refusalOf(answer.refused)

@@ -7,8 +7,10 @@ const { archives } = procedures
 
 export const archivesRouter = {
   export: archives.export.handler(({ context, input }) => exportPortfolio(context, input)),
-  preview: archives.preview.handler(({ context, input }) => previewImport(context, input)),
+  preview: archives.preview.handler(({ context, input }) =>
+    previewImport(context, { ...input.params, choice: input.query }),
+  ),
   import: archives.import.handler(({ context, input }) =>
-    importPage(context, { ...input.params, mode: input.query.mode }),
+    importPage(context, { ...input.params, mode: input.query.mode, choice: input.query }),
   ),
 }

@@ -1,28 +1,36 @@
-import { createHash } from 'node:crypto'
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type ArchivedFile,
+  archiveTexts,
+  ENTRY_MAX_BYTES,
   type ImportedFile,
+  type ImportQuestion,
   PAGE_FILE,
   READ_ENTRIES_MAX,
   type ReadPage,
-  readLinkStack,
-  readLinkTable,
-  readLinktree,
   readPageArchive,
+  SAVED_FILE_MAX_BYTES,
   TEXT_FILE_MAX_BYTES,
-  toReadPage,
   validatePage,
 } from '@vitrine/core/archives'
-import { parse as parseCsv } from 'csv-parse/sync'
 import { contentTypeOf } from '../content-type.ts'
 import type { PreparedFile, ReadArchiveJob, WorkerNotice } from '../media-job.ts'
+import { otherArchiveOf, otherKindOf } from './other-kind.ts'
 import { parseJson } from './parse-json.ts'
 import { READ_FILE, type ReadArchive } from './read-result.ts'
-import { readSavedPage, textOf } from './saved-page.ts'
+import { isSavedFile, readText } from './read-text.ts'
 import { ArchiveRefused, type OpenArchive, openArchive, type UnpackedFile } from './unpack.ts'
 
+/** Bytes at the start of a file that show what it is. */
+const HEAD_BYTES = 64 * 1024
+/** Name of the picture of a text in the folder. */
+const PICTURE_NAME = 'picture'
+/** Files of an archive that can contain a page of another service. */
+const FOREIGN_FILE = /\.(?:json|csv|tsv|txt|html?|xhtml|mht(?:ml)?|webarchive)$/i
+const SAVED_FILE = /\.(?:mht(?:ml)?|webarchive)$/i
+/** Folders with the parts of a saved page, and with what macOS adds. */
+const PART_FOLDER = /(?:^|\/)(?:[^/]*_files|[^/]*-Dateien|__MACOSX)\//i
 /** Time limit of all texts of another service in a file, in milliseconds. Ordinary ones take some hundredths of a second. */
 const TEXTS_MS = 5000
 /** Folder of a page's files in its archive. */
@@ -40,10 +48,13 @@ export async function readArchive(job: ReadArchiveJob): Promise<PreparedFile[]> 
 
 async function read(job: ReadArchiveJob): Promise<ReadArchive> {
   const { size } = await stat(job.path)
-  if (!(await isZip(job.path))) {
-    if (size > TEXT_FILE_MAX_BYTES) throw new ArchiveRefused('notRead')
-    if (job.mode === 'measure') return { unpackedBytes: size }
-    return found(await readText(await readFile(job.path), job))
+  const head = await readHead(job.path)
+  if (!isZip(head)) {
+    if (size > (isSavedFile(head) ? SAVED_FILE_MAX_BYTES : TEXT_FILE_MAX_BYTES)) {
+      throw new ArchiveRefused((await otherKindOf(head)) ?? 'notRead')
+    }
+    if (job.mode === 'measure') return { unpackedBytes: Math.min(size, TEXT_FILE_MAX_BYTES) }
+    return found(await readForeign(await readFile(job.path), job))
   }
   const archive = await openArchive(job.path, size)
   try {
@@ -54,28 +65,30 @@ async function read(job: ReadArchiveJob): Promise<ReadArchive> {
   }
 }
 
-/** A page that was read, with the names of its unpacked files by their path. */
-interface FoundPage {
-  page: ReadPage
-  names: Record<string, string>
-}
+/** A page that was read, with the names of its unpacked files by their path; or the question how to read it. */
+type FoundPage = { page: ReadPage; names: Record<string, string> } | { question: ImportQuestion }
 
 function found(result: FoundPage | null): ReadArchive {
   if (!result) throw new ArchiveRefused('notRead')
+  if ('question' in result) return result
   const { page } = result
   const isEmpty = page.source !== 'vitrine' && Object.values(page.lists).every(({ length }) => length === 0)
   if (isEmpty && page.skipped.length === 0) throw new ArchiveRefused('nothingFound')
   return { page: validatePage(page), names: result.names }
 }
 
-async function isZip(path: string): Promise<boolean> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return bytesRead === 4 && ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008'].includes(buffer.toString('latin1'))
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
+}
+
+function isZip(head: Buffer): boolean {
+  return ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008'].includes(head.toString('latin1', 0, 4))
 }
 
 /** Returns the bytes of the files that unpacking stores. A text of another service contains at most one picture. */
@@ -112,22 +125,44 @@ async function readFiles(archive: OpenArchive, job: ReadArchiveJob): Promise<Fou
       const target = job.mode === 'unpack' ? { folder: job.folder, name: `file-${index}` } : null
       files.set(path, await archive.unpack(path, target))
     }
-    const page = toOwnPage(data, files)
-    if (page) return page
+    const page = readOwnPage(data, files)
+    const names = [...files].flatMap(([path, { name }]) => (name === null ? [] : [[path, name] as const]))
+    if (page) return { page, names: Object.fromEntries(names) }
   }
-  for (const path of archive.paths.filter((one) => /\.(json|csv|html?)$/i.test(one)).slice(0, READ_ENTRIES_MAX)) {
-    const result = await readText(await archive.readBytes(path, TEXT_FILE_MAX_BYTES), job)
-    if (result && Object.keys(result.page.lists).length > 0) return result
+  const other = otherArchiveOf(archive.paths)
+  if (other) throw new ArchiveRefused(other)
+  return readFirst(archive, job)
+}
+
+/** Reads the first page of another service in an archive. The other files that could contain one are named. */
+async function readFirst(archive: OpenArchive, job: ReadArchiveJob): Promise<FoundPage | null> {
+  const paths = archive.paths
+    .filter((path) => FOREIGN_FILE.test(path) && !PART_FOLDER.test(path))
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
+  for (const [at, path] of paths.slice(0, READ_ENTRIES_MAX).entries()) {
+    const limit = SAVED_FILE.test(path) ? ENTRY_MAX_BYTES : TEXT_FILE_MAX_BYTES
+    const result = await readForeign(await archive.readBytes(path, limit), job)
+    if (!result || 'question' in result) {
+      if (result) return result
+      continue
+    }
+    if (Object.keys(result.page.lists).length === 0) continue
+    for (const title of paths.slice(at + 1)) {
+      result.page.skipped.push({ part: 'links', title, reason: archiveTexts.otherFile })
+    }
+    return result
   }
   return null
 }
 
-function toOwnPage(data: unknown, files: ReadonlyMap<string, UnpackedFile>): FoundPage | null {
+function depthOf(path: string): number {
+  return path.split('/').length
+}
+
+function readOwnPage(data: unknown, files: ReadonlyMap<string, UnpackedFile>): ReadPage | null {
   const page = readPageArchive(data, (file) => toImportedFile(file, files))
   if (typeof page === 'string') throw new ArchiveRefused(page)
-  if (!page) return null
-  const names = [...files].flatMap(([path, { name }]) => (name === null ? [] : [[path, name] as const]))
-  return { page, names: Object.fromEntries(names) }
+  return page
 }
 
 /** Returns a file of an archive. Variants that are missing or damaged are left out, and with them the signature. */
@@ -152,43 +187,19 @@ function toImportedFile(
   }
 }
 
-/** Reads a text: JSON, a saved page, or a table with a column for the address. Null if it is none of them. */
-async function readText(content: Buffer, job: ReadArchiveJob): Promise<FoundPage | null> {
+/** Reads a file of another service. Null if it is none. */
+async function readForeign(content: Buffer, job: ReadArchiveJob): Promise<FoundPage | null> {
   await limitTexts()
-  if (content.includes(0)) return null
-  const text = content.toString('utf8').replace(/^\uFEFF/, '')
-  const start = text.trimStart().slice(0, 1)
-  if (start === '{' || start === '[') return readJson(parseJson(text), job)
-  const page = start === '<' ? readSavedPage(text) : readLinkTable(rowsOf(text))
-  return page ? { page: toReadPage(page), names: {} } : null
-}
-
-async function readJson(data: unknown, job: ReadArchiveJob): Promise<FoundPage | null> {
-  const own = toOwnPage(data, new Map())
-  if (own) return own
-  const stored = new Map<string, { bytes: Buffer; name: string }>()
-  const page =
-    readLinkStack(data, {
-      toText: textOf,
-      storePicture(base64) {
-        const bytes = Buffer.from(base64, 'base64')
-        const path = `picture-${createHash('sha256').update(bytes).digest('hex')}`
-        stored.set(path, { bytes, name: 'picture' })
-        const part = { path, bytes: bytes.byteLength, width: null, avif: false }
-        return { path, contentType: '', problem: null, parts: [part] }
-      },
-    }) ?? readLinktree(data)
-  if (!page) return null
-  const imported = toReadPage(page)
-  const names: Record<string, string> = {}
-  for (const [path, { bytes, name }] of stored) {
-    const { profile } = imported.files
-    if (profile?.path === path) profile.contentType = await contentTypeOf(bytes)
-    if (job.mode !== 'unpack') continue
-    await writeFile(join(job.folder, name), bytes)
-    names[path] = name
-  }
-  return { page: imported, names }
+  const result = await readText(content, { choice: job.choice ?? {}, readOwn: (data) => readOwnPage(data, new Map()) })
+  if (!result || 'question' in result) return result
+  if ('other' in result) throw new ArchiveRefused(result.other)
+  const { page, picture } = result
+  const { profile } = page.files
+  if (!picture || profile?.path !== picture.path) return { page, names: {} }
+  profile.contentType = await contentTypeOf(picture.bytes)
+  if (job.mode !== 'unpack') return { page, names: {} }
+  await writeFile(join(job.folder, PICTURE_NAME), picture.bytes)
+  return { page, names: { [picture.path]: PICTURE_NAME } }
 }
 
 /** Lets the server end this process unless it has answered in time. Parsing a text cannot be interrupted here. */
@@ -199,24 +210,4 @@ function limitTexts(): Promise<void> {
     if (process.send) process.send(notice, undefined, undefined, () => done())
     else done()
   })
-}
-
-/** Returns the rows of a table in CSV; none if it is something else. */
-function rowsOf(text: string): string[][] {
-  try {
-    const rows: unknown = parseCsv(text, {
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: READ_ENTRIES_MAX + 2,
-      max_record_size: 64 * 1024,
-    })
-    return Array.isArray(rows) ? rows.filter(isRow) : []
-  } catch {
-    return []
-  }
-}
-
-function isRow(row: unknown): row is string[] {
-  return Array.isArray(row) && row.every((cell) => typeof cell === 'string')
 }

@@ -1,4 +1,10 @@
-import { type ForeignLink, type ForeignPage, READ_ENTRIES_MAX, readLinktreePage } from '@vitrine/core/archives'
+import {
+  archiveTexts,
+  type ForeignLink,
+  type ForeignPage,
+  readLinktreePage,
+  type SkippedItem,
+} from '@vitrine/core/archives'
 import { Parser } from 'htmlparser2'
 import { parseJson } from './parse-json.ts'
 
@@ -6,6 +12,10 @@ import { parseJson } from './parse-json.ts'
 const DEPTH_MAX = 500
 /** Most code units of a title or text that are read. */
 const TEXT_MAX = 1000
+/** Most links of a saved page that are counted. */
+const ANCHORS_MAX = 5000
+/** The site of Linktree. */
+const LINKTREE = 'linktr.ee'
 
 /** A link of a saved page. */
 interface Anchor {
@@ -23,16 +33,43 @@ interface SavedPage {
   description: string
   /** Content of the data block in which Linktree describes a page. */
   data: string
+  /** The address that it names as its own. */
+  canonical: string
   anchors: Anchor[]
 }
 
-/** Returns the page in a saved HTML document; null without a link. Nothing in it is run or loaded. */
-export function readSavedPage(html: string): ForeignPage | null {
+/** A document of a saved page, and the address from which it was saved, if it is known. */
+export interface SavedDocument {
+  html: string
+  location: string
+}
+
+/**
+ * Returns the page in a saved HTML document; null without a link. Nothing in it is run or loaded. Links in frames of the
+ * same site are links of the page; those that other sites put into it are left out and counted.
+ */
+export function readSavedPage(
+  { html, location }: SavedDocument,
+  frames: readonly SavedDocument[] = [],
+): ForeignPage | null {
   const page = scan(html)
   if (!page) return null
   const linktree = page.data === '' ? null : readLinktreePage(parseJson(page.data))
   if (linktree) return linktree
-  return page.anchors.some(isLinkStackButton) ? toLinkStack(page) : toDocument(page)
+  if (page.anchors.some(isLinkStackButton)) return toLinkStack(page)
+  const site = hostIn(location) || hostIn(page.canonical)
+  const skipped: SkippedItem[] = []
+  const anchors = [...page.anchors]
+  for (const frame of frames) {
+    const inFrame = scan(frame.html)?.anchors.filter(({ href }) => hasScheme(href)) ?? []
+    const host = hostIn(frame.location)
+    if (host === '' || host === site) anchors.push(...inFrame)
+    else if (inFrame.length > 0) {
+      const title = archiveTexts.ownLinks(inFrame.length)
+      skipped.push({ part: 'links', title, reason: archiveTexts.inFrame(host) })
+    }
+  }
+  return toDocument({ ...page, anchors }, site, skipped)
 }
 
 /** Returns the text of a piece of HTML, up to the place at which its elements are nested too deeply. */
@@ -57,7 +94,7 @@ export function textOf(html: string): string {
 
 /** Returns what a document contains; null if its elements are nested too deeply. */
 function scan(html: string): SavedPage | null {
-  const page: SavedPage = { title: '', heading: '', description: '', data: '', anchors: [] }
+  const page: SavedPage = { title: '', heading: '', description: '', data: '', canonical: '', anchors: [] }
   let depth = 0
   let anchor: Anchor | null = null
   /** The text that is being read: of the title, of the first heading, or of the data block. */
@@ -70,7 +107,8 @@ function scan(html: string): SavedPage | null {
       if (name === 'h1' && page.heading === '') reading = 'heading'
       if (name === 'script' && attributes.id === '__NEXT_DATA__') reading = 'data'
       if (name === 'meta' && attributes.name === 'description') page.description = cut(attributes.content)
-      if (name === 'a' && attributes.href && page.anchors.length <= READ_ENTRIES_MAX) anchor = toAnchor(attributes)
+      if (name === 'link' && attributes.rel === 'canonical') page.canonical = cut(attributes.href)
+      if (name === 'a' && attributes.href && page.anchors.length < ANCHORS_MAX) anchor = toAnchor(attributes)
     },
     ontext(text) {
       if (reading === 'data') page.data += text
@@ -104,23 +142,57 @@ function isLinkStackButton({ classes }: Anchor): boolean {
 }
 
 function toLinkStack({ heading, title, description, anchors }: SavedPage): ForeignPage {
+  const others = anchors.filter((anchor) => !isLinkStackButton(anchor) && hasScheme(anchor.href)).length
+  const skipped: SkippedItem[] =
+    others === 0 ? [] : [{ part: 'links', title: archiveTexts.ownLinks(others), reason: archiveTexts.notButtons }]
   return {
     source: 'linkstack',
     title: heading.trim() || title.trim(),
     bio: description,
+    skipped,
     links: anchors.filter(isLinkStackButton).map((anchor) => toLink(anchor, anchor.classes.includes('social-hover'))),
     picture: null,
   }
 }
 
 /** Returns the links of any other page: each address once, without the links that lead around on the page's own site. */
-function toDocument({ title, description, anchors }: SavedPage): ForeignPage | null {
+function toDocument(
+  { title, description, anchors }: SavedPage,
+  site: string,
+  before: readonly SkippedItem[],
+): ForeignPage | null {
   const links = new Map<string, ForeignLink>()
+  const skipped = [...before]
+  let own = 0
   for (const anchor of anchors) {
-    if (hasScheme(anchor.href) && !links.has(anchor.href)) links.set(anchor.href, toLink(anchor, false))
+    const { href } = anchor
+    const link = toLink(anchor, false)
+    const known = links.get(href)
+    if (!hasScheme(href) || (site !== '' && hostIn(href) === site)) own += href.startsWith('#') ? 0 : 1
+    // A picture and a text with the same address are one link.
+    else if (!known || known.title === '') links.set(href, link)
+    else if (link.title !== '' && link.title !== known.title) {
+      skipped.push({ part: 'links', title: link.title, reason: archiveTexts.twice })
+    }
   }
   if (links.size === 0) return null
-  return { source: 'document', title: title.trim(), bio: description, links: [...links.values()], picture: null }
+  if (own > 0) skipped.push({ part: 'links', title: archiveTexts.ownLinks(own), reason: archiveTexts.ownSite })
+  const isLinktree = site === LINKTREE
+  const name = isLinktree ? title.replace(/\|\s*Linktree\s*$/, '') : title
+  return {
+    source: isLinktree ? 'linktree' : 'document',
+    title: name.trim(),
+    bio: description,
+    links: [...links.values()],
+    skipped,
+    picture: null,
+  }
+}
+
+/** Returns the host of a web address without `www.`; empty for anything else. */
+function hostIn(address: string): string {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return ''
+  return new URL(address).hostname.replace(/^www\./, '')
 }
 
 function toLink({ href, text, label }: Anchor, isSocial: boolean): ForeignLink {

@@ -1,0 +1,42 @@
+import { DELIMITERS, type Delimiter, type TableReading } from '@vitrine/core/archives'
+import { parse } from 'csv-parse/sync'
+
+/** Most rows of a table that are read. */
+const ROWS_MAX = 10_000
+/** Most code units of a row. */
+const ROW_MAX = 64 * 1024
+
+/** Returns the rows of a table with each delimiter that it may have; one with the delimiter in its `sep=` line or with the chosen one. */
+export function readRows(text: string, chosen?: Delimiter): TableReading[] {
+  const [line, separator] = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text) ?? []
+  const table = line === undefined ? text : text.slice(line.length)
+  const present = Object.values(DELIMITERS).filter((one) => one === DELIMITERS.none || table.includes(one))
+  const delimiters = chosen ? [DELIMITERS[chosen]] : separator ? [separator] : present
+  return delimiters.flatMap((delimiter) => {
+    // Some programs write a space before a quoted cell.
+    const hasSpaces = delimiter !== '\t' && table.includes(`${delimiter} "`)
+    const rows = rowsOf(table, { delimiter, ltrim: hasSpaces }) ?? rowsOf(table, { delimiter, quote: false })
+    return rows ? [{ delimiter, rows }] : []
+  })
+}
+
+/** Returns the rows of a table; null if a quote never ends, or if it is no table. */
+function rowsOf(text: string, options: { delimiter: string; ltrim?: boolean; quote?: false }): string[][] | null {
+  try {
+    const rows: unknown = parse(text, {
+      ...options,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      to: ROWS_MAX,
+      max_record_size: ROW_MAX,
+    })
+    return Array.isArray(rows) ? rows.filter(isRow) : null
+  } catch {
+    return null
+  }
+}
+
+function isRow(row: unknown): row is string[] {
+  return Array.isArray(row) && row.every((cell) => typeof cell === 'string')
+}
