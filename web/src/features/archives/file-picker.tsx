@@ -1,4 +1,5 @@
 import { ARCHIVE_MAX_BYTES } from '@vitrine/core/archives'
+import { archiveTexts } from '@vitrine/core/archives/texts'
 import { megabytes } from '@vitrine/core/files'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
@@ -6,7 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 
 /** Files that the browser offers. The server reads the kind from the content. */
-const ACCEPTED = '.zip,.json,.csv,.html,.htm,application/zip,application/json,text/csv,text/html'
+const ACCEPTED = [
+  ...['.zip', '.json', '.csv', '.tsv', '.txt', '.html', '.htm', '.xhtml', '.mhtml', '.mht', '.webarchive'],
+  ...['application/zip', 'application/json', 'text/csv', 'text/tab-separated-values', 'text/plain', 'text/html'],
+  ...['multipart/related', 'application/x-mimearchive', 'application/x-webarchive'],
+].join(',')
 
 /** Renders the place where a file is chosen or dropped. */
 export function FilePicker({ problem, onChoose }: { problem: string | null; onChoose(file: File): void }) {
@@ -40,7 +45,7 @@ export function FilePicker({ problem, onChoose }: { problem: string | null; onCh
         Choose a file
       </Button>
       <p id={hint} className={cn('max-w-md text-sm text-pretty', problem ? 'text-danger' : 'text-bone-2')}>
-        {problem ?? `Or drop it here. ZIP, JSON, CSV or HTML, up to ${megabytes(ARCHIVE_MAX_BYTES)} MB.`}
+        {problem ?? archiveTexts.accepted(megabytes(ARCHIVE_MAX_BYTES))}
       </p>
       <input
         ref={input}

@@ -5,12 +5,13 @@ import { UploadProgress } from '../files/index.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ImportChoice } from './import-choice.tsx'
 import { ImportDone } from './import-done.tsx'
+import { ReadingQuestion } from './reading-question.tsx'
 import { useImport } from './use-import.ts'
 
 /** Renders the import of a file: choosing it, a preview, and the result. */
 export function ImportCard({ portfolio }: { portfolio: OwnPortfolio }) {
   const id = useId()
-  const { state, choose, start, cancel, startOver } = useImport(portfolio.id)
+  const { state, choose, read, askAgain, start, cancel, startOver } = useImport(portfolio.id)
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <div>
@@ -18,8 +19,8 @@ export function ImportCard({ portfolio }: { portfolio: OwnPortfolio }) {
           Import
         </h2>
         <p className="mt-1 max-w-xl text-pretty text-bone-2">
-          Bring a page with you: a Vitrine archive, an export of Linktree or LinkStack, or a page of theirs that you
-          saved in your browser. You see what comes before anything changes.
+          Bring a page with you: a Vitrine archive, an export of Linktree or LinkStack, a table of links, or any page
+          that you saved in your browser. You see what comes before anything changes.
         </p>
       </div>
       {state.step === 'choosing' && <FilePicker problem={state.problem} onChoose={(file) => void choose(file)} />}
@@ -31,11 +32,15 @@ export function ImportCard({ portfolio }: { portfolio: OwnPortfolio }) {
           onCancel={cancel}
         />
       )}
+      {state.step === 'asking' && (
+        <ReadingQuestion {...state} onChoose={(choice) => void read(state, choice)} onStartOver={startOver} />
+      )}
       {state.step === 'previewing' && (
         <ImportChoice
           {...state}
           username={portfolio.username}
           onImport={(mode) => void start(mode)}
+          onAskAgain={state.readings.length > 0 ? askAgain : null}
           onStartOver={startOver}
         />
       )}

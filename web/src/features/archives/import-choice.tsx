@@ -1,4 +1,11 @@
-import type { ImportMode, ImportPreview, ImportSource } from '@vitrine/core/archives'
+import {
+  type ImportMode,
+  type ImportPreview,
+  type ImportSource,
+  type ReadingChoice,
+  readingName,
+} from '@vitrine/core/archives'
+import { archiveTexts } from '@vitrine/core/archives/texts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,17 +33,23 @@ const MODES: { mode: ImportMode; name: string; words: string }[] = [
 export function ImportChoice({
   file,
   preview,
+  choice,
   problem,
   username,
   onImport,
+  onAskAgain,
   onStartOver,
 }: {
   file: File
   preview: ImportPreview
+  /** The chosen reading; empty if the file has only one. */
+  choice: ReadingChoice
   /** Text of a failed import; null without one. */
   problem: string | null
   username: string
   onImport(mode: ImportMode): void
+  /** Asks again how to read the file; null if it has only one reading. */
+  onAskAgain: (() => void) | null
   onStartOver(): void
 }) {
   const name = useId()
@@ -55,7 +68,13 @@ export function ImportChoice({
         </h3>
         <p className="text-sm text-bone-2">
           {SOURCES[preview.source]} · <span className="tabular-nums">{formatSize(file.size)}</span>
+          {onAskAgain && ` · ${archiveTexts.readAs(readingName(choice))}`}
         </p>
+        {onAskAgain && (
+          <Button variant="ghost" className="mt-2 -ml-3" onClick={onAskAgain}>
+            {archiveTexts.chooseAgain}
+          </Button>
+        )}
       </div>
       <fieldset>
         <legend className="mb-2 text-sm font-medium">How to import it</legend>

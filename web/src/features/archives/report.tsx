@@ -1,4 +1,5 @@
 import type { ImportItem, ImportPart, ImportReport, SkippedItem } from '@vitrine/core/archives'
+import { archiveTexts } from '@vitrine/core/archives/texts'
 
 const PARTS: Record<ImportPart, string> = {
   texts: 'Texts',
@@ -10,7 +11,7 @@ const PARTS: Record<ImportPart, string> = {
   badges: 'Badges',
 }
 
-/** Renders what an import brings and what it leaves out. */
+/** Renders what an import brings, what it changes and what it leaves out. */
 export function Report({
   report,
   coming,
@@ -41,21 +42,28 @@ export function Report({
           </dl>
         )}
       </section>
-      {report.skipped.length > 0 && (
-        <section>
-          <h4 className="mb-3 text-sm font-medium">
-            {skipped} <span className="tabular-nums">({report.skipped.length})</span>
-          </h4>
-          <ul className="flex flex-col gap-2">
-            {keyed(report.skipped).map(({ key, title, part, reason }) => (
-              <li key={key} className="min-w-0 wrap-anywhere">
-                {title || PARTS[part]} <span className="text-bone-2">· {reason}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Reasons heading={archiveTexts.changed} items={report.changed} />
+      <Reasons heading={skipped} items={report.skipped} />
     </div>
+  )
+}
+
+/** Renders items with the reason of each; nothing without items. */
+function Reasons({ heading, items }: { heading: string; items: readonly SkippedItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h4 className="mb-3 text-sm font-medium">
+        {heading} <span className="tabular-nums">({items.length})</span>
+      </h4>
+      <ul className="flex flex-col gap-2">
+        {keyed(items).map(({ key, title, part, reason }) => (
+          <li key={key} className="min-w-0 wrap-anywhere">
+            {title || PARTS[part]} <span className="text-bone-2">· {reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

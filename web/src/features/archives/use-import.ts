@@ -5,6 +5,7 @@ import {
   ImportPreview,
   type ImportReport,
   ImportResult,
+  type ReadingChoice,
 } from '@vitrine/core/archives'
 import { megabytes } from '@vitrine/core/files'
 import { useEffect, useRef, useState } from 'react'
@@ -16,12 +17,19 @@ import { useUnsavedWork } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
 import { inTurn, lostConnection, sendFile, UploadError } from '../files/index.ts'
 
+/** A file with the readings among which the person chooses; none if it has only one. */
+interface AskedFile {
+  file: File
+  readings: ImportPreview['readings']
+}
+
 /** State of an import. `part` is the sent part of the file, 0 to 1. */
 export type ImportState =
   | { step: 'choosing'; problem: string | null }
   | { step: 'reading'; file: File; part: number }
-  | { step: 'previewing'; file: File; preview: ImportPreview; problem: string | null }
-  | { step: 'importing'; file: File; preview: ImportPreview; part: number }
+  | ({ step: 'asking' } & AskedFile)
+  | ({ step: 'previewing'; preview: ImportPreview; choice: ReadingChoice; problem: string | null } & AskedFile)
+  | { step: 'importing'; file: File; part: number }
   | { step: 'done'; report: ImportReport }
 
 /** Previews a file and imports it into a page. The file is sent for each step, so the server stores nothing in between. */
@@ -60,25 +68,33 @@ export function useImport(portfolioId: string) {
       setState({ step: 'choosing', problem: archiveTexts.fileTooLarge(megabytes(ARCHIVE_MAX_BYTES)) })
       return
     }
+    await read({ file, readings: [] }, {})
+  }
+
+  /** Previews the file as `choice` says. Asks how to read it if it can be read in several ways. */
+  async function read({ file, readings }: AskedFile, choice: ReadingChoice): Promise<void> {
     setState({ step: 'reading', file, part: 0 })
-    const preview = await send(`/api/portfolios/${portfolioId}/import/preview`, file, {
+    const query = new URLSearchParams(choice).toString()
+    const preview = await send(`/api/portfolios/${portfolioId}/import/preview?${query}`, file, {
       answer: ImportPreview,
       onProgress: (part) => setState({ step: 'reading', file, part }),
     })
     if (preview instanceof UploadError) {
       toast.error(archiveTexts.readFailed, { description: preview.message })
       setState({ step: 'choosing', problem: preview.message })
-    } else
-      setState(preview ? { step: 'previewing', file, preview, problem: null } : { step: 'choosing', problem: null })
+    } else if (!preview) setState({ step: 'choosing', problem: null })
+    else if (preview.readings.length > 0) setState({ step: 'asking', file, readings: preview.readings })
+    else setState({ step: 'previewing', file, readings, preview, choice, problem: null })
   }
 
   async function start(mode: ImportMode): Promise<void> {
     if (state.step !== 'previewing') return
-    const { file, preview } = state
-    setState({ step: 'importing', file, preview, part: 0 })
-    const result = await send(`/api/portfolios/${portfolioId}/import?mode=${mode}`, file, {
+    const { file, choice } = state
+    setState({ step: 'importing', file, part: 0 })
+    const query = new URLSearchParams({ mode, ...choice }).toString()
+    const result = await send(`/api/portfolios/${portfolioId}/import?${query}`, file, {
       answer: ImportResult,
-      onProgress: (part) => setState({ step: 'importing', file, preview, part }),
+      onProgress: (part) => setState({ step: 'importing', file, part }),
     })
     if (result && !(result instanceof UploadError)) {
       await cache.change(portfolioId, () => result.portfolio)
@@ -90,12 +106,14 @@ export function useImport(portfolioId: string) {
     // A cancelled or interrupted import may have been stored.
     void cache.reload(portfolioId)
     if (result) toast.error(archiveTexts.importFailed, { description: result.message })
-    setState({ step: 'previewing', file, preview, problem: result?.message ?? null })
+    setState({ ...state, problem: result?.message ?? null })
   }
 
   return {
     state,
     choose,
+    read,
+    askAgain: () => state.step === 'previewing' && setState({ ...state, step: 'asking' }),
     start,
     cancel: () => running.current?.abort(),
     startOver: () => setState({ step: 'choosing', problem: null }),

@@ -64,8 +64,8 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       {
         question: 'Can I bring my links from Linktree or LinkStack?',
         answer:
-          'Yes. Choose ‘Import and export’ in your dashboard. It reads an export of either, or their page saved in your browser as HTML, and shows what comes before anything changes.',
-        words: 'import move migrate switch transfer html saved',
+          'Yes. Choose ‘Import and export’ in your dashboard. It reads an export of either, a table of links, or their page saved in your browser (Chrome, Safari or Firefox), and shows what comes before anything changes.',
+        words: 'import move migrate switch transfer html mhtml webarchive csv excel bitly saved',
       },
       {
         question: 'Can I download my page?',
