@@ -28,6 +28,7 @@ import { checkDocstrings, checkTerms, checkTermsInTexts } from './architecture/l
 import { checkMigrations } from './architecture/migrations.ts'
 import { checkPatterns } from './architecture/patterns.ts'
 import { filesBelow, type Project, readProject, type Violation } from './architecture/project.ts'
+import { checkRenderedTexts } from './architecture/rendered-texts.ts'
 import { checkReservedRoutes } from './architecture/reserved-routes.ts'
 import {
   checkCorePurity,
@@ -80,6 +81,7 @@ function checkArchitecture(): void {
     ...checkDeclaredRefusals(project, declaredRefusals()),
     ...checkTexts(project, coreTexts()),
     ...checkNames(project),
+    ...checkRenderedTexts(project, Object.fromEntries(texts)),
     ...checkPatterns(project),
     ...checkReservedRoutes(project),
     ...checkHosts(texts),

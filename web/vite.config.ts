@@ -10,7 +10,7 @@ const SHARED = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack/[^/]+|use-sync-external-store)/',
     'node_modules/(?:react-hot-toast|class-variance-authority|clsx|get-nonce)/',
-    'preload-helper|rolldown.runtime',
+    'preload-helper|rolldown.runtime|page/src/jsx/',
     'web/src/(?:client|router)\\.tsx',
     'web/src/routes/[^/]+\\.tsx?',
     'web/src/ui/(?:badge|button|input|toast|toaster|hydration|load-part|cn)\\.tsx?',
@@ -25,6 +25,8 @@ const GROUPS = [
   { name: 'shared', test: SHARED },
   // The client entry contains the names of all chunks, so small ones that the same screens load are one.
   { name: 'connections', test: /connections.(?:texts|pending-connection)|tab-storage/ },
+  { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field)/ },
+  { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },
   { name: 'text-pages', test: /shell.(?:public-screen|page-words)/ },
   { name: 'socket', test: /page.src.live.(?:live-socket|socket-listeners)/ },
 ]
@@ -36,7 +38,13 @@ const DEFINED = { 'process.env.NODE_ENV': '"production"', 'process.env.TSS_INLIN
 /** Builds the app: one client entry and the renderer for the server. Needs `--configLoader runner`, because it imports TypeScript. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/_app/',
-  plugins: [zodWithoutEval, react(), tailwindcss(), contractRoutes(), fonts({ base: '/_page/' })],
+  plugins: [
+    zodWithoutEval,
+    react({ jsxImportSource: '@vitrine/page' }),
+    tailwindcss(),
+    contractRoutes(),
+    fonts({ base: '/_page/' }),
+  ],
   ...(command === 'build' ? { define: DEFINED } : {}),
   ssr: { noExternal: command === 'build' ? true : [] },
   publicDir: false,

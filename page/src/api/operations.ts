@@ -16,6 +16,7 @@ export interface Operations {
   'GET /auth/confirmation': Contract['accounts']['readConfirmation']
   'POST /auth/verify-email': Contract['accounts']['confirmEmail']
   'POST /auth/request-password-reset': Contract['accounts']['requestPasswordReset']
+  'GET /auth/password-reset': Contract['accounts']['readPasswordReset']
   'POST /auth/reset-password': Contract['accounts']['resetPassword']
   'GET /names/{name}': Contract['accounts']['checkName']
   'GET /portfolios/{portfolioId}/analytics': Contract['analytics']['get']

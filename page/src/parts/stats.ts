@@ -59,9 +59,10 @@ function withLikes(stats: PageStats | null, likes: number | null): PageStats | n
 function showCount(stats: Element, name: 'view' | 'like', count: number): void {
   const text = stats.querySelector<HTMLElement>(`.${name}s > [title]`)
   const unit = text?.querySelector('.unseen')
-  if (!text?.firstChild || !unit) return
+  const number = text?.querySelector('.short')
+  if (!text || !number || !unit) return
   const { short, unit: words, exact } = countText(name, count)
   text.title = exact
-  text.firstChild.nodeValue = short
+  number.textContent = short
   unit.textContent = words
 }

@@ -41,7 +41,7 @@ function Count({ name, count, children }: { name: 'view' | 'like'; count: number
     <div className={`count ${name}s`}>
       {children}
       <span title={exact}>
-        {short}
+        <span className="short">{short}</span>
         <span className="unseen">{unit}</span>
       </span>
     </div>

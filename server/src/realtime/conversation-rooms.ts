@@ -4,6 +4,7 @@ import { portfolioIdsOf } from '#features/portfolios'
 import { createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { chatsRoom, conversationRoom, type LiveServer, panelRoom, panelsIn, SIDES } from './live-server.ts'
+import { publishClosing } from './publish.ts'
 
 /** Milliseconds between two checks for expired conversations. */
 const EXPIRY_INTERVAL_MS = 1000
@@ -39,7 +40,7 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
       known.expiry = until?.getTime() ?? null
       if (until === null) leaveSides(id)
       if (!changed || !notify) continue
-      local.to(panelRoom(id)).emit('conversationChanged', { conversationId: id, portfolioId: known.portfolioId })
+      publishClosing(io, { conversationId: id, portfolioId: known.portfolioId })
     }
   }
 

@@ -15,6 +15,7 @@ import {
   numbersRoom,
   otherSide,
   pageRoom,
+  panelRoom,
   readConversationRoom,
   SIDES,
   userRoom,
@@ -226,6 +227,14 @@ function personOf({ ownerId, visitorId }: Participants, side: ChatSide): string 
 function toStoredEvent({ portfolioId }: Participants, message: ChatMessage, now: Date): StoredEvent {
   const expiresAt = conversationExpiry(new Date(message.createdAt))
   return { portfolioId, message, expiresAt: expiresAt.toISOString(), minutesLeft: minutesUntil(expiresAt, now) }
+}
+
+/** Sends to the sockets of this process that show a conversation that it has closed or opened again. */
+export function publishClosing(
+  { local }: LiveServer,
+  changed: Parameters<ServerToClientEvents['conversationChanged']>[0],
+): void {
+  local.to(panelRoom(changed.conversationId)).emit('conversationChanged', changed)
 }
 
 /** Sends the presence of one side of a conversation to the sockets that have it open on the other side. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { refusalOf } from '../api/errors.ts'
 import { ConfirmScreen } from '../features/accounts/index.ts'
 import { privateHead } from '../shell/page-head.ts'
+import { orNull } from './or-null.ts'
 import { rootRoute } from './root.tsx'
 import { oneOf, textOf } from './search.ts'
 
@@ -20,14 +20,7 @@ export const confirmRoute = createRoute({
     forgot: oneOf([true, false], forgot),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: async ({ context, deps }) => {
-    try {
-      return await context.api.accounts.readConfirmation(deps)
-    } catch (error) {
-      if (refusalOf(error)) return null
-      throw error
-    }
-  },
+  loader: ({ context, deps }) => orNull(context.api.accounts.readConfirmation(deps)),
   head: () => privateHead('Confirm your email'),
   component: ConfirmScreen,
 })

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { refusalOf } from '../api/errors.ts'
 import { ResetPasswordScreen } from '../features/accounts/index.ts'
 import { privateHead } from '../shell/page-head.ts'
+import { orNull } from './or-null.ts'
 import { rootRoute } from './root.tsx'
 import { textOf } from './search.ts'
 
@@ -12,14 +12,7 @@ export const resetPasswordRoute = createRoute({
   staticData: { screen: 'src/features/accounts/reset-password-screen.tsx' },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: textOf(token) ?? '' }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: async ({ context, deps }) => {
-    try {
-      return await context.api.accounts.readPasswordReset(deps)
-    } catch (error) {
-      if (refusalOf(error)) return null
-      throw error
-    }
-  },
+  loader: ({ context, deps }) => orNull(context.api.accounts.readPasswordReset(deps)),
   head: () => privateHead('Set a new password'),
   component: ResetPasswordScreen,
 })
