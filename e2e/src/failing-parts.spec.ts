@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { setSessionCookie } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openUnwatched, publishPage, started } from './support/pages.ts'
-import { newAccount, signInByCookie } from './support/people.ts'
+import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -114,5 +115,34 @@ test('a failed part of the dashboard leaves the rest usable, and can be tried ag
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+  await context.close()
+})
+
+test('an editor that cannot be rendered keeps the unsaved text, and shows it again after a reload', async ({
+  browser,
+  instance,
+  viewport,
+}) => {
+  const { id, owner } = await publishPage(instance)
+  const { context, page } = await openUnwatched(browser, instance, viewport)
+  await setSessionCookie(page, instance, owner)
+  await page.goto(`/editor/${id}`)
+  const bio = page.getByLabel('Bio')
+  await bio.fill('x'.repeat(501))
+  await expect(bio).toHaveAccessibleDescription('Bio must be 500 characters or less')
+  // As an extension of the browser might: React cannot remove the message any more.
+  await page.evaluate(() =>
+    document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.remove(),
+  )
+  await bio.fill('A bio that nobody saved')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText('Everything you typed is safe in this tab.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expectToast(page, 'Your unsaved changes are back')
+  await expect(bio).toHaveValue('A bio that nobody saved')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Changes saved!')
+  await page.reload()
+  await expect(bio).toHaveValue('A bio that nobody saved')
   await context.close()
 })

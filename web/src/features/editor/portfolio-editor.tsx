@@ -7,9 +7,11 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { useConnections } from './connections/use-connections.ts'
 import { useLeaveToProvider } from './connections/use-leave-to-provider.ts'
 import { LeaveGuard } from './draft/leave-guard.tsx'
+import { storeDraft } from './draft/stored-draft.ts'
 import { useGatedEdit } from './draft/use-gated-edit.ts'
 import { usePortfolioDraft } from './draft/use-portfolio-draft.ts'
 import { usePreviewView } from './draft/use-preview-view.ts'
+import { EditorBoundary } from './editor-boundary.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { usePageLists } from './entries/use-page-lists.ts'
 import { PagePreview } from './page-preview.tsx'
@@ -88,39 +90,41 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   )
 
   return (
-    <div className="min-h-dvh" inert={leave.departed}>
-      <EditorHeader portfolio={portfolio} draft={draft} />
-      <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
-        {wide ? (
-          <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-12">
-            <div className="pt-10 pb-24">{form}</div>
-            <aside aria-label="Preview" className="sticky top-16 h-[calc(100dvh-4rem)] py-6">
-              <PagePreview view={view} />
-            </aside>
-          </div>
-        ) : (
-          <Tabs value={side} onValueChange={setSide} className="mx-auto max-w-[560px] pt-4 pb-24">
-            <TabsList aria-label="Edit or preview" className="raised rounded-full border-0! bg-surface-2 p-1">
-              <SideTrigger value="edit">Edit</SideTrigger>
-              <SideTrigger value="preview">Preview</SideTrigger>
-            </TabsList>
-            <TabsContent value="edit" className="mt-2">
-              {form}
-            </TabsContent>
-            <TabsContent value="preview" className="mt-2 h-[calc(100dvh-11rem)]">
-              <PagePreview view={view} />
-            </TabsContent>
-          </Tabs>
-        )}
-      </main>
-      <LeaveGuard
-        title={draft.values.title}
-        unsaved={draft.unsaved}
-        entriesStuck={lists.anyStuck}
-        entriesUnsaved={lists.anyUnsaved}
-        isDraftStored={leave.isDraftStored}
-      />
-    </div>
+    <EditorBoundary store={() => storeDraft(portfolio.id, draft.changes(), { crashed: true })}>
+      <div className="min-h-dvh" inert={leave.departed}>
+        <EditorHeader portfolio={portfolio} draft={draft} />
+        <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
+          {wide ? (
+            <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-12">
+              <div className="pt-10 pb-24">{form}</div>
+              <aside aria-label="Preview" className="sticky top-16 h-[calc(100dvh-4rem)] py-6">
+                <PagePreview view={view} />
+              </aside>
+            </div>
+          ) : (
+            <Tabs value={side} onValueChange={setSide} className="mx-auto max-w-[560px] pt-4 pb-24">
+              <TabsList aria-label="Edit or preview" className="raised rounded-full border-0! bg-surface-2 p-1">
+                <SideTrigger value="edit">Edit</SideTrigger>
+                <SideTrigger value="preview">Preview</SideTrigger>
+              </TabsList>
+              <TabsContent value="edit" className="mt-2">
+                {form}
+              </TabsContent>
+              <TabsContent value="preview" className="mt-2 h-[calc(100dvh-11rem)]">
+                <PagePreview view={view} />
+              </TabsContent>
+            </Tabs>
+          )}
+        </main>
+        <LeaveGuard
+          title={draft.values.title}
+          unsaved={draft.unsaved}
+          entriesStuck={lists.anyStuck}
+          entriesUnsaved={lists.anyUnsaved}
+          isDraftStored={leave.isDraftStored}
+        />
+      </div>
+    </EditorBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, TITLE_MAX } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eraseStoredDraft, storeDraft, storedChanges } from './stored-draft.ts'
+import { eraseStoredDraft, hasCrashed, storeDraft, storedChanges } from './stored-draft.ts'
 
 const PAGE = '019a0000-0000-7000-8000-000000000000'
 
@@ -81,4 +81,13 @@ test('a full or forbidden storage is reported, and nothing is read from it', () 
   expect(storeDraft(PAGE, { title: 'Ada' })).toBe(false)
   expect(storedChanges(PAGE)).toEqual({})
   expect(() => eraseStoredDraft()).not.toThrow()
+})
+
+test('a draft of a crash is recognized, for its own portfolio only', () => {
+  storeDraft(PAGE, { title: 'Ada' })
+  expect(hasCrashed(PAGE)).toBe(false)
+  storeDraft(PAGE, { title: 'Ada' }, { crashed: true })
+  expect(hasCrashed(PAGE)).toBe(true)
+  expect(hasCrashed('another page')).toBe(false)
+  expect(storedChanges(PAGE)).toEqual({ title: 'Ada' })
 })

@@ -15,19 +15,36 @@ const TypedChanges = PortfolioChanges.extend({
 }).partial()
 
 /** Unsaved changes of a portfolio. Drafts of another version are dropped. */
-const StoredDraft = z.object({ version: z.literal(1), portfolioId: z.string(), changes: TypedChanges })
+const StoredDraft = z.object({
+  version: z.literal(1),
+  portfolioId: z.string(),
+  changes: TypedChanges,
+  /** True if they were stored because the editor could not be rendered. */
+  crashed: z.boolean().default(false),
+})
 
 /** Stores the unsaved changes for this tab. Returns false if storage is full or forbidden. */
-export function storeDraft(portfolioId: string, changes: PortfolioChanges): boolean {
-  if (Object.keys(changes).length > 0) return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes }))
+export function storeDraft(portfolioId: string, changes: PortfolioChanges, { crashed = false } = {}): boolean {
+  if (Object.keys(changes).length > 0) {
+    return writeTab(KEY, JSON.stringify({ version: 1, portfolioId, changes, crashed }))
+  }
   eraseTab(KEY)
   return true
 }
 
 /** Returns the unsaved changes that this tab stored for a portfolio; none for another portfolio. */
 export function storedChanges(portfolioId: string): PortfolioChanges {
+  return storedDraft(portfolioId)?.changes ?? {}
+}
+
+/** Returns true if unsaved changes of a portfolio were stored because the editor could not be rendered. */
+export function hasCrashed(portfolioId: string): boolean {
+  return storedDraft(portfolioId)?.crashed ?? false
+}
+
+function storedDraft(portfolioId: string): z.infer<typeof StoredDraft> | null {
   const { data } = StoredDraft.safeParse(parse(readTab(KEY)))
-  return data?.portfolioId === portfolioId ? data.changes : {}
+  return data?.portfolioId === portfolioId ? data : null
 }
 
 /** Erases the stored changes, also of another portfolio. */

@@ -19,7 +19,7 @@ import {
   startDraft,
 } from './draft.ts'
 import { saveSettings } from './save-settings.ts'
-import { eraseStoredDraft, storedChanges } from './stored-draft.ts'
+import { eraseStoredDraft, hasCrashed, storedChanges } from './stored-draft.ts'
 
 /** Draft of the settings as the editor uses it. */
 export interface PortfolioDraft {
@@ -37,6 +37,9 @@ export interface PortfolioDraft {
 }
 
 const OFFLINE_NOTICE = 'Your changes are kept in this tab. Save them again when the connection is back.'
+
+const RESTORED = 'Your unsaved changes are back'
+const RESTORED_HINT = 'Save stores them.'
 
 function firstField(errors: DraftErrors): DraftField | undefined {
   return Object.keys(errors).find(isDraftField)
@@ -72,6 +75,7 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   }, [draft])
   // The draft holds the changes now. What another person's editor stored is erased as well.
   useEffect(() => {
+    if (hasCrashed(portfolio.id)) toast.info(RESTORED, { description: RESTORED_HINT })
     eraseStoredDraft()
     eraseForeignPending(portfolio.id)
   }, [portfolio.id])
