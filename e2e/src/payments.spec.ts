@@ -344,3 +344,19 @@ test('premium that began before the page connected is shown', async ({ page, ins
   release()
   await expect(page.getByRole('heading', { name: 'Featured Projects' })).toBeVisible()
 })
+
+test('signing out on the landing page leaves its offer of premium, in each tab', async ({ page, instance }) => {
+  await signInByCookie(page, instance, await newAccount(instance))
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/')
+    await expect(tab.getByRole('button', { name: 'Logout' }).first()).toBeEnabled()
+    await expect(getPremium(tab)).toBeEnabled()
+  }
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await expect(getPremium(tab)).toBeEnabled()
+    await expect(tab.getByText('Failed to load your subscription')).toHaveCount(0)
+  }
+})

@@ -4,6 +4,7 @@ import type { Account } from '@vitrine/core/accounts'
 import type { OwnPlan } from '@vitrine/core/billing'
 import { useSyncExternalStore } from 'react'
 import { type AppContext, useAppContext, useOrpc } from '../api/app-context.ts'
+import { type PlanState, planStateOf } from './plan-state.ts'
 import type { TabSession } from './session-guard.ts'
 
 export { SIGN_IN_NOTICES, type SignInNotice, useAskToSignIn } from './ask-to-sign-in.ts'
@@ -23,30 +24,10 @@ export function useTabSession(): TabSession {
   return useSyncExternalStore(guard.subscribe, guard.snapshot, guard.snapshot)
 }
 
-/** Plan of the signed-in person with its loading state. */
-export interface PlanState {
-  /** Undefined for a visitor, while loading, and after a failure. */
-  plan: OwnPlan | undefined
-  /** True if the plan is loaded and not premium. While it is loading or failed, nothing is locked. */
-  locked: boolean
-  /** True if the plan could not be read. */
-  failed: boolean
-  busy: boolean
-  retry(): void
-}
-
 /** Returns the plan of the signed-in person with its loading state. */
 export function usePlanState(): PlanState {
   const session = useSession()
-  const query = useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) })
-  const { data: plan, isError, isFetching, refetch } = query
-  return {
-    plan,
-    locked: plan?.premium === false,
-    failed: isError && plan === undefined,
-    busy: isFetching,
-    retry: () => void refetch(),
-  }
+  return planStateOf(session, useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) }))
 }
 
 /** Returns the plan of the signed-in person, or undefined for a visitor and while it is loading. */
