@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
 import { setSessionCookie } from './support/api.ts'
 import { buyByApi, checkout, closeCheckout, payWith, providerOf } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } from './support/fixtures.ts'
-import { delayScripts, publishPage, started } from './support/pages.ts'
+import { delayRequests, delayScripts, openUnwatched, publishPage, started } from './support/pages.ts'
 import { expectToast, fillSignIn, isPhone, newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
 test.use({ shop: true })
@@ -218,6 +219,42 @@ test('after 30 seconds without a verification the message says that the payment 
   await expect(page.getByLabel('Subject')).toHaveValue('My payment did not arrive')
   provider.fault = null
   provider.webhooks.mode = 'send'
+})
+
+test.describe('a payment whose order cannot be read for 30 seconds', () => {
+  for (const [cause, answer] of [
+    ['the network', (route: Route) => route.abort()],
+    ['the server', (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Away' } })],
+  ] as const) {
+    test(`because of ${cause} was received all the same`, async ({ browser, instance, viewport }) => {
+      const { context, page } = await openUnwatched(browser, instance, viewport)
+      await page.clock.install()
+      await signInByCookie(page, instance, await newAccount(instance))
+      await page.route('**/api/payments/orders/*', answer)
+      await page.goto(`/pricing?payment=${randomUUID()}&outcome=paid`)
+      await expect(lookingFor(page)).toBeVisible()
+      await page.clock.fastForward(31_000)
+      await page.clock.fastForward(3000)
+      await expectToast(page, 'Payment received but failed to activate subscription. Contact support.')
+      await expect(lookingFor(page)).toHaveCount(0)
+      await context.close()
+    })
+  }
+})
+
+test('nothing is looked for if Checkout could not be loaded', async ({ browser, instance, viewport }) => {
+  const { context, page } = await openUnwatched(browser, instance, viewport)
+  await page.clock.install()
+  const client = await signInByCookie(page, instance, await newAccount(instance))
+  const { id } = await (await client.post('/api/payments/orders/premium', { returnTo: '/pricing' })).json()
+  const letThrough = await delayRequests(page, '**/api/payments/orders/*')
+  await page.goto(`/pricing?payment=${id}&outcome=gateway-failed`)
+  await expect(getPremium(page)).toBeEnabled()
+  await page.clock.fastForward(2000)
+  await expect(lookingFor(page)).toHaveCount(0)
+  letThrough()
+  await expectToast(page, 'Failed to load payment gateway')
+  await context.close()
 })
 
 test('a missing Checkout script and an unreachable provider are reported', async ({ page, instance }) => {

@@ -1,6 +1,6 @@
 export { paymentsContract } from './contract.ts'
 export { paymentRefusals } from './refusals.ts'
-export { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason, returnAddress } from './return.ts'
+export { CHECKOUT_OUTCOMES, type CheckoutOutcome, mayBePaid, plainReason, returnAddress } from './return.ts'
 export {
   mayReuse,
   nextCheckAt,

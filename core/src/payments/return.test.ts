@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainReason, returnAddress } from './return.ts'
+import { CHECKOUT_OUTCOMES, mayBePaid, plainReason, returnAddress } from './return.ts'
 
 test.each([
   ['Your card was declined', 'Your card was declined'],
@@ -27,4 +27,9 @@ test('the return address is the path stored with the order, with the outcome in 
   expect(returnAddress('/subscription?from=mail#questions', { ...end, reason: 'No & no' })).toBe(
     '/subscription?from=mail&payment=id&outcome=dismissed&reason=No+%26+no#questions',
   )
+})
+
+test('A payment is looked for unless Checkout never opened: a buyer can close it after paying in another app.', () => {
+  expect(CHECKOUT_OUTCOMES.filter(mayBePaid)).toEqual(['paid', 'dismissed', 'settled'])
+  expect(mayBePaid(undefined)).toBe(true)
 })

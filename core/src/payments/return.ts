@@ -9,6 +9,11 @@ export const CHECKOUT_OUTCOMES = ['paid', 'dismissed', 'settled', 'gateway-faile
  */
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number]
 
+/** A payment is looked for unless Checkout never opened: a buyer can close it after paying in another app. */
+export function mayBePaid(outcome: CheckoutOutcome | undefined): boolean {
+  return outcome !== 'gateway-failed' && outcome !== 'not-started'
+}
+
 /** Most code points of a failure's reason that are shown. */
 const REASON_MAX = 200
 

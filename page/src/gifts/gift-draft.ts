@@ -27,6 +27,15 @@ export function forgetGift(): void {
   }
 }
 
+/** Returns true if a gift was started in this tab and is neither sent nor given up. */
+export function isGiftRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Returns the gift that was started on this page and removes it from storage; null if there is none. */
 export function takeGift(): GiftDraft | null {
   try {

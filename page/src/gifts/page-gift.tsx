@@ -1,7 +1,7 @@
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome, paymentTexts } from '@vitrine/core/payments/view'
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome, mayBePaid, paymentTexts } from '@vitrine/core/payments/view'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import type { ReactElement } from 'react'
-import { ApiRefusal, callApi } from '../api/call-api.ts'
+import { callApi, isRefusal } from '../api/call-api.ts'
 import { returnedPayment } from '../checkout/pay-order.ts'
 import { paymentWords } from '../checkout/payment-words.ts'
 import { showToast } from '../toasts/show-toast.ts'
@@ -69,12 +69,14 @@ async function showReturned(
 ): Promise<boolean> {
   let hideNotice = () => {}
   const notice = setTimeout(() => {
-    hideNotice = showToast({ kind: 'info', text: paymentTexts.lookingFor, stays: true })
+    if (mayBePaid(outcomeOf(outcome))) {
+      hideNotice = showToast({ kind: 'info', text: paymentTexts.lookingFor, stays: true })
+    }
   }, NOTICE_AFTER_MS)
   try {
     const order = await callApi('GET /payments/orders/{id}', { id: orderId }).catch((error: unknown) => {
-      // `returnedPayment` asks again if the server cannot be reached.
-      return error instanceof ApiRefusal ? null : { recipient: undefined }
+      // `returnedPayment` asks again if the server cannot be reached or fails.
+      return isRefusal(error, 'ORDER_NOT_FOUND', 'NOT_SIGNED_IN') ? null : { recipient: undefined }
     })
     if (!order) return false
     const end = await returnedPayment(orderId, { outcome: outcomeOf(outcome), reason })

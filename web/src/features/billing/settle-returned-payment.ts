@@ -1,0 +1,91 @@
+import { paymentTexts } from '@vitrine/core/payments/texts'
+import { type CheckoutOutcome, mayBePaid } from '@vitrine/core/payments/view'
+import { paymentWords, returnedPayment } from '@vitrine/page/checkout'
+import { forgetGift, isGiftRemembered } from '@vitrine/page/gift-draft'
+import type { AppContext } from '../../api/app-context.ts'
+import { messageOf, refusalOf } from '../../api/errors.ts'
+import { refreshFeatures } from '../../api/refresh-features.ts'
+import { showToast, toast } from '../../ui/toast.tsx'
+
+/** Milliseconds until a notice shows that the payment is being looked up. */
+const NOTICE_AFTER = 400
+/** Milliseconds for which requests to a server that fails are retried, and between two attempts. */
+const RETRY_TIMEOUT = 30_000
+const PAUSE = 2000
+
+/** Result of a payment in the address of the screen that it returned to. `reason` is untrusted. */
+interface Returned {
+  id: string
+  outcome: CheckoutOutcome | undefined
+  reason: string | undefined
+}
+
+/**
+ * Shows the result of a returned payment, and the new plan. Resolves to false if the order could not be read, so that a
+ * reload reads it again. The order of another person, or an unknown one, is ignored.
+ */
+export async function settleReturnedPayment(context: AppContext, returned: Returned): Promise<boolean> {
+  const hideNotice = mayBePaid(returned.outcome) ? showNotice() : () => {}
+  try {
+    const { end, words } = await readEnd(context, returned).finally(hideNotice)
+    showToast(words)
+    // The draft of an unpaid gift stays, for the next attempt.
+    if (end.type === 'paid' || end.type === 'unverified') forgetGift()
+    await refreshFeatures(context, ['billing', 'payments', 'gifts'])
+  } catch (error) {
+    if (isForeign(error)) return true
+    toast.error(messageOf(error))
+    return false
+  }
+  return true
+}
+
+async function readEnd({ api }: AppContext, { id, outcome, reason }: Returned) {
+  const order = await readOrder(() => api.payments.order({ id }), outcome)
+  // Checkout reported the payment, so the buyer learns that it arrived.
+  if (order === null) return endOf({ type: 'unverified' }, isGiftRemembered() ? '' : null)
+  const end = await returnedPayment(id, { outcome, reason })
+  return endOf(end, order.purpose === 'gift' ? order.recipient : null)
+}
+
+function endOf(end: Parameters<typeof paymentWords>[0], giftTo: string | null) {
+  return { end, words: paymentWords(end, giftTo) }
+}
+
+/**
+ * Reads the order, again for 30 seconds if the server does not answer or fails. Resolves to null after them if Checkout
+ * reported a payment, and throws otherwise. Throws at once for an order that is not this person's.
+ */
+async function readOrder<Order>(
+  read: () => Promise<Order>,
+  outcome: CheckoutOutcome | undefined,
+): Promise<Order | null> {
+  const end = Date.now() + RETRY_TIMEOUT
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (isForeign(error)) throw error
+      if (Date.now() >= end && outcome === 'paid') return null
+      if (Date.now() >= end) throw error
+      await new Promise((done) => setTimeout(done, PAUSE))
+    }
+  }
+}
+
+/** Returns true for an order that is unknown or another person's. */
+function isForeign(error: unknown): boolean {
+  return refusalOf(error)?.code === 'ORDER_NOT_FOUND'
+}
+
+/** Shows after a delay that the payment is being looked up; returns a function that hides it. */
+function showNotice(): () => void {
+  let hide = () => {}
+  const timer = setTimeout(() => {
+    hide = toast.pending(paymentTexts.lookingFor)
+  }, NOTICE_AFTER)
+  return () => {
+    clearTimeout(timer)
+    hide()
+  }
+}
