@@ -25,6 +25,7 @@ const GROUPS = [
   { name: 'shared', test: SHARED },
   // The client entry contains the names of all chunks, so small ones that the same screens load are one.
   { name: 'connections', test: /connections.(?:texts|pending-connection)|tab-storage/ },
+  { name: 'icons', test: /lucide-react.*(?:palette|chevron-down)/ },
   { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field)/ },
   { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },
   { name: 'text-pages', test: /shell.(?:public-screen|page-words)/ },

@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { delayRequests } from './support/pages.ts'
 import { newAccount, signInByCookie } from './support/people.ts'
 
 /** Texts that minified code still contains, of packages that the landing page does not need. */
@@ -119,3 +120,22 @@ test('a document that was opened in the background loads its scripts at once', a
   await page.goto('/')
   await expect.poll(() => scripts.length).toBeGreaterThan(1)
 })
+
+for (const [path, heading] of [
+  ['/dashboard', 'Dashboard'],
+  ['/gifts', 'Gifts'],
+  ['/subscription', 'Subscription'],
+] as const) {
+  test(`until the session is known, ${path} shows its shape, which moves nothing`, async ({ page, instance }) => {
+    await signInByCookie(page, instance, await newAccount(instance))
+    const letThrough = await delayRequests(page, '**/api/auth/session')
+    await page.goto(path)
+    const shape = page.getByRole('status', { name: 'Loading', exact: true })
+    await expect(shape).toBeVisible()
+    const header = await shape.locator('> div').first().boundingBox()
+    letThrough()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(shape).toHaveCount(0)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(header?.height)
+  })
+}

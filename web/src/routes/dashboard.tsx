@@ -1,21 +1,20 @@
 import { createRoute } from '@tanstack/react-router'
 import { ANALYTICS_RANGES, type AnalyticsRange } from '@vitrine/core/analytics/view'
 import { DashboardScreen } from '../features/portfolios/index.ts'
-import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
+import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 import { oneOf } from './search.ts'
 
 /** Route of the dashboard. `?days=7` is the range of its statistics. */
 export const dashboardRoute = createRoute({
+  ...ownerScreen,
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   staticData: { screen: 'src/features/portfolios/dashboard-screen.tsx' },
-  ssr: false,
   validateSearch: ({ days }: Record<string, unknown>): { days?: AnalyticsRange | undefined } => ({
     days: oneOf(ANALYTICS_RANGES, days),
   }),
-  beforeLoad: requireSession,
   head: () => privateHead('Dashboard'),
   component: DashboardScreen,
 })

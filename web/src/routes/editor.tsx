@@ -2,15 +2,16 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { EditorPage, holdCode } from '../features/editor/index.ts'
 import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
+import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 import { textOf } from './search.ts'
 
 /** Route of a portfolio's editor. A one-time code leaves the address before anything else runs. */
 export const editorRoute = createRoute({
+  ...ownerScreen,
   getParentRoute: () => rootRoute,
   path: '/editor/$id',
   staticData: { screen: 'src/features/editor/editor-page.tsx' },
-  ssr: false,
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: string | undefined } => ({ tab: textOf(tab) }),
   beforeLoad: async (match) => {
     const { context, location, params } = match

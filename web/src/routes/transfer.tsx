@@ -1,16 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { TransferScreen } from '../features/archives/index.ts'
-import { requireSession } from '../session/index.ts'
 import { privateHead } from '../shell/page-head.ts'
+import { ownerScreen } from './owner-screen.ts'
 import { rootRoute } from './root.tsx'
 
 /** Route of the screen that exports and imports a page. */
 export const transferRoute = createRoute({
+  ...ownerScreen,
   getParentRoute: () => rootRoute,
   path: '/dashboard/transfer',
   staticData: { screen: 'src/features/archives/transfer-screen.tsx' },
-  ssr: false,
-  beforeLoad: requireSession,
   head: () => privateHead('Export and import'),
   component: TransferScreen,
 })
