@@ -109,3 +109,64 @@ test('a file that cannot be imported is refused at its field; a broken connectio
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(/sign in/i)
 })
+
+test('a table whose letters are unclear asks which reading is right, and names what is changed and left out', {
+  tag: '@phone',
+}, async ({ page, instance }) => {
+  const { username } = await withPortfolio(page, instance)
+  await page.goto('/dashboard/transfer')
+  const input = page.getByLabel('File to import')
+  expect(await input.getAttribute('accept')).toContain('.webarchive')
+  // In Mac Roman the apostrophe of Windows is an í.
+  const rows = [
+    'title,url',
+    'Rosa\u0092s bowls,instagram.com/rosa',
+    'Tea, coffee,https://example.com/menu',
+    'Find us,https://example.com/@52.5200,13.4050,our house',
+    'Find me,https://example.com/@52.5200, at home',
+    'Call me,tel:+4930123456',
+    'Nothing,',
+  ]
+  await input.setInputFiles({
+    name: 'links.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'),
+  })
+  await expect(page.getByRole('heading', { name: 'links.csv' })).toBeFocused()
+  const next = page.getByRole('button', { name: 'Continue' })
+  await expect(next).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Mac, Western European' })).toHaveAccessibleDescription(/Rosaís bowls/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('radio', { name: 'Mac, Western European' }).check()
+  await next.click()
+  await expect(page.getByText('Rosaís bowls')).toBeVisible()
+  await page.getByRole('button', { name: 'Read it in another way' }).click()
+  await page.getByRole('radio', { name: 'Windows, Western European' }).check()
+  await next.click()
+  await expect(page.getByText('Read as Windows, Western European')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tea, coffee' })).toContainText('Check this link')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Find me' })).toContainText('Row 5 has more cells')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Call me' })).toContainText('must start with https://')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nothing' })).toContainText('It has no address')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expectToast(page, 'Page imported!')
+  const view = await (await page.request.get(`/api/u/${username}`)).json()
+  expect(view.links).toMatchObject([
+    { title: 'Rosa’s bowls', href: 'https://instagram.com/rosa' },
+    { title: 'Tea, coffee', href: 'https://example.com/menu' },
+  ])
+})
+
+test('a file that is not read here says what to do instead', async ({ page, instance }) => {
+  await withPortfolio(page, instance)
+  await page.goto('/dashboard/transfer')
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
+    'This is a PDF. Open the page itself in your browser, save it as a web page and choose that file.',
+  )
+})

@@ -58,8 +58,7 @@ export const archiveTexts = {
   row: (row: number) => `Row ${formatNumber(row)}`,
   cutRow: (row: number) =>
     `Row ${formatNumber(row)} has more cells than the table has columns, so its address may be cut. Put texts with the delimiter into quotes, or add the link in the editor.`,
-  joinedRow: (row: number) =>
-    `Row ${formatNumber(row)} has a text with the delimiter and without quotes. Check this link.`,
+  joinedRow: (row: number) => `Put together from several cells of row ${formatNumber(row)}. Check this link.`,
   ownLinks: (count: number) => (count === 1 ? '1 link' : `${formatNumber(count)} links`),
   ownSite: 'Part of the saved page’s own site',
   notButtons: 'Not among the page’s buttons and icons',

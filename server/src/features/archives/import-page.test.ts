@@ -383,7 +383,7 @@ describe('pages of other services', () => {
     const { report } = (await own.import(table)).output
     expect(reasonsOf(report.changed)).toEqual([
       `${'x'.repeat(79)}…: Shortened to 80 characters`,
-      'Tea, coffee: Row 3 has a text with the delimiter and without quotes. Check this link.',
+      'Tea, coffee: Put together from several cells of row 3. Check this link.',
     ])
     expect(report.skipped).toMatchObject([{ title: 'Cut', reason: expect.stringContaining('Row 4') }])
     expect(report.coming).toHaveLength(2)

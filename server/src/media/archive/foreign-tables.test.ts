@@ -125,8 +125,8 @@ describe('an address is never cut at another delimiter', () => {
       'Tea, coffee <https://example.com/menu>',
     ])
     expect(notes).toEqual([
-      'Find us: Row 3 has a text with the delimiter and without quotes. Check this link.',
-      'Tea, coffee: Row 4 has a text with the delimiter and without quotes. Check this link.',
+      'Find us: Put together from several cells of row 3. Check this link.',
+      'Tea, coffee: Put together from several cells of row 4. Check this link.',
     ])
     expect(skipped).toEqual([])
   })

@@ -71,7 +71,7 @@ export function ImportChoice({
           {onAskAgain && ` · ${archiveTexts.readAs(readingName(choice))}`}
         </p>
         {onAskAgain && (
-          <Button variant="ghost" className="mt-2 -ml-3" onClick={onAskAgain}>
+          <Button variant="secondary" className="mt-3" onClick={onAskAgain}>
             {archiveTexts.chooseAgain}
           </Button>
         )}
