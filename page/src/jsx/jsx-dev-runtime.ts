@@ -13,5 +13,7 @@ export function jsxDEV(
   source?: JSXSource,
   self?: unknown,
 ): ReactElement {
-  return create(type, separateTexts(type, props), key, isStatic, source, self)
+  const separated = separateTexts(type, props)
+  // Joined texts are one child.
+  return create(type, separated, key, isStatic && Array.isArray(separated.children), source, self)
 }
