@@ -21,7 +21,6 @@ export interface Operations {
   'GET /names/{name}': Contract['accounts']['checkName']
   'GET /portfolios/{portfolioId}/analytics': Contract['analytics']['get']
   'GET /portfolios/{id}/export': Contract['archives']['export']
-  'POST /portfolios/{portfolioId}/import/preview': Contract['archives']['preview']
   'GET /billing/plan': Contract['billing']['plan']
   'GET /billing/subscription': Contract['billing']['subscription']
   'GET /portfolios/{portfolioId}/chat': Contract['chat']['entry']

@@ -27,7 +27,8 @@ export function useTabSession(): TabSession {
 /** Returns the plan of the signed-in person with its loading state. */
 export function usePlanState(): PlanState {
   const session = useSession()
-  return planStateOf(session, useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) }))
+  const { account } = useTabSession()
+  return planStateOf(account, useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) }))
 }
 
 /** Returns the plan of the signed-in person, or undefined for a visitor and while it is loading. */

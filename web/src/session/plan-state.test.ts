@@ -12,8 +12,8 @@ test('the failed plan of a signed-in person is a failure, and a free one locks p
   expect(planStateOf(ada, free)).toMatchObject({ plan: free.data, failed: false, locked: true, busy: true })
 })
 
-test.each([null, undefined])('without a session (%s) there is neither a plan nor a failure', (session) => {
+test.each([null, undefined])('without a person (%s) there is neither a plan nor a failure', (account) => {
   for (const query of [failed, free]) {
-    expect(planStateOf(session, query)).toMatchObject({ plan: undefined, failed: false, locked: false, busy: false })
+    expect(planStateOf(account, query)).toMatchObject({ plan: undefined, failed: false, locked: false, busy: false })
   }
 })

@@ -21,10 +21,13 @@ interface PlanQuery {
   refetch(): unknown
 }
 
-/** Returns the state of a person's plan. A visitor has none, whatever was read before the session ended. */
-export function planStateOf(session: Account | null | undefined, query: PlanQuery): PlanState {
+/**
+ * Returns the state of the plan of the person who uses this tab, also while it asks them to sign in again. A visitor has
+ * none, whatever was read before.
+ */
+export function planStateOf(account: Account | null | undefined, query: PlanQuery): PlanState {
   const retry = () => void query.refetch()
-  if (!session) return { plan: undefined, locked: false, failed: false, busy: false, retry }
+  if (!account) return { plan: undefined, locked: false, failed: false, busy: false, retry }
   const { data: plan, isError, isFetching } = query
   return { plan, locked: plan?.premium === false, failed: isError && plan === undefined, busy: isFetching, retry }
 }
