@@ -28,7 +28,9 @@ export function useTabSession(): TabSession {
 export function usePlanState(): PlanState {
   const session = useSession()
   const { account } = useTabSession()
-  return planStateOf(account, useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) }))
+  // The server renders, and the browser hydrates, before the guard follows the session.
+  const person = account === undefined ? session : account
+  return planStateOf(person, useQuery({ ...useOrpc().billing.plan.queryOptions(), enabled: Boolean(session) }))
 }
 
 /** Returns the plan of the signed-in person, or undefined for a visitor and while it is loading. */
