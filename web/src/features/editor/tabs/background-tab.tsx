@@ -1,10 +1,11 @@
 import { smallestUrl } from '@vitrine/core/portfolios'
 import { Film, Image, Music, Palette } from 'lucide-react'
 import { SliderRow } from '../../../ui/slider-row.tsx'
+import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { UploadField } from '../../files/index.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
-import { SettingGroup, SwitchRow } from './setting-row.tsx'
+import { SettingGroup } from './setting-group.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 
 const GROUNDS = [

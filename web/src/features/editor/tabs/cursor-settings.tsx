@@ -7,7 +7,7 @@ import type { DraftFields } from '../draft/draft.ts'
 import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { CursorSample } from './motion-samples.tsx'
-import { SettingGroup } from './setting-row.tsx'
+import { SettingGroup } from './setting-group.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 
 const DRAWN = [

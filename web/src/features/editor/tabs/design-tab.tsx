@@ -1,12 +1,13 @@
 import { ANIMATION_SPEEDS, EFFECT_INTENSITIES, TEXT_ANIMATIONS, VISUAL_EFFECTS } from '@vitrine/core/portfolios/view'
 import { PremiumBadge } from '@vitrine/page/premium-badge'
+import { SwitchRow } from '../../../ui/switch-row.tsx'
 import type { DraftFields } from '../draft/draft.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ColorField } from './color-field.tsx'
 import { CursorSettings } from './cursor-settings.tsx'
 import { FontPicker } from './font-picker.tsx'
 import { EffectSample } from './motion-samples.tsx'
-import { SettingGroup, SwitchRow } from './setting-row.tsx'
+import { SettingGroup } from './setting-group.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 
 const BADGE_COLORS = ['#FFA500', '#facc15', '#f472b6', '#a78bfa', '#60a5fa', '#22d3ee', '#4ade80', '#f4f1ea']

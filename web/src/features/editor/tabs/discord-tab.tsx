@@ -9,7 +9,7 @@ import type { OwnConnections } from '../connections/use-connections.ts'
 import type { LeaveToProvider } from '../connections/use-leave-to-provider.ts'
 import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 import { DiscordBadgePicker } from './discord-badge-picker.tsx'
-import { SettingGroup } from './setting-row.tsx'
+import { SettingGroup } from './setting-group.tsx'
 
 const DISCORD_WORDS = {
   name: 'Discord',

@@ -3,9 +3,9 @@ import { BIO_MAX, smallestUrl } from '@vitrine/core/portfolios'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { SwitchRow } from '../../../ui/switch-row.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { CropDialog, cropQuery, UploadField } from '../../files/index.ts'
-import { SwitchRow } from './setting-row.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
 
 /** Renders the profile picture and the texts of the page. A text over its limit is not cut and shows an error. */

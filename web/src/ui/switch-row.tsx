@@ -1,7 +1,7 @@
 import { LoaderCircle, Lock } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { Label } from '../../../ui/label.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { useId } from 'react'
+import { Label } from './label.tsx'
+import { Switch } from './switch.tsx'
 
 /** Renders a setting that is on or off, with its name and description. */
 export function SwitchRow({
@@ -46,18 +46,5 @@ export function SwitchRow({
         />
       </span>
     </div>
-  )
-}
-
-/** Renders a group of settings under a heading. */
-export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-6 border-line border-t pt-8 first:border-t-0 first:pt-0">
-      <h2 id={id} className="font-display text-lg font-semibold tracking-tight">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
