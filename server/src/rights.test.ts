@@ -141,6 +141,8 @@ const RIGHTS: Record<string, Row> = {
   },
   'chat.inbox': { statuses: INBOX },
   'chat.unread': { statuses: SIGNED_IN },
+  'chat.preferences': { statuses: SIGNED_IN },
+  'chat.savePreferences': { body: () => ({ mailWhenUnread: false }), statuses: SIGNED_IN },
   'chat.conversation': { statuses: INBOX },
   'chat.messages': { statuses: INBOX },
   'chat.send': {

@@ -9,6 +9,7 @@ import {
   Conversation,
   ConversationPage,
   InboxInput,
+  InboxPreferences,
   MessagePage,
   MessagesInput,
   ReadInput,
@@ -63,6 +64,13 @@ export const chatContract = {
       summary: 'The number of my unread conversations, per page',
     })
     .output(z.array(UnreadCount)),
+  preferences: signedInProcedure()
+    .route({ method: 'GET', path: '/conversations/preferences', tags, summary: 'Settings of my inboxes' })
+    .output(InboxPreferences),
+  savePreferences: signedInProcedure()
+    .route({ method: 'PUT', path: '/conversations/preferences', tags, summary: 'Change the settings of my inboxes' })
+    .input(InboxPreferences)
+    .output(InboxPreferences),
   conversation: participant()
     .route({ method: 'GET', path: '/conversations/{id}', tags, summary: 'One of my conversations' })
     .input(z.object({ id: Id }))

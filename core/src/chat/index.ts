@@ -14,6 +14,7 @@ export {
   INBOX_PAGE,
   MESSAGE_PAGE,
   mayReadMessages,
+  unreadMailCutoffs,
 } from './rules.ts'
 export {
   ChatBlock,
@@ -24,6 +25,7 @@ export {
   Conversation,
   ConversationPage,
   type InboxInput,
+  InboxPreferences,
   MessagePage,
   type MessagesInput,
   type ReadInput,

@@ -20,6 +20,10 @@ const CONVERSATION_LIFE_MS = 24 * HOUR
 const CONVERSATION_RETENTION_MS = 7 * DAY
 /** Time from expiry to deletion of a conversation that an owner without premium has not read, in milliseconds. */
 const UNREAD_RETENTION_MS = 30 * DAY
+/** Minutes for which a message has to be unread until the owner gets a mail. */
+export const UNREAD_MAIL_AFTER_MINUTES = 10
+/** Minimum time between two mails about unread messages to one owner, in milliseconds. */
+const UNREAD_MAIL_INTERVAL_MS = HOUR
 
 /** Sides of a conversation: the owner of the page, and the visitor who started the conversation. */
 export const CHAT_SIDES = ['owner', 'visitor'] as const
@@ -70,6 +74,19 @@ export function deletionCutoffs(now: Date): { rest: Date; unread: Date } {
   return {
     rest: new Date(now.getTime() - CONVERSATION_RETENTION_MS),
     unread: new Date(now.getTime() - UNREAD_RETENTION_MS),
+  }
+}
+
+/**
+ * An owner gets a mail about conversations whose first unread message is 10 minutes old, at most one an hour, and for each
+ * conversation one until it was read.
+ *
+ * Returns the latest moments: `unread` of the first unread message of such a conversation, `mailed` of the owner's last mail.
+ */
+export function unreadMailCutoffs(now: Date): { unread: Date; mailed: Date } {
+  return {
+    unread: new Date(now.getTime() - UNREAD_MAIL_AFTER_MINUTES * MINUTE),
+    mailed: new Date(now.getTime() - UNREAD_MAIL_INTERVAL_MS),
   }
 }
 

@@ -107,3 +107,9 @@ export const InboxInput = z.object({
   ),
 })
 export type InboxInput = z.infer<typeof InboxInput>
+
+/** Settings of an owner's inboxes. */
+export const InboxPreferences = z.object({
+  mailWhenUnread: z.boolean().describe('True if the owner gets a mail about messages that wait unread'),
+})
+export type InboxPreferences = z.infer<typeof InboxPreferences>

@@ -1,4 +1,5 @@
 import { CHAT_NOW, newCount } from './page-texts.ts'
+import { UNREAD_MAIL_AFTER_MINUTES } from './rules.ts'
 
 /** Texts of chat and of the owner's inbox. */
 export const chatTexts = {
@@ -73,4 +74,8 @@ export const chatTexts = {
   ],
   waiting: (count: number) => (count === 1 ? '1 conversation waits for you' : `${count} conversations wait for you`),
   portfolio: 'Portfolio',
+  mailWhenUnread: 'E-mail me about unread messages',
+  mailWhenUnreadHint: `When a message has waited for ${UNREAD_MAIL_AFTER_MINUTES} minutes. At most once an hour, and without its text.`,
+  preferencesFailed: 'Failed to load settings',
+  savePreferencesFailed: 'Failed to save settings',
 } as const

@@ -27,6 +27,8 @@ export interface Operations {
   'POST /portfolios/{portfolioId}/conversations': Contract['chat']['start']
   'GET /portfolios/{portfolioId}/conversations': Contract['chat']['inbox']
   'GET /conversations/unread': Contract['chat']['unread']
+  'GET /conversations/preferences': Contract['chat']['preferences']
+  'PUT /conversations/preferences': Contract['chat']['savePreferences']
   'GET /conversations/{id}': Contract['chat']['conversation']
   'GET /conversations/{id}/messages': Contract['chat']['messages']
   'POST /conversations/{conversationId}/messages': Contract['chat']['send']

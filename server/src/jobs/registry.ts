@@ -1,7 +1,7 @@
 import { resumeDeletions } from '#features/account-deletion'
 import { queueRequestedLinks, sweepAccounts } from '#features/accounts'
 import { publishExpiredPlans } from '#features/billing'
-import { eraseConversations, publishExpiredConversations } from '#features/chat'
+import { eraseConversations, mailUnread, publishExpiredConversations } from '#features/chat'
 import { refreshAccounts, resealTokens } from '#features/connections'
 import { forgetPresences } from '#features/discord-presence'
 import { removeDeletedFiles, stripStoredFiles, sweepFiles } from '#features/files'
@@ -26,6 +26,7 @@ const CLAIM_MS = {
   hourly: 59 * MINUTE_MS,
   metadata: 9 * MINUTE_MS,
   conversations: 9000,
+  unread: 50_000,
   deletions: 50_000,
   trending: 4 * MINUTE_MS,
   recount: 23 * HOUR_MS,
@@ -261,6 +262,15 @@ function conversationJobs({ deps, signal }: JobEnvironment): Job[] {
         const ctx = createCtx(deps)
         const since = await claimRun(ctx, 'conversations', CLAIM_MS.conversations)
         if (since) await publishExpiredConversations(ctx, since)
+      },
+    },
+    {
+      name: 'unread messages',
+      pattern: '15 * * * * *',
+      runAtStart: true,
+      async run() {
+        const ctx = createCtx(deps)
+        if (await claimRun(ctx, 'unread messages', CLAIM_MS.unread)) await mailUnread(ctx, { signal })
       },
     },
     {

@@ -73,6 +73,29 @@ export function giftMail(
   })
 }
 
+/**
+ * Returns the mail to an owner with unread conversations. It contains nothing that visitors wrote, so that nobody can write
+ * mails with it.
+ */
+export function unreadMail(
+  publicUrl: string,
+  { conversations, premium }: { conversations: number; premium: boolean },
+): MailContent {
+  const one = conversations === 1
+  return layOutMail({
+    subject: one ? 'A message is waiting for you' : `${conversations} conversations are waiting for you`,
+    lines: [
+      one
+        ? `A visitor of your ${site.name} page wrote to you, and you have not read it yet.`
+        : `Visitors of your ${site.name} page wrote to you in ${conversations} conversations that you have not read yet.`,
+      ...(premium ? [] : ['Reading messages is part of Premium.']),
+    ],
+    action: 'Open messages',
+    link: `${publicUrl}/dashboard#messages`,
+    after: 'You get this mail at most once an hour. You can turn it off beside your messages.',
+  })
+}
+
 /** Returns the mail to the owner of a page that the operator has unpublished. `support` is the address for answers. */
 export function suspensionMail(
   publicUrl: string,

@@ -1,6 +1,17 @@
 import { ChatMessage } from '@vitrine/core/chat'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { hourOf, moment } from './moment.ts'
 import { oneOf } from './one-of.ts'
@@ -30,6 +41,8 @@ export const conversations = pgTable(
     visitorLastPosition: integer('visitor_last_position').notNull().default(0),
     ownerReadUpTo: integer('owner_read_up_to').notNull().default(0),
     visitorReadUpTo: integer('visitor_read_up_to').notNull().default(0),
+    /** Position of the visitor's newest message that was considered for a mail. The next mail waits until it is read. */
+    ownerMailedUpTo: integer('owner_mailed_up_to').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     // These columns change at most once an hour, or when unread becomes read. Times and positions, which change with
@@ -45,6 +58,7 @@ export const conversations = pgTable(
     index('conversations_inbox_index').on(table.portfolioId, table.lastMessageHour),
     index('conversations_unread_index').on(table.portfolioId).where(sql`${table.ownerUnread}`),
     index('conversations_expiry_index').on(table.expiresHour, table.id),
+    index('conversations_mail_index').on(table.id).where(waitsForMail(table)),
     index('conversations_visitor_user_id_index').on(table.visitorUserId),
     check(
       'conversations_read_check',
@@ -52,6 +66,25 @@ export const conversations = pgTable(
     ),
   ],
 )
+
+/** Returns the condition of conversations with unread messages that no mail was considered for. */
+export function waitsForMail({
+  ownerUnread,
+  ownerMailedUpTo,
+  ownerReadUpTo,
+}: Record<'ownerUnread' | 'ownerMailedUpTo' | 'ownerReadUpTo', AnyPgColumn>): SQL {
+  return sql`${ownerUnread} and ${ownerMailedUpTo} <= ${ownerReadUpTo}`
+}
+
+/** Settings of an owner's inboxes, and their last mail. Owners without a row have the defaults. */
+export const inboxPreferences = pgTable('inbox_preferences', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  mailWhenUnread: boolean('mail_when_unread').notNull().default(true),
+  /** Time of the last mail about unread messages. */
+  mailedAt: moment('mailed_at'),
+})
 
 /** One row per message. The sender chooses the id, so that a message sent twice violates the primary key. */
 export const chatMessages = pgTable(

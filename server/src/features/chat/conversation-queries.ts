@@ -21,7 +21,8 @@ export interface StoredConversation {
   blockId: string | null
 }
 
-function selectConversations(db: Database) {
+/** Returns the selection of conversations with the rows that decide access to them. */
+export function selectConversations(db: Database) {
   return db
     .select({
       conversation: conversations,

@@ -4,10 +4,12 @@ import { countUnread } from './count-unread.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { getChatEntry } from './get-chat-entry.ts'
 import { getConversation } from './get-conversation.ts'
+import { getPreferences } from './get-preferences.ts'
 import { listBlocks } from './list-blocks.ts'
 import { listInbox } from './list-inbox.ts'
 import { listMessages } from './list-messages.ts'
 import { markRead } from './mark-read.ts'
+import { savePreferences } from './save-preferences.ts'
 import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import { unblockVisitor } from './unblock-visitor.ts'
@@ -19,6 +21,8 @@ export const chatRouter = {
   start: chat.start.handler(({ context, input }) => startConversation(context, input)),
   inbox: chat.inbox.handler(({ context, input }) => listInbox(context, input)),
   unread: chat.unread.handler(({ context }) => countUnread(context)),
+  preferences: chat.preferences.handler(({ context }) => getPreferences(context)),
+  savePreferences: chat.savePreferences.handler(({ context, input }) => savePreferences(context, input)),
   conversation: chat.conversation.handler(({ context, input }) => getConversation(context, input)),
   messages: chat.messages.handler(({ context, input }) => listMessages(context, input)),
   send: chat.send.handler(({ context, input }) => sendMessage(context, input)),

@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import { unreadMailCutoffs } from '@vitrine/core/chat'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { enqueueMail } from '../../mail/queue.ts'
+import { unreadMail } from '../../mail/templates.ts'
+import { toConversationAccess } from './conversation-access.ts'
+import { lockPreferences, setMailedAt } from './inbox-preference-queries.ts'
+import { lockDueOf, selectDue, setMailedUpTo } from './unread-mail-queries.ts'
+
+/** Conversations that one statement reads. */
+const STEP = 200
+/** Pause between two steps in milliseconds, in which requests are served. */
+const PAUSE_MS = 10
+
+/**
+ * Queues a mail to each owner whose visitors wait for an answer (ADR 64), in steps of bounded size. Stops after the
+ * current step if `signal` is aborted; the next run goes on.
+ */
+export async function mailUnread(
+  ctx: Ctx,
+  { signal, step = STEP }: { signal?: AbortSignal; step?: number } = {},
+): Promise<void> {
+  const cutoffs = unreadMailCutoffs(ctx.now())
+  let after: string | null = null
+  while (!signal?.aborted) {
+    const due: { id: string; ownerId: string }[] = await selectDue(ctx.db, { ...cutoffs, after, limit: step })
+    for (const ownerId of new Set(due.map((one) => one.ownerId))) {
+      await withTransaction(ctx, (tx) => mailOwner(tx, ownerId))
+    }
+    after = due.at(-1)?.id ?? null
+    if (due.length < step) return
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+/**
+ * Queues at most one mail, about all due conversations of an owner that are open. The other ones, and all of an owner who
+ * wants no mails, are marked as well: they get no mail later.
+ */
+async function mailOwner(tx: Ctx, ownerId: string): Promise<void> {
+  const { config, newId } = tx.deps
+  const now = tx.now()
+  const cutoffs = unreadMailCutoffs(now)
+  const preferences = await lockPreferences(tx.db, ownerId)
+  if (!preferences) return
+  const { email, mailWhenUnread, mailedAt } = preferences
+  if (mailWhenUnread && mailedAt && mailedAt > cutoffs.mailed) return
+  const due = await lockDueOf(tx.db, ownerId, cutoffs)
+  const open = due.map((stored) => toConversationAccess(stored, 'owner', now)).filter(({ state }) => state === 'open')
+  const [first] = open
+  if (first && mailWhenUnread) {
+    const mail = unreadMail(config.publicUrl, { conversations: open.length, premium: first.plan.premium })
+    await enqueueMail(tx.db, { ...mail, id: newId(), recipient: email, now })
+    publishAfterCommit(tx, { type: 'mailQueued' })
+    await setMailedAt(tx.db, ownerId, now)
+  }
+  await setMailedUpTo(
+    tx.db,
+    due.map(({ conversation }) => conversation.id),
+  )
+}
