@@ -45,6 +45,7 @@ test('without premium an owner sees how many conversations wait, and no message'
   await page.goto('/dashboard')
   const card = page.getByRole('tabpanel')
   await expect(card.getByText('1 new', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('(1) Dashboard · Vitrine')
   await tab(page, 'Messages').click()
   await expect(card.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
   await expect(card.getByText('1 conversation waits for you')).toBeVisible()
@@ -52,10 +53,25 @@ test('without premium an owner sees how many conversations wait, and no message'
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  await test.step('mails about them can be turned off, and other screens count them in the title too', async () => {
+    const mails = page.getByRole('switch', { name: 'E-mail me about unread messages' })
+    await expect(mails).toBeChecked()
+    await mails.click()
+    await expect(mails).not.toBeChecked()
+    await expect(mails).toBeEnabled()
+    await page.reload()
+    await expect(mails).toBeEnabled()
+    await expect(mails).not.toBeChecked()
+    await page.getByRole('tab', { name: 'Portfolios' }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await expect(page).toHaveTitle(/^\(1\) .* · Vitrine$/)
+  })
+
   await test.step('the own page shows none either', async () => {
     await page.goto(path)
     await started(page)
     await expect(chatNow(page)).toContainText('1 new')
+    await expect(page).toHaveTitle(/^\(1\) /)
     await chatNow(page).click()
     const panel = page.getByRole('dialog', { name: 'Messages' })
     await expect(panel.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()

@@ -1,8 +1,9 @@
 import { newCount } from '@vitrine/core/chat/page-texts'
+import { createTitleCount } from '../live/title-count.ts'
 import { startFloatButton } from './float-button.ts'
 import type { Part } from './part.ts'
 
-/** Opens chat, and shows the number of unread messages or conversations on its button. */
+/** Opens chat, and shows the number of unread messages or conversations on its button and in the tab's title. */
 export const chat: Part = {
   name: 'chat',
   keyOf: ({ published, chatEnabled }) => (published && chatEnabled ? 'chat' : null),
@@ -19,14 +20,19 @@ export const chat: Part = {
     })
     const count = document.createElement('span')
     count.className = 'float-new'
+    const showInTitle = createTitleCount()
 
     return {
       update({ unread }) {
         count.textContent = newCount(unread)
         if (unread > 0) element.append(count)
         else count.remove()
+        showInTitle(unread)
       },
-      stop,
+      stop() {
+        stop()
+        showInTitle(0)
+      },
     }
   },
 }

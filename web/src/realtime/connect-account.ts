@@ -4,11 +4,12 @@ import type { AppContext } from '../api/app-context.ts'
 import { renewSession } from '../session/index.ts'
 import { openAccountSocket } from './account-socket.ts'
 import { applyEvent, catchUp } from './apply-event.ts'
+import { countInTitle } from './count-in-title.ts'
 import { LiveNotice } from './live-notice.tsx'
 import { watchUnreachable } from './watch-unreachable.ts'
 
 /**
- * Applies the live events of the signed-in person to this tab's data. Passes the hint to show if live updates do
+ * Applies the live events of the signed-in person to this tab's data, and counts unread conversations in its title. Passes the hint to show if live updates do
  * not reach this browser, and null when they do. Returns an unsubscribe function.
  */
 export function connectAccount(
@@ -32,8 +33,10 @@ export function connectAccount(
     onConnected: () => void catchUp(context),
     isStillSignedIn,
   })
+  const stopCounting = countInTitle(context)
   return () => {
     stopWatching()
+    stopCounting()
     close()
   }
 }

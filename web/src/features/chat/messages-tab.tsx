@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { LoadingConversations } from './loading-conversations.tsx'
+import { MailSwitch } from './mail-switch.tsx'
 import { MessagesPremium } from './messages-premium.tsx'
 import { PortfolioSelect } from './portfolio-select.tsx'
 import { useUnread } from './use-unread.ts'
@@ -36,7 +37,14 @@ export function MessagesTab({
   const unread = useUnread()
   const [chosen, setChosen] = useState<string | null>(null)
 
-  if (locked) return <MessagesPremium waiting={unread.total} />
+  if (locked) {
+    return (
+      <>
+        <MessagesPremium waiting={unread.total} />
+        <MailSwitch />
+      </>
+    )
+  }
   if (!portfolios && failed) return <LoadFailure heading={portfolioTexts.loadFailed} onRetry={onRetry} />
   if (planFailed) return <LoadFailure heading={billingTexts.subscriptionFailed} onRetry={retry} />
   if (!portfolios || !plan) return <LoadingConversations />
@@ -58,6 +66,7 @@ export function MessagesTab({
         }}
         onDeleted={onDeleted}
       />
+      <MailSwitch />
     </>
   )
 }
