@@ -13,7 +13,7 @@ const uploadRefusals = [
   fileRefusals.broken,
   fileRefusals.tooManyPixels,
   fileRefusals.storageFull,
-  fileRefusals.notFound,
+  fileRefusals.notAttached,
 ] as const
 
 /** The OpenAPI body of an upload: the file itself. The Content-Type header is ignored. */

@@ -20,5 +20,11 @@ export const fileRefusals = {
     z.object({ limit: z.int().nonnegative().describe('Storage of one creator in bytes') }),
   ),
   videoNotFound: refusal('VIDEO_NOT_FOUND', 'notFound', fileTexts.videoNotFound),
+  notAttached: refusal(
+    'FILE_NOT_ATTACHED',
+    'conflict',
+    fileTexts.notAttached,
+    z.object({ reason: z.string().describe('Why the page could not take the stored file, for people') }),
+  ),
   notFound: refusal('FILE_NOT_FOUND', 'notFound', fileTexts.notFound),
 } as const

@@ -23,6 +23,7 @@ export const fileTexts = {
   musicFailed: 'Failed to upload music',
   cursorFailed: 'Failed to upload cursor',
   projectImageFailed: 'Failed to upload project image',
+  notAttached: 'Failed to update portfolio',
   removeFailed: 'Failed to remove file',
   tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
   notAnImage: 'This is not a JPEG, PNG, WebP, GIF or AVIF image',

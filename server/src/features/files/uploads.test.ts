@@ -67,12 +67,42 @@ test('a poster that is deleted while it is stored is not attached', async () => 
   }
   try {
     const answer = await own.upload('poster', PNG, { video })
-    expect({ status: answer.status, code: answer.error.code }).toEqual({ status: 404, code: 'FILE_NOT_FOUND' })
+    expect({ status: answer.status, error: answer.error }).toMatchObject({
+      status: 409,
+      error: { code: 'FILE_NOT_ATTACHED', data: { reason: 'File not found' } },
+    })
   } finally {
     app.deps.files = files
   }
   expect((await own.page()).backgroundPosterUrl).toBeNull()
   expect((await own.list()).files.map(({ url }) => url)).toEqual([video])
+})
+
+test('a picture whose project is deleted while it is stored is refused, and leaves no file', async () => {
+  const own = await withOwnFiles(app, site, { premium: true })
+  const project = await own.addProject()
+  const { files } = app.deps
+  app.deps.files = {
+    ...files,
+    async put(...file) {
+      await files.put(...file)
+      await own.visitor.request('DELETE', `/api/projects/${project}`)
+    },
+  }
+  try {
+    const answer = await own.uploadProjectImage(project, PNG)
+    expect({ status: answer.status, error: answer.error }).toMatchObject({
+      status: 409,
+      error: {
+        code: 'FILE_NOT_ATTACHED',
+        message: 'Failed to update portfolio',
+        data: { reason: 'Project not found' },
+      },
+    })
+  } finally {
+    app.deps.files = files
+  }
+  expect((await own.list()).files).toEqual([])
 })
 
 test('an upload is refused with Retry-After while the processing queue is full', async () => {

@@ -1,9 +1,11 @@
-import { type Crop, refusedUpload } from '@vitrine/core/files'
-import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import { type Crop, fileRefusals, refusedUpload } from '@vitrine/core/files'
+import { kernelRefusals, kernelTexts, Refusal, refuse } from '@vitrine/core/kernel'
 import { readPlan } from '#features/billing'
 import { premiumFeatureRefusal } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
+import { isOutOfSpace } from '../../disk/out-of-space-error.ts'
 import type { PreparedFile } from '../../media/media-job.ts'
+import { outageOf } from '../../outage.ts'
 import { storedTypeOf } from './file-urls.ts'
 import { type ReceivedFile, receiveFile } from './incoming.ts'
 import { isPicture, prepareCursor, prepareMedia, preparePicture } from './prepare-file.ts'
@@ -18,7 +20,8 @@ export interface Upload extends NewFile {
 /**
  * Receives the file of a request if the person's plan allows its kind: checks it while it arrives, processes and stores it,
  * and runs `attach` in one transaction, which must lock the page. A failure leaves neither file nor row; the sweep removes
- * what a crash leaves. Refuses FILE_NOT_FOUND if the file is deleted meanwhile, RATE_LIMITED, OUT_OF_SPACE.
+ * what a crash leaves. Refuses FILE_NOT_ATTACHED if the page cannot take the stored file, for example because one of them was
+ * deleted meanwhile, RATE_LIMITED, OUT_OF_SPACE.
  */
 export async function takeUpload<Result>(
   ctx: Ctx,
@@ -45,9 +48,20 @@ export async function takeUpload<Result>(
       })
     } catch (error) {
       await discardFile(ctx, stored)
-      throw error
+      throw notAttached(ctx, error)
     }
   })
+}
+
+/** Returns FILE_NOT_ATTACHED for an error of the page, and an outage as it is. A poster without its video keeps its own refusal. */
+function notAttached(ctx: Ctx, error: unknown): unknown {
+  if (error instanceof Refusal) {
+    if (error.spec === fileRefusals.videoNotFound) return error
+    return refuse(fileRefusals.notAttached, { reason: error.message })
+  }
+  if (outageOf(error) || isOutOfSpace(error)) return error
+  ctx.deps.log.error({ err: error }, 'a page could not take an uploaded file')
+  return refuse(fileRefusals.notAttached, { reason: kernelTexts.unexpected })
 }
 
 /** Processes a received file as its kind is stored. */

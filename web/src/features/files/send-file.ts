@@ -25,7 +25,8 @@ const RefusalBody = z.object({
   code: z.string(),
   message: z.string(),
   data: z
-    .object({ fields: z.array(z.object({ message: z.string() })) })
+    .object({ fields: z.array(z.object({ message: z.string() })), reason: z.string() })
+    .partial()
     .optional()
     .catch(undefined),
 })
@@ -63,7 +64,7 @@ export function sendFile<Answer>(
 export function refusalIn({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): UploadError {
   const refusal = RefusalBody.safeParse(jsonOf(responseText)).data
   if (!refusal) return new UploadError(proxyText(status) ?? kernelTexts.unexpected, null)
-  return new UploadError(refusal.data?.fields[0]?.message ?? refusal.message, refusal.code)
+  return new UploadError(refusal.data?.fields?.[0]?.message ?? refusal.data?.reason ?? refusal.message, refusal.code)
 }
 
 function jsonOf(text: string): unknown {

@@ -1,4 +1,4 @@
-import { FILE_RULES, type FileKind, fileTexts, fitsKind, megabytes } from '@vitrine/core/files'
+import { FILE_RULES, type FileKind, fileRefusals, fileTexts, fitsKind, megabytes } from '@vitrine/core/files'
 import { kernelTexts } from '@vitrine/core/kernel'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
@@ -55,6 +55,11 @@ function subscribe(listener: () => void): () => void {
 /** Returns true if sending the same file again can help. */
 function canHelpAgain({ code }: UploadError): boolean {
   return code === null || code === 'RATE_LIMITED' || code === 'OUT_OF_SPACE'
+}
+
+/** Returns the title of the message about a failed upload. */
+export function failureTitle(kind: FileKind, { code }: UploadError): string {
+  return code === fileRefusals.notAttached.code ? fileTexts.notAttached : TEXTS[kind].failed
 }
 
 /** Returns true while a file is being uploaded. */
@@ -120,7 +125,7 @@ export function useUpload<Answer>({
     } catch (error) {
       if (controller.signal.aborted) return setUpload(path, null)
       const refused = error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
-      if (refused.code !== 'PREMIUM_FEATURE') return fail(TEXTS[kind].failed, refused.message, canHelpAgain(refused))
+      if (refused.code !== 'PREMIUM_FEATURE') return fail(failureTitle(kind, refused), refused.message, canHelpAgain(refused))
       showPremium(refused.message)
       become({ status: 'failed', message: refused.message, again: false })
     }
