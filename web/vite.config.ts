@@ -13,7 +13,7 @@ const SHARED = new RegExp(
     'preload-helper|rolldown.runtime|page/src/jsx/',
     'web/src/(?:client|router)\\.tsx',
     'web/src/routes/[^/]+\\.tsx?',
-    'web/src/ui/(?:badge|button|input|toast|toaster|hydration|load-part|cn)\\.tsx?',
+    'web/src/ui/(?:badge|button|input|toast|toaster|hydration|load-(?:part|failure)|cn)\\.tsx?',
     'web/src/shell/(?:(?:error|message|not-found)-screen|site-(?:footer|navigation))\\.tsx?',
     'web/src/session/(?!premium-refusal|use-unsaved)[^/]+\\.tsx?',
     'core/src/rankings/texts\\.ts',

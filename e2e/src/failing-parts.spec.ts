@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setSessionCookie } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openUnwatched, publishPage, started } from './support/pages.ts'
-import { expectToast, newAccount, signInByCookie } from './support/people.ts'
+import { expectToast, fillSignIn, newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -144,5 +144,30 @@ test('an editor that cannot be rendered keeps the unsaved text, and shows it aga
   await expectToast(page, 'Changes saved!')
   await page.reload()
   await expect(bio).toHaveValue('A bio that nobody saved')
+  await context.close()
+})
+
+test('without the dialog that asks to sign in, a refused Save says so, and goes on after a sign-in in another tab', async ({
+  browser,
+  instance,
+  viewport,
+}) => {
+  const { id, username, owner } = await publishPage(instance)
+  const { context, page } = await openUnwatched(browser, instance, viewport)
+  // Without a socket only the person's next request notices the end.
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await page.route('**/sign-in-again-*.js', (route) => route.abort())
+  await setSessionCookie(page, instance, owner)
+  await page.goto(`/editor/${id}`)
+  await page.getByLabel('Title').fill('Typed before the end')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'You must be logged in')
+
+  const signIn = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(await signIn, `${username}@example.com`, PASSWORD)
+  await expectToast(page, 'Changes saved!')
+  await expect(page.getByLabel('Title')).toHaveValue('Typed before the end')
   await context.close()
 })

@@ -3,6 +3,7 @@ export const accountPageTexts = {
   confirmationInvalid: 'This confirmation link is invalid or has expired',
   emailConfirmed: 'Email confirmed. You can sign in now.',
   loggedOut: 'Logged out successfully',
+  needsLogin: 'You must be logged in',
   signOutFailed: 'Failed to sign out',
   claimInvalid: 'Invalid format',
   claimFailed: 'Check failed',

@@ -11,7 +11,7 @@ export interface ToastAction {
 interface ToastWords {
   description?: string | undefined
   action?: ToastAction | undefined
-  /** Link below the text. A message with a link is shown until it is dismissed. */
+  /** Link below the text, which opens in a new tab. A message with a link is shown until it is dismissed. */
   link?: { label: string; href: string } | undefined
 }
 
@@ -72,7 +72,7 @@ function show(
         <p className="font-medium">{text}</p>
         {description && <p className="mt-0.5 text-sm text-bone-2">{description}</p>}
         {link && (
-          <a href={link.href} className={LINK}>
+          <a href={link.href} target="_blank" className={LINK}>
             {link.label}
           </a>
         )}

@@ -1,18 +1,29 @@
-import { useEffect } from 'react'
+import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTabSession } from '../../session/index.ts'
 import { loadPart } from '../../ui/load-part.ts'
-import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 
-const loadDialog = async () => (await loadPart(() => import('./sign-in-again.tsx'), { quiet: true })).SignInAgain
+const loadDialog = () => loadPart(() => import('./sign-in-again.tsx'), { quiet: true })
 
-/** Asks a person whose session has ended to sign in again. The dialog is loaded in advance, as soon as the page is idle. */
+/**
+ * Asks a person whose session has ended to sign in again. The dialog is loaded in advance, as soon as the page is idle.
+ * Without it a message leads to the sign-in in another tab, after which this one continues.
+ */
 export function SessionEnded() {
   const { account, status } = useTabSession()
-  const accountId = account?.id
+  const [Dialog, setDialog] = useState<ComponentType>()
+  const asking = status === 'asking'
+  const needed = account && !Dialog
   useEffect(() => {
-    if (accountId === undefined) return
-    return whenIdle(() => void loadDialog().catch(() => {}))
-  }, [accountId])
-  return status === 'asking' ? <LoadedPart load={loadDialog} props={{}} /> : null
+    if (!needed) return
+    const load = () =>
+      void loadDialog().then(
+        ({ SignInAgain }) => setDialog(() => SignInAgain),
+        () => asking && toast.error(accountPageTexts.needsLogin, { link: { label: 'Sign in', href: '/auth' } }),
+      )
+    return asking ? load() : whenIdle(load)
+  }, [needed, asking])
+  return asking && Dialog ? <Dialog /> : null
 }
