@@ -1,25 +1,27 @@
 import { z } from 'zod'
 import { type Config, configFromEnvironment } from './config.ts'
 import { startFailure } from './disk/start-failure.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
-import { createStopHandler } from './stop-signals.ts'
+import { createStopHandler, logSignalsDuringStart, STOP_SIGNALS } from './stop-signals.ts'
 import { startWatchdog } from './watchdog.ts'
 
 /** Starts the server with the settings of the environment, and stops it gracefully on SIGTERM and SIGINT. */
 export async function runServer(options?: (config: Config) => StartOptions): Promise<void> {
-  logFatalErrors()
+  const log = createLog()
+  logFatalErrors(log)
+  const leaveSignals = logSignalsDuringStart(log)
   const running = await tryStart(options)
   if (!running) return
   startWatchdog()
   runJobsOnMessage(running)
   const onSignal = createStopHandler({ stop: running.stop, log: running.deps.log, exit: process.exit })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+  leaveSignals()
 }
 
 /** Logs an uncaught error and ends the process. Node's own report would print parameters and details of the error. */
-function logFatalErrors(): void {
-  const log = createLog()
+function logFatalErrors(log: Log): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, `the process ends: ${event}`)

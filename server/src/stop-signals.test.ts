@@ -18,6 +18,7 @@ function openHandler() {
   const onSignal = createStopHandler({
     stop: () => stopped,
     log: {
+      info: (_: unknown, text?: string) => void lines.push(String(text)),
       error: (_: unknown, text?: string) => void lines.push(String(text)),
       fatal: (text: unknown) => void lines.push(String(text)),
     },
@@ -28,37 +29,44 @@ function openHandler() {
 }
 
 test('the first signal stops the server, and its repetition within half a second does nothing', async () => {
-  const { onSignal, codes, finish, pass } = openHandler()
-  onSignal()
+  const { onSignal, codes, lines, finish, pass } = openHandler()
+  onSignal('SIGTERM')
   pass(499)
-  onSignal()
+  onSignal('SIGTERM')
   expect(codes).toEqual([])
   finish()
   await vi.advanceTimersByTimeAsync(0)
   expect(codes).toEqual([0])
+  expect(lines).toEqual(['a signal stops the server'])
 })
 
 test('a second signal ends the process before its stop', () => {
   const { onSignal, codes, lines, pass } = openHandler()
-  onSignal()
+  onSignal('SIGTERM')
   pass(500)
-  onSignal()
-  expect([codes, lines]).toEqual([[1], ['a second signal ends the process before its stop']])
+  onSignal('SIGTERM')
+  expect([codes, lines]).toEqual([
+    [1],
+    ['a signal stops the server', 'a second signal ends the process before its stop'],
+  ])
 })
 
 test('a stop that hangs ends after 20 seconds', async () => {
   const { onSignal, codes, lines } = openHandler()
-  onSignal()
+  onSignal('SIGTERM')
   await vi.advanceTimersByTimeAsync(19_999)
   expect(codes).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect([codes, lines]).toEqual([[1], ['the stop took longer than 20 s: the process ends']])
+  expect([codes, lines]).toEqual([
+    [1],
+    ['a signal stops the server', 'the stop took longer than 20 s: the process ends'],
+  ])
 })
 
 test('a stop that fails is logged, and ends the process with an error', async () => {
   const { onSignal, codes, lines, fail } = openHandler()
-  onSignal()
+  onSignal('SIGTERM')
   fail(new Error('the store is gone'))
   await vi.advanceTimersByTimeAsync(0)
-  expect([codes, lines]).toEqual([[1], ['the stop failed']])
+  expect([codes, lines]).toEqual([[1], ['a signal stops the server', 'the stop failed']])
 })

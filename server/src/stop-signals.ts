@@ -5,8 +5,25 @@ const STOP_MAX_MS = 20_000
 /** Milliseconds within which a second signal is the same as the first, passed on by a terminal and by npm. */
 const SAME_SIGNAL_MS = 500
 
+/** Signals that stop the server. */
+export const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
+/** Logs a signal that arrives during the start and then ends the process by it. Returns a function that leaves signals to others. */
+export function logSignalsDuringStart(log: Pick<Log, 'info'>): () => void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'a signal ends the process during its start')
+    leave()
+    process.kill(process.pid, signal)
+  }
+  const leave = () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
+  }
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+  return leave
+}
+
 /**
- * Returns the handler of SIGTERM and SIGINT. The first signal stops the server and then ends the process; a second one, or
+ * Returns the handler of {@link STOP_SIGNALS}. The first signal stops the server and then ends the process; a second one, or
  * a stop that hangs, ends it at once. `exit` gets the exit code, `now` returns milliseconds of a steady clock.
  */
 export function createStopHandler({
@@ -16,10 +33,10 @@ export function createStopHandler({
   now = () => performance.now(),
 }: {
   stop: () => Promise<void>
-  log: Pick<Log, 'error' | 'fatal'>
+  log: Pick<Log, 'info' | 'error' | 'fatal'>
   exit: (code: number) => void
   now?: () => number
-}): () => void {
+}): (signal: NodeJS.Signals) => void {
   let begun: number | null = null
 
   function end(sentence: string): void {
@@ -27,12 +44,13 @@ export function createStopHandler({
     exit(1)
   }
 
-  return () => {
+  return (signal) => {
     if (begun !== null) {
       if (now() - begun >= SAME_SIGNAL_MS) end('a second signal ends the process before its stop')
       return
     }
     begun = now()
+    log.info({ signal }, 'a signal stops the server')
     setTimeout(end, STOP_MAX_MS, `the stop took longer than ${STOP_MAX_MS / 1000} s: the process ends`)
     stop().then(
       () => exit(0),

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
-import { type Instance, startInstance } from '../support/server.ts'
+import { freePort, type Instance, spawnInstance, startInstance } from '../support/server.ts'
 import { createDatabase, startNetworkProxy } from '../support/services.ts'
 import { connectSocket } from '../support/sockets.ts'
 
@@ -128,6 +128,29 @@ test('a stop waits for the request under way and for nothing else, and /readyz a
   expect(await long.finish()).toMatch(/^HTTP\/1\.1 401 .*\r\nConnection: close\r\n/is)
   expect(await stopped).toBe(0)
   live.close()
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s during the start and after it writes a line', async (signal) => {
+  // Nothing listens there, so the start waits.
+  const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`
+  const starting = spawnInstance(await newDataFolder(), String(await freePort()), {
+    environment: { DATABASE_URL, SESSION_SECRET },
+  })
+  await until(async () => starting.output() !== '', 'the start to wait for the database')
+  starting.server.kill(signal)
+  await starting.ended
+  expect(starting.server.signalCode).toBe(signal)
+  expect(starting.output()).toContain(`"signal":"${signal}","msg":"a signal ends the process during its start"`)
+
+  const instance = await startInstance()
+  process.kill(instance.pid, signal)
+  expect(await instance.ended).toBe(0)
+  const lines = logOf(instance).map(({ msg }) => msg)
+  expect(lines.slice(-3)).toEqual([
+    'a signal stops the server',
+    expect.stringContaining(STOPS),
+    'the server has stopped',
+  ])
 })
 
 test('a second signal ends the process at once', async () => {

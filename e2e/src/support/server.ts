@@ -132,7 +132,8 @@ export async function runAdminCommand(
   return { code, output }
 }
 
-function spawnInstance(
+/** Starts an instance without waiting until it is ready. */
+export function spawnInstance(
   dataDir: string,
   port: string,
   { demo = false, npm = false, movingClock = false, environment = {} }: InstanceOptions,
