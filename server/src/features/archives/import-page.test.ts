@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { contract } from '@vitrine/core/contract'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { describe, expect, test } from 'vitest'
