@@ -1,11 +1,11 @@
 import type { Plan } from '../billing/index.ts'
 import {
-  FILE_RULES,
   type FileKind,
   fileTexts,
   fitsStorage,
   isTypeOf,
   megabytes,
+  otherTypeText,
   refusedUpload,
 } from '../files/index.ts'
 import {
@@ -175,7 +175,7 @@ function fileProblem(kind: FileKind, file: ImportedFile, plan: Plan): string | n
   if (file.problem === 'damaged') return archiveTexts.fileDamaged
   const feature = refusedUpload(kind, plan)
   if (feature) return premiumFeatureTexts[feature]
-  return isTypeOf(kind, file.contentType) ? null : FILE_RULES[kind].otherType
+  return isTypeOf(kind, file.contentType) ? null : otherTypeText(kind, file.contentType)
 }
 
 function planFiles(imported: ImportedPage, takeFile: FileJudge): ImportPlan['files'] {

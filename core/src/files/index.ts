@@ -1,5 +1,5 @@
 export { filesContract, UPLOADS } from './contract.ts'
-export { FILE_RULES, type FileKind, megabytes, PIXELS_MAX } from './kinds.ts'
+export { FILE_RULES, type FileKind, megabytes, otherTypeText, PIXELS_MAX } from './kinds.ts'
 export { fileRefusals } from './refusals.ts'
 export { fitsKind, fitsStorage, isTypeOf, refusedUpload, sweptIfUploadedBefore } from './rules.ts'
 export type { Crop, FileUse, OwnFile, OwnFiles, RemoveAssetInput, UploadInput } from './schema.ts'

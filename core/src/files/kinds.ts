@@ -35,6 +35,15 @@ export const FILE_RULES: Readonly<Record<FileKind, FileRule>> = {
   cursor: { maxBytes: MEGABYTE, types: ['image/png', 'image/apng', 'image/svg+xml'], otherType: fileTexts.notACursor },
 }
 
+/** Types of photos that phones take and most browsers do not show. */
+const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
+
+/** Returns the text for a file whose content type its kind does not accept. */
+export function otherTypeText(kind: FileKind, contentType: string): string {
+  const { types, otherType } = FILE_RULES[kind]
+  return types.includes('image/jpeg') && HEIC.includes(contentType) ? fileTexts.heic : otherType
+}
+
 /** Most pixels of a picture, counting all frames of an animation. */
 export const PIXELS_MAX = 50_000_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FILE_KINDS, FILE_RULES } from './kinds.ts'
+import { FILE_KINDS, FILE_RULES, otherTypeText } from './kinds.ts'
 import { fitsKind, fitsStorage, isTypeOf, refusedUpload, sweptIfUploadedBefore } from './rules.ts'
 import { UploadInput } from './schema.ts'
 
@@ -69,4 +69,12 @@ describe('a crop lies within the picture', () => {
   test.each(['', '0,0,0,100', '50,0,60,100', '-1,0,50,50', '0,0,50', 'a,b,c,d', '0,0,1e2,5'])('not %s', (crop) => {
     expect(UploadInput.safeParse({ params, query: { crop } }).success).toBe(false)
   })
+})
+
+test('a photo in HEIC is told what to do, and any other type which ones are accepted', () => {
+  for (const kind of ['profile', 'background', 'link', 'project', 'poster'] as const) {
+    expect(otherTypeText(kind, 'image/heic')).toContain('Save the photo as JPEG')
+    expect(otherTypeText(kind, 'image/tiff')).toBe('This is not a JPEG, PNG, WebP, GIF or AVIF image')
+  }
+  expect(otherTypeText('cursor', 'image/heic')).toBe('This is not a PNG or SVG image')
 })

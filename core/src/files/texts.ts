@@ -27,6 +27,8 @@ export const fileTexts = {
   removeFailed: 'Failed to remove file',
   tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
   notAnImage: 'This is not a JPEG, PNG, WebP, GIF or AVIF image',
+  heic: 'HEIC photos are not shown by most browsers. Save the photo as JPEG and upload that.',
+  movingAvif: 'An AVIF with an animation cannot be used. Save it as WebP, GIF or PNG.',
   notAVideo: 'This is not an MP4 or WebM video',
   notMusic: 'This is not an MP3, WAV or OGG file',
   notACursor: 'This is not a PNG or SVG image',

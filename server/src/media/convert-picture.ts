@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Metadata, type Region, type Sharp } from 'sharp'
 import type { PictureJob, PreparedFile } from './media-job.ts'
+import { type OpenPicture, withPicture } from './open-picture.ts'
 
 const WEBP = { quality: 82 }
 /** Settings with the same structural similarity as {@link WEBP}; effort 4, the default, takes ten times longer (ADR 37). */
@@ -12,18 +13,25 @@ const AVIF_BEGIN_MS = 8_000
 
 /**
  * Converts a picture to WebP, with its orientation, animation and smaller variants, without metadata; a picture that is not
- * animated also to AVIF, if that is at least 20 % smaller. A square is cut from its middle. Throws the errors of the
- * picture library.
+ * animated also to AVIF, if that is at least 20 % smaller. A square is cut from its middle. Throws what {@link withPicture}
+ * throws.
  */
-export async function convertPicture(job: PictureJob): Promise<PreparedFile[]> {
+export function convertPicture(job: PictureJob): Promise<PreparedFile[]> {
   const begun = performance.now()
-  const input = sharp(job.path, { animated: true, limitInputPixels: job.pixelsMax }).autoOrient()
-  const metadata = await input.metadata()
-  const region = regionOf(metadata, job)
-  if ((metadata.pages ?? 1) > 1) return convertAnimation(job, region)
+  return withPicture(job, (picture) => {
+    const region = regionOf(picture.metadata, job)
+    const isAnimated = (picture.metadata.pages ?? 1) > 1
+    return isAnimated ? convertAnimation(job, { picture, region }) : convertStill(job, { picture, region, begun })
+  })
+}
 
+async function convertStill(
+  job: PictureJob,
+  { picture, region, begun }: { picture: OpenPicture; region: Region; begun: number },
+): Promise<PreparedFile[]> {
   // Decoded once: all sizes are made from these pixels.
-  const { data, info } = await input
+  const { data, info } = await picture
+    .frames()
     .extract(region)
     .resize({ width: job.side, height: job.side, fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -56,15 +64,18 @@ async function convertToAvif(
   return bytesOf(made) <= AVIF_SHARE * bytesOf(files) ? made : []
 }
 
-async function convertAnimation(job: PictureJob, region: Region): Promise<PreparedFile[]> {
+async function convertAnimation(
+  job: PictureJob,
+  { picture, region }: { picture: OpenPicture; region: Region },
+): Promise<PreparedFile[]> {
   const files: PreparedFile[] = []
   for (const width of [null, ...job.animationWidths]) {
     const box = width === null ? { width: job.side, height: job.side } : { width }
-    const frames = sharp(job.path, { animated: true, limitInputPixels: job.pixelsMax })
-      .autoOrient()
+    const frames = picture
+      .frames()
       .extract(region)
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    files.push(await write(frames.webp(WEBP), job, { width }))
+    files.push(await write(frames.webp({ ...WEBP, ...picture.timing }), job, { width }))
   }
   return files
 }

@@ -1,5 +1,6 @@
-import { open, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
+import { readApng } from './apng.ts'
 import type { MediaJob, PictureJob } from './media-job.ts'
 
 /** Bytes of a PNG that contain its size. */
@@ -43,8 +44,11 @@ async function estimatePicture(job: PictureJob): Promise<number> {
   return ((decode + encode) * pages) / 1e6
 }
 
-function readHeader({ path, pixelsMax }: PictureJob): Promise<Metadata> {
-  return sharp(path, { animated: true, limitInputPixels: pixelsMax }).metadata()
+async function readHeader({ path, pixelsMax }: PictureJob): Promise<Metadata> {
+  const bytes = await readFile(path)
+  const header = await sharp(bytes, { animated: true, limitInputPixels: pixelsMax, failOn: 'none' }).metadata()
+  // The picture library knows only the first frame of a PNG.
+  return { ...header, pages: header.pages ?? readApng(bytes)?.frames.length ?? 1 }
 }
 
 async function estimateCursor(path: string): Promise<number> {

@@ -14,3 +14,9 @@ export async function drawPicture(
   const picture = sharp({ create: { width, height, channels: 3, background: color } })
   return new Uint8Array(await picture.toFormat(format).toBuffer())
 }
+
+/** Draws a picture of random pixels, which no format compresses to a few bytes. */
+export function drawNoise({ width = 120, height = 80 } = {}) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+}

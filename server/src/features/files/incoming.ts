@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { FILE_RULES, type FileKind, fileRefusals, fileTexts, isTypeOf, megabytes } from '@vitrine/core/files'
+import {
+  FILE_RULES,
+  type FileKind,
+  fileRefusals,
+  fileTexts,
+  isTypeOf,
+  megabytes,
+  otherTypeText,
+} from '@vitrine/core/files'
 import { type Refusal, refuse } from '@vitrine/core/kernel'
 import type { UploadBody } from '../../context.ts'
 import type { Reception } from '../../disk/receptions.ts'
@@ -52,6 +60,6 @@ export function tooLarge(kind: FileKind): Refusal {
 
 async function detectType(kind: FileKind, head: Buffer): Promise<string> {
   const contentType = await contentTypeOf(head)
-  if (!isTypeOf(kind, contentType)) throw refuse(fileRefusals.wrongType, undefined, FILE_RULES[kind].otherType)
+  if (!isTypeOf(kind, contentType)) throw refuse(fileRefusals.wrongType, undefined, otherTypeText(kind, contentType))
   return contentType
 }

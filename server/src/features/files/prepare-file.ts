@@ -17,7 +17,7 @@ interface Preparation {
 
 /**
  * Converts a picture and its smaller variants to WebP, and to AVIF if that is at least 20 % smaller: rotated by its orientation, without
- * metadata, with its animation. Pictures of profiles and links become squares. Refuses FILE_BROKEN, FILE_PIXELS, RATE_LIMITED.
+ * metadata, with its animation. Pictures of profiles and links become squares. Refuses FILE_BROKEN, FILE_PIXELS, FILE_TYPE, RATE_LIMITED.
  */
 export function preparePicture(
   ctx: Ctx,
@@ -77,6 +77,7 @@ function refusalOf(reason: MediaRefusal): Refusal {
   if (reason === 'pixels') {
     return refuse(fileRefusals.tooManyPixels, undefined, fileTexts.tooManyPixels(PIXELS_MAX / 1_000_000))
   }
+  if (reason === 'moving') return refuse(fileRefusals.wrongType, undefined, fileTexts.movingAvif)
   if (reason === 'tracks') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedTracks)
   if (reason === 'codec') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedOgg)
   return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedSvg(fileTexts.svgParts[reason]))

@@ -4,6 +4,7 @@ import { pictureInfo } from '@vitrine/core/portfolios/view'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../../http/limit-rules.ts'
+import { animatedPng } from '../../testing/animated-png.ts'
 import { drawPicture, mediaFile } from '../../testing/media-files.ts'
 import { remains, withOwnFiles } from '../../testing/own-files.ts'
 import { PLANTED, plantInMp4, plantInOgg } from '../../testing/planted-media.ts'
@@ -64,6 +65,20 @@ describe('every accepted type of each kind is stored and used', () => {
     const page = await own.page()
     expect(page.profileImageUrl).toBe(profile.output.profileImageUrl)
     expect(page.backgroundUrl).toBe(background.output.backgroundUrl)
+  })
+
+  test('an animated PNG is stored with all of its frames', async () => {
+    const own = await withOwnFiles(app, site)
+    const size = { width: 40, height: 40 }
+    const { output } = await own.upload(
+      'background',
+      await animatedPng([
+        { color: '#f00', ...size },
+        { color: '#0f0', ...size },
+      ]),
+    )
+    const stored = sharp(await bytesOf(output.backgroundUrl), { animated: true })
+    expect(await stored.metadata()).toMatchObject({ format: 'webp', pages: 2 })
   })
 
   test.each(['clip.mp4', 'clip.webm'])('background video: %s', async (name) => {

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { type ComposedFrames, composeFrames, readApng } from './apng.ts'
+import { isWholeGif } from './gif-blocks.ts'
+import { completeJpeg } from './jpeg-scans.ts'
+import { MediaRefused } from './media-refused.ts'
+
+/** Warnings of the picture library about files that it decodes whole all the same. */
+const HARMLESS = /extraneous bytes before marker|Unknown Adobe color transform/
+
+/** A picture that can be decoded several times. */
+export interface OpenPicture {
+  /** Returns a new pipeline over all frames, upright. */
+  frames(): Sharp
+  metadata: Metadata
+  /** Delays and plays of an animation that the pipeline does not know. */
+  timing: { delay?: number[]; loop?: number }
+}
+
+/**
+ * Runs `work` on a picture of at most `pixelsMax` pixels in all frames. A file that was cut is refused, and one with harmless
+ * errors is not (ADR 62). Throws {@link MediaRefused} and the errors of the picture library.
+ */
+export async function withPicture<Result>(
+  { path, pixelsMax }: { path: string; pixelsMax: number },
+  work: (picture: OpenPicture) => Promise<Result>,
+): Promise<Result> {
+  const bytes = await readFile(path)
+  const options: SharpOptions = { animated: true, limitInputPixels: pixelsMax }
+  const apng = readApng(bytes)
+  if (apng) return work(await openFrames(await composeFrames(apng, pixelsMax)))
+  requireReadable(bytes)
+  const content = isJpeg(bytes) ? completeJpeg(bytes) : bytes
+  try {
+    return await work(await open(content, { ...options, failOn: 'warning' }))
+  } catch (error) {
+    if (!(error instanceof Error) || !HARMLESS.test(error.message)) throw error
+    return work(await open(content, { ...options, failOn: 'truncated' }))
+  }
+}
+
+async function open(content: Buffer, options: SharpOptions): Promise<OpenPicture> {
+  const frames = () => sharp(content, options).autoOrient()
+  return { frames, metadata: await frames().metadata(), timing: {} }
+}
+
+async function openFrames({ pixels, width, height, delay, loop }: ComposedFrames): Promise<OpenPicture> {
+  const raw = { width, height: height * delay.length, channels: 4, pageHeight: height } as const
+  const frames = () => sharp(pixels, { animated: true, raw })
+  return { frames, metadata: await frames().metadata(), timing: { delay, loop } }
+}
+
+/** Refuses animations that the picture library would shorten without an error. */
+function requireReadable(bytes: Buffer): void {
+  const start = bytes.toString('latin1', 0, 12)
+  if (start.startsWith('GIF8') && !isWholeGif(bytes)) throw new MediaRefused('broken')
+  if (start.endsWith('ftypavis')) throw new MediaRefused('moving')
+}
+
+function isJpeg(bytes: Buffer): boolean {
+  return bytes.readUInt16BE(0) === 0xffd8
+}
