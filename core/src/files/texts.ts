@@ -41,6 +41,7 @@ export const fileTexts = {
   queueFull: 'Many files are being processed right now. Try again in a minute.',
   refusedTracks:
     'This video has a data track, which can reveal where it was filmed. Export it again with picture and sound only.',
+  refusedFilm: 'Browsers cannot play how this video is compressed. Export it as MP4 with H.264.',
   refusedOgg: 'This OGG file has neither Vorbis nor Opus sound',
   refusedSvg: (part: string) => `An SVG cursor cannot contain ${part}. Save it without, or upload a PNG.`,
   svgParts: {

@@ -84,10 +84,10 @@ export interface PreparedFile {
 
 /**
  * Reason for which a file is refused. `tracks`: a video has other tracks than picture and sound that cannot be removed;
- * `moving`: an AVIF has several frames, of which the picture library reads one; `codec`: an Ogg file contains neither Vorbis nor Opus;
+ * `moving`: an AVIF has several frames, of which the picture library reads one; `film`: no browser plays the picture of a video; `codec`: an Ogg file contains neither Vorbis nor Opus;
  * `space`: the disk is full; {@link SvgPart}: an SVG has a forbidden part.
  */
-export type MediaRefusal = 'broken' | 'pixels' | 'moving' | 'slow' | 'tracks' | 'codec' | 'space' | SvgPart
+export type MediaRefusal = 'broken' | 'pixels' | 'moving' | 'slow' | 'tracks' | 'codec' | 'film' | 'space' | SvgPart
 
 /** Refused parts of an SVG: they load other files, run scripts, or are slow to render. */
 export type SvgPart = 'filters' | 'scripts' | 'images' | 'links' | 'entities' | 'html' | 'copies' | 'encoding'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mediaFile } from '../testing/media-files.ts'
+import { contentTypeOf } from './content-type.ts'
 import { type OggPage, pagesOf, writePackets, writePage } from './ogg-pages.ts'
 import { stripOggMetadata } from './strip-ogg.ts'
 import { stripWavMetadata } from './strip-wav.ts'
@@ -53,21 +54,50 @@ describe('the headers of a WAV file contain no other bytes', () => {
   })
 })
 
-describe('the length of the samples of a WAV file', () => {
-  /** Returns a file whose header says that it, or only its sound, is empty. */
-  async function wavOfSize(riff: number): Promise<Buffer> {
-    const file = Buffer.from(await mediaFile('tone.wav'))
+describe('the sound of a WAV file whose recorder wrote no length is stored whole', () => {
+  const LIST = Buffer.from('LIST\x1a\0\0\0INFOISFT\x0e\0\0\0A recorder 1.0\0\0', 'latin1').subarray(0, 34)
+
+  /** Returns a file with the given sizes of itself and of its sound, and with chunks before and after the sound. */
+  async function wavOfSize(
+    riff: number,
+    data: number,
+    { before = Buffer.alloc(0), after = Buffer.alloc(0) } = {},
+  ): Promise<Buffer> {
+    const original = Buffer.from(stripWavMetadata(await mediaFile('tone.wav')))
+    const start = original.indexOf('data')
+    const file = Buffer.concat([original.subarray(0, start), before, original.subarray(start), after])
     file.writeUInt32LE(riff, 4)
-    file.writeUInt32LE(0, file.indexOf('data') + 4)
+    file.writeUInt32LE(data, file.indexOf('data') + 4)
     return file
   }
-  test.each([0, 0xffff_ffff])('a stream of size %d has samples up to its end', async (size) => {
-    const stripped = stripWavMetadata(await wavOfSize(size))
+  test.each([
+    ['a stream', 0, 0, {}],
+    ['a stream of unknown size', 0xffff_ffff, 0xffff_ffff, {}],
+    ['a header alone that was counted', 36, 0, {}],
+    ['a size from before', 1000, 0, {}],
+    ['a size beyond the end', 0, 0x7fff_ffff, {}],
+    ['another chunk before it', 36, 0, { before: LIST }],
+  ])('%s', async (_, riff, data, chunks) => {
+    const stripped = stripWavMetadata(await wavOfSize(riff, data, chunks))
     expect(Buffer.compare(stripped, stripWavMetadata(await mediaFile('tone.wav')))).toBe(0)
   })
-  test('another file without samples is refused', async () => {
-    const file = await wavOfSize(1000)
-    expect(() => stripWavMetadata(file)).toThrow('broken')
+
+  test.each(['RF64', 'BW64'])('sizes of 64 bits: %s', async (head) => {
+    const plain = await wavOfSize(0xffff_ffff, 0xffff_ffff, { after: LIST })
+    const sizes = Buffer.alloc(36)
+    sizes.write('ds64')
+    sizes.writeUInt32LE(28, 4)
+    const sound = plain.length - LIST.length - plain.indexOf('data') - 8
+    sizes.writeBigUInt64LE(BigInt(sound), 16)
+    const file = Buffer.concat([Buffer.from(head), plain.subarray(4, 12), sizes, plain.subarray(12)])
+    expect(await contentTypeOf(file)).toBe('audio/wav')
+    expect(Buffer.compare(stripWavMetadata(file), stripWavMetadata(await mediaFile('tone.wav')))).toBe(0)
+  })
+
+  test('a file without samples is refused', async () => {
+    const whole = await wavOfSize(1000, 0)
+    const empty = whole.subarray(0, whole.indexOf('data') + 8)
+    for (const file of [empty, Buffer.concat([empty, LIST])]) expect(() => stripWavMetadata(file)).toThrow('broken')
   })
 })
 

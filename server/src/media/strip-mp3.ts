@@ -1,24 +1,15 @@
-import { ascii, view } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
-
-/** Bit rates in kbit/s by version (MPEG 1; 2 and 2.5), layer and index (ISO 11172-3 and 13818-3). */
-const RATES_1 = {
-  1: [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
-  2: [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
-  3: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-} as const
-const LOW_1 = [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256] as const
-const LOW_23 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160] as const
-const RATES_2 = { 1: LOW_1, 2: LOW_23, 3: LOW_23 } as const
-const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
+import { endOfFrames, lengthOfTag } from './mp3-frames.ts'
 
 /**
  * Returns the audio frames of an MP3 file, without ID3 and APE tags, lyrics, pictures and any other bytes before, between
- * and after the frames. Throws a {@link MediaRefused} for a file without two frames in a row. Takes time linear in its
- * length.
+ * and after the frames. Throws a {@link MediaRefused} for a file without two frames in a row, and for one of which more was
+ * not understood than understood. Takes time linear in its length.
  */
 export function stripMp3Metadata(bytes: Uint8Array): Uint8Array {
   const runs: Uint8Array[] = []
+  let kept = 0
+  let unknown = 0
   for (let at = 0; at < bytes.length; ) {
     const tag = lengthOfTag(bytes, at)
     if (tag > 0) {
@@ -27,63 +18,15 @@ export function stripMp3Metadata(bytes: Uint8Array): Uint8Array {
     }
     const end = endOfFrames(bytes, at)
     if (end === at) {
+      // Zeros are padding.
+      if (bytes[at] !== 0) unknown += 1
       at += 1
       continue
     }
     runs.push(bytes.subarray(at, end))
+    kept += end - at
     at = end
   }
-  if (runs.length === 0) throw new MediaRefused('broken')
+  if (kept <= unknown) throw new MediaRefused('broken')
   return Buffer.concat(runs)
-}
-
-/** Returns the length of the tag at `at`, whose content could look like frames; 0 if there is none. */
-function lengthOfTag(bytes: Uint8Array, at: number): number {
-  const first = bytes[at]
-  if (first === 0x49 && ascii(bytes, at, at + 3) === 'ID3' && at + 10 <= bytes.length) {
-    const sizes = bytes.subarray(at + 6, at + 10)
-    if (sizes.some((byte) => byte > 127)) return 0
-    const size = sizes.reduce((sum, byte) => sum * 128 + byte, 0)
-    // A flag says that a footer of ten bytes follows.
-    return 10 + size + ((bytes[at + 5] ?? 0) & 0x10 ? 10 : 0)
-  }
-  if (first === 0x41 && ascii(bytes, at, at + 8) === 'APETAGEX' && at + 32 <= bytes.length) {
-    const isHeader = (view(bytes).getUint32(at + 20, true) & 0x2000_0000) !== 0
-    return isHeader ? 32 + view(bytes).getUint32(at + 12, true) : 32
-  }
-  if (first === 0x54 && ascii(bytes, at, at + 3) === 'TAG' && at + 128 === bytes.length) return 128
-  return 0
-}
-
-/** Returns the end of the run of frames from `at`, or `at` if it is shorter than two frames and does not end the file. */
-function endOfFrames(bytes: Uint8Array, at: number): number {
-  let end = at
-  let frames = 0
-  for (;;) {
-    const length = lengthOfFrame(bytes, end)
-    if (length === 0 || end + length > bytes.length) break
-    frames += 1
-    end += length
-  }
-  return frames > 1 || end === bytes.length ? end : at
-}
-
-/** Returns the length of the frame with its header at `at`, in bytes; 0 if there is none. */
-function lengthOfFrame(bytes: Uint8Array, at: number): number {
-  const [first = 0, second = 0, third = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
-  if (first !== 0xff || (second & 0xe0) !== 0xe0) return 0
-  const version = (second >> 3) & 3
-  const layer = 4 - ((second >> 1) & 3)
-  const index = third >> 4
-  const sampleRate = SAMPLE_RATES[(third >> 2) & 3]
-  if (version === 1 || (layer !== 1 && layer !== 2 && layer !== 3) || sampleRate === undefined) return 0
-  const isFirst = version === 3
-  const rate = (isFirst ? RATES_1 : RATES_2)[layer][index]
-  // Rate 0 is a free format, whose frames do not contain their length.
-  if (!rate) return 0
-  const samplesAHertz = sampleRate / (isFirst ? 1 : version === 2 ? 2 : 4)
-  const padding = (third >> 1) & 1
-  if (layer === 1) return (Math.floor((12_000 * rate) / samplesAHertz) + padding) * 4
-  const slots = layer === 3 && !isFirst ? 72_000 : 144_000
-  return Math.floor((slots * rate) / samplesAHertz) + padding
 }

@@ -28,6 +28,8 @@ const LONGEST_GROUPS = 4096
 /** Bytes of a track's boxes with fields only. */
 const TRACK_FIELDS = 512
 const HANDLERS = ['vide', 'soun']
+/** Entries of pictures that browsers play, on some devices at least: H.264, HEVC, Dolby Vision, AV1, VP8, VP9, MPEG-4. */
+const PLAYED = 'avc1 avc3 hvc1 hev1 dvh1 dvhe dva1 dvav av01 vp08 vp09 mp4v'.split(' ')
 
 /**
  * Returns a copy of an MP4 file without metadata. Locations, titles, pictures, dates, names of devices and programs, and
@@ -44,13 +46,17 @@ export function stripMp4Metadata(original: Uint8Array): Uint8Array {
   const tracks = stripMovie(bytes, movie)
   const wanted = tracks.filter(({ dropped }) => !dropped)
   if (wanted.length === 0) throw new MediaRefused('broken')
-  for (const box of needed) clearAfterFields(bytes, box)
+  for (const box of needed) {
+    clearAfterFields(bytes, box)
+    if (box.type === 'ftyp') replaceQuicktimeBrand(bytes, box)
+  }
   const fragments = needed.filter(({ type }) => type === 'moof')
   stripIndexes(
     bytes,
     needed.filter(({ type }) => type === 'sidx'),
     fragments.length,
   )
+  if (fragments.length === 0 && wanted.some(({ spans }) => spans?.length === 0)) throw new MediaRefused('broken')
   const complete = wanted.every(({ spans }) => spans !== null)
   if ((fragments.length > 0 || !complete) && tracks.length > wanted.length) throw new MediaRefused('tracks')
   const spans = wanted.flatMap((track) => track.spans ?? [])
@@ -65,9 +71,16 @@ export function stripMp4Metadata(original: Uint8Array): Uint8Array {
   if (complete) {
     if (spans.length === 0) throw new MediaRefused('broken')
     const areas = needed.filter(({ type }) => type === 'mdat').map(({ content, end }) => ({ start: content, end }))
+    requireSamples(areas, spans)
     wipeOutside(bytes, areas, spans)
   }
   return bytes
+}
+
+/** Throws a {@link MediaRefused} if samples are missing, because the file was cut or has them in places of other kinds. */
+function requireSamples(areas: readonly ByteSpan[], spans: readonly ByteSpan[]): void {
+  const isIn = (span: ByteSpan) => areas.some(({ start, end }) => start <= span.start && span.end <= end)
+  if (!spans.every((span) => span.start === span.end || isIn(span))) throw new MediaRefused('broken')
 }
 
 /** Removes indexes of segments that are longer, or more, than the fragments. */
@@ -132,8 +145,23 @@ function stripTrack(bytes: Uint8Array, track: Box, countSetup: (bytes: number) =
   // The handler's name is after its type and three reserved numbers.
   bytes.fill(0, Math.min(handler.content + 24, handler.end), handler.end)
   const stbl = boxIn(bytes, boxIn(bytes, boxIn(bytes, track, 'mdia'), 'minf'), 'stbl')
+  if (kind === 'vide') requirePlayable(bytes, boxIn(bytes, stbl, 'stsd'))
   stripEntries(bytes, boxIn(bytes, stbl, 'stsd'), { kind, countSetup })
   return { dropped: false, spans: findBox(bytes, stbl, 'stsz') ? sampleSpans(bytes, stbl) : [] }
+}
+
+/** Throws a {@link MediaRefused} for a picture that no browser plays. */
+function requirePlayable(bytes: Uint8Array, { content, end }: Box): void {
+  for (const { type } of boxesOf(bytes, { content: Math.min(content + 8, end), end })) {
+    if (!PLAYED.includes(type)) throw new MediaRefused('film')
+  }
+}
+
+/** Names MP4 in place of QuickTime, which not all browsers accept although they play what it contains. */
+function replaceQuicktimeBrand(bytes: Uint8Array, { content, end }: Box): void {
+  for (let at = content; at + 4 <= end; at += 4) {
+    if (ascii(bytes, at, at + 4) === 'qt  ') bytes.set(Buffer.from('mp42'), at)
+  }
 }
 
 function stripMedia(bytes: Uint8Array, media: Box): void {

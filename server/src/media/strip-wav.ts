@@ -3,8 +3,8 @@ import { MediaRefused } from './media-refused.ts'
 
 /** Chunks that a player needs: the format, the number of samples, the samples. */
 const NEEDED = new Set(['fmt ', 'fact', 'data'])
-/** Sizes of a whole file in the headers of programs that write a stream. */
-const STREAM_SIZES: readonly number[] = [0, 0xffff_ffff]
+/** First bytes of a file: with sizes of 32 bits, and with those of 64 bits in a chunk of their own (EBU Tech 3306). */
+const HEADS = ['RIFF', 'RF64', 'BW64']
 /** Codes of PCM, floating-point, A-law and mu-law sound, whose format has 16 bytes. */
 const PLAIN_FORMATS: readonly number[] = [1, 3, 6, 7]
 /** Length of the longest format: that of Microsoft's ADPCM, with its coefficients. */
@@ -15,16 +15,14 @@ const LONGEST_FORMAT = 50
  * {@link MediaRefused} for a file without samples or with a format longer than any known one. Takes time linear in its length.
  */
 export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
-  if (bytes.length < 12 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WAVE')
+  if (bytes.length < 12 || !HEADS.includes(ascii(bytes, 0, 4)) || ascii(bytes, 8, 12) !== 'WAVE')
     throw new MediaRefused('broken')
-  const isStream = STREAM_SIZES.includes(view(bytes).getUint32(4, true))
   const chunks: Uint8Array[] = []
   const found = new Set<string>()
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = ascii(bytes, at, at + 4)
-    const size = view(bytes).getUint32(at + 4, true)
-    // Programs that write a stream store a size of 0, or one beyond the end of the file.
-    const isOpen = isStream && name === 'data' && size === 0
+    const size = name === 'data' ? sizeOfSamples(bytes, at) : view(bytes).getUint32(at + 4, true)
+    const isOpen = name === 'data' && size === 0 && !endsInChunks(bytes, at + 8)
     const end = isOpen ? bytes.length : Math.min(bytes.length, at + 8 + size)
     if (name === 'data' && end === at + 8) throw new MediaRefused('broken')
     if (NEEDED.has(name) && !found.has(name)) {
@@ -36,6 +34,27 @@ export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   if (!found.has('fmt ') || !found.has('data')) throw new MediaRefused('broken')
   const body = concat(chunks)
   return concat([header('RIFF', body.length + 4), encode('WAVE'), body])
+}
+
+/** Returns the size of the samples whose chunk is at `at`, in bytes. A file with long sizes has it in its first chunk, `ds64`. */
+function sizeOfSamples(bytes: Uint8Array, at: number): number {
+  const size = view(bytes).getUint32(at + 4, true)
+  const isLong = size === 0xffff_ffff && ascii(bytes, 12, 16) === 'ds64' && bytes.length >= 36
+  return isLong ? Number(view(bytes).getBigUint64(28, true)) : size
+}
+
+/**
+ * Returns true if the bytes from `start` are chunks up to the end. If not, they are the sound of a chunk whose size is 0,
+ * because the recorder stopped before it wrote the size.
+ */
+function endsInChunks(bytes: Uint8Array, start: number): boolean {
+  let at = start
+  while (at + 8 <= bytes.length) {
+    const size = view(bytes).getUint32(at + 4, true)
+    if (!/^[ -~]{4}$/.test(ascii(bytes, at, at + 4))) return false
+    at += 8 + size + (size % 2)
+  }
+  return at === bytes.length
 }
 
 /** Returns the part of a chunk's content that a player needs. */

@@ -79,6 +79,7 @@ function refusalOf(reason: MediaRefusal): Refusal {
   }
   if (reason === 'moving') return refuse(fileRefusals.wrongType, undefined, fileTexts.movingAvif)
   if (reason === 'tracks') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedTracks)
+  if (reason === 'film') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedFilm)
   if (reason === 'codec') return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedOgg)
   return refuse(fileRefusals.wrongType, undefined, fileTexts.refusedSvg(fileTexts.svgParts[reason]))
 }

@@ -26,7 +26,9 @@ const text = (content: string) => new TextEncoder().encode(content)
 const PNG = await drawPicture('png', { width: 32, height: 32 })
 const GIF = await drawPicture('gif')
 const MP4 = await mediaFile('clip.mp4')
-const [MOV, MP3, FLAC] = [await mediaFile('clip.mov'), await mediaFile('tone.mp3'), await mediaFile('tone.flac')]
+const [MP3, FLAC] = [await mediaFile('tone.mp3'), await mediaFile('tone.flac')]
+const PRORES = Buffer.from(MP4)
+PRORES.write('apcn', PRORES.indexOf('avc1', PRORES.indexOf('stsd')))
 /** 20 frames of 4 million pixels each. */
 const LONG = new Uint8Array(
   await sharp(
@@ -88,6 +90,13 @@ describe('every accepted type of each kind is stored and used', () => {
     expect(answer.output.backgroundVideoUrl).toMatch(new RegExp(`/video-\\d+\\.${name.split('.')[1]}$`))
     expect((await bytesOf(answer.output.backgroundVideoUrl)).byteLength).toBe((await mediaFile(name)).byteLength)
     expect((await own.page()).backgroundVideoUrl).toBe(answer.output.backgroundVideoUrl)
+  })
+
+  test('background video: a film of QuickTime, as MP4', async () => {
+    const own = await withOwnFiles(app, site)
+    const { output } = await own.upload('video', await mediaFile('clip.mov'))
+    expect(output.backgroundVideoUrl).toMatch(/\.mp4$/)
+    expect((await bytesOf(output.backgroundVideoUrl)).toString('latin1', 8, 12)).toBe('mp42')
   })
 
   test.each(['tone.mp3', 'tone.wav', 'tone.ogg', 'opus.ogg'])(
@@ -201,7 +210,14 @@ describe('an invalid file is refused and leaves no file and no row', () => {
     ['an SVG as a picture', 'profile', text(SVG), 422, WRONG],
     ['a video as a picture', 'profile', MP4, 422, WRONG],
     ['a picture as a video', 'video', PNG, 422, 'This is not an MP4 or WebM video'],
-    ['a QuickTime film', 'video', MOV, 422, 'This is not an MP4 or WebM video'],
+    [
+      'a film that no browser plays',
+      'video',
+      PRORES,
+      422,
+      'Browsers cannot play how this video is compressed. Export it as MP4 with H.264.',
+    ],
+    ['a film that was cut', 'video', MP4.slice(0, -400), 422, 'This file could not be read. It may be damaged.'],
     ['a FLAC', 'music', FLAC, 422, 'This is not an MP3, WAV or OGG file'],
     ['an MP4 as music', 'music', MP4, 422, 'This is not an MP3, WAV or OGG file'],
     [

@@ -11,7 +11,7 @@ export const ACCEPTED_TYPES: Record<FileKind, { accept: string; words: string }>
   link: IMAGE,
   project: IMAGE,
   poster: IMAGE,
-  video: { accept: 'video/mp4,video/webm', words: 'MP4 or WebM' },
+  video: { accept: 'video/mp4,video/webm,video/quicktime,.m4v,.mov', words: 'MP4 or WebM' },
   music: { accept: 'audio/mpeg,audio/wav,audio/ogg,.mp3,.wav,.ogg', words: 'MP3, WAV or OGG' },
   cursor: { accept: 'image/png,image/svg+xml', words: 'PNG or SVG' },
 }
