@@ -26,6 +26,10 @@ const GROUPS = [
   // The client entry contains the names of all chunks, so small ones that the same screens load are one.
   { name: 'connections', test: /connections.(?:texts|pending-connection)|tab-storage/ },
   { name: 'icons', test: /lucide-react.*(?:palette|chevron-down)/ },
+  {
+    name: 'feature-texts',
+    test: /core.src.(?:files.(?:kinds|texts)|archives.texts|gifts.(?:rules|texts)|notes.rules|chat.rules)\.ts/,
+  },
   { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field)/ },
   { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },
   { name: 'text-pages', test: /shell.(?:public-screen|page-words)/ },

@@ -4,6 +4,7 @@ import {
   getCurrentDBAdapterAsyncLocalStorage,
   getRequestStateAsyncLocalStorage,
 } from '@better-auth/core/context'
+import { CONFIRMATION_LIFE_HOURS, SESSION_LIFE_DAYS } from '@vitrine/core/accounts'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
@@ -16,13 +17,14 @@ import type { ServerEvent } from './events.ts'
 import { Outage } from './outage.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
-const DAY = 24 * 60 * 60
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
 /** Lifetime of a confirmation link, in seconds. */
-const CONFIRMATION_LIFE = DAY
+const CONFIRMATION_LIFE = CONFIRMATION_LIFE_HOURS * HOUR
 /** Lifetime of a session since its last renewal, in seconds. */
-export const SESSION_LIFE = 7 * DAY
+export const SESSION_LIFE = SESSION_LIFE_DAYS * DAY
 /** Age, in seconds, from which the next request renews a session. */
-export const SESSION_RENEWAL = 60 * 60
+export const SESSION_RENEWAL = HOUR
 
 /**
  * Creates the account library: password hashes, sessions and single-use tokens. Its own routes are not served. The verbs

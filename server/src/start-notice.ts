@@ -1,4 +1,4 @@
-import { site } from '@vitrine/core/site'
+import { DEFAULT_SITE_SETTINGS, site } from '@vitrine/core/site'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { localAddress } from './http/local-access.ts'
@@ -29,8 +29,15 @@ export function printStartNotice({ config, files, localKey }: Deps, mail: string
       `  Payments: ${payments}\n` +
       `  Discord: ${discordNotice(config)}\n` +
       `  Spotify: ${config.spotify ? 'ready' : 'not set up (docs/connections.md)'}\n` +
+      legalNotice(config) +
       `  Simulated: ${simulated.join(', ') || 'nothing'}\n${notice}`,
   )
+}
+
+/** Returns the line that asks a public site for its own date of the legal pages; empty if it has one. */
+export function legalNotice({ isLoopback, site: { legalDate } }: Pick<Config, 'isLoopback' | 'site'>): string {
+  if (isLoopback || legalDate !== DEFAULT_SITE_SETTINGS.legalDate) return ''
+  return `  Legal pages: dated ${legalDate}, which is older than what they describe (set SITE_LEGAL_DATE)\n`
 }
 
 function discordNotice({ discord }: Config): string {

@@ -3,10 +3,15 @@ export { accountRefusals } from './refusals.ts'
 // A file of its own, because browsers do without the reserved words.
 export { isReservedName } from './reserved-names.ts'
 export {
+  CONFIRMATION_LIFE_HOURS,
   normalizeUsername,
   parseClaim,
+  RESET_LIFE_HOURS,
+  SESSION_LIFE_DAYS,
   safeReturnPath,
+  UNCONFIRMED_LIFE_DAYS,
   USERNAME_MAX,
+  USERNAME_MIN,
   usernameProblem,
 } from './rules.ts'
 export {

@@ -5,6 +5,15 @@ export const USERNAME_MIN = 3
 /** Most characters of a username. */
 export const USERNAME_MAX = 20
 
+/** Days without a visit after which a session ends. */
+export const SESSION_LIFE_DAYS = 7
+/** Days after which an account that nobody confirmed is deleted. */
+export const UNCONFIRMED_LIFE_DAYS = 7
+/** Hours for which the link that confirms an address works. */
+export const CONFIRMATION_LIFE_HOURS = 24
+/** Hours for which the link to set a new password works. */
+export const RESET_LIFE_HOURS = 1
+
 /** A username is lower-cased, trimmed, and its white space becomes underscores. */
 export function normalizeUsername(raw: string): string {
   return raw.trim().toLowerCase().replace(/\s+/g, '_')

@@ -5,6 +5,8 @@ export {
   CHAT_MESSAGE_MAX,
   CHAT_NAME_MAX,
   type ChatSide,
+  CONVERSATION_LIFE_HOURS,
+  CONVERSATION_RETENTION_DAYS,
   type ConversationState,
   conversationExpiry,
   conversationState,
@@ -14,6 +16,9 @@ export {
   INBOX_PAGE,
   MESSAGE_PAGE,
   mayReadMessages,
+  UNREAD_MAIL_AFTER_MINUTES,
+  UNREAD_MAIL_INTERVAL_HOURS,
+  UNREAD_RETENTION_DAYS,
   unreadMailCutoffs,
 } from './rules.ts'
 export {

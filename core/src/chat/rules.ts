@@ -14,16 +14,16 @@ export const TYPING_CLEARS_AFTER_MS = 1000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Time from a conversation's last message, or from its start, to its expiry, in milliseconds. */
-const CONVERSATION_LIFE_MS = 24 * HOUR
-/** Time from a conversation's expiry to its deletion, in milliseconds. */
-const CONVERSATION_RETENTION_MS = 7 * DAY
-/** Time from expiry to deletion of a conversation that an owner without premium has not read, in milliseconds. */
-const UNREAD_RETENTION_MS = 30 * DAY
+/** Hours from a conversation's last message, or from its start, to its expiry. */
+export const CONVERSATION_LIFE_HOURS = 24
+/** Days from a conversation's expiry to its deletion. */
+export const CONVERSATION_RETENTION_DAYS = 7
+/** Days from expiry to deletion of a conversation that an owner without premium has not read. */
+export const UNREAD_RETENTION_DAYS = 30
 /** Minutes for which a message has to be unread until the owner gets a mail. */
 export const UNREAD_MAIL_AFTER_MINUTES = 10
-/** Minimum time between two mails about unread messages to one owner, in milliseconds. */
-const UNREAD_MAIL_INTERVAL_MS = HOUR
+/** Minimum hours between two mails about unread messages to one owner. */
+export const UNREAD_MAIL_INTERVAL_HOURS = 1
 
 /** Sides of a conversation: the owner of the page, and the visitor who started the conversation. */
 export const CHAT_SIDES = ['owner', 'visitor'] as const
@@ -34,7 +34,7 @@ export type ConversationState = (typeof CONVERSATION_STATES)[number]
 
 /** A conversation expires 24 hours after its last message, or after its start if it has none. */
 export function conversationExpiry(lastActivity: Date): Date {
-  return new Date(lastActivity.getTime() + CONVERSATION_LIFE_MS)
+  return new Date(lastActivity.getTime() + CONVERSATION_LIFE_HOURS * HOUR)
 }
 
 /** A conversation is closed while its page does not accept chat from its visitor; otherwise it is open until it expires. */
@@ -72,8 +72,8 @@ export function mayReadMessages(side: ChatSide, { premium }: { premium: boolean 
  */
 export function deletionCutoffs(now: Date): { rest: Date; unread: Date } {
   return {
-    rest: new Date(now.getTime() - CONVERSATION_RETENTION_MS),
-    unread: new Date(now.getTime() - UNREAD_RETENTION_MS),
+    rest: new Date(now.getTime() - CONVERSATION_RETENTION_DAYS * DAY),
+    unread: new Date(now.getTime() - UNREAD_RETENTION_DAYS * DAY),
   }
 }
 
@@ -86,7 +86,7 @@ export function deletionCutoffs(now: Date): { rest: Date; unread: Date } {
 export function unreadMailCutoffs(now: Date): { unread: Date; mailed: Date } {
   return {
     unread: new Date(now.getTime() - UNREAD_MAIL_AFTER_MINUTES * MINUTE),
-    mailed: new Date(now.getTime() - UNREAD_MAIL_INTERVAL_MS),
+    mailed: new Date(now.getTime() - UNREAD_MAIL_INTERVAL_HOURS * HOUR),
   }
 }
 

@@ -1,5 +1,5 @@
 import { CHAT_NOW, newCount } from './page-texts.ts'
-import { UNREAD_MAIL_AFTER_MINUTES } from './rules.ts'
+import { UNREAD_MAIL_AFTER_MINUTES, UNREAD_MAIL_INTERVAL_HOURS, UNREAD_RETENTION_DAYS } from './rules.ts'
 
 /** Texts of chat and of the owner's inbox. */
 export const chatTexts = {
@@ -56,7 +56,7 @@ export const chatTexts = {
   reconnecting: 'Reconnecting…',
   polling: 'Live connection unavailable. Checking for replies every few seconds.',
   signInToWrite: 'Sign in to write',
-  waitsForOwner: 'You can still write. They have up to 30 days to read your message.',
+  waitsForOwner: `You can still write. They have up to ${UNREAD_RETENTION_DAYS} days to read your message.`,
   timeLeft: (time: string) => `${time} left`,
   showMore: 'Show more',
   deleteNamed: (name: string) => `Delete conversation with ${name}`,
@@ -75,7 +75,7 @@ export const chatTexts = {
   waiting: (count: number) => (count === 1 ? '1 conversation waits for you' : `${count} conversations wait for you`),
   portfolio: 'Portfolio',
   mailWhenUnread: 'E-mail me about unread messages',
-  mailWhenUnreadHint: `When a message has waited for ${UNREAD_MAIL_AFTER_MINUTES} minutes. At most once an hour, and without its text.`,
+  mailWhenUnreadHint: `When a message has waited for ${UNREAD_MAIL_AFTER_MINUTES} minutes. At most one in ${UNREAD_MAIL_INTERVAL_HOURS * 60} minutes, and without its text.`,
   preferencesFailed: 'Failed to load settings',
   savePreferencesFailed: 'Failed to save settings',
 } as const

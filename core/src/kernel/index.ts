@@ -1,4 +1,5 @@
 export { minutesUntil, SERVER_TIME } from './clock.ts'
+export { hoursInWords } from './duration-words.ts'
 export {
   Done,
   done,

@@ -1,5 +1,5 @@
 import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing/view'
-import { GIFT_MESSAGE_MAX, giftTexts } from '@vitrine/core/gifts/view'
+import { GIFT_LIFE_DAYS, GIFT_MESSAGE_MAX, giftTexts } from '@vitrine/core/gifts/view'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -124,7 +124,7 @@ export function GiftDialog({
           </header>
           <p className="gift-lead">
             {PREMIUM_PLAN.days} days of Premium for <b>{formatAmount(PREMIUM_PLAN.amount)}</b>. They get an email and
-            can claim it whenever they like.
+            have {GIFT_LIFE_DAYS} days to claim it.
           </p>
           <Field label={giftTexts.recipient} id={`${id}-recipient`}>
             <input

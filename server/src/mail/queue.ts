@@ -1,3 +1,4 @@
+import { MAIL_RETRY_DAYS } from '@vitrine/core/site'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
@@ -18,7 +19,7 @@ const STOP_GRACE_MS = 5000
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 15 * 60_000
 /** Age in milliseconds from which a mail that fails is given up. */
-const GIVE_UP_MS = 3 * 24 * 60 * 60_000
+const GIVE_UP_MS = MAIL_RETRY_DAYS * 24 * 60 * 60_000
 
 /** Adds a mail to the queue, within the open transaction: it is sent if and only if that commits. */
 export async function enqueueMail(

@@ -1,4 +1,8 @@
+import { CONFIRMATION_LIFE_HOURS } from '@vitrine/core/accounts'
+import { PREMIUM_PLAN } from '@vitrine/core/billing'
+import { UNREAD_MAIL_INTERVAL_HOURS } from '@vitrine/core/chat'
 import type { ContactInput } from '@vitrine/core/contact'
+import { hoursInWords } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { html } from 'hono/html'
 
@@ -53,7 +57,7 @@ export function confirmationMail(publicUrl: string, token: string): MailContent 
     lines: [`Welcome to ${site.name}. Confirm this address and your account is ready.`],
     action: 'Confirm email',
     link: `${publicUrl}/auth/confirm?token=${encodeURIComponent(token)}`,
-    after: 'The link works for 24 hours. If you did not sign up, ignore this mail.',
+    after: `The link works for ${hoursInWords(CONFIRMATION_LIFE_HOURS)}. If you did not sign up, ignore this mail.`,
   })
 }
 
@@ -66,10 +70,10 @@ export function giftMail(
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   return layOutMail({
     subject: `${giver} sent you a month of ${site.name} Premium`,
-    lines: [`${giver} paid for 30 days of Premium for you.`, ...(message ? [`“${message}”`] : [])],
+    lines: [`${giver} paid for ${PREMIUM_PLAN.days} days of Premium for you.`, ...(message ? [`“${message}”`] : [])],
     action: 'Claim your gift',
     link: `${publicUrl}/gifts`,
-    after: `You can claim it until ${day}. If premium is running then, its 30 days are added.`,
+    after: `You can claim it until ${day}. If Premium is running then, its ${PREMIUM_PLAN.days} days are added.`,
   })
 }
 
@@ -92,7 +96,7 @@ export function unreadMail(
     ],
     action: 'Open messages',
     link: `${publicUrl}/dashboard#messages`,
-    after: 'You get this mail at most once an hour. You can turn it off beside your messages.',
+    after: `You get at most one such mail in ${hoursInWords(UNREAD_MAIL_INTERVAL_HOURS)}. You can turn it off beside your messages.`,
   })
 }
 
@@ -113,17 +117,14 @@ export function suspensionMail(
   })
 }
 
-/** Lifetime of the link in a reset mail: 24 hours if it also confirms the address. */
-type ResetLife = 'one hour' | '24 hours'
-
-/** Returns the mail with the link to set a new password. `path` is the path of the screen with the link's token. */
-export function resetMail(publicUrl: string, path: string, life: ResetLife): MailContent {
+/** Returns the mail with the link to set a new password. `path` is the path of the screen with the link's token, which works for `hours`. */
+export function resetMail(publicUrl: string, path: string, hours: number): MailContent {
   return layOutMail({
     subject: `Reset your ${site.name} password`,
     lines: ['Someone, hopefully you, asked for a new password for this address.'],
     action: 'Set a new password',
     link: `${publicUrl}${path}`,
-    after: `The link works once, for ${life}. If it was not you, ignore this mail: nothing has changed.`,
+    after: `The link works once, for ${hoursInWords(hours)}. If it was not you, ignore this mail: nothing has changed.`,
   })
 }
 

@@ -72,7 +72,7 @@ function show(
         <p className="font-medium">{text}</p>
         {description && <p className="mt-0.5 text-sm text-bone-2">{description}</p>}
         {link && (
-          <a href={link.href} target="_blank" className={LINK}>
+          <a href={link.href} target="_blank" className={LINK} rel="noopener">
             {link.label}
           </a>
         )}

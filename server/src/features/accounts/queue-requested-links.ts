@@ -1,3 +1,4 @@
+import { CONFIRMATION_LIFE_HOURS, RESET_LIFE_HOURS } from '@vitrine/core/accounts'
 import { asc, inArray } from 'drizzle-orm'
 import { createConfirmationToken } from '../../auth.ts'
 import { type Ctx, withTransaction } from '../../context.ts'
@@ -44,7 +45,7 @@ async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null>
     const [waiting] = await selectSignUps(tx.db, email, 1)
     if (!waiting) return null
     const path = `/auth/confirm?forgot=true&token=${await createConfirmationToken(auth, email)}`
-    return resetMail(config.publicUrl, path, '24 hours')
+    return resetMail(config.publicUrl, path, CONFIRMATION_LIFE_HOURS)
   }
   const { token, hash } = newResetToken()
   const now = tx.now()
@@ -56,7 +57,7 @@ async function resetMailFor(tx: Ctx, email: string): Promise<MailContent | null>
     createdAt: now,
     updatedAt: now,
   })
-  return resetMail(config.publicUrl, `/auth/reset-password?token=${token}`, 'one hour')
+  return resetMail(config.publicUrl, `/auth/reset-password?token=${token}`, RESET_LIFE_HOURS)
 }
 
 async function confirmationMailFor(tx: Ctx, email: string): Promise<MailContent | null> {

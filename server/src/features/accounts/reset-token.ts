@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { accountRefusals } from '@vitrine/core/accounts'
+import { accountRefusals, RESET_LIFE_HOURS } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { verifications } from '../../db/tables/accounts.ts'
 
 /** Life of a reset link in milliseconds. */
-export const RESET_LIFE_MS = 60 * 60 * 1000
+export const RESET_LIFE_MS = RESET_LIFE_HOURS * 60 * 60 * 1000
 
 /** Makes the token of a reset link, 256 random bits, and the hash under which it is stored. */
 export function newResetToken(): { token: string; hash: string } {

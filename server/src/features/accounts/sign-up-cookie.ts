@@ -1,10 +1,11 @@
+import { CONFIRMATION_LIFE_HOURS } from '@vitrine/core/accounts'
 import { signJWT, verifyJWT } from 'better-auth/crypto'
 import type { Ctx } from '../../context.ts'
 import { readCookie } from './cookies.ts'
 import { type SignUp, selectSignUp } from './sign-ups.ts'
 
 /** Life of the cookie in seconds, the same as that of a confirmation link. */
-const LIFE_S = 24 * 60 * 60
+const LIFE_S = CONFIRMATION_LIFE_HOURS * 60 * 60
 
 /** Sets the cookie of the browser that signed up. It can confirm by the mailed link without the password. */
 export async function setSignUpCookie(ctx: Ctx, signUpId: string): Promise<void> {

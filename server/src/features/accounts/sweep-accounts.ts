@@ -1,10 +1,11 @@
+import { UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
 import { inArray, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { sessions, signUps, verifications } from '../../db/tables/accounts.ts'
 
 /** Life of an unconfirmed sign-up in milliseconds. Then it is deleted and its name is free (decisions.md). */
-const SIGN_UP_LIFE_MS = 7 * 24 * 60 * 60 * 1000
+const SIGN_UP_LIFE_MS = UNCONFIRMED_LIFE_DAYS * 24 * 60 * 60 * 1000
 /** Maximum number of rows that one statement deletes. */
 const STEP = 500
 /** Maximum number of statements per table and run, so that a run stays short. The next run continues. */

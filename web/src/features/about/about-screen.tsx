@@ -17,7 +17,7 @@ const VALUES = [
   },
   {
     title: 'Visitors are guests',
-    text: 'No trackers, no ads, no cookies for looking. Your page asks no other site for anything.',
+    text: 'No trackers, no ads, no cookies for looking. Your page asks no other site for anything, except a player’s service once somebody presses play, and Razorpay once somebody pays.',
   },
   {
     title: 'Honest prices',

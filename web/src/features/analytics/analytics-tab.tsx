@@ -41,7 +41,7 @@ export function AnalyticsTab({
     return (
       <Advice words={texts.createFirst}>
         <Button asChild variant="primary">
-          <Link to="/create-portfolio">Create Your First Portfolio</Link>
+          <Link to="/create-portfolio">{portfolioTexts.createFirst}</Link>
         </Button>
       </Advice>
     )

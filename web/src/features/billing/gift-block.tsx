@@ -10,8 +10,8 @@ export function GiftBlock() {
       <div className="min-w-0 flex-1">
         <p className="text-lg font-medium">Make someone’s page shine</p>
         <p className="mt-1 text-pretty text-bone-2">
-          Send {PREMIUM_PLAN.days} days of Premium to any username, with a message if you like. They claim it with one
-          click.
+          Send {PREMIUM_PLAN.days} days of Premium to anyone who does not have it, with a message if you like. They
+          claim it with one click.
         </p>
       </div>
       <GiftPremiumButton />

@@ -90,7 +90,7 @@ function GiftCard() {
       <Gift aria-hidden strokeWidth={1.5} className="size-6 text-premium" />
       <h2 className="mt-4 font-medium">For someone else</h2>
       <p className="mt-1 mb-6 text-pretty text-bone-2">
-        Any username can be given {PREMIUM_PLAN.days} days of Premium.
+        Anyone without Premium can be given {PREMIUM_PLAN.days} days of it.
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
         <GiftPremiumButton />

@@ -76,7 +76,7 @@ function NoPortfolio() {
     <Card className="flex flex-col items-center gap-5 px-6 py-12 text-center">
       <p className="max-w-sm text-bone-2">{chatTexts.createFirst}</p>
       <Button asChild variant="primary">
-        <Link to="/create-portfolio">Create Your First Portfolio</Link>
+        <Link to="/create-portfolio">{portfolioTexts.createFirst}</Link>
       </Button>
     </Card>
   )

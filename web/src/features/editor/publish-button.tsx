@@ -1,4 +1,4 @@
-import type { OwnPortfolio } from '@vitrine/core/portfolios'
+import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,9 +17,9 @@ export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; d
         busy={publish.busy}
         onClick={() => (published ? setAsking(true) : void publish.toggle())}
       >
-        <span className="max-sm:sr-only">{published ? 'Unpublish' : 'Publish'}</span>
+        <span className="max-sm:sr-only">{published ? portfolioTexts.unpublish : portfolioTexts.publish}</span>
         <span aria-hidden className="sm:hidden">
-          {published ? 'Hide' : 'Live'}
+          {published ? portfolioTexts.hide : portfolioTexts.live}
         </span>
       </Button>
       <ConfirmDialog
@@ -27,7 +27,7 @@ export function PublishButton({ portfolio, draft }: { portfolio: OwnPortfolio; d
         onOpenChange={setAsking}
         title={`Unpublish “${title}”?`}
         description="Only you can open your page then, and open conversations are closed. You can publish it again at any time."
-        confirmLabel="Unpublish"
+        confirmLabel={portfolioTexts.unpublish}
         onConfirm={() => void publish.toggle()}
       />
     </>

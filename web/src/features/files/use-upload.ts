@@ -125,7 +125,8 @@ export function useUpload<Answer>({
     } catch (error) {
       if (controller.signal.aborted) return setUpload(path, null)
       const refused = error instanceof UploadError ? error : new UploadError(kernelTexts.unexpected, null)
-      if (refused.code !== 'PREMIUM_FEATURE') return fail(failureTitle(kind, refused), refused.message, canHelpAgain(refused))
+      if (refused.code !== 'PREMIUM_FEATURE')
+        return fail(failureTitle(kind, refused), refused.message, canHelpAgain(refused))
       showPremium(refused.message)
       become({ status: 'failed', message: refused.message, again: false })
     }

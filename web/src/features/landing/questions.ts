@@ -16,7 +16,7 @@ export const SITE_QUESTIONS: readonly Question[] = [
   {
     question: 'What can I do with my page?',
     answer:
-      'Show a picture, a bio, badges, social links and projects. Set a background picture or video, play your music, add an effect, show what you are listening to and whether you are online. With Premium, visitors can chat with you right on the page.',
+      'Show a picture, a bio, badges, social links and projects. Set a background picture or video, play your music, add an effect, show what you are listening to and whether you are online. Visitors can write to you on the page, and with Premium you read and answer them.',
   },
   {
     question: 'Is it safe?',

@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { site } from '@vitrine/core/site'
+import { CONFIRMATION_LIFE_HOURS, SESSION_LIFE_DAYS, UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
+import { CONVERSATION_LIFE_HOURS, CONVERSATION_RETENTION_DAYS, UNREAD_RETENTION_DAYS } from '@vitrine/core/chat'
+import { hoursInWords } from '@vitrine/core/kernel'
+import { NOTE_HOURS } from '@vitrine/core/notes'
+import { POLL_INTERVAL_MS } from '@vitrine/core/now-playing'
+import { LIMIT_COUNTERS_HOURS, MAIL_RETRY_DAYS, site } from '@vitrine/core/site'
 import { useSiteSettings } from '../../api/app-context.ts'
 import { LegalScreen, type LegalSection } from './legal-screen.tsx'
 
@@ -37,10 +42,10 @@ export function PrivacyScreen() {
             collect no countries and no profiles.
           </p>
           <p>
-            A like is stored with your account until you take it back. Pages load everything from this site. Pictures
-            from Discord and Spotify are fetched by our server and served from here, so those companies do not see you.
-            A player of another service, such as YouTube, is loaded from there only{' '}
-            <strong>after you press play</strong>.
+            A like is stored with your account until you take it back. Pages load everything from this site, with two
+            exceptions: a player of another service, such as YouTube, is loaded from there{' '}
+            <strong>once you press play</strong>, and Razorpay <strong>once you pay</strong>. Pictures from Discord and
+            Spotify are fetched by our server and served from here, so those companies do not see you.
           </p>
           <p>Links on a page lead wherever its creator wants. What happens there is up to those sites.</p>
         </>
@@ -53,11 +58,11 @@ export function PrivacyScreen() {
         <ul>
           <li>
             <strong>Sign-in:</strong> your e-mail address, your username, and a hash of your password, from which nobody
-            can read the password. A sign-up that is not confirmed is deleted after 7 days.
+            can read the password. A sign-up that is not confirmed is deleted after {UNCONFIRMED_LIFE_DAYS} days.
           </li>
           <li>
             <strong>Sessions:</strong> one record for each browser in which you are signed in, with the name that the
-            browser gives itself. It ends when you sign out, or after 7 days without a visit.
+            browser gives itself. It ends when you sign out, or after {SESSION_LIFE_DAYS} days without a visit.
           </li>
           <li>
             <strong>Your page:</strong> what you enter and upload for it. Once you publish the page, everyone can see
@@ -68,7 +73,8 @@ export function PrivacyScreen() {
             camera of a photo. A file that you replace or remove is deleted within about a day.
           </li>
           <li>
-            <strong>Notes:</strong> shown for the 1 to 24 hours that you choose, with the number of people who saw them.
+            <strong>Notes:</strong> shown for the {NOTE_HOURS.min} to {NOTE_HOURS.max} hours that you choose, with the
+            number of people who saw them.
           </li>
         </ul>
       ),
@@ -80,13 +86,14 @@ export function PrivacyScreen() {
         <>
           <p>
             There is <strong>one cookie that keeps you signed in</strong>. Scripts cannot read it, it belongs to this
-            site alone, and it is renewed for 7 days while you use the site. When you sign up, a second one remembers
-            for 24 hours that it was this browser, so that the link in our mail works without your password.
+            site alone, and it is renewed for {SESSION_LIFE_DAYS} days while you use the site. When you sign up, a
+            second one remembers for {hoursInWords(CONFIRMATION_LIFE_HOURS)} that it was this browser, so that the link
+            in our mail works without your password.
           </p>
           <p>
             Unsent texts, like a message in a chat or unsaved changes in the editor, can be kept in the storage of the
-            tab until you close it. There are no cookies for statistics or advertising, so there is no banner to click
-            away.
+            tab until you close it. Whether you paused a page’s music, and how loud you set it, stays in your browser
+            for the next visit. There are no cookies for statistics or advertising, so there is no banner to click away.
           </p>
         </>
       ),
@@ -97,9 +104,11 @@ export function PrivacyScreen() {
       content: (
         <p>
           Messages can be read by the two people of a conversation: its visitor, whose e-mail address the owner of the
-          page sees, and the owner. A conversation ends <strong>24 hours after its last message</strong> and is deleted
-          7 days later, or 30 days later if the owner does not have Premium and has not read it yet. Whether you are
-          online or typing is shown live and not stored. If an owner blocks you, the block stays until they lift it.
+          page sees, and the owner. A conversation ends{' '}
+          <strong>{hoursInWords(CONVERSATION_LIFE_HOURS)} after its last message</strong> and is deleted{' '}
+          {CONVERSATION_RETENTION_DAYS} days later, or {UNREAD_RETENTION_DAYS} days later if the owner does not have
+          Premium and has not read it yet. Whether you are online or typing is shown live and not stored. If an owner
+          blocks you, the block stays until they lift it.
         </p>
       ),
     },
@@ -115,9 +124,9 @@ export function PrivacyScreen() {
             which you pay.
           </p>
           <p>
-            A gift is stored with giver, recipient and message. The recipient gets an e-mail with your username. You
-            never see the recipient’s address. We keep records of payments as long as tax law asks, even if you delete
-            your account, then without your name.
+            A gift is stored with giver, recipient and message. The recipient gets an e-mail with your username and your
+            message. You never see the recipient’s address. We keep records of payments as long as tax law asks, even if
+            you delete your account, then without your name.
           </p>
         </>
       ),
@@ -129,8 +138,9 @@ export function PrivacyScreen() {
         <p>
           Connecting these accounts is up to you. From <strong>Discord</strong> we store your id, name, picture and
           badges, and while you show the card, your present status and activity. From <strong>Spotify</strong> we store
-          your name and the song that plays; we ask for it only while somebody looks at your page, at most every 30
-          seconds. The keys to your accounts are stored encrypted. Disconnect in the editor, and all of this is deleted.
+          your name and the song that plays; we ask for it only while somebody looks at your page, at most every{' '}
+          {POLL_INTERVAL_MS / 1000} seconds. The keys to your accounts are stored encrypted. Disconnect in the editor,
+          and all of this is deleted.
         </p>
       ),
     },
@@ -140,9 +150,10 @@ export function PrivacyScreen() {
       content: (
         <>
           <p>
-            We send mail that you ask for or need: to confirm your address, to set a new password, and when somebody
-            gives you Premium. Mail is deleted from our queue as soon as it is sent, or after three days of failing. It
-            contains no tracking pixel.
+            We send mail that you ask for or need: to confirm your address, to set a new password, when somebody gives
+            you Premium, when a visitor’s message has waited unread, which you can turn off, and when we have to
+            unpublish your page. Mail is deleted from our queue as soon as it is sent, or after {MAIL_RETRY_DAYS} days
+            of failing. It contains no tracking pixel.
           </p>
           <p>
             What you write in the contact form is sent as a mail to {supportEmail}, with your name, the address you
@@ -163,9 +174,10 @@ export function PrivacyScreen() {
       title: 'Security and logs',
       content: (
         <p>
-          To stop floods and guessed passwords we count requests by IP address. These counters end after an hour at
-          most. The server’s log has a line for each request, without addresses, bodies, tokens or messages. All traffic
-          should run over https, passwords are hashed, and access keys are encrypted.
+          To stop floods and guessed passwords we count requests by IP address. These counters end after{' '}
+          {hoursInWords(LIMIT_COUNTERS_HOURS)} at most. The server’s log has a line for each request, without addresses,
+          bodies, tokens or messages. All traffic should run over https, passwords are hashed, and access keys are
+          encrypted.
         </p>
       ),
     },
@@ -175,13 +187,13 @@ export function PrivacyScreen() {
       content: (
         <>
           <p>
-            Razorpay if you pay, Discord and Spotify if you connect them, and the companies that run our servers,
-            storage and mail on our behalf. We sell nothing and give nothing to advertisers. If a court or a law obliges
-            us to hand something over, we hand over only that.
+            Razorpay if you pay, Discord and Spotify if you connect them, the service of a player if you press play, and
+            the companies that run our servers, storage and mail on our behalf. We sell nothing and give nothing to
+            advertisers. If a court or a law obliges us to hand something over, we hand over only that.
           </p>
           <p>
-            <strong>There are no trackers here</strong>: no analytics service, no social plug-ins, no fonts or scripts
-            from other hosts.
+            <strong>There are no trackers here</strong>: no analytics service, no social plug-ins, and nothing from
+            other hosts until you press play on a player or pay.
           </p>
         </>
       ),
@@ -231,7 +243,7 @@ export function PrivacyScreen() {
       short={[
         'Looking at a page sets no cookie and stores no IP address.',
         'Chats are deleted on their own. Uploads lose their metadata.',
-        'No trackers, no ads, no sale of data. Nothing is loaded from other hosts.',
+        'No trackers, no ads, no sale of data. Nothing is loaded from other hosts until you press play on a player, or pay.',
         'Razorpay, Discord and Spotify are involved only if you pay or connect them.',
       ]}
       sections={sections}

@@ -86,8 +86,8 @@ export function TermsScreen() {
             <strong>
               Premium costs {price} and runs for {days} days.
             </strong>{' '}
-            It does not renew by itself, and we store no card. Another month that you buy or claim while Premium is
-            running is added to its end.
+            It does not renew by itself, and we store no card. A gift that you claim while Premium is running is added
+            to its end.
           </p>
           <p>
             When Premium ends, your page stays online with the free look. Nothing that you stored is deleted. Prices can
@@ -121,7 +121,8 @@ export function TermsScreen() {
         <p>
           A gift is {days} days of Premium for another account. The recipient has{' '}
           <strong>{GIFT_LIFE_DAYS} days to claim it</strong>; after that it expires. It cannot be exchanged for money,
-          passed on, or sent to yourself. If its payment is refunded, the gift ends, even if it was claimed.
+          passed on, or sent to yourself or to somebody who has Premium. If its payment is refunded, the gift ends, even
+          if it was claimed.
         </p>
       ),
     },

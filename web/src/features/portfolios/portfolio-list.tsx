@@ -88,7 +88,7 @@ function FirstPortfolio() {
         </p>
       </div>
       <Button asChild variant="primary">
-        <Link to="/create-portfolio">Create Your First Portfolio</Link>
+        <Link to="/create-portfolio">{portfolioTexts.createFirst}</Link>
       </Button>
     </Card>
   )

@@ -1,5 +1,19 @@
+import {
+  accountTexts,
+  CONFIRMATION_LIFE_HOURS,
+  RESET_LIFE_HOURS,
+  UNCONFIRMED_LIFE_DAYS,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '@vitrine/core/accounts'
+import { archiveTexts } from '@vitrine/core/archives/texts'
 import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
-import { GIFT_LIFE_DAYS } from '@vitrine/core/gifts'
+import { CONVERSATION_LIFE_HOURS } from '@vitrine/core/chat'
+import { FILE_RULES, type FileKind, megabytes } from '@vitrine/core/files'
+import { GIFT_LIFE_DAYS, giftTexts } from '@vitrine/core/gifts'
+import { hoursInWords } from '@vitrine/core/kernel'
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { FONTS } from '@vitrine/core/portfolios/view'
 import { site } from '@vitrine/core/site'
 
 /** Question with its answer, and further words that people search it by. */
@@ -17,6 +31,8 @@ export interface HelpCategory {
 }
 
 const { days } = PREMIUM_PLAN
+const { tabs } = portfolioTexts
+const sizeOf = (kind: FileKind) => `${megabytes(FILE_RULES[kind].maxBytes)} MB`
 const price = formatAmount(PREMIUM_PLAN.amount)
 
 /** All questions of the help, by category. */
@@ -27,8 +43,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
     answers: [
       {
         question: 'How do I create my page?',
-        answer:
-          'Sign up with an e-mail address, a password and a username, and open the link in the mail we send you. Then choose ‘Create Portfolio’ in your dashboard, fill in what you like, and press ‘Publish’. Until then only you can see the page.',
+        answer: `Sign up with an e-mail address, a password and a username, and open the link in the mail we send you. Then choose ‘${portfolioTexts.createFirst}’ in your dashboard, fill in what you like, and press ‘${portfolioTexts.publish}’ (‘${portfolioTexts.live}’ on a phone). Until then only you can see the page.`,
         words: 'register start new account portfolio begin',
       },
       {
@@ -39,38 +54,32 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'The confirmation mail did not arrive. What now?',
-        answer:
-          'Look in your spam folder first. Then sign in with your password: we tell you that the address is not confirmed and offer ‘Resend confirmation’. Links work for 24 hours, and an account that nobody confirms is removed after 7 days, which frees its name.',
+        answer: `Look in your spam folder first. Then sign in with your password: we tell you that the address is not confirmed and offer ‘${accountTexts.resendConfirmation}’. Links work for ${hoursInWords(CONFIRMATION_LIFE_HOURS)}, and an account that nobody confirms is removed after ${UNCONFIRMED_LIFE_DAYS} days, which frees its name.`,
         words: 'email verify spam link resend activate',
       },
       {
         question: 'I forgot my password.',
-        answer:
-          'Choose ‘Forgot password?’ on the sign-in screen. We mail you a link that works once, for an hour. When you set a new password, every other session of your account ends.',
+        answer: `Choose ‘${accountTexts.forgotPassword}’ on the sign-in screen. We mail you a link that works once, for ${hoursInWords(RESET_LIFE_HOURS)}. When you set a new password, every other session of your account ends.`,
         words: 'reset login sign in cannot access',
       },
       {
         question: 'Which usernames are possible?',
-        answer:
-          '3 to 20 letters, digits and underscores. Names of this site’s own pages, and names that look as if they belonged to the operator, are reserved and read as taken.',
+        answer: `${USERNAME_MIN} to ${USERNAME_MAX} letters from a to z, digits and underscores. Names of this site’s own pages, and names that look as if they belonged to the operator, are reserved and read as taken.`,
         words: 'name handle taken available claim characters',
       },
       {
         question: 'Can I take my page offline?',
-        answer:
-          'Yes. Press ‘Unpublish’ in the editor or the dashboard. The page is then visible to you alone, and chats on it close. Publish it again whenever you like; nothing is lost.',
+        answer: `Yes. Press ‘${portfolioTexts.unpublish}’ in the editor (‘${portfolioTexts.hide}’ on a phone). The page is then visible to you alone, and chats on it close. Publish it again whenever you like; what is on the page stays.`,
         words: 'hide private unpublish delete remove',
       },
       {
         question: 'Can I bring my links from Linktree or LinkStack?',
-        answer:
-          'Yes. Choose ‘Import and export’ in your dashboard. It reads an export of either, a table of links, or their page saved in your browser (Chrome, Safari or Firefox), and shows what comes before anything changes.',
+        answer: `Yes. Choose ‘${archiveTexts.title}’ in your dashboard. It reads an export of either, a table of links, or their page saved in your browser (Chrome, Safari or Firefox), and shows what comes before anything changes.`,
         words: 'import move migrate switch transfer html mhtml webarchive csv excel bitly saved',
       },
       {
         question: 'Can I download my page?',
-        answer:
-          'Yes. ‘Import and export’ in your dashboard gives you one archive with everything on your page and its files. You can import it here again, or on another server that runs this software.',
+        answer: `Yes. ‘${archiveTexts.title}’ in your dashboard gives you one archive with the content and look of your page and its files. Views, likes, messages, notes and connected accounts are not in it. You can import it here again, or on another server that runs this software.`,
         words: 'export backup copy archive zip data portability gdpr',
       },
       {
@@ -92,7 +101,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'Does Premium renew by itself?',
-        answer: `No. You pay once for ${days} days, and nothing is charged after that. We store no card, so there is nothing to cancel. When you want more, you buy another month.`,
+        answer: `No. You pay once for ${days} days, and nothing is charged after that. We store no card, so there is nothing to cancel. When it has ended, you can buy another month.`,
         words: 'cancel subscription automatic charge stop',
       },
       {
@@ -114,7 +123,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'How do gifts work?',
-        answer: `Choose ‘Gift Premium’, enter a username and pay ${price}. They get an e-mail and have ${GIFT_LIFE_DAYS} days to claim ${days} days of Premium under ‘Gifts’. Days are added if Premium is already running.`,
+        answer: `Choose ‘${giftTexts.giftPremium}’, enter the username of someone without Premium and pay ${price}. They get an e-mail and have ${GIFT_LIFE_DAYS} days to claim ${days} days of Premium under ‘${giftTexts.gifts}’. If they got Premium in the meantime, the days are added to its end.`,
         words: 'present send friend claim give recipient expired',
       },
       {
@@ -131,14 +140,12 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
     answers: [
       {
         question: 'How do I change the background?',
-        answer:
-          'Open the editor’s ‘Background’ tab. Choose a colour, or upload a picture of up to 5 MB or a video of up to 10 MB. Text stays readable on every background, because the page dims what is behind it.',
+        answer: `Open the editor’s ‘${tabs.background}’ tab. Choose a colour, or upload a picture of up to ${sizeOf('background')} or a video of up to ${sizeOf('video')}. Text stays readable on pictures and videos, because the page dims them.`,
         words: 'image video colour color wallpaper upload',
       },
       {
         question: 'Which files can I upload?',
-        answer:
-          'Pictures as JPEG, PNG, WebP, GIF or AVIF up to 5 MB, videos as MP4 or WebM up to 10 MB, music as MP3, WAV or OGG up to 10 MB, and cursors as PNG or SVG up to 1 MB. We remove their metadata, such as the place where a photo was taken.',
+        answer: `Pictures as JPEG, PNG, WebP, GIF or AVIF up to ${sizeOf('profile')}, videos as MP4 or WebM up to ${sizeOf('video')}, music as MP3, WAV or OGG up to ${sizeOf('music')}, and cursors as PNG or SVG up to ${sizeOf('cursor')}. We remove their metadata, such as the place where a photo was taken.`,
         words: 'size limit format image photo mp3 mp4 gif music video storage exif',
       },
       {
@@ -149,14 +156,12 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'Can I use my own font, badges and cursor?',
-        answer:
-          'Predefined badges and three cursors are free. Premium adds 27 fonts, animated titles, badges with your own words, an uploaded cursor and its trails.',
+        answer: `Predefined badges and three cursors are free. Premium adds ${FONTS.length - 1} fonts, animated titles, badges with your own words, an uploaded cursor and its trails.`,
         words: 'typeface animation custom premium emoji trail',
       },
       {
         question: 'How do I show my Discord status or the song I am playing?',
-        answer:
-          'Connect your accounts in the editor’s ‘Discord’ tab. The cards appear by themselves while you are online or listening, and two switches there hide them.',
+        answer: `Connect your accounts in the editor’s ‘${tabs.discord}’ tab. The cards appear by themselves while you are online or listening, and two switches there hide them.`,
         words: 'spotify presence activity music now playing connect card',
       },
       {
@@ -167,8 +172,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'How do I turn chat off?',
-        answer:
-          'Switch it off in the editor’s ‘General’ tab, which needs Premium. You can also block single visitors from the inbox. Chats disappear by themselves: a conversation lives 24 hours after its last message.',
+        answer: `Switch off ‘${portfolioTexts.chatButton}’ in the editor’s ‘${tabs.design}’ tab and save, which needs Premium. It closes running conversations. With Premium you can also block single visitors from the inbox. Chats end by themselves ${hoursInWords(CONVERSATION_LIFE_HOURS)} after their last message.`,
         words: 'messages inbox disable block conversation talk',
       },
     ],

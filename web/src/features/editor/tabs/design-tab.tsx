@@ -1,3 +1,4 @@
+import { portfolioTexts } from '@vitrine/core/portfolios'
 import { ANIMATION_SPEEDS, EFFECT_INTENSITIES, TEXT_ANIMATIONS, VISUAL_EFFECTS } from '@vitrine/core/portfolios/view'
 import { PremiumBadge } from '@vitrine/page/premium-badge'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
@@ -109,7 +110,7 @@ export function DesignTab(props: SettingsTabProps) {
           onChange={(hideStats) => onEdit({ hideStats })}
         />
         <SwitchRow
-          label="Chat button"
+          label={portfolioTexts.chatButton}
           hint="Visitors can start a conversation with you. Turning it off closes running ones."
           locked={locked}
           checked={values.chatEnabled}

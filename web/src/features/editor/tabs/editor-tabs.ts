@@ -1,16 +1,10 @@
+import { portfolioTexts } from '@vitrine/core/portfolios'
 import type { DraftField } from '../draft/draft.ts'
 
 /** Tabs of the editor in order. */
-export const EDITOR_TABS = [
-  { value: 'general', label: 'General' },
-  { value: 'background', label: 'Background' },
-  { value: 'design', label: 'Design' },
-  { value: 'badges', label: 'Badges' },
-  { value: 'projects', label: 'Projects' },
-  { value: 'links', label: 'Links' },
-  { value: 'social', label: 'Social' },
-  { value: 'discord', label: 'Discord' },
-] as const
+export const EDITOR_TABS = (
+  ['general', 'background', 'design', 'badges', 'projects', 'links', 'social', 'discord'] as const
+).map((value) => ({ value, label: portfolioTexts.tabs[value] }))
 
 export type EditorTab = (typeof EDITOR_TABS)[number]['value']
 
