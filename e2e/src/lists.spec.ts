@@ -124,6 +124,11 @@ test('projects are stored while they are typed, sorted by dragging and deleted; 
     const tags = page.getByRole('group', { name: 'Tags' }).first()
     await expect(tags).toContainText('Project tags are part of Premium')
     await expect(tags.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing')
+    const field = page.getByRole('textbox', { name: 'Tags' }).first()
+    await field.pressSequentially('Serif')
+    await expectToast(page, 'Premium Feature')
+    await expect(page.getByRole('alert').filter({ hasText: 'Project tags are part of Premium' })).toBeVisible()
+    await expect(field).toHaveValue('')
   })
   await expectAccessible(page)
 

@@ -36,7 +36,7 @@ function openPlayer(facade: HTMLAnchorElement, player: string): () => void {
   const frame = document.createElement('iframe')
   const isTwitch = new URL(player).hostname.endsWith('.twitch.tv')
   frame.src = isTwitch ? `${player}&parent=${location.hostname}` : player
-  frame.title = (facade.textContent ?? '').replace(/^Play /, '')
+  frame.title = [...facade.querySelectorAll(':scope > b, :scope > span')].map(({ textContent }) => textContent).join('')
   frame.className = facade.classList.contains('video') ? 'frame video' : 'frame'
   frame.height = facade.dataset.height ?? ''
   frame.setAttribute('sandbox', SANDBOX)

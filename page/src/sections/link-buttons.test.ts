@@ -87,6 +87,20 @@ test('a link that can be played is a facade with its title, which loads nothing 
   expect(buttonsOf(html)).toHaveLength(1)
 })
 
+test('a facade shows the thumbnail or emoji of its link, which is no part of its name', () => {
+  const picture = '/portfolio-assets/a/links/b-1.webp?512x512'
+  const { html } = render([
+    { ...VIDEO, emoji: '🎧', imageUrl: picture },
+    { ...SONG, emoji: '🎧' },
+    { ...SONG, title: 'Plain' },
+  ])
+  const [pictured = '', emoji = '', plain = ''] = html.match(/<a class="facade[\s\S]*?<\/a>/g) ?? []
+  expect(pictured).toContain('links/b-1-48.webp 48w')
+  expect(pictured).not.toContain('🎧')
+  expect(emoji).toMatch(/<i aria-hidden="true" class="mark"><i aria-hidden="true">🎧<\/i><\/i>/)
+  expect(plain).not.toMatch(/class="mark"|marked/)
+})
+
 test('a page without players has neither their stylesheet nor their data', () => {
   const { html, ownCss } = render([{ ...VIDEO, showPlayer: false }, { showPlayer: true }])
   expect(html).not.toMatch(/facade|"players"/)

@@ -22,7 +22,7 @@ export function LinkButtons({ view: { links, design } }: { view: PortfolioView }
       {links.map((link, index) => (
         <li key={link.id} id={link.id}>
           {link.player ? (
-            <Facade link={link} player={link.player} />
+            <Facade link={link} player={link.player} lazy={index >= EAGER_PICTURES} />
           ) : (
             <LinkButton link={link} lazy={index >= EAGER_PICTURES} />
           )}
@@ -43,16 +43,12 @@ function LinkButton({ link, lazy }: { link: LinkView; lazy: boolean }) {
 }
 
 /** Renders the place of a player, drawn here. Pressing it loads the player; without scripts it leads to the service. */
-function Facade({
-  link: { title, href, icon },
-  player: { provider, url, height },
-}: {
-  link: LinkView
-  player: Player
-}) {
+function Facade({ link, player: { provider, url, height }, lazy }: { link: LinkView; player: Player; lazy: boolean }) {
+  const { title, href, icon } = link
+  const marked = link.imageUrl !== null || link.emoji !== ''
   return (
     <a
-      className={height === null ? 'facade video' : 'facade'}
+      className={`facade${height === null ? ' video' : ''}${marked ? ' marked' : ''}`}
       href={href}
       target="_blank"
       rel="nofollow noopener noreferrer"
@@ -67,6 +63,11 @@ function Facade({
         <SocialIconMark icon={icon} />
         {PROVIDER_NAMES[provider]}
       </span>
+      {marked && (
+        <i aria-hidden="true" className="mark">
+          <LinkMark link={link} lazy={lazy} />
+        </i>
+      )}
     </a>
   )
 }

@@ -3,12 +3,22 @@ import { billingTexts } from '@vitrine/core/billing'
 import { type Project, portfolioTexts } from '@vitrine/core/portfolios'
 import { Lock, X } from 'lucide-react'
 import { useId } from 'react'
+import { Input } from '../../../ui/input.tsx'
 import type { EntryAutosave } from './entry-autosave.ts'
 import type { ProjectValues } from './entry-forms.ts'
 import { useEntryDraft } from './entry-row.tsx'
 
-/** Renders a project's tags without premium: none can be added, existing ones can be removed. */
-export function LockedTags({ autosave }: { autosave: EntryAutosave<Project, ProjectValues> }) {
+/**
+ * Renders a project's tags without premium: none can be added, existing ones can be removed. `onLocked` is called when the
+ * person tries to type one.
+ */
+export function LockedTags({
+  autosave,
+  onLocked,
+}: {
+  autosave: EntryAutosave<Project, ProjectValues>
+  onLocked(): void
+}) {
   const id = useId()
   const { values, problems } = useEntryDraft(autosave)
   const tags = values.tags.split(', ').filter((tag) => tag !== '')
@@ -21,7 +31,9 @@ export function LockedTags({ autosave }: { autosave: EntryAutosave<Project, Proj
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
       <span className="flex items-center gap-1.5 text-sm font-medium">
-        <span id={id}>Tags</span>
+        <label id={id} htmlFor={`${id}-field`}>
+          Tags
+        </label>
         <Lock aria-label="Premium" className="size-3.5 text-premium" />
       </span>
       {tags.length > 0 && (
@@ -41,6 +53,7 @@ export function LockedTags({ autosave }: { autosave: EntryAutosave<Project, Proj
           ))}
         </ul>
       )}
+      <Input id={`${id}-field`} value="" onChange={onLocked} onClick={onLocked} autoComplete="off" />
       {problems.tags && <p className="text-sm text-danger">{problems.tags}</p>}
       <PremiumHint>
         {tags.length > 0 ? `${portfolioTexts.premiumTags}. You can still remove yours.` : portfolioTexts.premiumTags}

@@ -92,7 +92,7 @@ function ProjectRow({
           }
         />
         {locked ? (
-          <LockedTags autosave={autosave} />
+          <LockedTags autosave={autosave} onLocked={() => showPremium('tags')} />
         ) : (
           <EntryInput autosave={autosave} field="tags" label="Tags" hint="Separate tags with commas." />
         )}
