@@ -37,6 +37,8 @@ export const connectionTexts = {
   spotifyNotSetUp: 'Spotify is not set up on this site',
   spotifyNotSetUpWords: 'Its operator has to set SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET.',
   spotifyEnded: 'Spotify has ended the connection. Please connect your account again.',
+  spotifyNotRead: 'Spotify is being asked what you play. Your card appears as soon as it answers with a song.',
+  spotifySilent: 'Nothing is playing, so your card is hidden. It appears when you play something.',
   spotifyForbidden:
     'Spotify does not let this site read what you play. Its operator may have to add your account to the app at Spotify.',
   attemptInvalid: 'This connection has expired or was started in another session. Please try again.',

@@ -16,6 +16,10 @@ export type Song = z.infer<typeof Song>
 /** The song of a page's owner at a version. Of two of them the one with the higher version is the newer one. */
 export const LiveSong = z.object({
   version: z.int().nonnegative(),
-  song: Song.nullable().describe('Null while nothing plays'),
+  song: Song.nullable().describe('Null while nothing plays, and before Spotify was asked'),
+  read: z
+    .boolean()
+    .default(true)
+    .describe('False before Spotify was asked for the first time since the account was connected'),
 })
 export type LiveSong = z.infer<typeof LiveSong>

@@ -72,6 +72,7 @@ const CONNECTED: PageConnections = {
     account: { name: 'Ada' },
     visible: true,
     live: {
+      read: true,
       version: 5,
       song: {
         track: 'Slow Tides',

@@ -110,7 +110,7 @@ export interface PageConnections {
 /** The connections of a page without any. */
 export const NO_CONNECTIONS: PageConnections = {
   discord: { account: null, visible: true, readFlags: 0, chosenFlags: 0, live: { version: 0, presence: null } },
-  spotify: { account: null, visible: true, live: { version: 0, song: null } },
+  spotify: { account: null, visible: true, live: { version: 0, song: null, read: false } },
 }
 
 /** The contents of a page besides its own record. `note` is the one that has not expired. */

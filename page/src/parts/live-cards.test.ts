@@ -12,7 +12,7 @@ function viewOf(connected: boolean): PortfolioView {
   const account = { username: 'ada', discriminator: null, avatarUrl: null }
   const connections = {
     discord: { ...NO_CONNECTIONS.discord, account, live: { version: 1, presence: null } },
-    spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: null } },
+    spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: null, read: true } },
   }
   return sampleView({}, { connections: connected ? connections : NO_CONNECTIONS })
 }

@@ -38,7 +38,7 @@ test.each([true, false])(
         projects: [{ ...PROJECT, tags: [] }],
         connections: {
           ...NO_CONNECTIONS,
-          spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: SONG } },
+          spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: SONG, read: true } },
         },
       },
     )

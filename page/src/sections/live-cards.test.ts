@@ -14,7 +14,11 @@ describe('The cards of connected accounts', () => {
     const presence = online ? { status: 'dnd' as const, customStatus: 'Busy', activities: [activity] } : null
     const connections = {
       discord: { ...NO_CONNECTIONS.discord, account, live: { version: 1, presence } },
-      spotify: { account: { name: 'Ada' }, visible: true, live: { version: 1, song: online ? song : null } },
+      spotify: {
+        account: { name: 'Ada' },
+        visible: true,
+        live: { version: 1, song: online ? song : null, read: true },
+      },
     }
     return renderPage(sampleView({}, { connections }), SAMPLE_OPTIONS)
   }

@@ -138,7 +138,7 @@ describe('the song of a page', () => {
       readAt: app.clock.now.getTime(),
     })
     expect(events).toEqual([
-      { type: 'songChanged', portfolioId: owner.id, live: { version: song?.version, song: song?.song } },
+      { type: 'songChanged', portfolioId: owner.id, live: { version: song?.version, song: song?.song, read: true } },
     ])
   })
 
@@ -328,7 +328,7 @@ describe('tokens', () => {
     later(60_000)
     await poll(owner)
     expect((await stored(owner.id)).connections).toMatchObject([{ problem: null }])
-    expect(songs()).toEqual(['Slow Tides'])
+    expect(songs()).toEqual([null, 'Slow Tides'])
   })
 
   test('an account that is connected again does not wait for the ten minutes of the old one', async () => {
@@ -343,6 +343,6 @@ describe('tokens', () => {
     later(1)
     await poll(owner)
     expect(asked(owner.personId)).toBe(2)
-    expect(songs()).toEqual(['Slow Tides'])
+    expect(songs()).toEqual([null, 'Slow Tides'])
   })
 })

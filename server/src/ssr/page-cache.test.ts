@@ -94,7 +94,7 @@ describe('a cached page expires', () => {
 
   test.each<ServerEvent>([
     { type: 'discordPresenceChanged', portfolioId: 'p-ada', live: { version: 1, presence: null } },
-    { type: 'songChanged', portfolioId: 'p-ada', live: { version: 1, song: null } },
+    { type: 'songChanged', portfolioId: 'p-ada', live: { version: 1, song: null, read: true } },
   ])('a second after it was read, if $type changed it', async (event) => {
     const { clock, events, read } = createCountingCache()
     await read()

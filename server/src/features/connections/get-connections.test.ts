@@ -19,7 +19,13 @@ test('a page without accounts, and the state of the bot', async () => {
       gateway: 'unavailable',
       sharesServer: null,
     },
-    spotify: { setUp: true, account: null, visible: true, problem: null, live: { version: 0, song: null } },
+    spotify: {
+      setUp: true,
+      account: null,
+      visible: true,
+      problem: null,
+      live: { version: 0, song: null, read: false },
+    },
   })
   const { db } = app.deps.database
   const expiresAt = new Date(app.clock.now.getTime() + 10_000)

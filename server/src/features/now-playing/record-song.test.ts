@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { contract } from '@vitrine/core/contract'
 import type { Song } from '@vitrine/core/now-playing'
 import { expect, test } from 'vitest'
 import { requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
@@ -37,6 +38,29 @@ test('a song is stored and published only while the page shows it', async () => 
   expect((await stored(owner.id)).song?.song?.track).toBe('shown')
   const published = events.flatMap((event) => (event.type === 'songChanged' ? [event.live.song?.track] : []))
   expect(published).toEqual(['shown'])
+})
+
+test('a page says whether Spotify was asked, and the first answer is published even if nothing plays', async () => {
+  const owner = await newOwner()
+  await connect(owner, 'spotify', 'adalune')
+  const live = async () => {
+    const { output } = await visitor().call(contract.portfolios.view, { username: owner.username })
+    return output.nowPlaying
+  }
+  const before = await live()
+  expect(before).toMatchObject({ song: null, read: false })
+  events.length = 0
+  await recordSong(app.ctx(), await account(owner), null)
+  const version = (before?.version ?? 0) + 1
+  expect(await live()).toEqual({ version, song: null, read: true })
+  expect(events).toContainEqual({
+    type: 'songChanged',
+    portfolioId: owner.id,
+    live: { version, song: null, read: true },
+  })
+  events.length = 0
+  await recordSong(app.ctx(), await account(owner), null)
+  expect(events).toEqual([])
 })
 
 test('a song of an account that was replaced is not stored', async () => {

@@ -22,11 +22,13 @@ export function recordSong(ctx: Ctx, { portfolioId, connectedAt }: SongAccount, 
     // Pages that were opened after a long time without polls show no song.
     const before = freshSong(stored.song, stored.checkedAt, now)
     // Pages that were opened in time still show a song that has become stale meanwhile.
-    const isSame = song === null ? stored.song === null : isSameSong(before, song)
+    // The first answer is also news if nothing plays: the editor says that Spotify is being asked.
+    const isFirst = stored.checkedAt === null
+    const isSame = !isFirst && (song === null ? stored.song === null : isSameSong(before, song))
     const version = stored.version + (isSame ? 0 : 1)
     // The position of a song that plays on stays the one that open pages count from.
     await updateSong(tx.db, portfolioId, { song: isSame ? before : song, checkedAt: now, version })
-    if (!isSame) publishAfterCommit(tx, { type: 'songChanged', portfolioId, live: { version, song } })
+    if (!isSame) publishAfterCommit(tx, { type: 'songChanged', portfolioId, live: { version, song, read: true } })
     return true
   })
 }
@@ -36,8 +38,8 @@ export async function forgetStaleSong(ctx: Ctx, portfolioId: string): Promise<vo
   await withTransaction(ctx, async (tx) => {
     const stored = await lockSong(tx.db, portfolioId)
     if (!stored?.song || freshSong(stored.song, stored.checkedAt, tx.now())) return
-    const live = { version: stored.version + 1, song: null }
-    await updateSong(tx.db, portfolioId, { ...live, checkedAt: stored.checkedAt })
+    const live = { version: stored.version + 1, song: null, read: true }
+    await updateSong(tx.db, portfolioId, { song: null, version: live.version, checkedAt: stored.checkedAt })
     if (stored.shown) publishAfterCommit(tx, { type: 'songChanged', portfolioId, live })
   })
 }

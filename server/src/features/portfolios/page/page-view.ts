@@ -35,7 +35,11 @@ export function toPageConnections(
     spotify: {
       account: spotifyDisplayName === null ? null : { name: spotifyDisplayName },
       visible: portfolio.showSpotifyActivity,
-      live: { version: song?.version ?? 0, song: freshSong(song?.song ?? null, song?.checkedAt ?? null, now) },
+      live: {
+        version: song?.version ?? 0,
+        song: freshSong(song?.song ?? null, song?.checkedAt ?? null, now),
+        read: Boolean(song?.checkedAt),
+      },
     },
   }
 }

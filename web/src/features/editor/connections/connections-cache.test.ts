@@ -25,7 +25,7 @@ function connections(version: number, visible = true): Connections {
       botInviteUrl: null,
       live: { version, presence: null },
     },
-    spotify: { setUp: true, account: null, visible: true, problem: null, live: { version: 0, song: null } },
+    spotify: { setUp: true, account: null, visible: true, problem: null, live: { version: 0, song: null, read: true } },
   }
 }
 

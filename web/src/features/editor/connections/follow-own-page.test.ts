@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { followOwnPage } from './follow-own-page.ts'
 
 const PRESENCE: LivePresence = { version: 3, presence: { status: 'online', customStatus: null, activities: [] } }
-const SONG: LiveSong = { version: 4, song: null }
+const SONG: LiveSong = { version: 4, song: null, read: true }
 
 /** Follows page `p`; returns its listeners, and functions that send responses and events of the server. */
 function followed({ connected = false } = {}) {

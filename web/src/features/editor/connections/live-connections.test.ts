@@ -23,7 +23,13 @@ function connected(version: number, { id = '1', name = 'Ada' } = {}): Connection
       botInviteUrl: null,
       live: { version, presence: null },
     },
-    spotify: { setUp: true, account: { name }, visible: true, problem: null, live: { version, song: null } },
+    spotify: {
+      setUp: true,
+      account: { name },
+      visible: true,
+      problem: null,
+      live: { version, song: null, read: true },
+    },
   }
 }
 
@@ -39,8 +45,8 @@ test('a newer presence replaces the cached one and shows that a server is shared
 
 test('a newer song replaces the cached one; an older one is dropped', () => {
   const cached = connected(4)
-  expect(withSong(cached, { version: 5, song: null }).spotify.live.version).toBe(5)
-  expect(withSong(cached, { version: 4, song: null })).toBe(cached)
+  expect(withSong(cached, { version: 5, song: null, read: true }).spotify.live.version).toBe(5)
+  expect(withSong(cached, { version: 4, song: null, read: true })).toBe(cached)
 })
 
 test('a response keeps a newer presence and song of the same account', () => {

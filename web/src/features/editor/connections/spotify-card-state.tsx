@@ -9,7 +9,7 @@ export function SpotifyCardState({ spotify }: { spotify: SpotifyConnection }) {
   const { problem, live } = spotify
   if (problem === 'forbidden') return <Note>{connectionTexts.spotifyForbidden}</Note>
   const { song } = live
-  if (!song) return <Note>Nothing is playing, so your card is hidden. It appears when you play something.</Note>
+  if (!song) return <Note>{live.read ? connectionTexts.spotifySilent : connectionTexts.spotifyNotRead}</Note>
   return (
     <div className="flex items-center gap-3 rounded-card bg-surface-2 p-4">
       <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-surface-3">
