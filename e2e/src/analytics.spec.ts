@@ -159,6 +159,19 @@ test('the range is in the address, tables can be downloaded, and a title is no f
   expect(clicks.lines).toContain(`"'=Letters, drawn",Project,0,0`)
 })
 
+test('a browser that names no time zone gets days of UTC and a sentence', async ({ page, instance }) => {
+  const { owner } = await publishLinkedPage(instance)
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' }
+    }
+  })
+  await openTab(page, instance, owner)
+  await expect(panel(page).getByText('days begin at midnight UTC')).toBeVisible()
+  await expect(panel(page).getByText('No visits in the last 30 days')).toBeVisible()
+})
+
 test('a failed read says so and can be repeated, and a person who signs in again returns to the range', async ({
   page,
   instance,

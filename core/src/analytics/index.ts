@@ -2,9 +2,9 @@ export { analyticsContract } from './contract.ts'
 export {
   ANALYTICS_RANGES,
   type AnalyticsRange,
+  addNumbers,
   DEFAULT_RANGE,
   entryName,
-  isTimeZone,
   localDays,
   NO_NUMBERS,
   type Numbers,
@@ -19,4 +19,5 @@ export {
   type AnalyticsReferrer,
   type Compared,
 } from './schema.ts'
+export { siteOf } from './services.ts'
 export { analyticsTexts } from './texts.ts'

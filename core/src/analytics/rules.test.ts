@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, clickRate, entryName, isTimeZone, localDays, NO_NUMBERS, totalOf } from './rules.ts'
+import { changeOf, clickRate, entryName, knownZone, localDays, NO_NUMBERS, totalOf } from './rules.ts'
 
-const HOUR = 3_600_000
-const hourOf = (moment: string) => Date.parse(moment) / HOUR
+const QUARTER = 900_000
+const quarterOf = (moment: string) => Date.parse(moment) / QUARTER
 const daysAt = (moment: string, timeZone: string, count = 7) => localDays(new Date(moment), { count, timeZone })
 
 /** Returns each day with its number of hours. */
 function lengths(moment: string, timeZone: string, count = 7): [date: string, hours: number][] {
-  const { days, endHour } = daysAt(moment, timeZone, count)
-  return days.map(({ date, firstHour }, index) => [date, (days[index + 1]?.firstHour ?? endHour) - firstHour])
+  const { days, endQuarter } = daysAt(moment, timeZone, count)
+  return days.map(({ date, firstQuarter }, index) => [
+    date,
+    ((days[index + 1]?.firstQuarter ?? endQuarter) - firstQuarter) / 4,
+  ])
 }
 
 test.each([
@@ -18,12 +21,23 @@ test.each([
   'America/Argentina/ComodRivadavia',
   'Asia/Kathmandu',
   'Asia/Calcutta',
-])('%s is a time zone', (name) => expect(isTimeZone(name)).toBe(true))
+])('%s is a time zone', (name) => expect(knownZone(name)).toBe(name))
 
-test.each(['', 'Mars/Olympus', 'Europe/Berlin\u0000', "'; drop table users", 'Local', '../../etc/passwd', '+99:99'])(
-  '%j is no time zone',
-  (name) => expect(isTimeZone(name)).toBe(false),
-)
+test.each([
+  undefined,
+  '',
+  'Etc/Unknown',
+  'etc/unknown',
+  '+05:30',
+  '-0300',
+  'Mars/Olympus',
+  'Europe/Berlin\u0000',
+  "'; drop table users",
+  'Local',
+  '../../etc/passwd',
+  '+99:99',
+  'x'.repeat(5000),
+])('%j is not known, so days are those of UTC', (name) => expect(knownZone(name)).toBe('UTC'))
 
 describe('the days of a range', () => {
   test('end with today in the zone, also where it is another date than in UTC', () => {
@@ -34,9 +48,9 @@ describe('the days of a range', () => {
   })
 
   test('start at midnight of the zone', () => {
-    const { days, endHour } = daysAt('2026-11-24T12:00:00Z', 'America/New_York', 1)
-    expect(days).toEqual([{ date: '2026-11-24', firstHour: hourOf('2026-11-24T05:00:00Z') }])
-    expect(endHour).toBe(hourOf('2026-11-25T05:00:00Z'))
+    const { days, endQuarter } = daysAt('2026-11-24T12:00:00Z', 'America/New_York', 1)
+    expect(days).toEqual([{ date: '2026-11-24', firstQuarter: quarterOf('2026-11-24T05:00:00Z') }])
+    expect(endQuarter).toBe(quarterOf('2026-11-25T05:00:00Z'))
   })
 
   test('have 23 and 25 hours when the clocks change', () => {
@@ -68,10 +82,27 @@ describe('the days of a range', () => {
     ])
   })
 
-  test('begin with the first hour that starts in them, where midnight is within an hour', () => {
-    const [day] = daysAt('2026-11-24T12:00:00Z', 'Asia/Kolkata', 1).days
-    // Midnight is 18:30 in UTC, so the hour from 18:00 belongs to the day before.
-    expect(day?.firstHour).toBe(hourOf('2026-11-23T19:00:00Z'))
+  test.each([
+    ['Asia/Kolkata', '18:30'],
+    ['Asia/Kathmandu', '18:15'],
+    ['Asia/Yangon', '17:30'],
+    ['Australia/Eucla', '15:15'],
+    ['Australia/Adelaide', '13:30'],
+    ['Australia/Lord_Howe', '13:00'],
+    ['Pacific/Chatham', '10:15'],
+    ['Pacific/Marquesas', '09:30'],
+    ['America/St_Johns', '03:30'],
+  ])('begin at their own midnight within an hour of UTC: %s at %s', (timeZone, time) => {
+    const { days, endQuarter } = daysAt('2026-11-24T12:00:00Z', timeZone, 2)
+    const starts = [...days.map(({ firstQuarter }) => firstQuarter), endQuarter]
+    for (const start of starts) expect(new Date(start * QUARTER).toISOString().slice(11, 16)).toBe(time)
+  })
+
+  test('have half an hour more or less where the clocks change by that', () => {
+    expect(lengths('2026-04-05T12:00:00Z', 'Australia/Lord_Howe', 2)).toEqual([
+      ['2026-04-04', 24],
+      ['2026-04-05', 24.5],
+    ])
   })
 
   test.each([
@@ -84,15 +115,16 @@ describe('the days of a range', () => {
     'Asia/Beirut',
     'Pacific/Chatham',
     'Africa/Casablanca',
-  ])('contain each hour once, in the date in which it starts: %s', (timeZone) => {
+  ])('contain each quarter of an hour once: %s', (timeZone) => {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
     for (const moment of ['2026-05-03T03:10:00Z', '2026-11-24T22:50:00Z']) {
-      const { days, endHour } = daysAt(moment, timeZone, 180)
+      const { days, endQuarter } = daysAt(moment, timeZone, 180)
       expect(days).toHaveLength(180)
-      for (const [index, { date, firstHour }] of days.entries()) {
-        const end = days[index + 1]?.firstHour ?? endHour
-        expect(end).toBeGreaterThan(firstHour)
-        for (let hour = firstHour; hour < end; hour += 1) expect(format.format(hour * HOUR)).toBe(date)
+      for (const [index, { date, firstQuarter }] of days.entries()) {
+        const end = days[index + 1]?.firstQuarter ?? endQuarter
+        expect(end).toBeGreaterThan(firstQuarter)
+        for (const quarter of [firstQuarter, firstQuarter + 1, end - 2, end - 1])
+          expect(format.format(quarter * QUARTER)).toBe(date)
       }
     }
   })

@@ -8,10 +8,12 @@ export const DEFAULT_RANGE: AnalyticsRange = 30
 /** Most referring sites that are listed by name. */
 export const REFERRERS_LISTED = 20
 
-const HOUR_MS = 3_600_000
-const HOURS_IN_DAY = 24
-/** Hours by which a date starts earlier than in UTC where it starts first. */
-const EARLIEST_HOURS = 14
+/** A quarter of an hour in milliseconds. Days of all time zones start with one. */
+const QUARTER_MS = 900_000
+const QUARTERS_IN_DAY = 96
+const DAY_MS = QUARTERS_IN_DAY * QUARTER_MS
+/** Quarters of an hour by which a date starts earlier than in UTC where it starts first. */
+const EARLIEST_QUARTERS = 4 * 14
 
 /** Numbers of a page in a period. */
 export interface Numbers {
@@ -25,73 +27,91 @@ export interface Numbers {
 
 export const NO_NUMBERS: Numbers = { views: 0, ownViews: 0, visitors: 0, likes: 0, clicks: 0, ownClicks: 0 }
 
-/** A date in a time zone, with its first hour in hours since 1970. */
+/** A date in a time zone, with its first quarter of an hour since 1970. */
 export interface LocalDay {
   date: string
-  firstHour: number
+  firstQuarter: number
 }
 
-/** A time zone is known if `Intl` knows it, by its name in the time zone database or as an offset. */
-export function isTimeZone(name: string): boolean {
+/** Time zone of days where the viewer's is not known. */
+export const DEFAULT_ZONE = 'UTC'
+/** Names that browsers give for a zone that they do not know, and which `Intl` takes for UTC. */
+const UNKNOWN_ZONES = /^etc\/unknown$/i
+
+/**
+ * The days of statistics follow the viewer's time zone if `Intl` knows it by its name in the time zone database; otherwise
+ * they are those of UTC.
+ */
+export function knownZone(name: string | undefined): string {
+  if (!name || /^[+-]/.test(name) || UNKNOWN_ZONES.test(name)) return DEFAULT_ZONE
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return name
   } catch {
-    return false
+    return DEFAULT_ZONE
   }
 }
 
 /**
- * The days of a range end with the present one and follow the viewer's time zone. Sums are by the hours of UTC, and an hour
- * belongs to the day in which it starts; only in zones with half hours this moves up to half an hour to the day before.
+ * The days of a range end with the present one and follow the viewer's time zone. A day begins at its own midnight, also
+ * where that is at a half or a quarter of an hour of UTC.
  */
 export function localDays(now: Date, { count, timeZone }: { count: number; timeZone: string }) {
   const dateOf = dateIn(timeZone)
-  const today = dateOf(Math.floor(now.getTime() / HOUR_MS))
+  const today = dateOf(Math.floor(now.getTime() / QUARTER_MS))
   const days: LocalDay[] = []
-  let hour = Date.parse(addDays(today, 1 - count)) / HOUR_MS - EARLIEST_HOURS
+  let quarter = Date.parse(addDays(today, 1 - count)) / QUARTER_MS - EARLIEST_QUARTERS
   for (let index = 0; index < count; index += 1) {
     const date = addDays(today, index + 1 - count)
-    hour = firstHourOf(date, hour, dateOf)
-    days.push({ date, firstHour: hour })
-    hour += HOURS_IN_DAY
+    quarter = firstQuarterOf(date, quarter, dateOf)
+    days.push({ date, firstQuarter: quarter })
+    quarter += QUARTERS_IN_DAY
   }
-  return { days, endHour: firstHourOf(addDays(today, 1), hour, dateOf) }
+  return { days, endQuarter: firstQuarterOf(addDays(today, 1), quarter, dateOf) }
 }
 
-/** Returns the first hour of a date or, if a zone skipped the date, of the next one. `near` is an hour close to it. */
-function firstHourOf(date: string, near: number, dateOf: (hour: number) => string): number {
-  let hour = near
-  while (dateOf(hour) < date) hour += 1
-  while (dateOf(hour - 1) >= date) hour -= 1
-  return hour
+/** Returns the first quarter of an hour of a date or, if a zone skipped the date, of the next one. `near` is one close to it. */
+function firstQuarterOf(date: string, near: number, dateOf: (quarter: number) => string): number {
+  let quarter = near
+  while (dateOf(quarter) < date) quarter += 1
+  while (dateOf(quarter - 1) >= date) quarter -= 1
+  return quarter
 }
 
-/** Returns a function that returns the date, like 2026-11-24, in which an hour starts. */
-function dateIn(timeZone: string): (hour: number) => string {
+/** Returns a function that returns the date, like 2026-11-24, in which a quarter of an hour starts. */
+function dateIn(timeZone: string): (quarter: number) => string {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return (hour) => {
-    const parts = format.formatToParts(hour * HOUR_MS)
+  return (quarter) => {
+    const parts = format.formatToParts(quarter * QUARTER_MS)
     const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
     return `${partOf('year')}-${partOf('month')}-${partOf('day')}`
   }
 }
 
 function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * HOURS_IN_DAY * HOUR_MS).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Returns numbers with `factor` times the added ones. */
+export function addNumbers(
+  numbers: Numbers,
+  { added, factor = 1 }: { added: Partial<Numbers>; factor?: number },
+): Numbers {
+  const sum = { ...numbers }
+  for (const key of ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const) {
+    sum[key] += factor * (added[key] ?? 0)
+  }
+  return sum
 }
 
 /** The numbers of a period are the sums of those of its days. */
 export function totalOf(days: readonly Numbers[]): Numbers {
-  const total = { ...NO_NUMBERS }
-  for (const day of days) {
-    for (const key of ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const) total[key] += day[key]
-  }
-  return total
+  return days.reduce((total, added) => addNumbers(total, { added }), NO_NUMBERS)
 }
 
 /** The click rate is the number of visitors' clicks per view of visitors; there is none without views. */

@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { EntryKind } from '../clicks/index.ts'
 import { Id } from '../kernel/index.ts'
-import { ANALYTICS_RANGES, isTimeZone } from './rules.ts'
-import { analyticsTexts } from './texts.ts'
-
-/** Longest name of a time zone that is looked up, in characters. */
-const TIME_ZONE_MAX = 64
+import { ANALYTICS_RANGES, knownZone } from './rules.ts'
 
 export const AnalyticsInput = z.object({
   portfolioId: Id,
   days: z.coerce.number().pipe(z.literal(ANALYTICS_RANGES)).describe('Length of the range, which ends today'),
   timeZone: z
     .string()
-    .max(TIME_ZONE_MAX)
-    .refine(isTimeZone, { error: analyticsTexts.unknownZone })
-    .describe('Time zone whose days are meant, like Europe/Berlin'),
+    .optional()
+    .transform(knownZone)
+    .describe('Time zone whose days are meant, like Europe/Berlin. An unknown one, or none, means UTC.'),
 })
 export type AnalyticsInput = z.infer<typeof AnalyticsInput>
 
@@ -39,11 +35,16 @@ export type Compared = z.infer<typeof Compared>
 const EntryClicks = z.object({ id: Id, kind: EntryKind, name: z.string(), clicks: Compared })
 export type AnalyticsEntry = z.infer<typeof EntryClicks>
 
-const ReferrerViews = z.object({ host: z.string(), views: Compared })
+const ReferrerViews = z.object({
+  host: z.string().describe('Host of the site, the best known one of a service with several'),
+  name: z.string().describe('Name of the service, or the host of another site'),
+  views: Compared,
+})
 export type AnalyticsReferrer = z.infer<typeof ReferrerViews>
 
 /** The statistics of a page for a range, and for the range of the same length before it. */
 export const Analytics = z.object({
+  timeZone: z.string().describe('Time zone of the days: the requested one, or UTC if that is not known'),
   days: z.array(Day).describe('Oldest first; the last one is today'),
   previousDays: z.array(Day),
   total: Numbers,

@@ -3,7 +3,7 @@ export const analyticsTexts = {
   analytics: 'Analytics',
   range: 'Range',
   days: (days: number) => `${days} days`,
-  unknownZone: 'This time zone is not known',
+  unknownZone: 'Your device’s time zone is not known, so days begin at midnight UTC.',
   loadFailed: 'Failed to load your numbers',
   views: 'Views',
   visitors: 'Visitors',

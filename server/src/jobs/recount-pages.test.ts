@@ -17,7 +17,10 @@ test('all pages are recounted, and what was corrected is logged', async () => {
   await recountPages(app.ctx())
   expect(warn.mock.calls).toEqual([
     [
-      { portfolioId: wrong.portfolioId, corrected: { views: 2, likes: 1, clicks: 0, entryClicks: 0, noteViews: 0 } },
+      {
+        portfolioId: wrong.portfolioId,
+        corrected: { views: 2, likes: 1, clicks: 0, entryClicks: 0, noteViews: 0, quarters: 0 },
+      },
       'wrong sums of a page were corrected',
     ],
   ])

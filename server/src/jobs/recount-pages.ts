@@ -5,6 +5,7 @@ import { recountNoteViews } from '#features/notes'
 import { listPortfolioIds } from '#features/portfolios'
 import { recountViews } from '#features/views'
 import type { Ctx } from '../context.ts'
+import { recountQuarters } from './recount-quarters.ts'
 
 /** Pages that one statement reads. */
 const STEP = 200
@@ -26,6 +27,7 @@ export async function recountPages(ctx: Ctx, { signal }: { signal?: AbortSignal 
         likes: await recountLikes(ctx, { portfolioId }),
         clicks: await recountClicks(ctx, { portfolioId }),
         entryClicks: await recountEntryClicks(ctx, { portfolioId }),
+        quarters: await recountQuarters(ctx, { portfolioId }),
         noteViews: await recountNoteViews(ctx, { portfolioId }),
       }
       if (Object.values(corrected).some((sums) => sums > 0)) {

@@ -117,6 +117,7 @@ async function fillVisits(app: TestApp, visitor: Creator, owner: Creator): Promi
   const { newId } = app.deps
   const now = app.clock.now
   const hour = toHour(now)
+  await db.insert(tables.portfolioQuarters).values({ portfolioId: owner.portfolioId, quarter: 4 * hour + 1, views: 1 })
   const { portfolioId } = owner
   const { userId } = visitor
   const [link] = await db.insert(tables.links).values({ id: newId(), portfolioId, displayOrder: 1 }).returning()

@@ -14,6 +14,21 @@ export function toHour(moment: Date): number {
   return Math.floor(moment.getTime() / 3_600_000)
 }
 
+/** Returns the expression of the whole quarters of an hour from 1970 to a moment. */
+export function quarterOf(column: string): SQL {
+  return sql.raw(`floor(extract(epoch from ${column} at time zone 'UTC') / 900)::int`)
+}
+
+/** Returns the whole quarters of an hour from 1970 to a moment. */
+export function toQuarter(moment: Date): number {
+  return Math.floor(moment.getTime() / 900_000)
+}
+
+/** Returns true for the first quarter of an hour, which has no sum of its own (ADR 63). */
+export function startsHour(quarter: number): boolean {
+  return quarter % 4 === 0
+}
+
 /** Returns the whole days in UTC from 1970 to an hour. */
 export function toDay(hour: number): number {
   return Math.floor(hour / 24)

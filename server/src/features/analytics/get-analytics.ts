@@ -2,21 +2,26 @@ import {
   type Analytics,
   type AnalyticsDay,
   type AnalyticsInput,
+  type AnalyticsReferrer,
+  addNumbers,
   type Compared,
   entryName,
   localDays,
   NO_NUMBERS,
   type Numbers,
   REFERRERS_LISTED,
+  siteOf,
   totalOf,
 } from '@vitrine/core/analytics'
 import { requireOwnPortfolio } from '#features/portfolios'
 import type { Ctx } from '../../context.ts'
 import {
-  type DayHours,
+  type DayQuarters,
   type Entry,
   type EntrySum,
+  type ReferrerSum,
   selectClicks,
+  selectDayBeginnings,
   selectEntries,
   selectEntrySums,
   selectLikes,
@@ -32,37 +37,39 @@ import {
 export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: AnalyticsInput): Promise<Analytics> {
   await requireOwnPortfolio(ctx, portfolioId)
   const range = localDays(ctx.now(), { count: 2 * days, timeZone })
-  const dayHours = { firstHours: range.days.map(({ firstHour }) => firstHour), endHour: range.endHour }
-  const hours = {
-    firstHour: dayHours.firstHours[0] ?? range.endHour,
-    middleHour: dayHours.firstHours[days] ?? range.endHour,
-    endHour: range.endHour,
-  }
+  const { endQuarter } = range
+  const firstQuarters = range.days.map(({ firstQuarter }) => firstQuarter)
+  const [first = endQuarter, middle = endQuarter] = [firstQuarters[0], firstQuarters[days]]
+  const compared = { first, middle, end: endQuarter }
   // One after the other, so that a request never takes several of the pool's connections.
-  const numbers = await readNumbers(ctx, portfolioId, dayHours)
+  const numbers = await readNumbers(ctx, portfolioId, { firstQuarters, endQuarter })
   const entries = await selectEntries(ctx.db, portfolioId)
-  const sums = await selectEntrySums(ctx.db, portfolioId, hours)
-  const sites = await selectReferrerSums(ctx.db, portfolioId, { ...hours, limit: REFERRERS_LISTED })
-  const all = range.days.map(({ date }, day): AnalyticsDay => ({ date, ...NO_NUMBERS, ...numbers.get(day) }))
+  const sums = await selectEntrySums(ctx.db, portfolioId, compared)
+  const referrers = await selectReferrerSums(ctx.db, portfolioId, compared)
+  const all = range.days.map(({ date }, day): AnalyticsDay => ({ date, ...(numbers.get(day) ?? NO_NUMBERS) }))
   const [previousDays, currentDays] = [all.slice(0, days), all.slice(days)]
   return {
+    timeZone,
     days: currentDays,
     previousDays,
     total: totalOf(currentDays),
     previousTotal: totalOf(previousDays),
     ...toEntries(entries, sums),
-    referrers: sites.referrers.map(({ host, current, previous }) => ({ host, views: { current, previous } })),
-    otherReferrers: subtract(sites.all, sumOf(sites.referrers)),
+    ...toReferrers(referrers),
   }
 }
 
 /** Returns the numbers of each day that has any, by its place. */
-async function readNumbers(ctx: Ctx, portfolioId: string, days: DayHours): Promise<Map<number, Partial<Numbers>>> {
-  const numbers = new Map<number, Partial<Numbers>>()
+async function readNumbers(ctx: Ctx, portfolioId: string, days: DayQuarters): Promise<Map<number, Numbers>> {
+  const numbers = new Map<number, Numbers>()
+  const addTo = (day: number, added: Partial<Numbers>, factor = 1) =>
+    numbers.set(day, addNumbers(numbers.get(day) ?? NO_NUMBERS, { added, factor }))
   for (const select of [selectViews, selectLikes, selectClicks]) {
-    for (const { day, ...sums } of await select(ctx.db, portfolioId, days)) {
-      numbers.set(day, { ...numbers.get(day), ...sums })
-    }
+    for (const { day, ...sums } of await select(ctx.db, portfolioId, days)) addTo(day, sums)
+  }
+  for (const { day, ...later } of await selectDayBeginnings(ctx.db, portfolioId, days)) {
+    addTo(day, later)
+    addTo(day - 1, later, -1)
   }
   return numbers
 }
@@ -83,6 +90,27 @@ function toEntries(
     entries: listed.sort((one, other) => other.clicks.current - one.clicks.current),
     deletedEntries: subtract(sumOf(sums), sumOf(listed.map((entry) => entry.clicks))),
   }
+}
+
+/** Returns the sites that led to the most views, most first, and the views of all others. A service is one site. */
+function toReferrers(sums: readonly ReferrerSum[]): Pick<Analytics, 'referrers' | 'otherReferrers'> {
+  const sites = new Map<string, AnalyticsReferrer>()
+  // Sites without a name have an empty host.
+  for (const sum of sums.filter(({ host }) => host !== '')) {
+    const site = siteOf(sum.host)
+    const { views } = sites.get(site.host) ?? { views: { current: 0, previous: 0 } }
+    sites.set(site.host, { ...site, views: add(views, sum) })
+  }
+  const referrers = [...sites.values()]
+    .filter(({ views }) => views.current > 0 || views.previous > 0)
+    .sort(compareSites)
+    .slice(0, REFERRERS_LISTED)
+  return { referrers, otherReferrers: subtract(sumOf(sums), sumOf(referrers.map(({ views }) => views))) }
+}
+
+function compareSites(one: AnalyticsReferrer, other: AnalyticsReferrer): number {
+  const [mine, theirs] = [one.views, other.views]
+  return theirs.current - mine.current || theirs.previous - mine.previous || (one.name < other.name ? -1 : 1)
 }
 
 function sumOf(sums: readonly Compared[]): Compared {

@@ -1,37 +1,46 @@
 import type { Compared } from '@vitrine/core/analytics'
 import { EntryKind } from '@vitrine/core/clicks'
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { ENTRY_TABLES } from '#features/clicks'
 import type { Database } from '../../db/database.ts'
 import { portfolioEntryClicks, portfolioHourlyClicks } from '../../db/tables/clicks.ts'
 import { portfolioHourlyLikes } from '../../db/tables/likes.ts'
+import { portfolioQuarters } from '../../db/tables/quarters.ts'
 import { portfolioHourlyViews, portfolioReferrers } from '../../db/tables/views.ts'
-import { type PeriodRange, periodsBetween } from './periods.ts'
+import { firstHourFrom, laterQuarters, type PeriodRange, periodsBetween } from './periods.ts'
 
-/** Hours of the days to sum: the first hour of each day in order, and the first hour after the last one. */
-export interface DayHours {
-  firstHours: readonly number[]
-  endHour: number
+/** Days to sum: the first quarter of an hour of each day in order, and the first one after the last day. */
+export interface DayQuarters {
+  firstQuarters: readonly number[]
+  endQuarter: number
 }
 
-/** Sums of a day, which is its place in {@link DayHours}. */
+/** Sums of a day, which is its place in {@link DayQuarters}. */
 type DaySum<Sums> = Sums & { day: number }
 
 const sum = (column: AnyPgColumn | SQL) => sql<number>`sum(${column})::int`
 
-/** Returns the day that an hour belongs to, as its place in `firstHours`. Two days can start with the same hour: the later one gets it. */
-function dayOf(hour: AnyPgColumn, { firstHours }: DayHours) {
-  return sql<number>`(width_bucket(${hour}, ${sql.param([...firstHours])}::int[]) - 1)`
+/**
+ * Returns the day in which an hour starts, as its place in `firstQuarters`. Two days can start with the same hour: the later
+ * one gets it.
+ */
+function dayOf(hour: AnyPgColumn, { firstQuarters }: DayQuarters) {
+  return sql<number>`(width_bucket(${hour}, ${sql.param(firstQuarters.map(firstHourFrom))}::int[]) - 1)`
 }
 
-/** Returns the condition for the hours of a page in these days. */
-function within({ portfolioId, hour }: { portfolioId: AnyPgColumn; hour: AnyPgColumn }, id: string, days: DayHours) {
-  return and(eq(portfolioId, id), gte(hour, days.firstHours[0] ?? days.endHour), lt(hour, days.endHour))
+/** Returns the condition for the hours of a page that start in these days. */
+function within(
+  { portfolioId, hour }: { portfolioId: AnyPgColumn; hour: AnyPgColumn },
+  id: string,
+  { firstQuarters, endQuarter }: DayQuarters,
+) {
+  const [first = endQuarter] = firstQuarters
+  return and(eq(portfolioId, id), gte(hour, firstHourFrom(first)), lt(hour, firstHourFrom(endQuarter)))
 }
 
-/** Returns the views of each day that has any. */
-export function selectViews(db: Database, portfolioId: string, days: DayHours) {
+/** Returns the views of the hours that start in each day, for each day that has any. */
+export function selectViews(db: Database, portfolioId: string, days: DayQuarters) {
   const { hour, views, ownViews, visitors } = portfolioHourlyViews
   const day = dayOf(hour, days)
   return db
@@ -41,8 +50,12 @@ export function selectViews(db: Database, portfolioId: string, days: DayHours) {
     .groupBy(sql`1`)
 }
 
-/** Returns the likes of each day that has any. */
-export function selectLikes(db: Database, portfolioId: string, days: DayHours): Promise<DaySum<{ likes: number }>[]> {
+/** Returns the likes of the hours that start in each day, for each day that has any. */
+export function selectLikes(
+  db: Database,
+  portfolioId: string,
+  days: DayQuarters,
+): Promise<DaySum<{ likes: number }>[]> {
   const { hour, likes } = portfolioHourlyLikes
   return db
     .select({ day: dayOf(hour, days), likes: sum(likes) })
@@ -51,8 +64,8 @@ export function selectLikes(db: Database, portfolioId: string, days: DayHours): 
     .groupBy(sql`1`)
 }
 
-/** Returns the clicks of each day that has any. */
-export function selectClicks(db: Database, portfolioId: string, days: DayHours) {
+/** Returns the clicks of the hours that start in each day, for each day that has any. */
+export function selectClicks(db: Database, portfolioId: string, days: DayQuarters) {
   const { hour, clicks, ownClicks } = portfolioHourlyClicks
   return db
     .select({ day: dayOf(hour, days), clicks: sum(clicks), ownClicks: sum(ownClicks) })
@@ -61,11 +74,44 @@ export function selectClicks(db: Database, portfolioId: string, days: DayHours) 
     .groupBy(sql`1`)
 }
 
-/** Hours of a range from `middleHour`, and of the previous range from `firstHour`. */
-export interface ComparedHours {
-  firstHour: number
-  middleHour: number
-  endHour: number
+/**
+ * Returns the numbers between the beginning of each day and the end of the hour within which it begins, for each beginning
+ * that has any; the end of the last day counts as one. They belong to the day that begins, and their hour starts in the day
+ * before. There are none where days begin with an hour.
+ */
+export function selectDayBeginnings(db: Database, portfolioId: string, { firstQuarters, endQuarter }: DayQuarters) {
+  const { quarter, views, ownViews, visitors, likes, clicks, ownClicks } = portfolioQuarters
+  const places = [...firstQuarters, endQuarter].flatMap((first, day) => {
+    const later = laterQuarters(first)
+    return Array.from({ length: later.end - first }, (_, index) => ({ day, quarter: first + index }))
+  })
+  if (places.length === 0) return []
+  const days = sql.param(places.map(({ day }) => day))
+  const quarters = sql.param(places.map((place) => place.quarter))
+  return db
+    .select({
+      day: sql<number>`places.day`,
+      views: sum(sql`${views} - ${ownViews}`),
+      ownViews: sum(ownViews),
+      visitors: sum(visitors),
+      likes: sum(likes),
+      clicks: sum(clicks),
+      ownClicks: sum(ownClicks),
+    })
+    .from(portfolioQuarters)
+    .innerJoin(
+      sql`unnest(${days}::int[], ${quarters}::int[]) as places (day, quarter)`,
+      eq(quarter, sql`places.quarter`),
+    )
+    .where(and(eq(portfolioQuarters.portfolioId, portfolioId), sql`${quarter} = any(${quarters}::int[])`))
+    .groupBy(sql`1`)
+}
+
+/** Quarters of an hour of a range from `middle` to before `end`, and of the previous range from `first`. */
+export interface ComparedQuarters {
+  first: number
+  middle: number
+  end: number
 }
 
 /** Range of periods, and whether it belongs to the present range. */
@@ -75,22 +121,23 @@ type ComparedRange = PeriodRange & { current: boolean }
  * Returns the ranges of periods as a table `ranges`, for a lateral join: each range is then read from the index, and the cost
  * does not grow with the age of the page.
  */
-function rangesOf({ firstHour, middleHour, endHour }: ComparedHours): SQL {
+function rangesOf({ first, middle, end }: ComparedQuarters): SQL {
   const ranges: ComparedRange[] = [
-    ...periodsBetween(firstHour, middleHour).map((range) => ({ ...range, current: false })),
-    ...periodsBetween(middleHour, endHour).map((range) => ({ ...range, current: true })),
+    ...periodsBetween(first, middle).map((range) => ({ ...range, current: false })),
+    ...periodsBetween(middle, end).map((range) => ({ ...range, current: true })),
   ]
   const list = (type: string, field: (range: ComparedRange) => unknown) =>
     sql`${sql.param(ranges.map(field))}::${sql.raw(type)}[]`
   return sql`unnest(
     ${list('text', ({ unit }) => unit)}, ${list('int', ({ first }) => first)},
-    ${list('int', ({ end }) => end)}, ${list('bool', ({ current }) => current)}
-  ) as ranges (unit, first, last, current)`
+    ${list('int', (range) => range.end)}, ${list('bool', ({ current }) => current)}, ${list('int', ({ factor }) => factor)}
+  ) as ranges (unit, first, last, current, factor)`
 }
 
 /** Returns the sums of a column by the range that they belong to. */
 function compared(column: SQL): { current: SQL<number>; previous: SQL<number> } {
-  const sumWhere = (condition: SQL) => sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)::int`
+  const sumWhere = (condition: SQL) =>
+    sql<number>`coalesce(sum(${column} * ranges.factor) filter (where ${condition}), 0)::int`
   return { current: sumWhere(sql`ranges.current`), previous: sumWhere(sql`not ranges.current`) }
 }
 
@@ -100,7 +147,11 @@ export interface EntrySum extends Compared {
 }
 
 /** Returns the clicks of each entry that has any. */
-export async function selectEntrySums(db: Database, portfolioId: string, hours: ComparedHours): Promise<EntrySum[]> {
+export async function selectEntrySums(
+  db: Database,
+  portfolioId: string,
+  quarters: ComparedQuarters,
+): Promise<EntrySum[]> {
   const { entryId, unit, period, clicks } = portfolioEntryClicks
   const inRange = db
     .select({ entryId, clicks: sql<number>`sum(${clicks})`.as('clicks') })
@@ -117,7 +168,7 @@ export async function selectEntrySums(db: Database, portfolioId: string, hours: 
     .as('sums')
   return db
     .select({ entryId: inRange.entryId, ...compared(sql`${inRange.clicks}`) })
-    .from(rangesOf(hours))
+    .from(rangesOf(quarters))
     .crossJoinLateral(inRange)
     .groupBy(inRange.entryId)
 }
@@ -127,12 +178,12 @@ export interface ReferrerSum extends Compared {
   host: string
 }
 
-/** Returns the sites that led to the most views, most first, and the views of all sites. */
+/** Returns the views by host of the sites that led to them. */
 export async function selectReferrerSums(
   db: Database,
   portfolioId: string,
-  { limit, ...hours }: ComparedHours & { limit: number },
-): Promise<{ referrers: ReferrerSum[]; all: Compared }> {
+  quarters: ComparedQuarters,
+): Promise<ReferrerSum[]> {
   const { host, unit, period, views } = portfolioReferrers
   const inRange = db
     .select({ host, views: sql<number>`sum(${views})`.as('views') })
@@ -147,25 +198,11 @@ export async function selectReferrerSums(
     )
     .groupBy(host)
     .as('sums')
-  const { current, previous } = compared(sql`${inRange.views}`)
-  const rows = await db
-    .select({
-      host: inRange.host,
-      current,
-      previous,
-      allCurrent: sql<number>`(sum(${current}) over ())::int`,
-      allPrevious: sql<number>`(sum(${previous}) over ())::int`,
-    })
-    .from(rangesOf(hours))
+  return db
+    .select({ host: inRange.host, ...compared(sql`${inRange.views}`) })
+    .from(rangesOf(quarters))
     .crossJoinLateral(inRange)
     .groupBy(inRange.host)
-    .orderBy(sql`${inRange.host} = ''`, desc(current), desc(previous), asc(inRange.host))
-    .limit(limit)
-  const [first] = rows
-  return {
-    referrers: rows.filter((row) => row.host !== ''),
-    all: { current: first?.allCurrent ?? 0, previous: first?.allPrevious ?? 0 },
-  }
 }
 
 /** An entry of a page, as its owner sees it. */

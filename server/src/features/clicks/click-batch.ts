@@ -2,6 +2,7 @@ import { isClickable } from '@vitrine/core/clicks'
 import { protectCountedPortfolios } from '#features/portfolios'
 import { createBatch } from '../../batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { addToQuarters } from '../../db/quarter-sums.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { periodsOf } from '../../db/tables/period.ts'
 import { selectEntryPlaces } from './entry-places.ts'
@@ -45,6 +46,14 @@ async function storeClicks(tx: Ctx, clicks: Click[]): Promise<boolean[]> {
     await insertClicks(tx.db, rows)
     await addHourlyClicks(tx.db, hourlySumsOf(rows))
     await addEntryClicks(tx.db, entrySumsOf(rows))
+    await addToQuarters(
+      tx.db,
+      rows.map(({ portfolioId, clickedAt, own }) => ({
+        portfolioId,
+        moment: clickedAt,
+        [own ? 'ownClicks' : 'clicks']: 1,
+      })),
+    )
   }
   for (const portfolioId of distinct(rows.map((row) => row.portfolioId))) {
     publishAfterCommit(tx, { type: 'analyticsChanged', portfolioId, userId: owners.get(portfolioId) ?? '' })
@@ -69,7 +78,7 @@ function entrySumsOf(rows: readonly ClickRow[]): EntryClicks[] {
   const sums = new Map<string, EntryClicks>()
   for (const { portfolioId, entryId, kind, clickedAt, own } of rows) {
     if (own) continue
-    for (const { unit, period } of periodsOf(toHour(clickedAt))) {
+    for (const { unit, period } of periodsOf(clickedAt)) {
       const key = `${portfolioId} ${unit} ${period} ${entryId}`
       const sum = sums.get(key) ?? { portfolioId, unit, period, entryId, kind, clicks: 0 }
       sums.set(key, { ...sum, clicks: sum.clicks + 1 })

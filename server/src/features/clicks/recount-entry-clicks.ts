@@ -2,14 +2,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Ctx, withTransaction } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { portfolioClicks, portfolioEntryClicks } from '../../db/tables/clicks.ts'
-import { hourOf } from '../../db/tables/moment.ts'
+import { hourOf, quarterOf } from '../../db/tables/moment.ts'
 import type { EntryClicks } from './queries.ts'
 
 /** Place of a sum of an entry's clicks, with the kind of the entry. */
 type EntrySum = Omit<EntryClicks, 'portfolioId' | 'clicks'>
 
-/** Hour and day of a click, as `periodsOf` returns them. */
-const PERIODS = sql`(values ('hour', ${hourOf('clicked_at')}), ('day', ${hourOf('clicked_at')} / 24)) as place (unit, period)`
+/** Periods of a click, as `periodsOf` returns them. */
+const PERIODS = sql`(
+  select unit, period from (values
+    ('quarter', ${quarterOf('clicked_at')}), ('hour', ${hourOf('clicked_at')}), ('day', ${hourOf('clicked_at')} / 24)
+  ) as every (unit, period) where unit <> 'quarter' or period % 4 <> 0
+) as place (unit, period)`
 
 /** Compares the sums of the clicks on a page's entries with their rows, and corrects those that differ. Returns their number. */
 export async function recountEntryClicks(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {

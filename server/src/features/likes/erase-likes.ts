@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { countOn, lockPortfolios } from '#features/portfolios'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { takeFromQuarters } from '../../db/quarter-sums.ts'
 import { portfolioLikes } from '../../db/tables/likes.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { subtractHourlyLikes } from './queries.ts'
@@ -33,6 +34,10 @@ export async function eraseLikes(ctx: Ctx, { userId }: { userId: string }): Prom
     await subtractHourlyLikes(
       tx.db,
       deleted.map(({ portfolioId, createdAt }) => ({ portfolioId, hour: toHour(createdAt), likes: 1 })),
+    )
+    await takeFromQuarters(
+      tx.db,
+      deleted.map(({ portfolioId, createdAt }) => ({ portfolioId, moment: createdAt })),
     )
     await countOn(
       tx,

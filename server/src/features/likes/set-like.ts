@@ -3,6 +3,7 @@ import { type LikeSet, likeChange, likeRefusals, type SetLikeInput } from '@vitr
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { countOn, countsOf, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { addToQuarters, takeFromQuarters } from '../../db/quarter-sums.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { addHourlyLikes, deleteLike, hasLike, insertLike, type LikeKey } from './queries.ts'
 
@@ -33,10 +34,13 @@ async function storeLike(tx: Ctx, like: LikeKey): Promise<void> {
   const createdAt = tx.now()
   await insertLike(tx.db, { ...like, id: tx.deps.newId(), createdAt })
   await addHourlyLikes(tx.db, { portfolioId: like.portfolioId, hour: toHour(createdAt), likes: 1 })
+  await addToQuarters(tx.db, [{ portfolioId: like.portfolioId, moment: createdAt, likes: 1 }])
 }
 
-/** Deletes a like and takes it out of the hour in which it was given. */
+/** Deletes a like and takes it out of the hour, and the quarter of an hour, in which it was given. */
 async function removeLike(tx: Ctx, like: LikeKey): Promise<void> {
   const createdAt = await deleteLike(tx.db, like)
-  if (createdAt) await addHourlyLikes(tx.db, { portfolioId: like.portfolioId, hour: toHour(createdAt), likes: -1 })
+  if (!createdAt) return
+  await addHourlyLikes(tx.db, { portfolioId: like.portfolioId, hour: toHour(createdAt), likes: -1 })
+  await takeFromQuarters(tx.db, [{ portfolioId: like.portfolioId, moment: createdAt }])
 }

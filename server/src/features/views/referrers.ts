@@ -7,7 +7,7 @@ import { addReferrers, type CountedView, type Referrer, selectReferrerHosts } fr
 /** A view that another site led to. */
 interface LedView {
   portfolioId: string
-  hour: number
+  viewedAt: Date
   host: string
 }
 
@@ -17,18 +17,18 @@ interface LedView {
  */
 export async function storeReferrers(db: Database, views: readonly CountedView[]): Promise<void> {
   const led = views.flatMap(({ portfolioId, viewedAt, own, referrer }): LedView[] =>
-    own || !referrer ? [] : [{ portfolioId, hour: toHour(viewedAt), host: referrer }],
+    own || !referrer ? [] : [{ portfolioId, viewedAt, host: referrer }],
   )
   const sums = new Map<string, Referrer>()
   for (const [day, viewsOfDay] of byDay(led)) {
     const portfolioIds = [...new Set(viewsOfDay.map(({ portfolioId }) => portfolioId))]
     const hosts = await selectReferrerHosts(db, { portfolioIds, day })
-    for (const { portfolioId, hour, host } of viewsOfDay) {
+    for (const { portfolioId, viewedAt, host } of viewsOfDay) {
       const known = hosts.get(portfolioId) ?? new Set()
       if (known.size < REFERRERS_MAX) known.add(host)
       hosts.set(portfolioId, known)
       const name = known.has(host) ? host : ''
-      for (const { unit, period } of periodsOf(hour)) {
+      for (const { unit, period } of periodsOf(viewedAt)) {
         const key = `${portfolioId} ${unit} ${period} ${name}`
         const sum = sums.get(key) ?? { portfolioId, unit, period, host: name, views: 0 }
         sums.set(key, { ...sum, views: sum.views + 1 })
@@ -41,7 +41,7 @@ export async function storeReferrers(db: Database, views: readonly CountedView[]
 function byDay(views: readonly LedView[]): Map<number, LedView[]> {
   const days = new Map<number, LedView[]>()
   for (const view of views) {
-    const day = toDay(view.hour)
+    const day = toDay(toHour(view.viewedAt))
     const known = days.get(day)
     if (known) known.push(view)
     else days.set(day, [view])

@@ -2,7 +2,8 @@ import type { ViewRecorded } from '@vitrine/core/views'
 import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { createBatch } from '../../batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
-import { toDay, toHour } from '../../db/tables/moment.ts'
+import { addToQuarters, type MomentNumbers } from '../../db/quarter-sums.ts'
+import { toDay, toHour, toQuarter } from '../../db/tables/moment.ts'
 import {
   addHourlyViews,
   type CountedView,
@@ -66,39 +67,59 @@ async function storeViews(tx: Ctx, views: View[], visitors: VisitorCounter): Pro
   })
 }
 
-/** Hourly sum, with the visitors of its views. */
-interface HourOfPage extends HourlyViews {
+/** Views of a page in a quarter of an hour, which begins with this moment or before it. */
+interface QuarterOfPage {
+  portfolioId: string
+  moment: Date
+  views: number
   ownViews: number
   seen: Visitor[]
 }
 
-/** Adds stored views to the hourly sums. Returns the changes of their pages' counts, by portfolio. */
+/** Adds stored views to the sums of quarters of an hour and of hours. Returns the changes of their pages' counts, by portfolio. */
 async function sumViews(tx: Ctx, rows: readonly CountedView[], counter: VisitorCounter) {
   const firstHour = firstHourOfWeek(tx.now())
-  const sums = new Map<string, HourOfPage>()
-  for (const { portfolioId, viewedAt, own, visitor } of rows) {
-    const hour = toHour(viewedAt)
+  const hours = new Map<string, HourlyViews>()
+  const quarters: MomentNumbers[] = []
+  for (const { seen, ...sum } of byQuarter(rows)) {
+    const { portfolioId, views, ownViews } = sum
+    const hour = toHour(sum.moment)
+    const visitors = await counter.countNew({ portfolioId, day: toDay(hour), visitors: seen })
+    quarters.push({ ...sum, visitors })
     const key = `${portfolioId} ${hour}`
-    const sum = sums.get(key) ?? { portfolioId, hour, views: 0, ownViews: 0, inWeek: hour >= firstHour, seen: [] }
-    sum.views += 1
-    if (own) sum.ownViews += 1
-    else if (visitor) sum.seen.push(visitor)
-    sums.set(key, sum)
+    const { views: viewsBefore = 0, ownViews: ownBefore = 0, visitors: visitorsBefore = 0 } = hours.get(key) ?? {}
+    hours.set(key, {
+      portfolioId,
+      hour,
+      views: viewsBefore + views,
+      ownViews: ownBefore + ownViews,
+      visitors: visitorsBefore + visitors,
+      inWeek: hour >= firstHour,
+    })
   }
-  const stored: HourlyViews[] = []
-  for (const { seen, ...sum } of sums.values()) {
-    const { portfolioId, hour } = sum
-    stored.push({ ...sum, visitors: await counter.countNew({ portfolioId, day: toDay(hour), visitors: seen }) })
-  }
+  await addToQuarters(tx.db, quarters)
   const changes = new Map<string, { portfolioId: string; views: number; weekViews: number }>()
-  for (const { portfolioId, hour, inWeek } of await addHourlyViews(tx.db, stored)) {
-    const added = sums.get(`${portfolioId} ${hour}`)?.views ?? 0
+  for (const { portfolioId, hour, inWeek } of await addHourlyViews(tx.db, [...hours.values()])) {
+    const added = hours.get(`${portfolioId} ${hour}`)?.views ?? 0
     const change = changes.get(portfolioId) ?? { portfolioId, views: 0, weekViews: 0 }
     change.views += added
     if (inWeek) change.weekViews += added
     changes.set(portfolioId, change)
   }
   return changes
+}
+
+function byQuarter(rows: readonly CountedView[]): Iterable<QuarterOfPage> {
+  const sums = new Map<string, QuarterOfPage>()
+  for (const { portfolioId, viewedAt, own, visitor } of rows) {
+    const key = `${portfolioId} ${toQuarter(viewedAt)}`
+    const sum = sums.get(key) ?? { portfolioId, moment: viewedAt, views: 0, ownViews: 0, seen: [] }
+    sum.views += 1
+    if (own) sum.ownViews += 1
+    else if (visitor) sum.seen.push(visitor)
+    sums.set(key, sum)
+  }
+  return sums.values()
 }
 
 function viewerIn(viewers: ReadonlySet<string>, id: string): string | null {

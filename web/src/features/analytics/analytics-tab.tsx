@@ -53,7 +53,8 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
   const orpc = useOrpc()
   const navigate = useNavigate()
   const days = useSearch({ from: '/dashboard', select: (search) => search.days }) ?? DEFAULT_RANGE
-  const { timeZone = 'UTC' } = Intl.DateTimeFormat().resolvedOptions()
+  // Some browsers do not tell their zone.
+  const { timeZone = '' } = Intl.DateTimeFormat().resolvedOptions()
   const analytics = useQuery(
     orpc.analytics.get.queryOptions({
       input: { portfolioId: portfolio.id, days, timeZone },
@@ -86,6 +87,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
         />
         <Today analytics={analytics.data} />
       </div>
+      {analytics.data.timeZone !== timeZone && <p className="mb-5 text-sm text-bone-2">{texts.unknownZone}</p>}
       <div
         aria-busy={analytics.isPlaceholderData}
         className={cn('transition-opacity duration-200', analytics.isPlaceholderData && 'opacity-60')}

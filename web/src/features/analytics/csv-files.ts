@@ -9,11 +9,11 @@ export interface CsvFile {
   text: string
 }
 
-/** Returns the days of both ranges as a file, oldest first. */
+/** Returns the days of the range as a file, oldest first. */
 export function daysFile(username: string, analytics: Analytics): CsvFile {
   const { views, visitors, likes, clicks, clickRate: rate, ownViews, ownClicks } = texts
   const head = ['Date', views, visitors, likes, clicks, rate, ownViews, ownClicks]
-  const rows = [...analytics.previousDays, ...analytics.days].map((day): Cell[] => [
+  const rows = analytics.days.map((day): Cell[] => [
     day.date,
     day.views,
     day.visitors,
@@ -33,19 +33,21 @@ export function entriesFile(username: string, analytics: Analytics): CsvFile {
     name || texts.untitled,
     texts.kinds[kind],
     clicks.current,
-    clicks.previous,
   ])
-  const head = ['Name', 'Kind', texts.clicks, texts.previousPeriod]
-  const deleted = [texts.deleted, null, deletedEntries.current, deletedEntries.previous]
+  const head = ['Name', 'Kind', texts.clicks]
+  const deleted = [texts.deleted, null, deletedEntries.current]
   return toFile([head, ...rows, deleted], { username, contents: 'clicks', analytics })
 }
 
 /** Returns the views by referring site as a file. */
 export function referrersFile(username: string, analytics: Analytics): CsvFile {
   const { referrers, otherReferrers } = analytics
-  const rows = referrers.map(({ host, views }): Cell[] => [host, views.current, views.previous])
-  const head = ['Site', texts.views, texts.previousPeriod]
-  const others = [texts.otherSites, otherReferrers.current, otherReferrers.previous]
+  // A site of the previous range alone is listed on the screen, for comparison.
+  const rows = referrers
+    .filter(({ views }) => views.current > 0)
+    .map(({ name, host, views }): Cell[] => [name, host, views.current])
+  const head = ['Site', 'Host', texts.views]
+  const others = [texts.otherSites, null, otherReferrers.current]
   return toFile([head, ...rows, others], { username, contents: 'sites', analytics })
 }
 

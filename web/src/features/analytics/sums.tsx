@@ -47,7 +47,7 @@ export function ReferrerSums({ username, analytics }: { username: string; analyt
     current: led.reduce((left, { current }) => left - current, total.views),
     previous: led.reduce((left, { previous }) => left - previous, previousTotal.views),
   }
-  const sums = referrers.map(({ host, views }) => ({ key: host, name: <bdi>{host}</bdi>, sum: views }))
+  const sums = referrers.map(({ host, name, views }) => ({ key: host, name: <bdi>{name}</bdi>, sum: views }))
   return (
     <SumTable
       title={texts.referrers}

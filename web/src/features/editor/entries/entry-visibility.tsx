@@ -143,7 +143,8 @@ function visibilityOf({ hidden, visibleFrom, visibleUntil }: VisibilityValues): 
   return { ...VISIBLE, ...visibilityChanges({ hidden, visibleFrom, visibleUntil }) }
 }
 
-/** Returns the name of the device's time zone, like `Europe/Berlin`. */
+/** Returns the name of the device's time zone, like `Europe/Berlin`, or words for one that the browser does not name. */
 function timeZoneName(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'your device’s time zone'
 }

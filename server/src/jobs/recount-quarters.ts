@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Ctx, withTransaction } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { portfolioClicks } from '../db/tables/clicks.ts'
+import { portfolioLikes } from '../db/tables/likes.ts'
+import { quarterOf } from '../db/tables/moment.ts'
+import { portfolios } from '../db/tables/portfolios.ts'
+import { portfolioQuarters } from '../db/tables/quarters.ts'
+import { portfolioViews } from '../db/tables/views.ts'
+
+/** Numbers of the rows of a page in a quarter of an hour. */
+interface QuarterOfRows {
+  quarter: number
+  views: number
+  ownViews: number
+  likes: number
+  clicks: number
+  ownClicks: number
+}
+
+/**
+ * Compares the sums of a page's quarters of an hour with its rows of views, likes and clicks, and corrects those that
+ * differ. So quarters before the first version with these sums get them as well, but no visitors. Returns their number.
+ */
+export async function recountQuarters(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
+  const wrong = await selectWrongQuarters(ctx.db, portfolioId, null)
+  for (const { quarter } of wrong) await withTransaction(ctx, (tx) => correctQuarter(tx.db, portfolioId, quarter))
+  return wrong.length
+}
+
+/**
+ * Counts the rows of a quarter again while its sum is locked. A transaction that is being stored has added its rows, which
+ * are not visible yet, and adds to the corrected sum afterwards.
+ */
+async function correctQuarter(db: Database, portfolioId: string, quarter: number): Promise<void> {
+  const sums = portfolioQuarters
+  const place = and(eq(sums.portfolioId, portfolioId), eq(sums.quarter, quarter))
+  await db.insert(sums).values({ portfolioId, quarter }).onConflictDoNothing()
+  await db.select({ quarter: sums.quarter }).from(sums).where(place).for('update')
+  const [counted] = await selectWrongQuarters(db, portfolioId, quarter)
+  if (!counted) return
+  // The owner's views are known by row only while their account exists; visitors are no rows.
+  const { views } = counted
+  await db
+    .update(sums)
+    .set({
+      ...counted,
+      visitors: sql`least(${sums.visitors}, ${views}::int - least(${counted.ownViews}::int, ${views}::int))`,
+    })
+    .where(place)
+}
+
+/** Selects the quarters whose sums differ from their rows, or one of them. */
+function selectWrongQuarters(db: Database, portfolioId: string, only: number | null): Promise<QuarterOfRows[]> {
+  const count = (name: string) => sql<number>`${sql.identifier(name)}`
+  const rowsOf = (moment: string, columns: string) => sql`select ${quarterOf(moment)} as quarter, ${sql.raw(columns)}`
+  return db
+    .select({
+      quarter: count('quarter'),
+      views: count('views'),
+      ownViews: count('own_views'),
+      likes: count('likes'),
+      clicks: count('clicks'),
+      ownClicks: count('own_clicks'),
+    })
+    .from(sql`(
+      with rows as (
+        ${rowsOf('viewed_at', '1 as views, 0 as likes, 0 as clicks, 0 as own_clicks')},
+          (viewer_user_id = (select ${portfolios.userId} from ${portfolios} where ${portfolios.id} = ${portfolioId}))::int as own_views
+        from ${portfolioViews} where ${portfolioViews.portfolioId} = ${portfolioId}
+        union all
+        ${rowsOf('created_at', '0, 1, 0, 0, 0')} from ${portfolioLikes} where ${portfolioLikes.portfolioId} = ${portfolioId}
+        union all
+        ${rowsOf('clicked_at', '0, 0, (not own)::int, own::int, 0')} from ${portfolioClicks}
+        where ${portfolioClicks.portfolioId} = ${portfolioId}
+      ), counted as (
+        select quarter, sum(views)::int as views, coalesce(sum(own_views), 0)::int as own_views, sum(likes)::int as likes,
+          sum(clicks)::int as clicks, sum(own_clicks)::int as own_clicks
+        from rows where quarter % 4 <> 0 and (${only}::int is null or quarter = ${only}::int) group by quarter
+      ), stored as (
+        select quarter, views, likes, clicks, own_clicks from ${portfolioQuarters}
+        where ${portfolioQuarters.portfolioId} = ${portfolioId} and (${only}::int is null or quarter = ${only}::int)
+      )
+      select coalesce(counted.quarter, stored.quarter) as quarter,
+        coalesce(counted.views, 0) as views, coalesce(counted.own_views, 0) as own_views, coalesce(counted.likes, 0) as likes,
+        coalesce(counted.clicks, 0) as clicks, coalesce(counted.own_clicks, 0) as own_clicks
+      from counted full join stored on stored.quarter = counted.quarter
+      where (coalesce(counted.views, 0), coalesce(counted.likes, 0), coalesce(counted.clicks, 0), coalesce(counted.own_clicks, 0))
+        <> (coalesce(stored.views, 0), coalesce(stored.likes, 0), coalesce(stored.clicks, 0), coalesce(stored.own_clicks, 0))
+    ) as wrong`)
+}
