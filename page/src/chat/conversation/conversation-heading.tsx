@@ -1,18 +1,17 @@
 import { chatTexts, formatTimeLeft } from '@vitrine/core/chat/view'
 import { ChatFace } from '../frame/chat-face.tsx'
-import { minutesTo, useNow } from '../frame/use-now.ts'
+import { useMinutesLeft } from '../frame/time-left.ts'
 import type { ConversationState } from './conversation-state.ts'
 
 /** Renders the other side's name and presence and, for the owner, the time left. */
 export function ConversationHeading({
   name,
-  state: { conversation, endsAt, otherOnline, polling },
+  state: { conversation, otherOnline, polling },
 }: {
   name: string
   state: ConversationState
 }) {
-  // The server's response may be newer than `useNow`, which changes once a minute.
-  const left = Math.min(conversation.minutesLeft, minutesTo(endsAt, useNow()))
+  const left = useMinutesLeft(conversation.id)
   return (
     <>
       <ChatFace name={name} {...(polling ? {} : { online: otherOnline })} />

@@ -1,5 +1,6 @@
 import type { ChatSide, Conversation } from '@vitrine/core/chat/view'
 import { isRefusal } from '../../api/call-api.ts'
+import { storeEnd } from '../frame/time-left.ts'
 import { EMPTY_LOG, type MessageLog, reach } from './message-log.ts'
 
 const MINUTE_MS = 60_000
@@ -37,6 +38,7 @@ export function createConversationState(
   conversation: Conversation,
   { draft, connected }: Pick<ConversationState, 'draft' | 'connected'>,
 ): WritableConversationState {
+  storeEnd(conversation)
   const listeners = new Set<() => void>()
   let state: ConversationState = {
     conversation,
@@ -53,6 +55,7 @@ export function createConversationState(
   return {
     get: () => state,
     set(part) {
+      if (part.conversation) storeEnd(part.conversation)
       state = { ...state, ...part }
       for (const listener of listeners) listener()
     },

@@ -1,18 +1,46 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Returns the present time, updated once a minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
+let now = new Date()
+let timer: ReturnType<typeof setInterval> | undefined
+let isTickQueued = false
+const listeners = new Set<() => void>()
+
+function tick(): void {
+  now = new Date()
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` once a minute, together with all others. Returns an unsubscribe function. */
+export function subscribeToNow(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = new Date()
+    timer = setInterval(tick, MINUTE_MS)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+/** Returns the time of the last minute tick. */
+export function presentTime(): Date {
   return now
 }
 
-/** Returns the minutes until a moment, rounded up; 0 after it. */
-export function minutesTo(moment: number, now: Date): number {
-  return Math.max(0, Math.ceil((moment - now.getTime()) / MINUTE_MS))
+/** Returns the present time, updated once a minute in all components together. */
+export function useNow(): Date {
+  return useSyncExternalStore(subscribeToNow, presentTime, presentTime)
+}
+
+/** Updates the time of all components, soon: a response of the server is newer than the last tick. */
+export function tickSoon(): void {
+  if (isTickQueued) return
+  isTickQueued = true
+  queueMicrotask(() => {
+    isTickQueued = false
+    tick()
+  })
 }

@@ -1,9 +1,7 @@
 import { IconClock, IconTrash } from '@tabler/icons-react'
 import { type Conversation, chatTexts, formatAgo, formatTimeLeft } from '@vitrine/core/chat/view'
-import { useMemo } from 'react'
-import { endOf } from '../conversation/conversation-state.ts'
 import { ChatFace } from '../frame/chat-face.tsx'
-import { minutesTo } from '../frame/use-now.ts'
+import { useMinutesLeft } from '../frame/time-left.ts'
 
 /** Renders a conversation in the owner's list: visitor, last message and time left. */
 export function InboxItem({
@@ -40,7 +38,7 @@ export function InboxItem({
           <span className="chat-item-last" dir="auto">
             {lastMessage}
           </span>
-          <TimeLeft conversation={conversation} now={now} />
+          <TimeLeft conversation={conversation} />
         </span>
       </button>
       <button
@@ -55,16 +53,8 @@ export function InboxItem({
   )
 }
 
-function TimeLeft({
-  conversation: { minutesLeft, lastPosition, state, blockId },
-  now,
-}: {
-  conversation: Conversation
-  now: Date
-}) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: minutesLeft counts from its arrival, so a new message restarts it
-  const endsAt = useMemo(() => endOf({ minutesLeft }), [minutesLeft, lastPosition])
-  const left = Math.min(minutesLeft, minutesTo(endsAt, now))
+function TimeLeft({ conversation: { id, state, blockId } }: { conversation: Conversation }) {
+  const left = useMinutesLeft(id)
   const expired = state === 'expired' || left === 0
   return (
     <span className="chat-item-state">

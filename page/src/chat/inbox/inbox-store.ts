@@ -6,6 +6,7 @@ import { pollWithoutSocket } from '../../live/socket-fallback.ts'
 import { listenAll } from '../../live/socket-listeners.ts'
 import type { Tab } from '../../live/watch-away.ts'
 import type { ChatApi } from '../chat-api.ts'
+import { storeEnd } from '../frame/time-left.ts'
 import type { Notify } from '../notify.ts'
 import { joined, type ListedConversation, tick, withAnswer, withMessage, withRead } from './inbox-list.ts'
 import type { InboxContent, InboxState, InboxStore } from './inbox-state.ts'
@@ -54,6 +55,7 @@ export function createInboxStore({
   function show(next: readonly ListedConversation[], rest: Omit<InboxContent, 'conversations'> | null = state.inbox) {
     if (!rest) return
     rows = next
+    for (const conversation of rows) storeEnd(conversation)
     set({ inbox: { ...rest, conversations: rows.filter(({ id }) => !deleted.has(id)) } })
   }
 

@@ -1,0 +1,51 @@
+import type { Conversation } from '@vitrine/core/chat/view'
+import { useSyncExternalStore } from 'react'
+import { presentTime, subscribeToNow, tickSoon } from './use-now.ts'
+
+const MINUTE_MS = 60_000
+
+/** End of a conversation, by this browser's clock. */
+interface KnownEnd {
+  lastPosition: number
+  /** Moment in milliseconds; at most a minute after the true one, because the server rounds minutes up. */
+  at: number
+  /** Minutes left in the server's responses since the last message, newest first. */
+  received: readonly number[]
+}
+
+/** Ends of conversations in this tab, by their ids: list and panel show the same one. */
+const ends = new Map<string, KnownEnd>()
+
+/**
+ * Stores the end of a conversation that was received just now. It counts from the minutes left, as this clock may be wrong.
+ * A response that is older than the last message, or that was stored before, changes nothing.
+ */
+export function storeEnd({ id, minutesLeft, lastPosition }: Conversation): void {
+  const known = ends.get(id)
+  const isSamePeriod = known?.lastPosition === lastPosition
+  if (known && (lastPosition < known.lastPosition || (isSamePeriod && known.received.includes(minutesLeft)))) return
+  const latest = Date.now() + minutesLeft * MINUTE_MS
+  // Both are right if they differ by less than the rounding; then the shown time does not move.
+  const agrees = isSamePeriod && known.at <= latest && known.at > latest - MINUTE_MS
+  ends.set(id, {
+    lastPosition,
+    at: agrees ? known.at : latest,
+    received: isSamePeriod ? [minutesLeft, ...known.received] : [minutesLeft],
+  })
+  tickSoon()
+}
+
+/** Returns the minutes left of a conversation, rounded up; 0 after its end, and for one whose end was not stored. */
+export function minutesLeftOf(id: string): number {
+  const end = ends.get(id)
+  if (!end) return 0
+  const minutes = Math.ceil((end.at - presentTime().getTime()) / MINUTE_MS)
+  // The response may be newer than the last tick.
+  return Math.max(0, Math.min(end.received[0] ?? 0, minutes))
+}
+
+/** Returns {@link minutesLeftOf} a conversation; all components change together. */
+export function useMinutesLeft(id: string): number {
+  const snapshot = () => minutesLeftOf(id)
+  return useSyncExternalStore(subscribeToNow, snapshot, snapshot)
+}
