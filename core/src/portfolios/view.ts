@@ -37,6 +37,7 @@ export { hostOf } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export type { SocialIcon } from './platforms.ts'
 export { type Player, PROVIDER_NAMES, playerOrigins } from './players.ts'
+export { portraitLetter } from './portrait-letter.ts'
 export { formatCount } from './rules.ts'
 export type {
   BadgeView,

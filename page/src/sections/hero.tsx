@@ -20,7 +20,7 @@ export function Hero({ view }: { view: PortfolioView }) {
     <>
       {note && <NoteBubble key={note.id} id={partId('note')} note={note} size="lg" />}
       <header className="hero">
-        <Avatar src={view.profileImageUrl} username={view.username} />
+        <Avatar page={view} />
         <Title text={view.title} animation={view.design.textAnimation}>
           {view.premium && view.design.showPremiumBadge && (
             <PremiumBadge size={32} color={view.design.premiumBadgeColor} />

@@ -30,7 +30,7 @@ export function Title({
     <h1 className="title" dir="auto">
       <span className="unseen">{text}</span>
       <span aria-hidden="true">
-        {lettersOf(text).map((word, index) => (
+        {lettersOf(text, animation).map((word, index) => (
           // The words of a title are never reordered.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <span key={index}>

@@ -6,10 +6,20 @@ test.each([
   ['é 👩🏽‍🚀!', ['é'], ['👩🏽‍🚀', '!']],
   ['東京 2', ['東', '京'], ['2']],
   // Joined letters are not separated.
-  ['مرحبا हिन्दी', ['مرحبا'], ['हिन्दी']],
+  ['हिन्दी नमस्ते', ['हिन्दी'], ['नमस्ते']],
 ])('%s', (text, ...words) => {
-  const letters = lettersOf(text)
+  const letters = lettersOf(text, 'wave')
   expect(letters.map((word) => word.map((letter) => letter.text))).toEqual(words)
   const places = letters.flat().map(({ place }) => place)
   expect(new Set(places).size).toBe(places.length)
 })
+
+test.each(['استوديو 2026 (Mira)', 'Mira Studio استوديو', 'שלום Mira Lune', '\u202eMira Lune'])(
+  'a title with text from right to left is one box in a wave, and is typed by words and letters: %s',
+  (text) => {
+    expect(lettersOf(text, 'wave')).toEqual([[{ text, place: 0 }]])
+    const typed = lettersOf(text, 'typewriter')
+    expect(typed.map((word) => word.map((letter) => letter.text).join('')).join(' ')).toBe(text)
+    expect(typed.flat().length).toBeGreaterThan(4)
+  },
+)

@@ -27,7 +27,7 @@ export function titleStyle(
   if (textAnimation === 'none') return ''
   const speed = `:root{--pace:${PACES[animationSpeed]};--stroke:${STROKES[animationSpeed]}ms}`
   const places = animatesLetters(textAnimation)
-    ? lettersOf(title).flatMap((word) => word.map(({ place }) => `.l${place}{--place:${place}}`))
+    ? lettersOf(title, textAnimation).flatMap((word) => word.map(({ place }) => `.l${place}{--place:${place}}`))
     : []
   return `${speed}${STYLES[textAnimation]}${places.join('')}`
 }

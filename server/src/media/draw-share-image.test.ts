@@ -51,7 +51,7 @@ async function inkColumns(image: Buffer): Promise<{ first: number; last: number 
 
 test('the image of a new page shows title, name and mark, and the letter in place of a portrait', async () => {
   const { texts, svg } = await draw({ title: 'A & <B>' })
-  expect(texts).toEqual(['Vitrine', 'A & <B>', '@mira', 'M'])
+  expect(texts).toEqual(['Vitrine', 'A & <B>', '@mira', 'A'])
   expect(svg).toContain("font-family=\"'Space Grotesk', ")
 })
 

@@ -1,5 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { portraitLetter } from '@vitrine/core/portfolios/view'
 import sharp, { type Sharp } from 'sharp'
 import { drawableTitle, fitHeadline, isRightToLeft, type MeasureText } from './headline.ts'
 import type { PreparedFile, ShareImageJob } from './media-job.ts'
@@ -68,7 +69,7 @@ async function layOut(job: ShareImageJob, fonts: ShareFonts, backdrop: Backdrop 
     families: { headline: listOf(families), text: listOf([fonts.text, ...fallbacks]) },
     name: title === null ? null : `@${job.username}`,
     rightToLeft,
-    letter: job.portrait === null ? job.username.slice(0, 1).toUpperCase() : null,
+    letter: job.portrait === null ? portraitLetter({ title: title ?? '', username: job.username }) : null,
     color: job.color,
     backdrop: backdrop?.kind ?? null,
     scrim: backdrop ? await scrimFor(backdrop.picture, rightToLeft) : 0,

@@ -1,10 +1,10 @@
 import type { PortfolioCard } from '@vitrine/core/portfolios'
-import { smallestUrl } from '@vitrine/core/portfolios/view'
+import { portraitLetter, smallestUrl } from '@vitrine/core/portfolios/view'
 import { Picture } from '@vitrine/page/picture'
 
-/** Renders the profile image of a page, or the first letter of its username. Without `sizes` it is the smallest file. */
+/** Renders the profile image of a page, or a letter in its place. Without `sizes` it is the smallest file. */
 export function PortfolioAvatar({
-  page: { username, profileImageUrl },
+  page,
   sizes,
   className,
 }: {
@@ -13,6 +13,7 @@ export function PortfolioAvatar({
   sizes?: string | undefined
   className: string
 }) {
+  const { profileImageUrl } = page
   const shape = `shrink-0 rounded-full bg-surface-4 object-cover ${className}`
   if (!profileImageUrl) {
     return (
@@ -20,7 +21,7 @@ export function PortfolioAvatar({
         aria-hidden="true"
         className={`flex items-center justify-center font-display font-semibold uppercase ${shape}`}
       >
-        {username.slice(0, 1)}
+        {portraitLetter(page)}
       </span>
     )
   }

@@ -1,6 +1,6 @@
 import '@vitrine/page/note.css'
 import type { NoteView } from '@vitrine/core/notes/view'
-import { srcSetOf } from '@vitrine/core/portfolios/view'
+import { portraitLetter, srcSetOf } from '@vitrine/core/portfolios/view'
 import { NoteBubble } from '@vitrine/page/note-bubble'
 import { cn } from '../../ui/cn.ts'
 
@@ -11,12 +11,13 @@ const AVATARS = { md: { width: 72, className: 'size-18 text-2xl' }, sm: { width:
 export function AvatarNote({
   note,
   size,
-  owner: { profileImageUrl, username },
+  owner,
 }: {
   note: NoteView
   size: keyof typeof AVATARS
-  owner: { profileImageUrl: string | null; username: string }
+  owner: { profileImageUrl: string | null; title: string; username: string }
 }) {
+  const { profileImageUrl } = owner
   const { width, className } = AVATARS[size]
   const look = cn('shrink-0 rounded-full bg-surface-4 shadow-[0_0_0_1px_var(--line)]', className)
   const { backgroundColor, textColor } = note
@@ -40,7 +41,7 @@ export function AvatarNote({
         />
       ) : (
         <span aria-hidden className={cn(look, 'grid place-items-center font-display font-medium uppercase')}>
-          {username.slice(0, 1)}
+          {portraitLetter(owner)}
         </span>
       )}
     </div>

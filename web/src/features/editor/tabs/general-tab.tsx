@@ -1,5 +1,6 @@
 import { countGraphemes } from '@vitrine/core/kernel'
 import { BIO_MAX, smallestUrl } from '@vitrine/core/portfolios'
+import { portraitLetter } from '@vitrine/core/portfolios/view'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -29,7 +30,7 @@ export function GeneralTab({
             <img src={smallestUrl(profileImageUrl, 'profile')} alt="" className="size-full object-cover" />
           ) : (
             <span aria-hidden className="font-display text-2xl uppercase">
-              {username.slice(0, 1)}
+              {portraitLetter({ title: values.title, username })}
             </span>
           )
         }
