@@ -1,3 +1,4 @@
+import { Email } from '@vitrine/core/accounts'
 import { CheckoutMode } from '@vitrine/core/payments'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
 import { z } from 'zod'
@@ -158,7 +159,7 @@ const Environment = z.object({
   PAGE_CACHE_MB: megabytes(64, 65_536),
   DISK_RESERVE_MB: megabytes(64, 1_048_576),
   SITE_OPERATOR: optional.transform((value) => value ?? site.name),
-  SITE_SUPPORT_EMAIL: optional.refine((value) => value === undefined || z.email().safeParse(value).success, {
+  SITE_SUPPORT_EMAIL: optional.refine((value) => value === undefined || Email.safeParse(value).success, {
     error: 'must be an e-mail address like help@example.com',
   }),
   SITE_PAYMENT_NOTE: optional.transform((value) => offOr(value, DEFAULT_SITE_SETTINGS.paymentNote)),

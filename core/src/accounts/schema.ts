@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../kernel/index.ts'
+import { EMAIL_NAME_TEXT, normalizeEmail } from './email.ts'
 import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules.ts'
 import { accountTexts } from './texts.ts'
 
@@ -15,14 +16,21 @@ const EMAIL_MAX = 254
 const EMAIL_RAW_MAX = 1024
 const EMAIL_TOO_LONG = `Email must be ${EMAIL_MAX} characters or less`
 
-/** An e-mail address, lower-cased, because addresses are compared without case. */
+/** An address that was normalized. */
+const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
+/** Text with a letter before the @ that is not ASCII. */
+const FOREIGN_NAME = /^[^@\u0080-\uffff]*[\u0080-\uffff][^@]*@/
+
+/** An e-mail address as it is compared: see {@link normalizeEmail}. */
 export const Email = z
   .string({ error: accountTexts.invalidEmail })
   .max(EMAIL_RAW_MAX, { error: EMAIL_TOO_LONG })
-  .trim()
-  .toLowerCase()
+  .overwrite(normalizeEmail)
   .max(EMAIL_MAX, { error: EMAIL_TOO_LONG })
-  .pipe(z.email({ error: accountTexts.invalidEmail }))
+  .regex(EMAIL, {
+    error: ({ input }) => (FOREIGN_NAME.test(String(input)) ? EMAIL_NAME_TEXT : accountTexts.invalidEmail),
+  })
+  .meta({ format: 'email' })
 
 export const Password = z
   .string({ error: accountTexts.passwordTooShort })

@@ -17,6 +17,9 @@ describe('A link must be a complete https:, http: or mailto: address without whi
     ['https://[2001:db8::1]/', 'https://[2001:db8::1]/'],
     ['mailto:me@example.com', 'mailto:me@example.com'],
     ['mailto:me@example.com?subject=Hi', 'mailto:me@example.com?subject=Hi'],
+    ['mailto:Ada@Müller.de?subject=Hi', 'mailto:Ada@xn--mller-kva.de?subject=Hi'],
+    ['mailto:jörg@müller.de', 'mailto:j%C3%B6rg@xn--mller-kva.de'],
+    ['mailto:ada@m%zzller.de', 'mailto:ada@m%zzller.de'],
     [long(LINK_MAX), long(LINK_MAX)],
   ])('%s is complete', (raw, href) => {
     expect(readLink(raw)).toEqual({ state: 'complete', href })

@@ -1,3 +1,5 @@
+import { asciiDomain } from '../accounts/email.ts'
+
 /** The state of an address: `complete` may be rendered, `unfinished` may only be stored, `refused` neither. */
 export type LinkState =
   | { state: 'complete'; href: string }
@@ -32,8 +34,9 @@ export function readLink(raw: string): LinkState {
   if (!URL.canParse(raw)) return refused('broken')
   const url = new URL(raw)
   if (url.protocol === 'mailto:') {
-    return /^[^@/?#]+@[^@/?#]+\.[^@/?#.]+$/.test(url.pathname)
-      ? { state: 'complete', href: url.href }
+    const address = withAsciiDomain(url.pathname)
+    return /^[^@/?#]+@[^@/?#]+\.[^@/?#.]+$/.test(address)
+      ? { state: 'complete', href: `mailto:${address}${url.search}${url.hash}` }
       : refused('broken')
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('scheme')
@@ -42,6 +45,24 @@ export function readLink(raw: string): LinkState {
   }
   if (url.hostname === '' || url.hostname.startsWith('.') || url.hostname.includes('..')) return refused('broken')
   return { state: 'complete', href: url.href }
+}
+
+/** Returns the address of a `mailto:` link with its domain in ASCII, as mail programs expect it. */
+function withAsciiDomain(pathname: string): string {
+  const start = pathname.lastIndexOf('@') + 1
+  const domain = pathname.slice(start)
+  // A URL parser encodes letters that are not ASCII. Other percent signs are no domain.
+  if (!/%/.test(domain) || !isEncoded(domain)) return pathname
+  return pathname.slice(0, start) + (asciiDomain(decodeURIComponent(domain)) ?? domain)
+}
+
+/** Returns true if each percent sign begins a part of a character in UTF-8. */
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Returns the host of a complete address without `www.`, or the e-mail address of a `mailto:` one. */

@@ -142,7 +142,8 @@ function toLinkView({ id, title, url, emoji, imageUrl, showPlayer }: LinkRecord)
       id,
       title,
       href: address.href,
-      host: hostOf(address.href),
+      // A mail address is shown as typed: the domain of its link is in ASCII.
+      host: hostOf(/^mailto:/i.test(url) ? url.replace(/^mailto:/i, 'mailto:') : address.href),
       icon: platformOfAddress(address.href)?.icon ?? 'generic',
       emoji,
       imageUrl,

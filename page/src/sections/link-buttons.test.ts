@@ -28,6 +28,12 @@ test('a link is a button with its title, and its host for screen readers', () =>
   expect(button.replace(/<[^>]+>/g, '')).toBe('Shop (shop.example)')
 })
 
+test('a mail address is shown as typed, and linked with its domain in ASCII', () => {
+  const [button = ''] = buttonsOf(render([{ title: 'Mail', url: 'mailto:ada@müller.de' }]).html)
+  expect(button).toContain('href="mailto:ada@xn--mller-kva.de"')
+  expect(button.replace(/<[^>]+>/g, '')).toBe('Mail (ada@müller.de)')
+})
+
 test('its picture comes before its emoji, and both before the mark of its address', () => {
   const picture = '/portfolio-assets/a/links/b-1.webp?512x512'
   const [pictured = '', emoji = '', marked = '', plain = ''] = buttonsOf(

@@ -1,4 +1,4 @@
-import { normalizeUsername } from '@vitrine/core/accounts'
+import { normalizeEmail, normalizeUsername } from '@vitrine/core/accounts'
 import { z } from 'zod'
 import { deleteAccount } from '#features/account-deletion'
 import { eraseAddress, findAccountId, findNameOwner } from '#features/accounts'
@@ -44,7 +44,7 @@ export async function runCommand(ctx: Ctx, command: Command): Promise<CommandRes
 
 /** Returns the id of the account with this username or address; null if there is none. */
 async function findPerson(ctx: Ctx, who: string): Promise<string | null> {
-  if (isAddress(who)) return findAccountId(ctx, who.trim().toLowerCase())
+  if (isAddress(who)) return findAccountId(ctx, normalizeEmail(who))
   const name = normalizeUsername(who.replace(/^@/, ''))
   return /^[a-z0-9_]+$/.test(name) ? findNameOwner(ctx, name) : null
 }
@@ -62,7 +62,7 @@ function describeDeletion(who: string, removed: ReadonlyMap<string, number> | nu
 /** Removes what is stored of an address without an account: unconfirmed sign-ups, its place in the newsletter, waiting mails. */
 async function forgetAddress(ctx: Ctx, who: string): Promise<CommandResult> {
   if (!isAddress(who)) return failed(unknown(who))
-  const email = who.trim().toLowerCase()
+  const email = normalizeEmail(who)
   const signUps = await eraseAddress(ctx, email)
   const newsletter = await leaveNewsletter(ctx, { email })
   const mails = await deleteMailsTo(ctx.db, email)

@@ -1,8 +1,10 @@
 import type { Account } from '@vitrine/core/accounts'
 import type { Ctx } from '../../context.ts'
 import { selectAccount } from './queries.ts'
+import { toShownAccount } from './shown-account.ts'
 
 /** Returns the signed-in person's account; null for a visitor. */
 export async function getSession(ctx: Ctx): Promise<Account | null> {
-  return ctx.actor ? selectAccount(ctx.db, ctx.actor.userId) : null
+  const account = ctx.actor && (await selectAccount(ctx.db, ctx.actor.userId))
+  return account && toShownAccount(account)
 }

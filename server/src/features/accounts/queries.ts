@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { credentials, names, profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
 
-/** Selects the account of a person as they see it; null if it is deleted. */
+/** Selects the account of a person, with its stored address; null if it is deleted. */
 export async function selectAccount(db: Database, userId: string): Promise<Account | null> {
   const [row] = await db
     .select({ id: users.id, email: users.email, username: profiles.username })

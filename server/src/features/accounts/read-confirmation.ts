@@ -2,6 +2,7 @@ import { accountRefusals, type Confirmation } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { readConfirmationToken } from '../../auth.ts'
 import type { Ctx } from '../../context.ts'
+import { shownEmail } from '../../shown-email.ts'
 import { selectAccountId } from './queries.ts'
 import { findSignUpOfBrowser } from './sign-up-cookie.ts'
 import { selectSignUps } from './sign-ups.ts'
@@ -10,9 +11,10 @@ import { selectSignUps } from './sign-ups.ts'
 export async function readConfirmation(ctx: Ctx, { token }: { token: string }): Promise<Confirmation> {
   const email = await readConfirmationToken(ctx.deps.auth, token)
   if (!email) throw refuse(accountRefusals.confirmationInvalid)
-  if (await selectAccountId(ctx.db, email)) return { email, username: null, needsPassword: false }
+  const shown = shownEmail(email, { own: true })
+  if (await selectAccountId(ctx.db, email)) return { email: shown, username: null, needsPassword: false }
   const own = await findSignUpOfBrowser(ctx, email)
   const [newest] = own ? [own] : await selectSignUps(ctx.db, email, 1)
   if (!newest) throw refuse(accountRefusals.confirmationInvalid)
-  return { email, username: newest.username, needsPassword: own === null }
+  return { email: shown, username: newest.username, needsPassword: own === null }
 }

@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { credentials, names, signUps, users } from '../../db/tables/accounts.ts'
@@ -138,4 +139,34 @@ describe('an unconfirmed address can sign up again', () => {
     expect(await limited.deps.database.db.select().from(users)).toMatchObject([{ name: 'often_three' }])
     await limited.close()
   })
+})
+
+test('an address with letters in its domain is one account in all spellings, and is shown as typed', async () => {
+  const typed = 'Jana@Bücher.example'
+  const stored = 'jana@xn--bcher-kva.example'
+  expect((await signUpOver({ email: typed, password: PASSWORD, username: 'jana' })).status).toBe(201)
+  expect((await app.mails()).at(-1)).toMatchObject({ recipient: stored })
+  const visitor = site.visitor()
+  const link = { token: await mailedToken(app, stored) }
+  const shown = await visitor.call(contract.accounts.readConfirmation, link)
+  expect(shown.output.email).toBe('jana@bücher.example')
+  await visitor.post('/api/auth/verify-email', { ...link, password: PASSWORD })
+
+  for (const email of [typed, stored, 'jana@bu\u0308cher.example', stored.toUpperCase()]) {
+    const answer = await site.visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD })
+    expect({ email, status: answer.status, json: answer.json }).toMatchObject({
+      status: 200,
+      json: { email: 'jana@bücher.example' },
+    })
+    const again = await signUpOver({ email, password: PASSWORD, username: 'jana_again' })
+    expect(again.json).toMatchObject({ code: 'EMAIL_REGISTERED' })
+  }
+})
+
+test('letters before the @ are refused at the field, in a sentence', async () => {
+  const answer = await signUpOver({ email: 'jörg@example.com', password: PASSWORD, username: 'joerg' })
+  expect([answer.status, answer.json]).toMatchObject([
+    422,
+    { data: { fields: [{ field: 'email', message: expect.stringMatching(/^Mail to letters like ä before the @/) }] } },
+  ])
 })

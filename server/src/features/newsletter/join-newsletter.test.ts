@@ -19,6 +19,11 @@ test('an address is stored once, in lower case; joining again gets the same resp
   expect(await stored()).toEqual([{ email: 'ada@example.com', createdAt }])
 })
 
+test('spellings of one domain are one address', async () => {
+  for (const email of ['ada@bücher.example', 'ada@xn--bcher-kva.example']) expect((await join(email)).status).toBe(200)
+  expect((await stored()).filter(({ email }) => email === 'ada@xn--bcher-kva.example')).toHaveLength(1)
+})
+
 test('two requests for one address at once are both accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => join('grace@example.com')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
