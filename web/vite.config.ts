@@ -28,7 +28,7 @@ const GROUPS = [
   { name: 'icons', test: /lucide-react.*(?:palette|chevron-down)/ },
   {
     name: 'feature-texts',
-    test: /core.src.(?:files.(?:kinds|texts)|archives.texts|gifts.(?:rules|texts)|notes.rules|chat.rules)\.ts/,
+    test: /core.src.(?:files.(?:kinds|texts)|archives.texts|contact.texts|gifts.(?:rules|texts)|notes.rules|chat.rules|kernel.duration-words)\.ts/,
   },
   { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field)/ },
   { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },

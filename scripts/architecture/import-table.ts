@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
     packages: /^(zod|@orpc\/contract)$/,
     files: (from, to, typeOnly) =>
       sameFeature(from, to, 'core/src/') ||
-      /^core\/src\/[^/]+\/(?:index|schema)\.ts$/.test(to) ||
+      /^core\/src\/(?:[^/]+\/(?:index|schema)|kernel\/view)\.ts$/.test(to) ||
       (typeOnly && /^core\/src\/[^/]+\/(?:rules|view)\.ts$/.test(to)),
   },
   {

@@ -1,5 +1,5 @@
 export { accountsContract } from './contract.ts'
-export { asciiDomain, normalizeEmail } from './email.ts'
+export { normalizeEmail } from './email.ts'
 export { accountRefusals } from './refusals.ts'
 // A file of its own, because browsers do without the reserved words.
 export { isReservedName } from './reserved-names.ts'

@@ -14,6 +14,7 @@ const uploadRefusals = [
   fileRefusals.tooManyPixels,
   fileRefusals.storageFull,
   fileRefusals.notAttached,
+  fileRefusals.notFound,
 ] as const
 
 /** The OpenAPI body of an upload: the file itself. The Content-Type header is ignored. */

@@ -5,7 +5,7 @@ import type { ContactInput } from '@vitrine/core/contact'
 import { hoursInWords } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { html } from 'hono/html'
-import { shownEmail } from '../shown-email.ts'
+import { readableEmail } from '../readable-email.ts'
 
 /** Mail without its recipient. */
 export interface MailContent {
@@ -151,7 +151,7 @@ export function contactMail({
 }: ContactInput & { account: string | null }): MailContent {
   const first = account === null ? 'Account: none, the sender is not signed in' : `Account: ${account}, signed in`
   const note = 'Only the line above is known to be true. The sender typed everything below, and it was not confirmed.'
-  const typed = [`Name: ${visibleLine(name)}`, `Address: ${shownEmail(email)}`]
+  const typed = [`Name: ${visibleLine(name)}`, `Address: ${readableEmail(email)}`]
   return {
     subject: `[${site.name}] ${visibleLine(subject)}`,
     text: [first, note, '', ...typed, '', message, ''].join('\n'),

@@ -2,7 +2,7 @@ import { accountRefusals, type Confirmation } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { readConfirmationToken } from '../../auth.ts'
 import type { Ctx } from '../../context.ts'
-import { shownEmail } from '../../shown-email.ts'
+import { readableEmail } from '../../readable-email.ts'
 import { selectAccountId } from './queries.ts'
 import { findSignUpOfBrowser } from './sign-up-cookie.ts'
 import { selectSignUps } from './sign-ups.ts'
@@ -11,7 +11,7 @@ import { selectSignUps } from './sign-ups.ts'
 export async function readConfirmation(ctx: Ctx, { token }: { token: string }): Promise<Confirmation> {
   const email = await readConfirmationToken(ctx.deps.auth, token)
   if (!email) throw refuse(accountRefusals.confirmationInvalid)
-  const shown = shownEmail(email, { own: true })
+  const shown = readableEmail(email, { own: true })
   if (await selectAccountId(ctx.db, email)) return { email: shown, username: null, needsPassword: false }
   const own = await findSignUpOfBrowser(ctx, email)
   const [newest] = own ? [own] : await selectSignUps(ctx.db, email, 1)

@@ -3,7 +3,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { shownEmail } from '../../shown-email.ts'
+import { readableEmail } from '../../readable-email.ts'
 import { findResetLink } from './reset-token.ts'
 
 /** Returns the address of the account that a reset link belongs to, and changes nothing. Refuses RESET_INVALID. */
@@ -11,5 +11,5 @@ export async function readPasswordReset(ctx: Ctx, { token }: { token: string }):
   const { userId } = await findResetLink(ctx, token)
   const [account] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!account) throw refuse(accountRefusals.resetInvalid)
-  return { email: shownEmail(account.email, { own: true }) }
+  return { email: readableEmail(account.email, { own: true }) }
 }

@@ -4,8 +4,8 @@ import { isAPIError } from 'better-auth/api'
 import { callAuth, isPassword } from '../../auth.ts'
 import type { Ctx } from '../../context.ts'
 import { forwardCookies } from './cookies.ts'
+import { toOwnAccount } from './own-account.ts'
 import { selectAccount, selectAccountId } from './queries.ts'
-import { toShownAccount } from './shown-account.ts'
 import { limitSignIn } from './sign-in-limit.ts'
 import { selectSignUps } from './sign-ups.ts'
 
@@ -23,7 +23,7 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput): Promis
   const account = await selectAccount(ctx.db, response.user.id)
   if (!account) throw refuse(accountRefusals.invalidCredentials)
   forwardCookies(ctx, headers)
-  return toShownAccount(account)
+  return toOwnAccount(account)
 }
 
 /** Maximum number of sign-ups at one address that a password is compared with. The first comparison takes as long as for an account. */

@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@vitrine/core/chat'
 import { minutesUntil } from '@vitrine/core/kernel'
-import { shownEmail } from '../../shown-email.ts'
+import { readableEmail } from '../../readable-email.ts'
 import type { ConversationAccess } from './conversation-access.ts'
 import type { MessageRow } from './message-queries.ts'
 
@@ -16,7 +16,7 @@ export function toConversationView({ stored, side, plan, state }: ConversationAc
     side,
     username: page.username,
     visitorName,
-    visitorEmail: isOwner && visitorEmail !== null ? shownEmail(visitorEmail) : null,
+    visitorEmail: isOwner && visitorEmail !== null ? readableEmail(visitorEmail) : null,
     lastMessage,
     lastMessageAt: lastMessageAt?.toISOString() ?? null,
     lastPosition: Math.max(ownerLastPosition, visitorLastPosition),
