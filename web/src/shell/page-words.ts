@@ -1,3 +1,4 @@
+import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { site } from '@vitrine/core/site'
 
 /** Title and description of a page. */
@@ -26,6 +27,6 @@ export const PAGE_WORDS = {
   },
   '/terms': {
     title: `Terms of Service · ${site.name}`,
-    description: `The rules for using ${site.name}: your account, your content, Premium for 30 days without renewal, gifts and refunds.`,
+    description: `The rules for using ${site.name}: your account, your content, Premium for ${PREMIUM_PLAN.days} days without renewal, gifts and refunds.`,
   },
 } as const satisfies Record<string, PageWords>

@@ -25,6 +25,7 @@ const TEXTS = [
   'web/src/features/legal/terms-screen.tsx',
   'web/src/features/about/about-screen.tsx',
   'web/src/features/gifts/gifts-screen.tsx',
+  'web/src/shell/page-words.ts',
   'page/src/gifts/gift-dialog.tsx',
   'server/src/mail/templates.ts',
   'core/src/chat/texts.ts',
