@@ -12,6 +12,16 @@ test('invalid input is reported at its field and in a toast, and typed text stay
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
   await expectAccessible(page)
 
+  // One message at a time, which leaves when its person goes on typing, so that none covers the button.
+  const messages = page.getByRole('alert')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await expect(messages).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectToast(page, 'Password must be at least 6 characters')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(messages).toHaveText(['Password must be at least 6 characters'])
+  await page.getByLabel('Email').fill('nobody')
+
   await page.getByLabel('Username').fill('kept')
   await page.getByRole('button', { name: 'Back to sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('nobody')

@@ -9,6 +9,7 @@ import type { PageOptions, PortfolioOptions, RenderedPortfolio } from './rendere
 import { PortfolioNotFound } from './sections/portfolio-not-found.tsx'
 import { structuredData } from './structured-data.ts'
 import { VOID } from './theme/contrast.ts'
+import missing from './theme/missing.css?inline'
 import { pageStyle } from './theme/page-style.ts'
 import { safeColor } from './theme/safe-color.ts'
 import { titleScales } from './theme/title-scales.ts'
@@ -50,13 +51,14 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
 }
 
 /** Renders 'Portfolio not found' as a complete HTML document without scripts. */
-export function renderNotFound(options: PageOptions): string {
+export function renderNotFound(options: PageOptions): RenderedPortfolio {
   const head = {
     title: `${missingTexts.notFound} · ${site.name}`,
     description: missingTexts.notFoundWords,
     card: null,
   }
-  return documentOf(renderToStaticMarkup(<PortfolioNotFound />), { head, scripts: '' }, options)
+  const body = renderToStaticMarkup(<PortfolioNotFound />)
+  return { html: documentOf(body, { head, scripts: '', ownCss: missing }, options), ownCss: missing }
 }
 
 /** Renders an empty document in which the editor shows its draft; see `preview.tsx`. */

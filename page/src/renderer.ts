@@ -54,7 +54,7 @@ export interface PageRenderer {
   /** Renders a portfolio as a complete HTML document, the same for every visitor. */
   renderPage(view: PortfolioView, options: PortfolioOptions): RenderedPortfolio
   /** Renders 'Portfolio not found' as a complete HTML document without scripts. */
-  renderNotFound(options: PageOptions): string
+  renderNotFound(options: PageOptions): RenderedPortfolio
   /** Renders an empty document in which the editor shows its draft. */
   renderPreview(options: PageOptions): string
   /** Renders the document that opens Checkout for an order. */

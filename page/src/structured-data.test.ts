@@ -38,7 +38,7 @@ test('the head names the icon and the web manifest', () => {
 })
 
 test('the head keeps an unpublished page, and one that is not found, out of search engines, without address and card', () => {
-  const missing = renderNotFound(SAMPLE_OPTIONS)
+  const missing = renderNotFound(SAMPLE_OPTIONS).html
   for (const html of [htmlOf(viewOf({ published: false })), missing]) {
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toMatch(/canonical|og:|twitter:|ld\+json/)

@@ -130,9 +130,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** Expects that the page is not wider than the screen. */
+/** Expects that the page is not wider than the screen. A failure shows what reaches beyond it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth === clientWidth) return []
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    return [`${scrollWidth - clientWidth} px`, ...beyond.slice(0, 10).map((element) => element.outerHTML.slice(0, 160))]
+  })
+  expect(wide).toEqual([])
 }
 
 declare global {

@@ -55,3 +55,22 @@ test.each([true, false])(
     for (const link of links) if (!external.includes(link)) expect(link).toMatch(/href="[/#]/)
   },
 )
+
+test('links to mail addresses open no tab', () => {
+  const url = 'mailto:ada@example.com'
+  const view = sampleView(
+    {},
+    {
+      plan: PREMIUM,
+      links: [{ ...VISIBLE, id: 'l', title: 'Write', url, emoji: '', imageUrl: null, showPlayer: false }],
+      socialLinks: sampleLinks([url]),
+      projects: [{ ...PROJECT, projectUrl: url, tags: [] }],
+    },
+  )
+  const links = renderPage(view, SAMPLE_OPTIONS).html.match(/<a\b[^>]*href="mailto:[^>]*>/g) ?? []
+  expect(links).toHaveLength(3)
+  for (const link of links) {
+    expect(link).not.toContain('target')
+    expect(link).toContain('rel="nofollow noopener noreferrer"')
+  }
+})

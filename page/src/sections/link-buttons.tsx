@@ -7,6 +7,7 @@ import {
   pageTexts,
 } from '@vitrine/core/portfolios/view'
 import { UNHYDRATED } from '../early-clicks.ts'
+import { outside } from './outside.ts'
 import { Picture } from './picture.tsx'
 import { SocialIconMark } from './social-icon.tsx'
 
@@ -34,7 +35,7 @@ export function LinkButtons({ view: { links, design } }: { view: PortfolioView }
 
 function LinkButton({ link, lazy }: { link: LinkView; lazy: boolean }) {
   return (
-    <a className="link" href={link.href} target="_blank" rel="nofollow noopener noreferrer">
+    <a className="link" href={link.href} {...outside(link.href)}>
       <LinkMark link={link} lazy={lazy} />
       <span dir="auto">{link.title}</span>
       <span className="unseen">{` (${link.host})`}</span>
@@ -50,8 +51,7 @@ function Facade({ link, player: { provider, url, height }, lazy }: { link: LinkV
     <a
       className={`facade${height === null ? ' video' : ''}${marked ? ' marked' : ''}`}
       href={href}
-      target="_blank"
-      rel="nofollow noopener noreferrer"
+      {...outside(href)}
       data-player={url}
       data-height={height ?? undefined}
     >

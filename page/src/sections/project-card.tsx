@@ -1,6 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { type ProjectView, pageTexts, pictureInfo } from '@vitrine/core/portfolios/view'
 import { isLong } from '../theme/long-description.ts'
+import { outside } from './outside.ts'
 import { Picture } from './picture.tsx'
 import { type ProjectLayout, projectSizes } from './project-sizes.ts'
 
@@ -48,13 +49,7 @@ export function ProjectCard({
         )}
         {tags.length > 0 && <Tags tags={tags} />}
         {href !== null && (
-          <a
-            className="explore"
-            href={href}
-            target="_blank"
-            rel="nofollow noopener noreferrer"
-            aria-label={`${pageTexts.explore} ${title}`}
-          >
+          <a className="explore" href={href} {...outside(href)} aria-label={`${pageTexts.explore} ${title}`}>
             {pageTexts.explore}
             <IconArrowUpRight aria-hidden="true" size={16} stroke={2} />
           </a>

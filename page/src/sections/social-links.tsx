@@ -1,4 +1,5 @@
 import { hostOf, type SocialLinkView } from '@vitrine/core/portfolios/view'
+import { outside } from './outside.ts'
 import { SocialIconMark } from './social-icon.tsx'
 
 /** Renders the social links as icons. Each link is named by its platform. */
@@ -18,14 +19,7 @@ export function SocialLinks({ links }: { links: readonly SocialLinkView[] }) {
 function SocialLink({ link }: { link: SocialLinkView }) {
   const name = link.platform || hostOf(link.href)
   return (
-    <a
-      className="social"
-      href={link.href}
-      target="_blank"
-      rel="nofollow noopener noreferrer"
-      aria-label={name}
-      title={name}
-    >
+    <a className="social" href={link.href} {...outside(link.href)} aria-label={name} title={name}>
       <SocialIconMark icon={link.icon} />
     </a>
   )

@@ -31,8 +31,8 @@ export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache
   const policies = createDocumentPolicies(frontend.development)
   async function renderNotFound() {
     const { renderer, assets } = await frontend.page()
-    const page = await precompress(renderer.renderNotFound({ assets, origin: deps.config.publicUrl }))
-    return { page, csp: policies.page(assets.css) }
+    const { html, ownCss } = renderer.renderNotFound({ assets, origin: deps.config.publicUrl })
+    return { page: await precompress(html), csp: policies.page(assets.css, { css: ownCss, frames: [] }) }
   }
   const readNotFound = frontend.development ? renderNotFound : once(renderNotFound)
 

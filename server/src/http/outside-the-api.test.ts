@@ -14,7 +14,8 @@ const frontend: Frontend = {
     const { renderer, assets } = await bareFrontend.page()
     function renderNotFound(options: Parameters<typeof renderer.renderNotFound>[0]) {
       counts.notFound += 1
-      return `${renderer.renderNotFound(options)}${'nobody '.repeat(300)}`
+      const { html, ownCss } = renderer.renderNotFound(options)
+      return { html: `${html}${'nobody '.repeat(300)}`, ownCss }
     }
     return { renderer: { ...renderer, renderNotFound }, assets }
   },

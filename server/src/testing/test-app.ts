@@ -220,7 +220,7 @@ export const bareFrontend: Frontend = {
       },
       renderPay: (checkout) => `<!doctype html><title>pay</title>${JSON.stringify(checkout)}`,
       renderPreview: () => '<!doctype html><title>preview</title>',
-      renderNotFound: () => '<!doctype html><title>not found</title>',
+      renderNotFound: () => ({ html: '<!doctype html><title>not found</title>', ownCss: '' }),
     },
     assets: { css: '', entry: '', previewEntry: '', payEntry: '' },
   }),

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx'
 /** Renders the header of an owner's screen with the link back to the dashboard. */
 export function OwnerHeader() {
   return (
-    <header className="border-b border-line">
-      <div className="mx-auto flex h-16 w-full max-w-4xl items-center px-4 sm:px-6">
+    <header className="border-b border-line print:hidden">
+      <div className="mx-auto flex min-h-16 w-full max-w-4xl items-center px-4 sm:px-6">
         <BackToDashboard />
       </div>
     </header>

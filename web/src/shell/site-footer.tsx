@@ -9,7 +9,7 @@ import { OutsideLink } from '../ui/outside-link.tsx'
 export function SiteFooter({ signedIn }: { signedIn: boolean }) {
   const { operator, newsletter, links } = useSiteSettings()
   return (
-    <footer className="border-t border-line text-sm text-bone-2">
+    <footer className="print:hidden border-t border-line text-sm text-bone-2">
       <div className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:grid-cols-3 sm:px-6 lg:grid-cols-[1fr_1fr_1fr_20rem]">
         <Column heading="Product">
           <Link to="/pricing">Pricing</Link>

@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 export function SiteNavigation() {
   const menu = useId()
   return (
-    <header className="site-header sticky top-0 z-40">
+    <header className="site-header print:hidden sticky top-0 z-40">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
         <Link to="/" className="inline-flex min-h-11 items-center font-display text-xl font-semibold tracking-tight">
           {site.name}

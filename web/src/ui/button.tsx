@@ -5,7 +5,7 @@ import { cn } from './cn.ts'
 import { useHydrated } from './hydration.ts'
 
 const buttonStyle = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-[background-color,color,opacity,box-shadow] duration-200 ease-out select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+  'button inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center font-medium transition-[background-color,color,opacity,box-shadow] duration-200 ease-out select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
   {
     variants: {
       variant: {

@@ -36,7 +36,7 @@ const FILL = 'absolute inset-0 size-full'
 export function PortfolioBackground({ page, sizes }: { page: PortfolioCard; sizes?: string }) {
   const { backgroundUrl, backgroundColor, profileImageUrl } = page
   return (
-    <span aria-hidden="true" className={`block overflow-hidden ${FILL}`}>
+    <span aria-hidden="true" className={`block overflow-hidden print:hidden ${FILL}`}>
       {/* The policy of the document refuses inline styles. */}
       <svg className={FILL} role="presentation">
         <rect width="100%" height="100%" fill={backgroundColor} />

@@ -9,7 +9,7 @@ export function Tabs(props: ComponentProps<typeof Radix.Root>) {
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
-      className={cn('flex gap-1 overflow-x-auto border-b border-line', className)}
+      className={cn('relative flex gap-1 print:hidden overflow-x-auto border-b border-line', className)}
       onKeyDownCapture={moveFocus}
       {...props}
     />

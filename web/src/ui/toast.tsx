@@ -15,6 +15,7 @@ interface ToastWords {
   link?: { label: string; href: string } | undefined
 }
 
+const FORM_ERROR = 'form error'
 const DURATION = 5_000
 const ERROR_DURATION = 8_000
 const REMOVAL = 200
@@ -27,6 +28,9 @@ export const toast = {
   success: (text: string, words?: ToastWords) => void show('success', text, words),
   error: (text: string, words?: ToastWords) => void show('error', text, words),
   info: (text: string, words?: ToastWords) => void show('info', text, words),
+  /** Shows an error of a form in place of the form's error before. */
+  formError: (text: string) => void show('error', text, { id: FORM_ERROR }),
+  dismissFormError: () => hotToast.dismiss(FORM_ERROR),
   /** Shows a message until the returned function is called. */
   pending(text: string): () => void {
     const id = show('info', text, {}, Number.POSITIVE_INFINITY)
@@ -61,10 +65,9 @@ const idOf = (kind: Kind, text: string) => `${kind} ${text}`
 function show(
   kind: Kind,
   text: string,
-  { description, action, link }: ToastWords = {},
+  { description, action, link, id = idOf(kind, text) }: ToastWords & { id?: string } = {},
   duration = link ? Number.POSITIVE_INFINITY : kind === 'error' ? ERROR_DURATION : DURATION,
 ): string {
-  const id = idOf(kind, text)
   const words = (
     <>
       {ICONS[kind]}

@@ -61,7 +61,7 @@ export function AuthForm({
       for (const refused of fieldErrorsOf(error)) {
         if (isField(refused.field)) setError(refused.field, { message: refused.message })
       }
-      toast.error(message)
+      toast.formError(message)
       onRefused?.(code, values)
     }
   }
@@ -72,9 +72,10 @@ export function AuthForm({
       noValidate
       className="flex flex-col gap-5"
       onFocus={() => void loadSchemas().catch(() => null)}
+      onInput={toast.dismissFormError}
       onSubmit={handleSubmit(submit, (invalid) => {
         const first = invalid.email ?? invalid.password ?? invalid.username
-        if (first?.message) toast.error(first.message)
+        if (first?.message) toast.formError(first.message)
       })}
     >
       <Field label="Email" error={errors.email?.message}>

@@ -108,7 +108,7 @@ function ConfirmForm({
     } catch (error) {
       if (refusalOf(error)?.code === 'CONFIRMATION_NEEDS_PASSWORD') return onPasswordNeeded()
       setError('password', { message: messageOf(error) })
-      toast.error(messageOf(error))
+      toast.formError(messageOf(error))
       return
     }
     await navigate({ to: '/', search: { confirmed: 1 }, replace: true })
@@ -119,8 +119,9 @@ function ConfirmForm({
       ref={form}
       noValidate
       className="flex flex-col gap-5"
+      onInput={toast.dismissFormError}
       onSubmit={handleSubmit(submit, ({ password }) => {
-        if (password?.message) toast.error(password.message)
+        if (password?.message) toast.formError(password.message)
       })}
     >
       {proof !== 'browser' && <LoginField email={email} />}

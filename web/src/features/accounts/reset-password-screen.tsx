@@ -41,7 +41,7 @@ function ResetPasswordForm({ token, email }: { token: string; email: string }) {
       await api.accounts.resetPassword({ token, newPassword: password })
     } catch (error) {
       setError('password', { message: messageOf(error) })
-      toast.error(messageOf(error))
+      toast.formError(messageOf(error))
       return
     }
     await navigate({ to: '/auth', replace: true })
@@ -55,8 +55,9 @@ function ResetPasswordForm({ token, email }: { token: string; email: string }) {
         ref={form}
         noValidate
         className="flex flex-col gap-5"
+        onInput={toast.dismissFormError}
         onSubmit={handleSubmit(submit, ({ password }) => {
-          if (password?.message) toast.error(password.message)
+          if (password?.message) toast.formError(password.message)
         })}
       >
         <LoginField email={email} />

@@ -35,7 +35,7 @@ export function PaymentHistory({
     <Card>
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
-          <li key={payment.id} className="flex items-center gap-4 px-5 py-4 sm:px-6">
+          <li key={payment.id} className="flex flex-wrap items-center gap-4 px-5 py-4 sm:px-6">
             <div className="min-w-0 flex-1">
               <p className="font-medium">{METHODS[payment.method]}</p>
               <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-bone-2 tabular-nums">
@@ -58,8 +58,8 @@ function Loading() {
   return (
     <Card role="status" aria-label="Loading payments" className="divide-y divide-line">
       {['first', 'second'].map((row) => (
-        <div key={row} className="flex items-center gap-4 px-5 py-4 sm:px-6">
-          <div className="flex flex-1 flex-col gap-2 py-1">
+        <div key={row} className="flex flex-wrap items-center gap-4 px-5 py-4 sm:px-6">
+          <div className="flex min-w-0 flex-1 flex-col gap-2 py-1">
             <Skeleton className="h-4 w-24" />
             <Skeleton className="h-4 w-48 max-w-full" />
           </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** Renders a large number with its unit. */
 export function BigNumber({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <p className="flex items-baseline gap-2.5 text-bone-2">
+    <p className="flex flex-wrap items-baseline gap-2.5 text-bone-2">
       <span className="font-display text-6xl leading-none font-semibold tracking-[-0.04em] text-bone tabular-nums">
         {children}
       </span>{' '}

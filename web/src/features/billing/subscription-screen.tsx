@@ -36,7 +36,7 @@ export function SubscriptionScreen() {
       <OwnerHeader />
       <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Subscription</h1>
-        <div className="mt-8 grid gap-4 md:grid-cols-2">
+        <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">
           <div className="contents md:flex md:flex-col md:gap-4">
             {subscription.data !== undefined ? (
               <CurrentPlan subscription={subscription.data} now={new Date()} />

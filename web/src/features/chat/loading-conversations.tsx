@@ -9,7 +9,7 @@ export function LoadingConversations() {
         {['first', 'second', 'third'].map((item) => (
           <div key={item} className="flex gap-3">
             <Skeleton className="size-9 rounded-full!" />
-            <div className="flex flex-1 flex-col gap-2">
+            <div className="flex min-w-0 flex-1 flex-col gap-2">
               <Skeleton className="h-4 w-40" />
               <Skeleton className="h-4 w-2/3" />
               <Skeleton className="h-3 w-20" />

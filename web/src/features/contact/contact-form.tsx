@@ -35,9 +35,11 @@ export function ContactForm({ email, subject }: { email: string; subject: string
     try {
       await api.contact.send(input)
     } catch (error) {
-      for (const refused of fieldErrorsOf(error)) {
-        if (isField(refused.field)) setError(refused.field, { message: refused.message }, { shouldFocus: true })
+      const refused = fieldErrorsOf(error).filter(({ field }) => isField(field))
+      for (const { field, message } of refused) {
+        if (isField(field)) setError(field, { message }, { shouldFocus: true })
       }
+      if (refused.length > 0) return
       if (isConnectionFault(error)) toast.error(contactTexts.sendFailed, { description: kernelTexts.offline })
       else toast.error(messageOf(error, contactTexts.sendFailed))
       return

@@ -11,8 +11,8 @@ export function EditorHeader({ portfolio, draft }: { portfolio: OwnPortfolio; dr
   const { title, username } = portfolio
   const { unsaved, saving, save } = draft
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-void/85 backdrop-blur-md">
-      <div className="mx-auto flex h-16 w-full max-w-[1440px] items-center gap-2 px-3 sm:px-6">
+    <header className="print:hidden sticky top-0 z-20 border-b border-line bg-void/85 backdrop-blur-md">
+      <div className="mx-auto flex min-h-16 w-full max-w-[1440px] flex-wrap items-center justify-end gap-2 px-3 sm:px-6">
         <Button asChild variant="ghost" size="icon" className="sm:-ml-3">
           <Link to="/dashboard" aria-label="Back to dashboard">
             <ArrowLeft aria-hidden className="size-5" />

@@ -50,7 +50,7 @@ export function AddNoteDialog({
     event.preventDefault()
     const wrong = contentError(draft.content)
     setRefused(wrong)
-    if (wrong) toast.error(wrong)
+    if (wrong) toast.formError(wrong)
     else if (current) toast.error(noteTexts.exists)
     else if (!creation.isPending) creation.mutate({ portfolioId: portfolio.id, ...draft })
   }

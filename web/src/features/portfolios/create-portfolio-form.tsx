@@ -52,16 +52,17 @@ export function CreatePortfolioForm({
     for (const { field, message } of refused) {
       if (field === 'username' || field === 'title') setError(field, { message })
     }
-    toast.error(refused[0]?.message ?? message)
+    toast.formError(refused[0]?.message ?? message)
   }
 
   return (
     <form
       noValidate
       className="flex flex-col gap-6"
+      onInput={toast.dismissFormError}
       onSubmit={handleSubmit(create, (invalid) => {
         const first = invalid.username ?? invalid.title ?? invalid.templateId
-        if (first?.message) toast.error(first.message)
+        if (first?.message) toast.formError(first.message)
       })}
     >
       <TemplateChoice {...register('templateId')} />

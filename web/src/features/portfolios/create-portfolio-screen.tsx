@@ -7,7 +7,7 @@ export function CreatePortfolioScreen({ username }: { username: string }) {
   const { hasOne, creation } = useCreatePortfolio()
   return (
     <div className="min-h-dvh">
-      <header className="mx-auto flex h-16 w-full max-w-xl items-center px-4 sm:px-6">
+      <header className="mx-auto flex min-h-16 w-full max-w-xl items-center px-4 sm:px-6">
         <BackToDashboard />
       </header>
       <main id="main" className="mx-auto w-full max-w-xl px-4 pt-6 pb-20 sm:px-6 sm:pt-12">

@@ -17,15 +17,15 @@ export function DashboardHeader() {
   const leaving = useLeaveAccount()
   const { data: totals } = useQuery(useOrpc().gifts.totals.queryOptions())
   return (
-    <header className="border-b border-line">
-      <div className="mx-auto flex h-16 w-full max-w-4xl items-center gap-1 px-4 sm:px-6">
+    <header className="border-b border-line print:hidden">
+      <div className="mx-auto flex min-h-16 w-full max-w-4xl flex-wrap items-center gap-1 px-4 sm:px-6">
         <Button asChild variant="ghost" className="-ml-3">
           <Link to="/">
             <House aria-hidden className="size-4" />
             Home
           </Link>
         </Button>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
           {plan && <PlanLink premium={plan.premium} />}
           <GiftsLink pending={totals?.pending ?? 0} />
           <Button variant="ghost" className={COMPACT} busy={leaving.busy} onClick={leaving.signOut}>

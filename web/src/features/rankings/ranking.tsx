@@ -79,11 +79,11 @@ function Row({ page, rank, by }: { page: PortfolioCard; rank: number; by: Order 
   return (
     <a
       href={publicPath(page.username)}
-      className="raised flex items-center gap-3 rounded-card bg-surface-1 px-4 py-3.5 transition-colors duration-200 hover:bg-surface-3 sm:gap-5 sm:px-6 sm:py-4"
+      className="raised flex flex-wrap items-center gap-3 rounded-card bg-surface-1 px-4 py-3.5 transition-colors duration-200 hover:bg-surface-3 sm:gap-5 sm:px-6 sm:py-4"
     >
       <span className="w-7 shrink-0 font-display text-xl font-semibold text-bone-2 tabular-nums">{rank}</span>
       <PortfolioAvatar page={page} className="size-11 text-lg" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-24 flex-1">
         <span dir="auto" className="line-clamp-1 leading-snug font-medium">
           {page.title}
         </span>
