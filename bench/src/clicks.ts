@@ -71,7 +71,7 @@ async function insertBareClick({ db, deps }: Ctx, portfolioId: string, entryId: 
     await addHourlyClicks(tx, [{ portfolioId, hour, clicks: 1, ownClicks: 0 }])
     await addEntryClicks(
       tx,
-      periodsOf(hour).map((period) => ({ ...click, ...period })),
+      periodsOf(deps.clock()).map((period) => ({ ...click, ...period })),
     )
   })
 }

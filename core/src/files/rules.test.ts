@@ -71,7 +71,7 @@ describe('a crop lies within the picture', () => {
   })
 })
 
-test('a photo in HEIC is told what to do, and any other type which ones are accepted', () => {
+test('the text for a photo in HEIC says what to do, and that for any other type which ones are accepted', () => {
   for (const kind of ['profile', 'background', 'link', 'project', 'poster'] as const) {
     expect(otherTypeText(kind, 'image/heic')).toContain('Save the photo as JPEG')
     expect(otherTypeText(kind, 'image/tiff')).toBe('This is not a JPEG, PNG, WebP, GIF or AVIF image')

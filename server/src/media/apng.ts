@@ -10,7 +10,7 @@ const CHANNELS = 4
 const DEFAULT_DENOMINATOR = 100
 const BLEND_OVER = 1
 
-/** What happens to a frame's area before the next frame. */
+/** Change of a frame's area before the next frame. */
 const Dispose = { keep: 0, clear: 1, restore: 2 } as const
 
 interface Chunk {

@@ -7,7 +7,7 @@ const HEADER_BYTES = 13
  * Returns true if every block of a GIF has all its bytes, up to the trailer or the end of the file: some programs write no
  * trailer. The picture library shows the frames of a cut animation that have arrived. Source: GIF89a, sections 17 to 27.
  */
-export function isWholeGif(bytes: Buffer): boolean {
+export function isCompleteGif(bytes: Buffer): boolean {
   let at = HEADER_BYTES + colorTableBytes(bytes[10])
   while (at < bytes.length) {
     const block = bytes[at]

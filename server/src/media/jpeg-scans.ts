@@ -37,8 +37,8 @@ export function completeJpeg(bytes: Buffer): Buffer {
     }
     at = nextMarker(complete, end)
   }
-  const whole = progress.size > 0 && [...progress.values()].every((bits) => bits.every((missing) => missing === 0))
-  return whole ? Buffer.concat([complete, Buffer.from([0xff, END_OF_IMAGE])]) : complete
+  const isComplete = progress.size > 0 && [...progress.values()].every((bits) => bits.every((missing) => missing === 0))
+  return isComplete ? Buffer.concat([complete, Buffer.from([0xff, END_OF_IMAGE])]) : complete
 }
 
 /** Reads the components of a frame header: precision, height, width, their number, and three bytes for each. */

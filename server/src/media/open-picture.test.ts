@@ -74,22 +74,22 @@ describe('a JPEG that browsers show is converted like the one without its error'
   })
 
   test('a progressive one without its end marker', async () => {
-    const [whole, open] = [await convert(await progressive), await convert((await progressive).subarray(0, -2))]
-    expect(open.data.equals(whole.data)).toBe(true)
+    const [complete, open] = [await convert(await progressive), await convert((await progressive).subarray(0, -2))]
+    expect(open.data.equals(complete.data)).toBe(true)
   })
 })
 
 describe('a picture that was cut is refused', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
-    const whole = await noise(format)
+    const complete = await noise(format)
     for (const share of [0.4, 0.7, 0.95]) {
-      await expect(convert(whole.subarray(0, Math.floor(whole.length * share)))).rejects.toThrow()
+      await expect(convert(complete.subarray(0, Math.floor(complete.length * share)))).rejects.toThrow()
     }
   })
 
   test('a JPEG, also with an end marker after the cut, and with wrong scan parameters', async () => {
-    for (const whole of [await noise('jpeg'), await noise('jpeg', { progressive: true })]) {
-      const cut = whole.subarray(0, Math.floor(whole.length * 0.7))
+    for (const complete of [await noise('jpeg'), await noise('jpeg', { progressive: true })]) {
+      const cut = complete.subarray(0, Math.floor(complete.length * 0.7))
       await expect(convert(Buffer.concat([cut, MARKER.end]))).rejects.toThrow('premature end')
     }
     const cut = withSamsungScans(await noise('jpeg'))
@@ -97,18 +97,18 @@ describe('a picture that was cut is refused', () => {
   })
 
   test('a progressive JPEG that ends after a scan that is not the last one', async () => {
-    const whole = await noise('jpeg', { progressive: true })
-    await expect(convert(whole.subarray(0, whole.lastIndexOf(MARKER.scan)))).rejects.toThrow()
+    const complete = await noise('jpeg', { progressive: true })
+    await expect(convert(complete.subarray(0, complete.lastIndexOf(MARKER.scan)))).rejects.toThrow()
   })
 
   test.each(['gif', 'webp'] as const)('an animation, a %s', async (format) => {
     const frames = await Promise.all([1, 2, 3].map(() => noise('png')))
-    const whole = await sharp(frames, { join: { animated: true } })
+    const complete = await sharp(frames, { join: { animated: true } })
       .toFormat(format)
       .toBuffer()
-    expect((await convert(whole)).metadata.pages).toBe(3)
+    expect((await convert(complete)).metadata.pages).toBe(3)
     for (const share of [0.5, 0.9]) {
-      await expect(convert(whole.subarray(0, Math.floor(whole.length * share)))).rejects.toThrow()
+      await expect(convert(complete.subarray(0, Math.floor(complete.length * share)))).rejects.toThrow()
     }
   })
 })
@@ -196,8 +196,8 @@ describe('an animated PNG keeps moving', () => {
   })
 
   test('one that was cut is refused, and one with an error is the still picture, as in browsers', async () => {
-    const whole = await animatedPng([frame('#f00'), frame('#0f0')])
-    await expect(convert(whole.subarray(0, -40))).rejects.toMatchObject({ refusal: 'broken' })
+    const complete = await animatedPng([frame('#f00'), frame('#0f0')])
+    await expect(convert(complete.subarray(0, -40))).rejects.toMatchObject({ refusal: 'broken' })
     expect(
       (await convert(await animatedPng([frame('#f00'), frame('#0f0', { left: 10 })]))).metadata.pages,
     ).toBeUndefined()

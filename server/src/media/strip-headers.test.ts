@@ -54,7 +54,7 @@ describe('the headers of a WAV file contain no other bytes', () => {
   })
 })
 
-describe('the sound of a WAV file whose recorder wrote no length is stored whole', () => {
+describe('the sound of a WAV file whose recorder wrote no length is stored completely', () => {
   const LIST = Buffer.from('LIST\x1a\0\0\0INFOISFT\x0e\0\0\0A recorder 1.0\0\0', 'latin1').subarray(0, 34)
 
   /** Returns a file with the given sizes of itself and of its sound, and with chunks before and after the sound. */
@@ -95,8 +95,8 @@ describe('the sound of a WAV file whose recorder wrote no length is stored whole
   })
 
   test('a file without samples is refused', async () => {
-    const whole = await wavOfSize(1000, 0)
-    const empty = whole.subarray(0, whole.indexOf('data') + 8)
+    const complete = await wavOfSize(1000, 0)
+    const empty = complete.subarray(0, complete.indexOf('data') + 8)
     for (const file of [empty, Buffer.concat([empty, LIST])]) expect(() => stripWavMetadata(file)).toThrow('broken')
   })
 })

@@ -8,7 +8,7 @@ import { endOfFrames, lengthOfTag } from './mp3-frames.ts'
  */
 export function stripMp3Metadata(bytes: Uint8Array): Uint8Array {
   const runs: Uint8Array[] = []
-  let kept = 0
+  let stored = 0
   let unknown = 0
   for (let at = 0; at < bytes.length; ) {
     const tag = lengthOfTag(bytes, at)
@@ -24,9 +24,9 @@ export function stripMp3Metadata(bytes: Uint8Array): Uint8Array {
       continue
     }
     runs.push(bytes.subarray(at, end))
-    kept += end - at
+    stored += end - at
     at = end
   }
-  if (kept <= unknown) throw new MediaRefused('broken')
+  if (stored <= unknown) throw new MediaRefused('broken')
   return Buffer.concat(runs)
 }

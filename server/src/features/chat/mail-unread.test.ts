@@ -43,7 +43,7 @@ async function writeAs(visitor: Actor, { portfolioId }: TestChat, message = 'Hel
 const ONE = 'A message is waiting for you'
 const TWO = '2 conversations are waiting for you'
 
-test('a message that waits unread for ten minutes is told in one mail, without its text', async () => {
+test('a message that waits unread for ten minutes leads to one mail, without its text', async () => {
   const { owner, visitor, send } = await createChat(app)
   await send(visitor, 'A secret')
   expect(await runAfter(9, owner)).toEqual([])
@@ -85,7 +85,7 @@ test('a message that is read in time causes no mail', async () => {
   expect(await runAfter(10, owner)).toEqual([])
 })
 
-test('an owner gets at most one mail an hour; what becomes due meanwhile is told together after it', async () => {
+test('an owner gets at most one mail an hour; what becomes due meanwhile shares the next one', async () => {
   const chat = await createChat(app)
   const { owner, visitor, send } = chat
   await send(visitor, 'Hello')
@@ -112,7 +112,7 @@ test('two processes that run the job at the same moment queue one mail', async (
   expect(await runAfter(0, owner)).toEqual([ONE])
 })
 
-test('an owner without premium is told that reading needs it', async () => {
+test('the mail to an owner without premium says that reading needs it', async () => {
   const { owner, visitor, send } = await createChat(app, { premium: false })
   await send(visitor, 'Hello')
   app.clock.now = new Date(app.clock.now.getTime() + 10 * MINUTE)
