@@ -8,7 +8,7 @@ import {
 } from '@vitrine/core/accounts'
 import { archiveTexts } from '@vitrine/core/archives/texts'
 import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
-import { CONVERSATION_LIFE_HOURS } from '@vitrine/core/chat'
+import { CONVERSATION_LIFE_HOURS, chatTexts, UNREAD_MAIL_AFTER_MINUTES } from '@vitrine/core/chat'
 import { FILE_RULES, type FileKind, megabytes } from '@vitrine/core/files'
 import { GIFT_LIFE_DAYS, giftTexts } from '@vitrine/core/gifts'
 import { hoursInWords } from '@vitrine/core/kernel'
@@ -169,6 +169,11 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
         answer:
           'Their device asks for less motion. Effects, trails and animated titles rest there, and everything else is shown as you designed it.',
         words: 'animation reduce motion particles snow cursor not working',
+      },
+      {
+        question: 'How do I learn that somebody wrote to me?',
+        answer: `The tab of your browser shows the number of unread conversations. When a message has waited for ${UNREAD_MAIL_AFTER_MINUTES} minutes, you get an e-mail, at most once an hour and without the text. You can turn it off under ‘${chatTexts.messages}’ in your dashboard: ‘${chatTexts.mailWhenUnread}’.`,
+        words: 'notification notify message inbox mail unread alert email',
       },
       {
         question: 'How do I turn chat off?',

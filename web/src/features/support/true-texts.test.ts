@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { accountTexts } from '@vitrine/core/accounts'
 import { archiveTexts } from '@vitrine/core/archives'
+import { chatTexts } from '@vitrine/core/chat'
 import { giftTexts } from '@vitrine/core/gifts'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { describe, expect, test } from 'vitest'
@@ -39,6 +40,8 @@ describe('names in the help', () => {
     accountTexts.forgotPassword,
     accountTexts.resendConfirmation,
     archiveTexts.title,
+    chatTexts.mailWhenUnread,
+    chatTexts.messages,
     giftTexts.giftPremium,
     giftTexts.gifts,
     portfolioTexts.createFirst,
