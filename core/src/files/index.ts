@@ -1,4 +1,5 @@
 export { filesContract, UPLOADS } from './contract.ts'
+export { readGifBlocks } from './gif-blocks.ts'
 export { FILE_RULES, type FileKind, megabytes, otherTypeText, PIXELS_MAX } from './kinds.ts'
 export { fileRefusals } from './refusals.ts'
 export { fitsKind, fitsStorage, isTypeOf, refusedUpload, sweptIfUploadedBefore } from './rules.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { readGifBlocks } from '@vitrine/core/files'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { type ComposedFrames, composeFrames, readApng } from './apng.ts'
-import { isCompleteGif } from './gif-blocks.ts'
 import { completeJpeg } from './jpeg-scans.ts'
 import { MediaRefused } from './media-refused.ts'
 
@@ -53,7 +53,7 @@ async function openFrames({ pixels, width, height, delay, loop }: ComposedFrames
 /** Refuses animations that the picture library would shorten without an error. */
 function requireReadable(bytes: Buffer): void {
   const start = bytes.toString('latin1', 0, 12)
-  if (start.startsWith('GIF8') && !isCompleteGif(bytes)) throw new MediaRefused('broken')
+  if (start.startsWith('GIF8') && !readGifBlocks(bytes).complete) throw new MediaRefused('broken')
   if (start.endsWith('ftypavis')) throw new MediaRefused('moving')
 }
 
