@@ -16,7 +16,8 @@ test('a portrait is cropped, shown at once, and removed; a picture becomes the b
 }) => {
   const { username } = await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
-  const portrait = page.getByLabel('Profile picture', { exact: true })
+  // The progress of an upload has the same name.
+  const portrait = page.getByLabel('Profile picture', { exact: true }).and(page.locator('input'))
   await portrait.setInputFiles(media('noor-background.jpg'))
   const dialog = page.getByRole('dialog', { name: 'Choose the visible part' })
   await expect(dialog.locator('img')).toBeVisible()

@@ -23,6 +23,7 @@ export function connectAccount(
     await renewSession(context)
     return false
   }
+  const count = countInTitle(context)
   const stopWatching = watchUnreachable({
     socket: liveSocket(),
     responds: () => isStillSignedIn().catch(() => false),
@@ -30,13 +31,15 @@ export function connectAccount(
   })
   const close = openAccountSocket({
     onEvent: (event) => void applyEvent(event, { ...context, hidden: document.hidden }),
-    onConnected: () => void catchUp(context),
+    onConnected() {
+      void catchUp(context)
+      count.read()
+    },
     isStillSignedIn,
   })
-  const stopCounting = countInTitle(context)
   return () => {
     stopWatching()
-    stopCounting()
+    count.stop()
     close()
   }
 }
