@@ -11,8 +11,8 @@ export interface ToastAction {
 interface ToastWords {
   description?: string | undefined
   action?: ToastAction | undefined
-  /** Link below the text, which opens in a new tab. A message with a link is shown until it is dismissed. */
-  link?: { label: string; href: string } | undefined
+  /** Link below the text. A message with a link is shown until it is dismissed. */
+  link?: { label: string; href: string; target?: '_blank' } | undefined
 }
 
 const FORM_ERROR = 'form error'
@@ -75,7 +75,7 @@ function show(
         <p className="font-medium">{text}</p>
         {description && <p className="mt-0.5 text-sm text-bone-2">{description}</p>}
         {link && (
-          <a href={link.href} target="_blank" className={LINK} rel="noopener">
+          <a href={link.href} target={link.target} className={LINK} rel="noopener">
             {link.label}
           </a>
         )}

@@ -21,7 +21,9 @@ export function SessionEnded() {
     const load = () =>
       void loadDialog().then(
         ({ SignInAgain }) => setDialog(() => SignInAgain),
-        () => asking && toast.error(accountPageTexts.needsLogin, { link: { label: 'Sign in', href: '/auth' } }),
+        () =>
+          asking &&
+          toast.error(accountPageTexts.needsLogin, { link: { label: 'Sign in', href: '/auth', target: '_blank' } }),
       )
     return asking ? load() : whenIdle(load)
   }, [needed, asking])
