@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { animatedPng } from '../testing/animated-png.ts'
 import { drawPicture } from '../testing/media-files.ts'
 import { estimateJob } from './job-cost.ts'
 
@@ -48,6 +49,8 @@ test('files of few bytes with many pixels, frames or shapes are long', async () 
     .toBuffer()
   expect(frames.byteLength).toBeLessThan(100_000)
   expect(await estimate(frames)).toBeGreaterThan(SHORT_MS)
+  const dots = Array.from({ length: SHORT_MS + 1 }, () => ({ color: '#333', width: 1, height: 1 }))
+  expect(await estimate(await animatedPng(dots))).toBeGreaterThan(SHORT_MS)
   expect(await estimate(`<svg>${'<path d="M0 0h9v9"/>'.repeat(3000)}</svg>`, 'cursor')).toBeGreaterThan(SHORT_MS)
 })
 

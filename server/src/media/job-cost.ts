@@ -10,6 +10,8 @@ const PNG_NS = 15
 const DECODE_NS: Readonly<Record<string, number>> = { jpeg: 10, png: PNG_NS, gif: 15, webp: 30, heif: 50 }
 /** The same for any other format. */
 const DECODE_OTHER_NS = 50
+/** Nanoseconds to begin the decoding of a PNG's frame, which is a picture of its own. */
+const PNG_FRAME_NS = 1_000_000
 /** Nanoseconds to encode a pixel. */
 const WEBP_NS = 100
 const AVIF_NS = 200
@@ -31,6 +33,7 @@ export async function estimateJob(job: MediaJob): Promise<number> {
 
 async function estimatePicture(job: PictureJob): Promise<number> {
   const { width, height, pageHeight, pages = 1, format } = await readHeader(job)
+  const begin = format === 'png' && pages > 1 ? PNG_FRAME_NS : 0
   const frame = { width, height: pageHeight ?? height }
   const isAnimated = pages > 1
   const widths = isAnimated ? job.animationWidths : job.widths.filter((variant) => variant < width)
@@ -41,7 +44,7 @@ async function estimatePicture(job: PictureJob): Promise<number> {
   const passes = isAnimated ? 1 + widths.length : 1
   const decode = (DECODE_NS[format] ?? DECODE_OTHER_NS) * frame.width * frame.height * passes
   const encode = encoded * (WEBP_NS + (job.avif && !isAnimated ? AVIF_NS : 0))
-  return ((decode + encode) * pages) / 1e6
+  return ((begin + decode + encode) * pages) / 1e6
 }
 
 async function readHeader({ path, pixelsMax }: PictureJob): Promise<Metadata> {
