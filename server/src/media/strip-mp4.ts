@@ -77,10 +77,19 @@ export function stripMp4Metadata(original: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** Throws a {@link MediaRefused} if samples are missing, because the file was cut or has them in places of other kinds. */
-function requireSamples(areas: readonly ByteSpan[], spans: readonly ByteSpan[]): void {
-  const isIn = (span: ByteSpan) => areas.some(({ start, end }) => start <= span.start && span.end <= end)
-  if (!spans.every((span) => span.start === span.end || isIn(span))) throw new MediaRefused('broken')
+/**
+ * Throws a {@link MediaRefused} if samples are outside of all `areas`, which are in order: the file was cut, or has them in
+ * places of other kinds. Sorts `spans` in place.
+ */
+function requireSamples(areas: readonly ByteSpan[], spans: ByteSpan[]): void {
+  spans.sort((one, other) => one.start - other.start)
+  let place = 0
+  for (const span of spans) {
+    if (span.start === span.end) continue
+    while (place < areas.length && (areas[place]?.end ?? 0) <= span.start) place += 1
+    const area = areas[place]
+    if (!area || span.start < area.start || span.end > area.end) throw new MediaRefused('broken')
+  }
 }
 
 /** Removes indexes of segments that are longer, or more, than the fragments. */
