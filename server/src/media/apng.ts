@@ -5,6 +5,8 @@ import { MediaRefused } from './media-refused.ts'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Chunks that all frames share: palette, transparency and colour space. */
 const SHARED = ['PLTE', 'tRNS', 'gAMA', 'cHRM', 'iCCP', 'sRGB', 'sBIT', 'cICP']
+/** Most bytes of the shared chunks of all frames together: each frame is decoded with a copy of them. */
+const SHARED_MAX = 512 * 1024 * 1024
 const CHANNELS = 4
 /** Delay of a frame with the denominator 0, in hundredths of a second. */
 const DEFAULT_DENOMINATOR = 100
@@ -72,8 +74,10 @@ export function readApng(bytes: Buffer): Apng | null {
 
 /** Decodes the frames of an animated PNG and draws each over the ones before. Throws {@link MediaRefused} and the errors of the picture library. */
 export async function composeFrames(apng: Apng, pixelsMax: number): Promise<ComposedFrames> {
-  const { width, height, frames, plays } = apng
+  const { width, height, frames, shared, plays } = apng
   if (width * height * frames.length > pixelsMax) throw new MediaRefused('pixels')
+  const sharedBytes = shared.reduce((sum, { data }) => sum + data.length, 0)
+  if (sharedBytes * frames.length > SHARED_MAX) throw new MediaRefused('slow')
   const bytes = width * height * CHANNELS
   const pixels = Buffer.alloc(bytes * frames.length)
   const canvas = Buffer.alloc(bytes)

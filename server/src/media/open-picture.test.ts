@@ -204,6 +204,12 @@ describe('an animated PNG keeps moving', () => {
     expect((await convert(await animatedPng([frame('#f00')]))).metadata.pages).toBeUndefined()
   })
 
+  test('a large colour profile with many frames is refused, because each frame is decoded with it', async () => {
+    const dots = Array.from({ length: 600 }, () => frame('#f00', { width: 1, height: 1 }))
+    const profile = pngChunk('iCCP', Buffer.alloc(1_000_000))
+    await expect(convert(insertAt(await animatedPng(dots), 33, profile))).rejects.toMatchObject({ refusal: 'slow' })
+  })
+
   test('its pixels are those of all frames', async () => {
     const size = { width: 600, height: 600 }
     await expect(
