@@ -24,7 +24,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('button:enabled:visible').first()).toBeVisible()
+  // Buttons of the app are enabled once it is hydrated; the menu's works before.
+  await expect(page.locator('button.button:enabled:visible').first()).toBeVisible()
   await translate(page)
   await expect(page.locator('font').first()).toBeAttached()
 }
