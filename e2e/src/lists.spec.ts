@@ -127,8 +127,12 @@ test('projects are stored while they are typed, sorted by dragging and deleted; 
     const field = page.getByRole('textbox', { name: 'Tags' }).first()
     await field.pressSequentially('Serif')
     await expectToast(page, 'Premium Feature')
-    await expect(page.getByRole('alert').filter({ hasText: 'Project tags are part of Premium' })).toBeVisible()
+    const message = page.getByRole('alert').filter({ hasText: 'Project tags are part of Premium' })
+    await expect(message).toBeVisible()
     await expect(field).toHaveValue('')
+    // On a phone it would cover what is dragged next.
+    await message.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(message).toHaveCount(0)
   })
   await expectAccessible(page)
 
