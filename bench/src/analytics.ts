@@ -30,6 +30,7 @@ const SUMS = {
   portfolio_hourly_views: 'hour, views, visitors, in_week',
   portfolio_hourly_clicks: 'hour, clicks, own_clicks',
   portfolio_hourly_likes: 'hour, likes',
+  portfolio_quarters: 'quarter, views, visitors, clicks',
 }
 
 /** Database with a page to read. `read` reads its statistics. */
@@ -117,8 +118,12 @@ async function fill(
   const moment = `now() - ((i * 7919::bigint) % ${DAYS * 86_400}) * interval '1 second'`
   const linkOf = (index: string) => `md5('link' || ${index})::uuid`
   const hourOf = (column: string) => `floor(extract(epoch from ${column}) / 3600)::int`
-  // Sums of hours and days from a table of hours.
-  const periods = `cross join lateral (values ('hour', hour), ('day', hour / 24)) as periods (unit, period)`
+  const quarterOf = (column: string) => `floor(extract(epoch from ${column}) / 900)::int`
+  // Sums of quarters of an hour, hours and days from a table of quarters. The first quarter of an hour has none.
+  const periods = `cross join lateral (
+    select * from (values ('quarter', quarter), ('hour', quarter / 4), ('day', quarter / 96)) as every (unit, period)
+    where unit <> 'quarter' or period % 4 <> 0
+  ) as periods`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -141,13 +146,19 @@ async function fill(
         select ${page}, ${hourOf('clicked_at')}, count(*), 0 from portfolio_clicks group by 2`,
       `insert into portfolio_hourly_likes (portfolio_id, hour, likes)
         select ${page}, hour, 1 from portfolio_hourly_views`,
+      `insert into portfolio_quarters (portfolio_id, quarter, views, visitors, clicks)
+        select ${page}, quarter, sum(views), sum(views), sum(clicks)
+        from (
+          select ${quarterOf('viewed_at')} as quarter, 1 as views, 0 as clicks from portfolio_views
+          union all select ${quarterOf('clicked_at')}, 0, 1 from portfolio_clicks
+        ) moments where quarter % 4 <> 0 group by 2`,
       `insert into portfolio_entry_clicks (portfolio_id, unit, period, entry_id, kind, clicks)
         select ${page}, unit, period, entry_id, 'link', count(*)
-        from (select entry_id, ${hourOf('clicked_at')} as hour from portfolio_clicks) clicks ${periods} group by 2, 3, 4`,
+        from (select entry_id, ${quarterOf('clicked_at')} as quarter from portfolio_clicks) clicks ${periods} group by 2, 3, 4`,
       `insert into portfolio_referrers (portfolio_id, unit, period, host, views)
         select ${page}, unit, period, 'site' || site || '.example', count(*)
         from (
-          select ${hourOf('viewed_at')} as hour, row_number() over () % ${SITES} as site from portfolio_views
+          select ${quarterOf('viewed_at')} as quarter, row_number() over () % ${SITES} as site from portfolio_views
         ) views ${periods} group by 2, 3, 4`,
       ...Object.entries(SUMS).map(
         ([table, columns]) => `insert into ${table} (portfolio_id, ${columns})
