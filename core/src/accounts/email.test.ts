@@ -19,6 +19,12 @@ describe('all spellings of an address are one', () => {
   )
 })
 
+test.each([
+  ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ['ada@उदाहरण.भारत', 'ada@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['ada@XN--E1AFMKFD.XN--P1AI', 'ada@xn--e1afmkfd.xn--p1ai'],
+])('%s has letters in the last part of its domain too', (typed, stored) => expect(Email.parse(typed)).toBe(stored))
+
 test.each(['jörg@example.com', 'jo\u0308rg@müller.de', 'почта@example.com'])(
   '%s is refused with the reason: letters before the @ that mail servers do not accept',
   (typed) =>
