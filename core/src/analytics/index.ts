@@ -10,6 +10,7 @@ export {
   type Numbers,
   REFERRERS_LISTED,
   totalOf,
+  withoutNegative,
 } from './rules.ts'
 export {
   Analytics,

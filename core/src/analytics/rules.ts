@@ -109,6 +109,15 @@ export function addNumbers(
   return sum
 }
 
+/** Returns numbers with 0 in place of those below it. */
+export function withoutNegative(numbers: Numbers): Numbers {
+  const least = { ...numbers }
+  for (const key of ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const) {
+    least[key] = Math.max(0, numbers[key])
+  }
+  return least
+}
+
 /** The numbers of a period are the sums of those of its days. */
 export function totalOf(days: readonly Numbers[]): Numbers {
   return days.reduce((total, added) => addNumbers(total, { added }), NO_NUMBERS)

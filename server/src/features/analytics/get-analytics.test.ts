@@ -2,6 +2,7 @@ import { Analytics } from '@vitrine/core/analytics'
 import { VISIBLE } from '@vitrine/core/portfolios'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { portfolioHourlyLikes } from '../../db/tables/likes.ts'
 import { portfolioQuarters } from '../../db/tables/quarters.ts'
 import { portfolioReferrers } from '../../db/tables/views.ts'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../../testing/factories.ts'
@@ -293,6 +294,18 @@ describe('over HTTP', async () => {
     const answer = await read(`days=7&timeZone=${zone}`)
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({ timeZone: 'UTC' })
+  })
+
+  test('a like that an earlier version took back from its hour alone does not make a number negative', async () => {
+    const page = await newPage()
+    const fan = app.ctx({ actor: await createPerson(app) })
+    await at('2026-11-18T18:40:00Z', () => setLike(fan, { portfolioId: page.id, liked: true }))
+    await app.deps.database.db.update(portfolioHourlyLikes).set({ likes: 0 })
+    const { status, json } = await (await signInVisitor(site.visitor(), page.owner)).get(
+      `/api/portfolios/${page.id}/analytics?days=7&timeZone=Asia/Kolkata`,
+    )
+    expect(status).toBe(200)
+    expect(Analytics.parse(json).days.find(({ date }) => date === '2026-11-18')?.likes).toBe(0)
   })
 
   test('the response names the zone of its days', async () => {

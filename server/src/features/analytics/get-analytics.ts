@@ -12,6 +12,7 @@ import {
   REFERRERS_LISTED,
   siteOf,
   totalOf,
+  withoutNegative,
 } from '@vitrine/core/analytics'
 import { requireOwnPortfolio } from '#features/portfolios'
 import type { Ctx } from '../../context.ts'
@@ -59,7 +60,10 @@ export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: An
   }
 }
 
-/** Returns the numbers of each day that has any, by its place. */
+/**
+ * Returns the numbers of each day that has any, by its place. None is below 0: what is stored between two of the statements,
+ * or by an earlier version, can be part of a quarter of an hour and not of its hour.
+ */
 async function readNumbers(ctx: Ctx, portfolioId: string, days: DayQuarters): Promise<Map<number, Numbers>> {
   const numbers = new Map<number, Numbers>()
   const addTo = (day: number, added: Partial<Numbers>, factor = 1) =>
@@ -71,6 +75,7 @@ async function readNumbers(ctx: Ctx, portfolioId: string, days: DayQuarters): Pr
     addTo(day, later)
     addTo(day - 1, later, -1)
   }
+  for (const [day, sums] of numbers) numbers.set(day, withoutNegative(sums))
   return numbers
 }
 
