@@ -8,6 +8,8 @@ const SHARED = ['PLTE', 'tRNS', 'gAMA', 'cHRM', 'iCCP', 'sRGB', 'sBIT', 'cICP']
 /** Most bytes of the shared chunks of all frames together: each frame is decoded with a copy of them. */
 const SHARED_MAX = 512 * 1024 * 1024
 const CHANNELS = 4
+/** Longest delay of a frame in milliseconds, and most plays, that the picture library writes. */
+const TIMING_MAX = 65_535
 /** Delay of a frame with the denominator 0, in hundredths of a second. */
 const DEFAULT_DENOMINATOR = 100
 const BLEND_OVER = 1
@@ -69,7 +71,7 @@ export function readApng(bytes: Buffer): Apng | null {
   const fits = frames.every((one) => one.left + one.width <= width && one.top + one.height <= height)
   if (frames.length < 2 || frames.length !== animation.readUInt32BE(0) || !fits) return null
   const shared = chunks.filter(({ name }) => SHARED.includes(name))
-  return { header, shared, width, height, frames, plays: animation.readUInt32BE(4) }
+  return { header, shared, width, height, frames, plays: Math.min(TIMING_MAX, animation.readUInt32BE(4)) }
 }
 
 /** Decodes the frames of an animated PNG and draws each over the ones before. Throws {@link MediaRefused} and the errors of the picture library. */
@@ -127,7 +129,7 @@ function toFrame(control: Buffer): Frame {
     height: control.readUInt32BE(8),
     left: control.readUInt32BE(12),
     top: control.readUInt32BE(16),
-    delayMs: Math.round((1000 * delay) / denominator),
+    delayMs: Math.min(TIMING_MAX, Math.round((1000 * delay) / denominator)),
     dispose: control.readUInt8(24),
     blend: control.readUInt8(25),
     data: [],

@@ -168,6 +168,12 @@ describe('an animated PNG keeps moving', () => {
     ).toEqual(['1001', '0101', '0011'])
   })
 
+  test('with the longest delay and the most plays of a WebP in place of longer and more ones', async () => {
+    const frames = [frame('#f00', { delay: [100, 1] }), frame('#0f0')]
+    const { metadata } = await convert(await animatedPng(frames, { plays: 2 ** 32 - 1 }))
+    expect(metadata).toMatchObject({ pages: 2, delay: [65_535, 100], loop: 65_535 })
+  })
+
   test.each([
     ['kept', 0, RED],
     ['cleared', 1, CLEAR],
