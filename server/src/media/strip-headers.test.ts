@@ -82,6 +82,23 @@ describe('the sound of a WAV file whose recorder wrote no length is stored compl
     expect(Buffer.compare(stripped, stripWavMetadata(await mediaFile('tone.wav')))).toBe(0)
   })
 
+  test.each([
+    ['a size of 0', 0],
+    ['an unknown size', 0xffff_ffff],
+    ['a size beyond the end', 0x7fff_ffff],
+  ])('without the chunks after it: %s', async (_, data) => {
+    const id3 = Buffer.from('id3 \x0c\0\0\0ID3 location', 'latin1').subarray(0, 20)
+    const stripped = stripWavMetadata(await wavOfSize(1000, data, { after: Buffer.concat([LIST, id3]) }))
+    expect(Buffer.compare(stripped, stripWavMetadata(await mediaFile('tone.wav')))).toBe(0)
+  })
+
+  test('words within the sound that begin no chunks up to the end are sound', async () => {
+    const words = Buffer.alloc(80_000, 'LIST\0\0\0\0', 'latin1')
+    const file = await wavOfSize(1000, 0, { after: Buffer.concat([words, Buffer.alloc(6)]) })
+    const plain = stripWavMetadata(await mediaFile('tone.wav'))
+    expect(stripWavMetadata(file)).toHaveLength(plain.length + words.length + 6)
+  })
+
   test.each(['RF64', 'BW64'])('sizes of 64 bits: %s', async (head) => {
     const plain = await wavOfSize(0xffff_ffff, 0xffff_ffff, { after: LIST })
     const sizes = Buffer.alloc(36)

@@ -7,6 +7,9 @@ const NEEDED = new Set(['fmt ', 'fact', 'data'])
 const HEADS = ['RIFF', 'RF64', 'BW64']
 /** Codes of PCM, floating-point, A-law and mu-law sound, whose format has 16 bytes. */
 const PLAIN_FORMATS: readonly number[] = [1, 3, 6, 7]
+/** Chunks of metadata that programs write after the samples. */
+const METADATA = ['LIST', 'id3 ', 'ID3 ', 'bext', 'iXML', 'axml', '_PMX', 'cue ', 'smpl', 'inst', 'acid']
+const METADATA_STARTS = new Set(METADATA.map((name) => name.charCodeAt(0)))
 /** Length of the longest format: that of Microsoft's ADPCM, with its coefficients. */
 const LONGEST_FORMAT = 50
 
@@ -22,14 +25,14 @@ export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = ascii(bytes, at, at + 4)
     const size = name === 'data' ? sizeOfSamples(bytes, at) : view(bytes).getUint32(at + 4, true)
-    const isOpen = name === 'data' && size === 0 && !endsInChunks(bytes, at + 8)
-    const end = isOpen ? bytes.length : Math.min(bytes.length, at + 8 + size)
+    const isOpen = name === 'data' && isOpenSize(bytes, at + 8, size)
+    const end = isOpen ? endOfSound(bytes, at + 8) : Math.min(bytes.length, at + 8 + size)
     if (name === 'data' && end === at + 8) throw new MediaRefused('broken')
     if (NEEDED.has(name) && !found.has(name)) {
       found.add(name)
       chunks.push(chunkOf(name, neededOf(name, bytes.subarray(at + 8, end))))
     }
-    at = end + (size % 2)
+    at = isOpen ? bytes.length : end + (size % 2)
   }
   if (!found.has('fmt ') || !found.has('data')) throw new MediaRefused('broken')
   const body = concat(chunks)
@@ -43,13 +46,27 @@ function sizeOfSamples(bytes: Uint8Array, at: number): number {
   return isLong ? Number(view(bytes).getBigUint64(28, true)) : size
 }
 
-/**
- * Returns true if the bytes from `start` are chunks up to the end. If not, they are the sound of a chunk whose size is 0,
- * because the recorder stopped before it wrote the size.
- */
-function endsInChunks(bytes: Uint8Array, start: number): boolean {
+/** Returns true if the size of the samples from `start` is not known, because the recorder stopped before it wrote the size. */
+function isOpenSize(bytes: Uint8Array, start: number, size: number): boolean {
+  return size === 0 ? !endsInChunks(bytes, start, new Uint8Array(bytes.length)) : start + size > bytes.length
+}
+
+/** Returns the end of samples of an unknown size: the chunks of metadata after them, or the end of the file. */
+function endOfSound(bytes: Uint8Array, start: number): number {
+  const read = new Uint8Array(bytes.length)
+  for (let at = start; at + 8 <= bytes.length; at += 1) {
+    if (!METADATA_STARTS.has(bytes[at] ?? 0) || !METADATA.includes(ascii(bytes, at, at + 4))) continue
+    if (endsInChunks(bytes, at, read)) return at
+  }
+  return bytes.length
+}
+
+/** Returns true if the bytes from `start` are chunks up to the end. `read` marks the starts of chunks that are not, so that none is read twice. */
+function endsInChunks(bytes: Uint8Array, start: number, read: Uint8Array): boolean {
   let at = start
   while (at + 8 <= bytes.length) {
+    if (read[at] === 1) return false
+    read[at] = 1
     const size = view(bytes).getUint32(at + 4, true)
     if (!/^[ -~]{4}$/.test(ascii(bytes, at, at + 4))) return false
     at += 8 + size + (size % 2)
