@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { encode, renderSVG } from 'uqr'
+import { PNG_SIGNATURE, pngChunk } from '../png-chunks.ts'
 
 /** Modules of white ground on each side, as the standard demands. */
 const QUIET_ZONE = 4
@@ -7,7 +8,6 @@ const QUIET_ZONE = 4
 export const QR_PNG_MIN = 1024
 /** A quarter of the code may be covered or dirty. */
 const OPTIONS = { ecc: 'Q', border: QUIET_ZONE } as const
-const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** Formats of a QR code, by the ending of their file. A code takes about a millisecond, so none is cached. */
 export const QR_FORMATS = {
@@ -30,7 +30,7 @@ function qrPng(text: string): Uint8Array<ArrayBuffer> {
   header.writeUInt32BE(side, 4)
   // One bit per pixel, grey. Compression, filter and interlace have their only or first method.
   header[8] = 1
-  const parts = [chunkOf('IHDR', header), chunkOf('IDAT', deflateSync(Buffer.concat(rows))), chunkOf('IEND')]
+  const parts = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(Buffer.concat(rows))), pngChunk('IEND')]
   return new Uint8Array(Buffer.concat([PNG_SIGNATURE, ...parts]))
 }
 
@@ -45,14 +45,4 @@ function rowOf(modules: readonly boolean[], scale: number): Buffer {
     }
   }
   return row
-}
-
-/** Returns a chunk of a PNG: its length, type, content, and the checksum of type and content. */
-function chunkOf(type: string, content: Uint8Array = new Uint8Array()): Buffer {
-  const chunk = Buffer.alloc(12 + content.length)
-  chunk.writeUInt32BE(content.length, 0)
-  chunk.write(type, 4, 'latin1')
-  chunk.set(content, 8)
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + content.length)), 8 + content.length)
-  return chunk
 }

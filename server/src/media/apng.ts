@@ -1,8 +1,7 @@
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { PNG_SIGNATURE, pngChunk } from '../png-chunks.ts'
 import { MediaRefused } from './media-refused.ts'
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Chunks that all frames share: palette, transparency and colour space. */
 const SHARED = ['PLTE', 'tRNS', 'gAMA', 'cHRM', 'iCCP', 'sRGB', 'sBIT', 'cICP']
 /** Most bytes of the shared chunks of all frames together: each frame is decoded with a copy of them. */
@@ -61,7 +60,7 @@ export interface ComposedFrames {
  * {@link MediaRefused} for a file that was cut. Source: PNG specification, third edition, section 11.3.6.
  */
 export function readApng(bytes: Buffer): Apng | null {
-  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null
+  if (!bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return null
   const chunks = readChunks(bytes)
   const header = chunks?.find(({ name }) => name === 'IHDR')?.data
   const animation = chunks?.find(({ name }) => name === 'acTL')?.data
@@ -97,7 +96,7 @@ export async function composeFrames(apng: Apng, pixelsMax: number): Promise<Comp
 function readChunks(bytes: Buffer): Chunk[] | null {
   const chunks: Chunk[] = []
   let isAnimated = false
-  for (let at = SIGNATURE.length; at + 8 <= bytes.length; ) {
+  for (let at = PNG_SIGNATURE.length; at + 8 <= bytes.length; ) {
     const end = at + 8 + bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
     if (name === 'IEND') return chunks
@@ -141,18 +140,17 @@ function decodeFrame({ header, shared }: Apng, { width, height, data }: Frame): 
   const size = Buffer.from(header)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
-  const chunks = [{ name: 'IHDR', data: size }, ...shared, { name: 'IDAT', data: Buffer.concat(data) }]
-  const png = [SIGNATURE, ...[...chunks, { name: 'IEND', data: Buffer.alloc(0) }].map(toBytes)]
-  return sharp(Buffer.concat(png)).toColourspace('srgb').ensureAlpha().raw().toBuffer()
-}
-
-function toBytes({ name, data }: Chunk): Buffer {
-  const bytes = Buffer.alloc(12 + data.length)
-  bytes.writeUInt32BE(data.length, 0)
-  bytes.write(name, 4, 'latin1')
-  data.copy(bytes, 8)
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length)
-  return bytes
+  const chunks = [
+    pngChunk('IHDR', size),
+    ...shared.map((chunk) => pngChunk(chunk.name, chunk.data)),
+    pngChunk('IDAT', Buffer.concat(data)),
+    pngChunk('IEND'),
+  ]
+  return sharp(Buffer.concat([PNG_SIGNATURE, ...chunks]))
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
 }
 
 /** Draws a frame on the canvas: over its pixels, or in their place. */

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { pngChunk } from '../png-chunks.ts'
 
 /** Frame of an animated PNG: one colour, in an area of the first frame. */
 export interface PngFrame {
@@ -13,14 +13,6 @@ export interface PngFrame {
   dispose?: number
   /** 0 replaces the pixels below, 1 draws over them. */
   blend?: number
-}
-
-/** Returns a chunk of a PNG. */
-export function pngChunk(name: string, data: Buffer): Buffer {
-  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(name, 'latin1'), data, Buffer.alloc(4)])
-  bytes.writeUInt32BE(data.length, 0)
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4)
-  return bytes
 }
 
 /** Draws an animated PNG of the size of its first frame. `fallback` is the colour of a still picture that is no frame. */
@@ -40,7 +32,7 @@ export async function animatedPng(
     if (index === 0 && !fallback) chunks.push(pngChunk('IDAT', data))
     else chunks.push(pngChunk('fdAT', Buffer.concat([uint32s(sequence++), data])))
   }
-  return Buffer.concat([...chunks, pngChunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([...chunks, pngChunk('IEND')])
 }
 
 function drawPng({ color, width, height }: PngFrame): Promise<Buffer> {
