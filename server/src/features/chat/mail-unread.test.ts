@@ -1,6 +1,6 @@
 import { unreadMailCutoffs } from '@vitrine/core/chat'
 import { eq, like } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '../../context.ts'
 import { mailQueue } from '../../db/tables/mail.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
@@ -20,10 +20,14 @@ const app = await useTestApp()
 const { db } = app.deps.database
 const MINUTE = 60_000
 
+/** Removes the mails about unread messages from the queue and returns them. */
+function takeAllMails() {
+  return db.delete(mailQueue).where(like(mailQueue.subject, '%waiting for you')).returning()
+}
+
 /** Removes the mails about unread messages from the queue and returns a person's. */
 async function takeMails({ email }: Actor) {
-  const mails = await db.delete(mailQueue).where(like(mailQueue.subject, '%waiting for you')).returning()
-  return mails.filter(({ recipient }) => recipient === email)
+  return (await takeAllMails()).filter(({ recipient }) => recipient === email)
 }
 
 /** Lets time pass, runs the job, and returns the subjects of the mails that it queued for a person. */
@@ -102,6 +106,28 @@ test('conversations that are due together share a mail', async () => {
   await chat.send(chat.visitor, 'Hello')
   await writeAs(await createPerson(app), chat)
   expect(await runAfter(10, chat.owner)).toEqual([TWO])
+})
+
+test('an owner whose mail cannot be queued delays no other one', async () => {
+  const [first, second] = [await createChat(app), await createChat(app)]
+  for (const { visitor, send } of [first, second]) await send(visitor, 'Hello')
+  app.clock.now = new Date(app.clock.now.getTime() + 10 * MINUTE)
+  const ctx = app.ctx()
+  const { newId } = app.deps
+  onTestFinished(() => {
+    app.deps.newId = newId
+  })
+  app.deps.newId = () => {
+    app.deps.newId = newId
+    return 'no id'
+  }
+  const recipients: string[] = []
+  for (let run = 0; run < 2; run += 1) {
+    await mailUnread(ctx)
+    recipients.push(...(await takeAllMails()).map(({ recipient }) => recipient))
+    expect(recipients).toHaveLength(run + 1)
+  }
+  expect(recipients.toSorted()).toEqual([first.owner.email, second.owner.email].toSorted())
 })
 
 test('two processes that run the job at the same moment queue one mail', async () => {

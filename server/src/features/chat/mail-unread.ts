@@ -25,7 +25,10 @@ export async function mailUnread(
   while (!signal?.aborted) {
     const due: { id: string; ownerId: string }[] = await selectDue(ctx.db, { ...cutoffs, after, limit: step })
     for (const ownerId of new Set(due.map((one) => one.ownerId))) {
-      await withTransaction(ctx, (tx) => mailOwner(tx, ownerId))
+      // The other owners do not wait for one whose mail cannot be written.
+      await withTransaction(ctx, (tx) => mailOwner(tx, ownerId)).catch((error: unknown) => {
+        ctx.deps.log.error({ err: error, userId: ownerId }, 'a mail about unread messages could not be queued')
+      })
     }
     after = due.at(-1)?.id ?? null
     if (due.length < step) return
