@@ -59,8 +59,8 @@ const SERVICES: readonly Service[] = [
 
 const BY_HOST = new Map(SERVICES.flatMap((one) => one.hosts.map((host) => [host, one] as const)))
 const BY_COUNTRIES = new Map(SERVICES.flatMap((one) => (one.countries ? [[one.countries, one] as const] : [])))
-/** A host of two or three parts that ends with a country: google.de, google.co.in. */
-const COUNTRY_HOST = /^([a-z]+)(?:\.com?)?\.[a-z]{2}$/
+/** The end of a host with a country: google.de, news.google.co.in. */
+const COUNTRY_HOST = /(?:^|\.)([a-z]+)(?:\.com?)?\.[a-z]{2}$/
 
 /** A site that leads visitors to a page: its best known host, and its name. */
 export interface Site {

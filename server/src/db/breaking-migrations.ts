@@ -14,5 +14,6 @@ export const REVIEWED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0010_posters': 'the constraint allows one value more',
   '0014_links': 'the constraint allows one value more',
   '0017_analytics': 'the constraint concerns new columns, whose defaults satisfy it',
-  '0021_quarters': 'the constraints allow one value more, whose rows earlier versions do not read',
+  '0021_quarters':
+    'the constraints allow one value more, whose rows earlier versions do not read; their nightly recount removes those of clicks, which the next one of this version restores',
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { portfolioClicks } from '../db/tables/clicks.ts'
 import { toQuarter } from '../db/tables/moment.ts'
 import { portfolioQuarters } from '../db/tables/quarters.ts'
+import { portfolioHourlyViews } from '../db/tables/views.ts'
 import { setLike } from '../features/likes/set-like.ts'
 import { recordView } from '../features/views/record-view.ts'
 import { createPerson } from '../testing/factories.ts'
@@ -38,8 +39,20 @@ test('wrong, missing and invented sums of quarters are corrected by the rows', a
   expect(await recountQuarters(app.ctx(), page)).toBe(0)
   await db.delete(portfolioQuarters)
   expect(await recountQuarters(app.ctx(), page)).toBe(1)
-  // Who the visitors were is not stored.
+  // Visitors have no rows.
   expect(await stored()).toEqual([{ ...right, visitors: 0 }])
+})
+
+test('a quarter has no more own views than its hour, of which earlier versions did not count them', async () => {
+  const page = await createCreator(app)
+  const { portfolioId } = page
+  app.clock.now = new Date('2026-11-20T13:20:00Z')
+  await recordView(app.ctx({ actor: page }), { portfolioId })
+  await db.update(portfolioHourlyViews).set({ ownViews: 0 }).where(eq(portfolioHourlyViews.portfolioId, portfolioId))
+  await db.delete(portfolioQuarters)
+  expect(await recountQuarters(app.ctx(), page)).toBe(1)
+  const stored = await db.select().from(portfolioQuarters).where(eq(portfolioQuarters.portfolioId, portfolioId))
+  expect(stored).toMatchObject([{ views: 1, ownViews: 0 }])
 })
 
 test('a first quarter of an hour has no sum', async () => {

@@ -6,7 +6,7 @@ import { portfolioLikes } from '../db/tables/likes.ts'
 import { quarterOf } from '../db/tables/moment.ts'
 import { portfolios } from '../db/tables/portfolios.ts'
 import { portfolioQuarters } from '../db/tables/quarters.ts'
-import { portfolioViews } from '../db/tables/views.ts'
+import { portfolioHourlyViews, portfolioViews } from '../db/tables/views.ts'
 
 /** Numbers of the rows of a page in a quarter of an hour. */
 interface QuarterOfRows {
@@ -39,15 +39,22 @@ async function correctQuarter(db: Database, portfolioId: string, quarter: number
   await db.select({ quarter: sums.quarter }).from(sums).where(place).for('update')
   const [counted] = await selectWrongQuarters(db, portfolioId, quarter)
   if (!counted) return
-  // The owner's views are known by row only while their account exists; visitors are no rows.
-  const { views } = counted
+  // The hours of earlier versions do not know the owner's views apart. Visitors have no rows.
+  const ownViews = Math.min(counted.ownViews, await ownViewsOfHour(db, portfolioId, quarter))
+  const visitors = sql`least(${sums.visitors}, ${counted.views - ownViews}::int)`
   await db
     .update(sums)
-    .set({
-      ...counted,
-      visitors: sql`least(${sums.visitors}, ${views}::int - least(${counted.ownViews}::int, ${views}::int))`,
-    })
+    .set({ ...counted, ownViews, visitors })
     .where(place)
+}
+
+async function ownViewsOfHour(db: Database, portfolioId: string, quarter: number): Promise<number> {
+  const { hour, ownViews } = portfolioHourlyViews
+  const [sum] = await db
+    .select({ ownViews })
+    .from(portfolioHourlyViews)
+    .where(and(eq(portfolioHourlyViews.portfolioId, portfolioId), eq(hour, Math.floor(quarter / 4))))
+  return sum?.ownViews ?? 0
 }
 
 /** Selects the quarters whose sums differ from their rows, or one of them. */

@@ -39,7 +39,7 @@ function within(
   return and(eq(portfolioId, id), gte(hour, firstHourFrom(first)), lt(hour, firstHourFrom(endQuarter)))
 }
 
-/** Returns the views of the hours that start in each day, for each day that has any. */
+/** Returns the views of the hours that start in each day with views. */
 export function selectViews(db: Database, portfolioId: string, days: DayQuarters) {
   const { hour, views, ownViews, visitors } = portfolioHourlyViews
   const day = dayOf(hour, days)
@@ -50,7 +50,7 @@ export function selectViews(db: Database, portfolioId: string, days: DayQuarters
     .groupBy(sql`1`)
 }
 
-/** Returns the likes of the hours that start in each day, for each day that has any. */
+/** Returns the likes of the hours that start in each day with likes. */
 export function selectLikes(
   db: Database,
   portfolioId: string,
@@ -64,7 +64,7 @@ export function selectLikes(
     .groupBy(sql`1`)
 }
 
-/** Returns the clicks of the hours that start in each day, for each day that has any. */
+/** Returns the clicks of the hours that start in each day with clicks. */
 export function selectClicks(db: Database, portfolioId: string, days: DayQuarters) {
   const { hour, clicks, ownClicks } = portfolioHourlyClicks
   return db
@@ -75,9 +75,9 @@ export function selectClicks(db: Database, portfolioId: string, days: DayQuarter
 }
 
 /**
- * Returns the numbers between the beginning of each day and the end of the hour within which it begins, for each beginning
- * that has any; the end of the last day counts as one. They belong to the day that begins, and their hour starts in the day
- * before. There are none where days begin with an hour.
+ * Returns the numbers between the beginning of each day and the end of the hour within which it begins; the end of the last
+ * day counts as a beginning. They belong to the day that begins, and their hour starts in the day before. There are none
+ * where days begin with an hour.
  */
 export function selectDayBeginnings(db: Database, portfolioId: string, { firstQuarters, endQuarter }: DayQuarters) {
   const { quarter, views, ownViews, visitors, likes, clicks, ownClicks } = portfolioQuarters
@@ -134,10 +134,10 @@ function rangesOf({ first, middle, end }: ComparedQuarters): SQL {
   ) as ranges (unit, first, last, current, factor)`
 }
 
-/** Returns the sums of a column by the range that they belong to. */
+/** Returns the sums of a column by the range that they belong to. None is below 0, also if a quarter has more than its hour. */
 function compared(column: SQL): { current: SQL<number>; previous: SQL<number> } {
   const sumWhere = (condition: SQL) =>
-    sql<number>`coalesce(sum(${column} * ranges.factor) filter (where ${condition}), 0)::int`
+    sql<number>`greatest(coalesce(sum(${column} * ranges.factor) filter (where ${condition}), 0), 0)::int`
   return { current: sumWhere(sql`ranges.current`), previous: sumWhere(sql`not ranges.current`) }
 }
 
