@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { requireChromium } from './chromium.ts'
+import { plantMutants } from './mutation/find-mutants.ts'
+import { nearTests } from './mutation/near-tests.ts'
+import { AREAS, chooseMutants, type Planted } from './mutation/sample.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+const Result = z.object({
+  number: z.number(),
+  area: z.string(),
+  kind: z.string(),
+  place: z.string(),
+  code: z.string(),
+  /** The run of tests that failed; null if none did. */
+  foundBy: z.string().nullable(),
+  seconds: z.number(),
+})
+type Result = z.infer<typeof Result>
+
+/**
+ * Runs `npm run mutate`: plants the faults of a seed into a clone of this repository, all at once and switched off,
+ * builds it, then switches on one after the other and runs the tests near it until one fails. A fault that no test
+ * finds shows what the suite does not prove.
+ *
+ * - `--seed 34` chooses the faults; `--ref <commit>` the version of code and tests, by default the last commit
+ * - `--only <area>` or `--numbers 3,17` limit the run
+ * - `--out <file>` collects results as lines of JSON; an interrupted run goes on where it ended
+ * - `--compare <file>` compares with the results of another version
+ */
+async function mutate(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '34' },
+      ref: { type: 'string', default: 'HEAD' },
+      only: { type: 'string' },
+      numbers: { type: 'string' },
+      out: { type: 'string', default: 'mutants.jsonl' },
+      compare: { type: 'string' },
+    },
+  })
+  const out = resolve(values.out)
+  const clone = cloneAt(values.ref)
+  try {
+    const planted = chooseMutants(clone, values.seed)
+    plantAll(clone, planted)
+    const numbers = values.numbers?.split(',').map(Number)
+    const known = readResults(out)
+    for (const each of planted) {
+      if ((values.only && each.area !== values.only) || (numbers && !numbers.includes(each.number))) continue
+      if (known.some(({ number }) => number === each.number)) continue
+      const result = tryMutant(clone, each)
+      appendFileSync(out, `${JSON.stringify(result)}\n`)
+      console.log(`${result.foundBy ? '✓' : '✗'} ${lineOf(result)}`)
+    }
+  } finally {
+    rmSync(clone, { recursive: true, force: true })
+  }
+  printTable(readResults(out), values.compare ? readResults(resolve(values.compare)) : null)
+}
+
+/** Clones a version with the dependencies of this folder into a temporary folder. */
+function cloneAt(ref: string): string {
+  const clone = mkdtempSync(join(tmpdir(), 'vitrine-mutants-'))
+  run('git', ['clone', '--quiet', '--no-checkout', ROOT, clone], ROOT)
+  run('git', ['checkout', '--quiet', ref], clone)
+  // Links to the workspaces must lead into the clone, so the folders are copied and their links stay relative.
+  for (const folder of ['.', 'scripts', 'server', 'e2e', 'web', 'page']) {
+    const from = join(ROOT, folder, 'node_modules')
+    if (existsSync(from)) cpSync(from, join(clone, folder, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  }
+  return clone
+}
+
+function plantAll(clone: string, planted: readonly Planted[]): void {
+  for (const path of new Set(planted.map(({ mutant }) => mutant.path))) {
+    const file = join(clone, path)
+    const own = planted.filter(({ mutant }) => mutant.path === path)
+    writeFileSync(file, plantMutants(readFileSync(file, 'utf8'), own))
+  }
+  run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], clone)
+}
+
+/** Runs the tests near a mutant, with the mutant switched on, until a run fails. */
+function tryMutant(clone: string, { number, area, mutant }: Planted): Result {
+  const startedAt = Date.now()
+  const failed = nearTests(clone, mutant.path).find(({ parameters }) => {
+    const { status } = spawnSync(process.execPath, parameters, { cwd: clone, env: environment(clone, number) })
+    return status !== 0
+  })
+  return {
+    number,
+    area,
+    kind: mutant.kind,
+    place: `${mutant.path}:${mutant.line}`,
+    code: mutant.original.replace(/\s+/g, ' ').slice(0, 120),
+    foundBy: failed?.name ?? null,
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+  }
+}
+
+/**
+ * Returns the environment in which a mutant is active: its name is in the search path, which tests pass on to every
+ * process, and in the user agent of the browser.
+ */
+function environment(clone: string, number: number): NodeJS.ProcessEnv {
+  const name = `vitrine-mutant-${number}.`
+  const browser = join(clone, `chromium-${number}.sh`)
+  const agent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 ${name}`
+  writeFileSync(browser, `#!/bin/sh\nexec "${requireChromium()}" "$@" --user-agent="${agent}"\n`, { mode: 0o755 })
+  const { TEST_DATABASE_URL: _, ...own } = process.env
+  return { ...own, PATH: `${process.env.PATH}:/${name}`, CHROMIUM_PATH: browser }
+}
+
+function run(program: string, parameters: readonly string[], cwd: string): void {
+  const { status, stderr } = spawnSync(program, parameters, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${parameters.join(' ')} failed:\n${stderr}`)
+}
+
+function readResults(file: string): Result[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => Result.parse(JSON.parse(line))).toSorted((a, b) => a.number - b.number)
+}
+
+/** Prints a row for each area, and the faults that were not found. */
+function printTable(results: readonly Result[], before: readonly Result[] | null): void {
+  const found = (all: readonly Result[], area: string) => all.filter((each) => each.area === area && each.foundBy)
+  console.log(before ? '\n| area | planted | found before | found now |' : '\n| area | planted | found |')
+  console.log(before ? '|---|---|---|---|' : '|---|---|---|')
+  for (const { name } of AREAS) {
+    const planted = results.filter(({ area }) => area === name)
+    const cells = [name, planted.length, ...(before ? [found(before, name).length] : []), found(results, name).length]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+  const foundBefore = (place: string, code: string) =>
+    before?.some((each) => each.foundBy && each.place === place && each.code === code)
+  for (const result of results.filter(({ foundBy }) => !foundBy)) {
+    const lost = foundBefore(result.place, result.code)
+    console.log(`${lost ? '✗ found before' : '✗ not found'}: ${lineOf(result)}`)
+    if (lost) process.exitCode = 1
+  }
+}
+
+function lineOf({ number, kind, place, code, foundBy, seconds }: Result): string {
+  return `${number} ${kind} ${place} \`${code}\` ${foundBy ? `found by ${foundBy}` : 'not found'} in ${seconds} s`
+}
+
+await mutate()
