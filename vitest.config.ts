@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import { type PluginOption, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { fonts } from './page/fonts/font-plugin.ts'
 import { makeShareFonts } from './page/fonts/share-fonts.ts'
+import { findChromium } from './scripts/chromium.ts'
 import { testsWithoutDatabase } from './scripts/testing/database-tests.ts'
 
 // Shorter limits fail on a machine that other processes share; a test that takes a minute hangs.
@@ -22,6 +25,34 @@ await makeShareFonts()
 const withoutDatabase = testsWithoutDatabase(resolve(import.meta.dirname, 'server/src')).map((file) => `src/${file}`)
 const setUp = (file: string) => [resolve(import.meta.dirname, file)]
 
+// The app's configuration imports the contract, which Node does not load by itself.
+const { module: app } = await runnerImport<{ appPlugins: () => PluginOption[] }>(
+  resolve(import.meta.dirname, 'web/vite.config.ts'),
+)
+
+/** Screens of the app and parts of the public page in a Chromium, without a server: their API is a stub (ADR 67). */
+const SCREENS = '**/*.screen.test.{ts,tsx}'
+const screens = {
+  plugins: app.appPlugins(),
+  test: {
+    ...node,
+    name: 'screens',
+    root: 'web',
+    include: [`src/${SCREENS}`, `../page/src/${SCREENS}`],
+    setupFiles: setUp('web/src/testing/screen-setup.ts'),
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}
+
 /** One project a workspace. The server's tests that use a database run on each engine; PostgreSQL needs TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
@@ -36,9 +67,14 @@ export default defineConfig({
           root: 'page',
           css: true,
           include: ['src/**/*.test.{ts,tsx}', 'fonts/**/*.test.ts'],
+          exclude: [SCREENS],
         },
       },
-      { plugins: [fonts()], test: { ...node, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [fonts()],
+        test: { ...node, name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: [SCREENS] },
+      },
+      screens,
       { test: { ...node, name: 'sandbox', root: 'sandbox', include: ['src/**/*.test.ts'] } },
       {
         test: {

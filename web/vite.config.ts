@@ -2,7 +2,7 @@ import { minifyContractRouter } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { contract } from '@vitrine/core/contract'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type PluginOption } from 'vite'
 import { fonts } from '../page/fonts/font-plugin.ts'
 
 /** Modules that most screens load: fewer files compress better and need fewer requests and headers. */
@@ -40,16 +40,21 @@ const ZOD_WITHOUT_EVAL = decodeURIComponent(new URL('src/zod-without-eval.ts', i
 /** The renderer uses React's production build, whatever the server's NODE_ENV is. The router inlines the stylesheet on both sides. */
 const DEFINED = { 'process.env.NODE_ENV': '"production"', 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' }
 
-/** Builds the app: one client entry and the renderer for the server. Needs `--configLoader runner`, because it imports TypeScript. */
-export default defineConfig(({ isSsrBuild, command }) => ({
-  base: '/_app/',
-  plugins: [
+/** Returns what the app's modules need: React with this project's JSX, Tailwind, the contract's routes and fonts. */
+export function appPlugins(): PluginOption[] {
+  return [
     zodWithoutEval,
     react({ jsxImportSource: '@vitrine/page' }),
     tailwindcss(),
     contractRoutes(),
     fonts({ base: '/_page/' }),
-  ],
+  ]
+}
+
+/** Builds the app: one client entry and the renderer for the server. Needs `--configLoader runner`, because it imports TypeScript. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  base: '/_app/',
+  plugins: appPlugins(),
   ...(command === 'build' ? { define: DEFINED } : {}),
   ssr: { noExternal: command === 'build' ? true : [] },
   publicDir: false,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
 const SENT = "Message sent! We'll get back to you soon."
@@ -33,53 +33,6 @@ test('a message reaches the support address, and the form is cleared', async ({ 
     /^Account: none, the sender is not signed in\n[\s\S]*\nName: Ada\nAddress: ada@example\.com\n/m,
   )
   expect(instance.output()).not.toContain(texts.Message)
-})
-
-test('missing and wrong texts are explained at their fields, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/contact')
-  await fill(page, { Email: 'ada', Subject: 'x'.repeat(151), Message: 'Hello' })
-  await send(page).click()
-  for (const [name, text] of [
-    ['Name', 'Please tell us your name'],
-    ['Email', 'Invalid email address'],
-    ['Subject', 'Subject must be 150 characters or less'],
-  ] as const) {
-    await expect(field(page, name)).toHaveAccessibleDescription(text)
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expect(field(page, 'Name')).toBeFocused()
-  await expect(field(page, 'Message')).toHaveValue('Hello')
-  await expectAccessible(page)
-})
-
-test('without a network the text stays, and it can be sent later', async ({ page, context, instance }) => {
-  const texts = newMessage()
-  await page.goto('/contact')
-  await fill(page, texts)
-  await context.setOffline(true)
-  await send(page).click()
-  await expectToast(page, 'Failed to send message. What you wrote is still here.')
-  for (const [name, text] of Object.entries(texts)) await expect(field(page, name)).toHaveValue(text)
-  await context.setOffline(false)
-  await send(page).click()
-  await expectToast(page, SENT)
-  await expect.poll(() => instance.mailTo('help@vitrine.example')).toContain(texts.Message)
-})
-
-test('a refusal of the server is shown, and the text stays', async ({ page }) => {
-  const texts = newMessage()
-  await page.goto('/contact')
-  const message = 'Too many requests. Please wait a moment and try again.'
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({
-      status: 429,
-      json: { defined: true, code: 'RATE_LIMITED', status: 429, message, data: { retryAfter: 60 } },
-    }),
-  )
-  await fill(page, texts)
-  await send(page).click()
-  await expectToast(page, message)
-  await expect(field(page, 'Message')).toHaveValue(texts.Message)
 })
 
 test('the address of a signed-in person is filled in, and another tab keeps its text', async ({
@@ -119,11 +72,4 @@ test('text that was typed before hydration is sent', async ({ page }) => {
   await expect(send(page)).toBeEnabled()
   await send(page).click()
   await expectToast(page, SENT)
-})
-
-test('a link can fill in the subject; unknown topics are ignored', async ({ page }) => {
-  await page.goto('/contact?topic=gift')
-  await expect(field(page, 'Subject')).toHaveValue('My gift did not arrive')
-  await page.goto('/contact?topic=unknown')
-  await expect(field(page, 'Subject')).toHaveValue('')
 })

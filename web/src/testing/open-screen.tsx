@@ -1,0 +1,78 @@
+import { RouterProvider } from '@tanstack/react-router'
+import type { Account } from '@vitrine/core/accounts'
+import type { OwnPlan } from '@vitrine/core/billing'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished } from 'vitest'
+import { NO_SERVER_CONTEXT, type ServerContext } from '../api/app-context.ts'
+import { type AppRouter, createAppRouter } from '../router.tsx'
+import { createSessionGuard } from '../session/session-guard.ts'
+import { toast } from '../ui/toast.tsx'
+import { type StubApi, stubApi } from './stub-api.ts'
+
+/** Somebody with an account, for tests. */
+export const ADA: Account = {
+  id: '0198a3c0-0000-7000-8000-000000000001',
+  username: 'ada',
+  email: 'ada@example.com',
+}
+
+/** An open screen of the app. */
+export interface OpenScreen {
+  api: StubApi
+  router: AppRouter
+}
+
+/** Options of {@link openScreen}. */
+export interface ScreenOptions {
+  /** The signed-in person; nobody by default. */
+  account?: Account | null
+  plan?: OwnPlan
+  site?: Partial<ServerContext['site']>
+  /** Sets the answers that the screen's first render needs. */
+  prepare?: (api: StubApi) => void
+}
+
+/**
+ * Opens a screen of the app at `path`, in this document and with a stub of the API. At the end of the test the screen is
+ * closed, and the test fails if the screen called something unprepared, was told something that the contract refuses, or
+ * wrote an error to the console.
+ */
+export async function openScreen(
+  path: string,
+  { account = null, plan, site = {}, prepare }: ScreenOptions = {},
+): Promise<OpenScreen> {
+  history.replaceState(null, '', path)
+  const guard = createSessionGuard()
+  const api = stubApi(guard)
+  api.answer('accounts', 'session', account)
+  if (plan) api.answer('billing', 'plan', plan)
+  prepare?.(api)
+  const serverContext = {
+    origin: location.origin,
+    site: { ...NO_SERVER_CONTEXT.site, supportEmail: 'help@vitrine.example', ...site },
+  }
+  const router = createAppRouter({ api: api.client, guard, serverContext })
+  const errors = collectErrors()
+  const root = createRoot(document)
+  onTestFinished(() => {
+    root.unmount()
+    toast.dismissAll()
+    sessionStorage.clear()
+    localStorage.clear()
+    expect([...api.faults, ...errors]).toEqual([])
+  })
+  root.render(<RouterProvider router={router} />)
+  await router.load()
+  return { api, router }
+}
+
+/** Collects what is written to the console as an error until the test ends. */
+function collectErrors(): string[] {
+  const errors: string[] = []
+  const { error } = console
+  console.error = (...values: unknown[]) => errors.push(values.map(String).join(' '))
+  onTestFinished(() => {
+    console.error = error
+  })
+  return errors
+}
