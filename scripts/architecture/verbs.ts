@@ -10,7 +10,10 @@ export function checkVerbTests(project: Project): Violation[] {
   return [...project.files.values()].flatMap((file) => {
     if (!isVerb(file) && !/^core\/src\/[^/]+\/rules\.ts$/.test(file.path)) return []
     const test = file.path.replace(/\.ts$/, '.test.ts')
-    return project.files.has(test) ? [] : [{ path: file.path, line: 1, message: `there is no test beside it: ${test}` }]
+    const onBoth = file.path.replace(/\.ts$/, '.engines.test.ts')
+    return project.files.has(test) || project.files.has(onBoth)
+      ? []
+      : [{ path: file.path, line: 1, message: `there is no test beside it: ${test}` }]
   })
 }
 

@@ -29,7 +29,7 @@ export function checkTexts(project: Project, texts: ReadonlySet<string>): Violat
 }
 
 const NAMELESS = /^(utils?|helpers?|misc|common|shared|stuff|lib)$/
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(((embedded|postgres)\.)?test|spec|d|config))?\.(ts|tsx|mjs)$/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(((embedded|postgres|engines|screen)\.)?test|spec|d|config))?\.(ts|tsx|mjs)$/
 
 /** Finds files that are not named in kebab-case, or whose name does not describe their contents. */
 export function checkNames(project: Project): Violation[] {

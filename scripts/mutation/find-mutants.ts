@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseSync } from 'oxc-parser'
 
-/** What a mutant changes in the code. */
+/** Kinds of changes that a mutant makes. */
 export type MutantKind =
   | 'condition negated'
   | 'limit moved by one'

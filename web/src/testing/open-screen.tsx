@@ -34,7 +34,7 @@ export interface ScreenOptions {
 
 /**
  * Opens a screen of the app at `path`, in this document and with a stub of the API. At the end of the test the screen is
- * closed, and the test fails if the screen called something unprepared, was told something that the contract refuses, or
+ * closed, and the test fails if the screen called something unprepared, received something that the contract refuses, or
  * wrote an error to the console.
  */
 export async function openScreen(
