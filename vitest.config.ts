@@ -6,6 +6,7 @@ import { fonts } from './page/fonts/font-plugin.ts'
 import { makeShareFonts } from './page/fonts/share-fonts.ts'
 import { findChromium } from './scripts/chromium.ts'
 import { testsWithoutDatabase } from './scripts/testing/database-tests.ts'
+import { testWorkers } from './scripts/testing/workers.ts'
 
 // Shorter limits fail on a machine that other processes share; a test that takes a minute hangs.
 // Each test file creates its own state, so the files of a worker share their modules: loading them for each file takes minutes.
@@ -23,6 +24,8 @@ const server = { ...node, root: 'server', include: ['src/**/*.test.ts'] } as con
 await makeShareFonts()
 
 const withoutDatabase = testsWithoutDatabase(resolve(import.meta.dirname, 'server/src')).map((file) => `src/${file}`)
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const onBothEngines = Boolean(process.env.TEST_BOTH_ENGINES)
 const setUp = (file: string) => [resolve(import.meta.dirname, file)]
 
 // The app's configuration imports the contract, which Node does not load by itself.
@@ -53,10 +56,13 @@ const screens = {
   },
 }
 
-/** One project a workspace. The server's tests that use a database run on each engine; PostgreSQL needs TEST_DATABASE_URL. */
+/**
+ * One project a workspace. The server's tests that use a database run on PostgreSQL if TEST_DATABASE_URL is set, else on
+ * the embedded engine; `*.engines.test.ts` run on both, and so do all with TEST_BOTH_ENGINES (`npm run test:long`).
+ */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: testWorkers(),
     projects: [
       { test: { ...node, name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
       {
@@ -95,11 +101,13 @@ export default defineConfig({
           ...server,
           name: 'server (embedded)',
           env: { TEST_ENGINE: 'embedded' },
+          // Where PostgreSQL is at hand, a file that one engine proves runs there.
+          include: onPostgres && !onBothEngines ? ['src/**/*.{embedded,engines}.test.ts'] : server.include,
           exclude: ['**/*.postgres.test.ts', ...withoutDatabase],
           globalSetup: setUp('server/src/testing/embedded-snapshot.ts'),
         },
       },
-      ...(process.env.TEST_DATABASE_URL
+      ...(onPostgres
         ? [
             {
               test: {

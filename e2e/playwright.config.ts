@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
+import { testWorkers } from '../scripts/testing/workers.ts'
 
 /**
  * Browser tests. Desktop runs all of them; phone runs those whose layout or gestures differ there (tag `@phone`) and the
@@ -12,7 +13,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 3,
+  workers: testWorkers(),
   timeout: 120_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -10,22 +10,31 @@ export interface CheckResult {
   output: string
 }
 
+/** A check: its name, and the command that fails if it does. */
+export type Check = [name: string, command: string[]]
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WORKSPACES = ['core', 'page', 'web', 'server', 'sandbox', 'scripts', 'e2e', 'bench']
 
 /** All static checks by name, with their commands. */
-const CHECKS: [name: string, command: string[]][] = [
-  ...WORKSPACES.map((workspace): [string, string[]] => [`types in ${workspace}`, [bin('tsc'), '-p', workspace]]),
+const CHECKS: readonly Check[] = [
+  ...WORKSPACES.map(checkOfTypes),
   ['formatting and lint (Biome)', [bin('biome'), 'ci', '--colors=off']],
   ['dead code (knip)', [bin('knip')]],
   ['architecture', [process.execPath, '--import', 'tsx', 'scripts/check-architecture.ts']],
   ['docs', [process.execPath, '--import', 'tsx', 'scripts/check-docs.ts']],
 ]
 
-/** Runs every static check, two at a time. A check that fails does not keep the others from running. */
-export async function runChecks(): Promise<CheckResult[]> {
+/** Returns the check of a workspace's types. What it has learned is stored for the next one, which takes a fifth of the time. */
+export function checkOfTypes(workspace: string): Check {
+  const stored = join(ROOT, `node_modules/.cache/types/${workspace}.tsbuildinfo`)
+  return [`types in ${workspace}`, [bin('tsc'), '-p', workspace, '--incremental', '--tsBuildInfoFile', stored]]
+}
+
+/** Runs checks, by default every static one, two at a time. A check that fails does not keep the others from running. */
+export async function runChecks(checks: readonly Check[] = CHECKS): Promise<CheckResult[]> {
   const results: CheckResult[] = []
-  const waiting = CHECKS.entries()
+  const waiting = checks.entries()
   const worker = async () => {
     for (const [index, [name, command]] of waiting) results[index] = await runCheck(name, command)
   }
@@ -43,7 +52,8 @@ function runCheck(name: string, [program = '', ...parameters]: string[]): Promis
   })
 }
 
-function bin(name: string): string {
+/** Returns the path of an installed program. */
+export function bin(name: string): string {
   return join(ROOT, 'node_modules/.bin', name)
 }
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { requireChromium } from './chromium.ts'
 import { plantMutants } from './mutation/find-mutants.ts'
-import { nearTests } from './mutation/near-tests.ts'
+import { nearRuns } from './mutation/near-runs.ts'
 import { AREAS, chooseMutants, type Planted } from './mutation/sample.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -90,7 +90,7 @@ function plantAll(clone: string, planted: readonly Planted[]): void {
 /** Runs the tests near a mutant, with the mutant switched on, until a run fails. */
 function tryMutant(clone: string, { number, area, mutant }: Planted): Result {
   const startedAt = Date.now()
-  const failed = nearTests(clone, mutant.path).find(({ parameters }) => {
+  const failed = nearRuns(clone, mutant.path).find(({ parameters }) => {
     const { status } = spawnSync(process.execPath, parameters, { cwd: clone, env: environment(clone, number) })
     return status !== 0
   })

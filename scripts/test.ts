@@ -1,25 +1,35 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkAndBuild, runBrowserTests, runUnitTests } from './testing/lanes.ts'
-import { summarize, sumTallies } from './testing/tally.ts'
+import { checkAndBuild, prepareChromium, runBrowserTests, runUnitTests } from './testing/lanes.ts'
+import { summarize, sumTallies, type TimedTest } from './testing/tally.ts'
 
 /**
  * Runs `npm test`: static checks and the build side by side, then unit and API tests, then browser tests. The runners
- * run one after the other, because each keeps two cores busy (ADR 34). `--long` runs more random schedules. The last
- * line counts all tests.
+ * run one after the other, because each keeps two cores busy (ADR 34). `--long` runs all server tests on both engines, and
+ * more random schedules. The last line counts all tests.
  */
 async function testAll(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-reports-'))
   try {
-    const tallies = [...(await checkAndBuild()), await runUnitTests(folder), await runBrowserTests(folder)]
+    const lanes: TimedTest[] = []
+    const timed = async <Result>(name: string, lane: () => Promise<Result>) => {
+      const startedAt = Date.now()
+      const result = await lane()
+      lanes.push({ name, seconds: (Date.now() - startedAt) / 1000 })
+      return result
+    }
+    const tallies = await timed('static checks and build', checkAndBuild)
+    const chromium = prepareChromium()
+    tallies.push(await timed('unit and API tests, and screens', () => runUnitTests(folder, { chromium })))
+    tallies.push(await timed('browser tests', () => runBrowserTests(folder, { chromium })))
     const total = sumTallies(tallies)
-    for (const line of summarize(total)) console.log(line)
+    for (const line of summarize(total, lanes)) console.log(line)
     process.exitCode = total.failed > 0 ? 1 : 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-if (process.argv.includes('--long')) process.env.TEST_SCHEDULES = '1000'
+if (process.argv.includes('--long')) Object.assign(process.env, { TEST_SCHEDULES: '1000', TEST_BOTH_ENGINES: '1' })
 await testAll()

@@ -28,7 +28,8 @@ test('a test file needs a database if it opens one itself or through a module th
   expect(testsWithoutDatabase(root)).toEqual(['pages/title.test.ts'])
 })
 
-test('files of one engine stay with their engine', () => {
-  const root = sources({ 'start.postgres.test.ts': [], 'start.embedded.test.ts': [], 'start.test.ts': [] })
+test('files that name their engines need a database', () => {
+  const names = ['start.postgres.test.ts', 'start.embedded.test.ts', 'start.engines.test.ts', 'start.test.ts']
+  const root = sources(Object.fromEntries(names.map((name) => [name, []])))
   expect(testsWithoutDatabase(root)).toEqual(['start.test.ts'])
 })

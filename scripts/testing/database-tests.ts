@@ -18,7 +18,7 @@ export function testsWithoutDatabase(root: string): string[] {
     return found
   }
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.postgres|\.embedded)\.test\.ts$/.test(path))
+    .filter((path) => /(?<!\.postgres|\.embedded|\.engines)\.test\.ts$/.test(path))
     .map((path) => join(root, path))
     .filter((file) => !reachesDatabase(file))
     .map((file) => relative(root, file))

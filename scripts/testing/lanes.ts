@@ -27,9 +27,23 @@ async function build(): Promise<Tally> {
   return code === 0 ? { ...EMPTY, passed: 1 } : oneFailure('build')
 }
 
-/** Runs Vitest over all workspaces. Its report is written to `folder`. */
-export async function runUnitTests(folder: string): Promise<Tally> {
-  heading('Unit and API tests')
+/**
+ * Finds or installs the Chromium that screens and journeys are tested with. Returns false, after the explanation of how to
+ * get one, if there is none.
+ */
+export function prepareChromium(): boolean {
+  try {
+    process.env.CHROMIUM_PATH = requireChromium()
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+/** Runs Vitest over all workspaces; without a Chromium all but the screens. Its report is written to `folder`. */
+export async function runUnitTests(folder: string, { chromium }: { chromium: boolean }): Promise<Tally> {
+  heading('Unit and API tests, and screens')
   const file = join(folder, 'vitest.json')
   const code = await run([
     'node_modules/vitest/vitest.mjs',
@@ -37,20 +51,16 @@ export async function runUnitTests(folder: string): Promise<Tally> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(chromium ? [] : ['--project=!screens']),
   ])
   return readVitestReport(file, code === 0)
 }
 
 /** Runs Playwright at both sizes. Its report is written to `folder`. */
-export async function runBrowserTests(folder: string): Promise<Tally> {
+export async function runBrowserTests(folder: string, { chromium }: { chromium: boolean }): Promise<Tally> {
   heading('Browser tests')
+  if (!chromium) return oneFailure('a browser to test with')
   const file = join(folder, 'browser.json')
-  try {
-    process.env.CHROMIUM_PATH = requireChromium()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return oneFailure('a browser to test with')
-  }
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
   const code = await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=line,json'])
   return readPlaywrightReport(file, code === 0)

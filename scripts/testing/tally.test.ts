@@ -11,9 +11,11 @@ function written(content: unknown): string {
   return file
 }
 
-test('a run ends with its ten slowest tests, its failures and the count', () => {
+test('a run ends with the times of its lanes, its ten slowest tests, its failures and the count', () => {
   const tests = Array.from({ length: 12 }, (_, index) => ({ name: `test ${index}`, seconds: index }))
   const lines = summarize(sumTallies([{ ...EMPTY, passed: 12, tests }, oneFailure('build')]))
+  const timed = summarize(EMPTY, [{ name: 'browser tests', seconds: 61.2 }])
+  expect(timed).toEqual(['Time of each lane:', '  61.2 s  browser tests', '0 passed, 0 failed'])
   expect(lines[0]).toBe('The 10 slowest tests:')
   expect(lines[1]).toBe('  11.0 s  test 11')
   expect(lines).toHaveLength(13)

@@ -42,12 +42,17 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
 
 const SLOWEST = 10
 
-/** Returns the lines that end a run: the slowest tests, the failures, and the count. */
-export function summarize({ passed, failed, skipped, failures, tests }: Tally): string[] {
+/** Returns the lines that end a run: the time of each lane, the slowest tests, the failures, and the count. */
+export function summarize(
+  { passed, failed, skipped, failures, tests }: Tally,
+  lanes: readonly TimedTest[] = [],
+): string[] {
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  const timed = ({ name, seconds }: TimedTest) => `${seconds.toFixed(1).padStart(6)} s  ${name}`
   return [
+    ...(lanes.length > 0 ? ['Time of each lane:', ...lanes.map(timed)] : []),
     ...(slowest.length > 0 ? [`The ${slowest.length} slowest tests:`] : []),
-    ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
+    ...slowest.map(timed),
     ...failures.map((failure) => `✗ ${failure}`),
     `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
   ]

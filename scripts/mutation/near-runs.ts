@@ -1,0 +1,38 @@
+import { nearTests } from '../testing/near-tests.ts'
+
+/** A run of tests that may find a fault: the runner's script and its parameters. */
+export interface TestRun {
+  name: string
+  parameters: string[]
+}
+
+const SERVER = ['--project=server (no database)', '--project=server (embedded)']
+const SCREENS = ['--project=web', '--project=page', '--project=screens']
+
+/**
+ * Returns the runs of tests near a source file, the quickest first: those of its feature, then those of every operation,
+ * then documents and journeys of its feature (for screens, pages and texts: verbs and rules have tests of their own).
+ */
+export function nearRuns(root: string, path: string): TestRun[] {
+  const [workspace = '', , feature = ''] = path.split('/')
+  const { unit, operations, documents, journeys } = nearTests(root, path)
+  const runs: TestRun[] = []
+  if (workspace === 'core') {
+    runs.push(vitest('core', ['--project=core', ...unit, 'core/src/contract.test.ts']))
+    runs.push(vitest('server', [...SERVER, `server/src/features/${feature}/`]))
+  }
+  if (workspace === 'server') {
+    runs.push(vitest('server', [...SERVER, ...unit]))
+    runs.push(vitest('every operation', [...SERVER, ...operations]))
+  } else runs.push(vitest('screens', SCREENS))
+  if (workspace === 'server' || (workspace === 'core' && !/texts\.ts$/.test(path))) return runs
+  if (documents.length > 0) runs.push(vitest('documents', ['--project=documents', ...documents]))
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '-x', '--reporter=line']
+  if (journeys.length > 0) runs.push({ name: 'browser', parameters: [...playwright, '--project=desktop', ...journeys] })
+  return runs
+}
+
+function vitest(name: string, parameters: string[]): TestRun {
+  const runner = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--passWithNoTests', '--reporter=dot']
+  return { name, parameters: [...runner, ...parameters] }
+}

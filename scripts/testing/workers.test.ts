@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { testWorkers } from './workers.ts'
+
+test('the number of workers follows the cores, unless it is set', () => {
+  expect([1, 2, 4, 8].map((cores) => testWorkers(cores, {}))).toEqual([1, 3, 6, 12])
+  expect(testWorkers(2, { TEST_WORKERS: '6' })).toBe(6)
+  for (const wrong of ['', '0', '-1', 'many', '1.5']) expect(testWorkers(2, { TEST_WORKERS: wrong })).toBe(3)
+})
