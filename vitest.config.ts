@@ -90,7 +90,18 @@ export default defineConfig({
           isolate: true,
           root: 'e2e',
           include: ['src/**/*.test.ts'],
+          exclude: ['src/documents/**'],
           globalSetup: setUp('e2e/src/support/data-folder.ts'),
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'documents',
+          isolate: true,
+          root: 'e2e',
+          include: ['src/documents/*.test.ts'],
+          globalSetup: [...setUp('e2e/src/support/data-folder.ts'), ...setUp('e2e/src/support/demo-folder.ts')],
         },
       },
       { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../support/api.ts'
+import { asDemo } from '../support/demo.ts'
+import { type FoundLink, type ReadDocument, readDocument } from '../support/documents.ts'
+import { type Instance, startInstance } from '../support/server.ts'
+
+/** Documents whose screen the browser renders; crawl.spec.ts follows their links. */
+const RENDERED_BY_BROWSER = ['/dashboard']
+const OUTSIDE_REL = 'nofollow noopener noreferrer'
+
+let instance: Instance
+beforeAll(async () => {
+  const environment = {
+    SITE_COMMUNITY_URL: 'https://discord.gg/vitrine',
+    SITE_SOURCE_URL: 'https://git.example/vitrine',
+    SITE_SOCIAL_URL: 'https://social.example/@vitrine',
+  }
+  instance = await startInstance({ demo: true, environment })
+})
+afterAll(() => instance.stop())
+
+/**
+ * Reads each document of the site that links lead to, beginning with the landing page. Expects that every link leads to
+ * something, fragments too. Returns the paths of the documents.
+ */
+async function crawl(client?: Client): Promise<string[]> {
+  const documents = new Set(['/'])
+  const others = new Set<string>()
+  const fragments: { path: string; name: string }[] = []
+  const read = new Map<string, ReadDocument>()
+
+  async function follow({ href, rel, target }: FoundLink): Promise<void> {
+    const { origin: host, protocol, pathname, search, hash } = new URL(href)
+    if (protocol === 'mailto:') return expect(href).toMatch(/^mailto:[^@\s]+@[^@\s]+$/)
+    if (host !== instance.origin)
+      return expect({ href, rel, target }).toEqual({ href, rel: OUTSIDE_REL, target: '_blank' })
+    const path = pathname + search
+    if (hash && !RENDERED_BY_BROWSER.includes(path)) fragments.push({ path, name: decodeURIComponent(hash.slice(1)) })
+    if (documents.has(path) || others.has(path)) return
+    const response = await (client ? client.get(path) : fetch(instance.origin + path))
+    await response.body?.cancel()
+    expect(response.status, path).toBeLessThan(400)
+    const isDocument = response.headers.get('content-type')?.startsWith('text/html') && !pathname.startsWith('/api/')
+    ;(isDocument ? documents : others).add(path)
+  }
+
+  // A set is iterated over the entries that are added meanwhile, too.
+  for (const path of documents) {
+    const document = await readDocument(instance, path, client)
+    read.set(path, document)
+    for (const link of document.links) await follow(link)
+  }
+  for (const { path, name } of fragments)
+    expect(read.get(path)?.body.querySelectorAll(`[id="${name}"]`), `${path}#${name}`).toHaveLength(1)
+  return [...documents].map((path) => path.replace(/\?.*$/, ''))
+}
+
+const PUBLIC = [
+  '/',
+  '/rankings',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/support',
+  '/privacy',
+  '/terms',
+  '/u/mira',
+  '/u/vex',
+]
+
+test('a visitor finds no dead link on the whole site', async () => {
+  expect(await crawl()).toEqual(expect.arrayContaining([...PUBLIC, '/auth']))
+})
+
+test('a person with a session finds no dead link either, and the way to the dashboard', async () => {
+  expect(await crawl(await asDemo(instance, 'sol'))).toEqual(expect.arrayContaining([...PUBLIC, '/dashboard']))
+})
