@@ -1,12 +1,55 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { isPhone, newAccount, signInByCookie } from './support/people.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
+import { delayScripts } from './support/pages.ts'
+import { newAccount, signInByCookie } from './support/people.ts'
 
-test('a name is checked while it is typed and claimed on the way to sign-up', async ({ page, instance }) => {
+test('a name is checked while it is typed and claimed on the way to sign-up; one question is open at a time', async ({
+  page,
+  instance,
+}) => {
   const person = await newAccount(instance)
   await page.goto('/')
   const field = page.getByLabel('Username')
-  const check = page.getByRole('button', { name: 'Check Availability' })
-  await expect(check).toBeVisible()
+  const available = page.getByText('✓ Available')
+  await expect(page.getByRole('button', { name: 'Check Availability' })).toBeVisible()
+
+  await test.step('a check without a response shows an error', async () => {
+    await page.route('**/api/names/**', (route) =>
+      route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'x' } }),
+    )
+    await field.fill('some_name')
+    await expect(page.getByText('Check failed')).toBeVisible()
+    await page.unrouteAll()
+  })
+
+  await test.step('an older response never replaces a newer one', async () => {
+    let respond = () => {}
+    const held = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await page.route('**/api/names/slow_name', async (route) => {
+      await held
+      await route.fulfill({ json: { username: 'slow_name', status: 'taken' } })
+    })
+    const late = page.waitForResponse('**/api/names/slow_name')
+    const early = page.waitForRequest('**/api/names/slow_name')
+    await field.fill('slow_name')
+    await early
+    await field.fill('quick_name')
+    await expect(available).toBeVisible()
+    respond()
+    await late
+    await expect(available).toBeVisible()
+  })
+
+  await test.step('one question is open at a time', async () => {
+    const questions = page.getByRole('region', { name: 'FAQ' }).locator('details')
+    await questions.nth(0).locator('summary').click()
+    await expect(questions.nth(0)).toHaveAttribute('open')
+    await questions.nth(3).locator('summary').click()
+    await expect(questions.nth(3)).toHaveAttribute('open')
+    await expect(questions.nth(0)).not.toHaveAttribute('open')
+  })
+
   await field.fill('ab')
   await expect(page.getByText('Invalid format')).toBeVisible()
   await field.fill(person.username)
@@ -16,7 +59,7 @@ test('a name is checked while it is typed and claimed on the way to sign-up', as
   await field.fill('A-Name-That-Is-Far-Too-Long')
   await expect(field).toHaveValue('a_name_that_is_far_t')
   await field.fill('Lune-9')
-  await expect(page.getByText('✓ Available')).toBeVisible()
+  await expect(available).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Claim Username' }).click()
   await expect(page).toHaveURL(/\/auth/)
@@ -24,71 +67,45 @@ test('a name is checked while it is typed and claimed on the way to sign-up', as
   await expect(page.getByLabel('Username')).toHaveValue('lune_9')
 })
 
-test('someone signed in claims a name for the portfolio', async ({ page, instance }) => {
+test('someone signed in claims a name for the portfolio, gets the dashboard and no sign-up, and logs out', async ({
+  page,
+  instance,
+}) => {
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(navigation.getByText('PREMIUM')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign Up for Free' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'View Pricing' })).toBeVisible()
   await page.getByLabel('Username').fill('window_display')
   await page.getByRole('button', { name: 'Claim Username' }).click()
   await expect(page).toHaveURL(/\/create-portfolio$/)
   await expect(page.getByLabel('Username')).toHaveValue('window_display')
-})
 
-test('a check without a response shows an error', async ({ page }) => {
   await page.goto('/')
-  await page.route('**/api/names/**', (route) =>
-    route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'x' } }),
-  )
-  await page.getByLabel('Username').fill('some_name')
-  await expect(page.getByText('Check failed')).toBeVisible()
+  await navigation.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign Up for Free' })).toBeVisible()
 })
 
-test('an older response never replaces a newer one', async ({ page }) => {
-  await page.goto('/')
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  await page.route('**/api/names/slow_name', async (route) => {
-    await held
-    await route.fulfill({ json: { username: 'slow_name', status: 'taken' } })
-  })
-  const late = page.waitForResponse('**/api/names/slow_name')
-  const early = page.waitForRequest('**/api/names/slow_name')
-  await page.getByLabel('Username').fill('slow_name')
-  await early
-  await page.getByLabel('Username').fill('quick_name')
-  await expect(page.getByText('✓ Available')).toBeVisible()
-  respond()
-  await late
-  await expect(page.getByText('✓ Available')).toBeVisible()
-})
-
-test('the landing page is accessible without a session, fits its screen, and has no dead link', {
-  tag: '@phone',
+test('the menu of a phone opens before the app runs and closes on Escape and on navigation', {
+  tag: '@phone-only',
 }, async ({ page }) => {
-  await page.goto('/')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign Up Free' })).toBeVisible()
-  const paths = await page
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  for (const path of new Set(paths.filter((href) => href.startsWith('/')))) {
-    expect((await page.request.get(path)).status(), path).toBeLessThan(400)
-  }
-  for (const picture of await page.locator('main img:visible').all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  }
-})
-
-test('an unknown path of the app has status 404', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  const letThrough = await delayScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Open menu' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await button.click()
+  await expect(menu.getByRole('link', { name: 'Rankings' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  letThrough()
+  await expect(page.locator('main button:enabled').first()).toBeAttached()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Rankings' }).click()
+  await expect(page).toHaveURL(/\/rankings$/)
+  await expect(menu).toBeHidden()
 })

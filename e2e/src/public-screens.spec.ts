@@ -1,0 +1,59 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { started } from './support/pages.ts'
+import { isPhone } from './support/people.ts'
+
+test.use({ demo: true })
+
+/** Screens without a session that phone-sweep.spec.ts opens on a phone. */
+const SWEPT_ON_A_PHONE = ['/', '/auth', '/pricing', '/no/such/page', '/u/nobody_at_all']
+const OTHERS = ['/rankings', '/about', '/contact', '/support', '/privacy', '/terms']
+const CREATORS = ['mira', 'vex', 'sol', 'adalune', 'kenji']
+
+test('screens without a session are accessible and fit; their pictures, menus and contents work', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const path of isPhone(page) ? OTHERS : [...SWEPT_ON_A_PHONE, ...OTHERS]) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+
+  await test.step('the landing page shows its pictures and the way to sign-up', async () => {
+    await page.goto('/')
+    if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Up Free' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    for (const picture of await page.locator('main img:visible').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+
+  await test.step('the contents of the legal texts scroll to their sections', async () => {
+    for (const path of ['/privacy', '/terms']) {
+      await page.goto(path)
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      if (isPhone(page)) await contents.getByText('On this page').click()
+      await contents.getByRole('link', { name: 'Payments and' }).click()
+      await expect(page).toHaveURL(/#payments$/)
+      await expect(page.getByRole('heading', { name: 'Payments and' })).toBeInViewport()
+    }
+  })
+})
+
+test('the pages of the sample creators start without an error, and unknown addresses lead back', async ({ page }) => {
+  for (const username of CREATORS) {
+    await page.goto(`/u/${username}`, { waitUntil: 'networkidle' })
+    await started(page)
+  }
+  await page.goto('/u/nobody_at_all')
+  await page.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/no/such/page')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
