@@ -2,70 +2,68 @@ import { expect, test } from './support/fixtures.ts'
 import { delayScripts, publishPage, statsOf } from './support/pages.ts'
 import { newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
-test('text typed into a form before the app runs is sent by the app, and never in the address', async ({
+test('text typed before the app runs is checked or sent by the app, and never in the address', async ({
   page,
   instance,
 }) => {
-  const person = await newAccount(instance)
-  const letThrough = await delayScripts(page)
-  await page.goto('/auth', { waitUntil: 'commit' })
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByLabel('Password').press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
-  expect(new URL(page.url()).search).toBe('')
-  letThrough()
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await test.step('a name on the landing page is checked, and the caret stays where it is', async () => {
+    const letThrough = await delayScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByLabel('Username').fill('Early-Bird')
+    letThrough()
+    await expect(page.getByText('✓ Available')).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue('early_bird')
+    await page.getByLabel('Username').press('Home')
+    await page.keyboard.type('my-')
+    await expect(page.getByLabel('Username')).toHaveValue('my_early_bird')
+    expect(await page.getByLabel('Username').evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
+    await page.unrouteAll()
+  })
+
+  await test.step('credentials are sent', async () => {
+    const person = await newAccount(instance)
+    const letThrough = await delayScripts(page)
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+    expect(new URL(page.url()).search).toBe('')
+    letThrough()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
 })
 
-test('a name typed early on the landing page is checked, and the caret stays where it is', async ({ page }) => {
-  const letThrough = await delayScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByLabel('Username').fill('Early-Bird')
-  letThrough()
-  await expect(page.getByText('✓ Available')).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveValue('early_bird')
-  await page.getByLabel('Username').press('Home')
-  await page.keyboard.type('my-')
-  await expect(page.getByLabel('Username')).toHaveValue('my_early_bird')
-  expect(await page.getByLabel('Username').evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
-})
+test('a click on Like takes effect once, before any script is loaded and while the parts start', async ({
+  page,
+  instance,
+}) => {
+  await test.step('before any script is loaded', async () => {
+    const { path } = await publishPage(instance)
+    await signInByCookie(page, instance, await newAccount(instance))
+    const letThrough = await delayScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const like = page.getByRole('button', { name: 'Like' })
+    await like.click()
+    await expect(like).toBeChecked()
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    expect((await statsOf(instance, path)).likes).toBe(0)
+    letThrough()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
+    await page.unrouteAll()
+  })
 
-test('a click on Like before any script is loaded takes effect when they are', async ({ page, instance }) => {
-  const { path } = await publishPage(instance)
-  await signInByCookie(page, instance, await newAccount(instance))
-  const letThrough = await delayScripts(page)
-  await page.goto(path, { waitUntil: 'commit' })
-  const like = page.getByRole('button', { name: 'Like' })
-  await like.click()
-  await expect(like).toBeChecked()
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-  expect((await statsOf(instance, path)).likes).toBe(0)
-  letThrough()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
-})
-
-test('a click while the parts start takes effect once', async ({ page, instance }) => {
-  const { path } = await publishPage(instance)
-  await signInByCookie(page, instance, await newAccount(instance))
-  await page.goto(path, { waitUntil: 'commit' })
-  const like = page.getByRole('button', { name: 'Like' })
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
-  await page.reload()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('without JavaScript the app explains why its forms are disabled', async ({ browser, instance, viewport }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
-  const page = await context.newPage()
-  await page.goto('/auth')
-  // Playwright's search by text ignores `noscript`.
-  await expect(page.locator('noscript p')).toContainText('need JavaScript')
-  await expect(page.locator('noscript p')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
-  await context.close()
+  await test.step('while the parts start', async () => {
+    const { path } = await publishPage(instance)
+    await signInByCookie(page, instance, await newAccount(instance))
+    await page.goto(path, { waitUntil: 'commit' })
+    const like = page.getByRole('button', { name: 'Like' })
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await statsOf(instance, path)).likes).toBe(1)
+    await page.reload()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+  })
 })

@@ -2,10 +2,13 @@ import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { publishPage, started } from './support/pages.ts'
 import { newAccount, signInByCookie, withPortfolio } from './support/people.ts'
 
-test('without keys the buttons show that payments are not set up', async ({ page, instance }) => {
+test('without keys the buttons show that payments are not set up, and the Discord tab what the operator has to set', async ({
+  page,
+  instance,
+}) => {
   const { path, username } = await publishPage(instance)
   await signInByCookie(page, instance, await newAccount(instance))
-  for (const screen of ['/pricing', '/', '/subscription']) {
+  for (const screen of ['/pricing', '/subscription']) {
     await page.goto(screen)
     await expect(page.getByRole('button', { name: 'Payments are not set up' }).first()).toBeDisabled()
   }
@@ -15,9 +18,7 @@ test('without keys the buttons show that payments are not set up', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
   await expect(dialog.getByText(`@${username}`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Payments are not set up' })).toBeDisabled()
-})
 
-test('without keys the Discord tab says what the operator has to set', async ({ page, instance }) => {
   await withPortfolio(page, instance)
   await page.getByRole('tab', { name: 'Discord', exact: true }).click()
   await expect(page.getByText('Discord is not set up on this site')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { publishPage, started, statsOf } from './support/pages.ts'
+import { type PublishedPage, publishPage, started, statsOf } from './support/pages.ts'
 import { newPerson } from './support/people.ts'
 import type { Instance } from './support/server.ts'
 import { layoutShift, recordShifts } from './support/shifts.ts'
@@ -9,80 +9,78 @@ const ATTACK = '</script><script>window.broken = 1</script><img src=x onerror="w
 const RIGHT_TO_LEFT = '\u202Eافتح هنا\u202C'
 const UNBROKEN = 'x'.repeat(400)
 
-/** Publishes a page with links and returns its path. */
+/** Publishes a page with links. */
 async function published(
   instance: Instance,
   changes: Record<string, unknown>,
-  links: [string, string][] = [],
-): Promise<string> {
-  const { id, path, owner } = await publishPage(instance, changes)
+  links: [string, string][],
+): Promise<PublishedPage> {
+  const page = await publishPage(instance, changes)
   for (const [platform, url] of links) {
-    expect((await owner.post(`/api/portfolios/${id}/social-links`, { platform, url })).status).toBe(201)
+    expect((await page.owner.post(`/api/portfolios/${page.id}/social-links`, { platform, url })).status).toBe(201)
   }
-  return path
+  return page
 }
 
-/** Returns the page's view count. */
-async function viewsOf(instance: Instance, path: string): Promise<number> {
-  return (await statsOf(instance, path)).views
-}
-
-test('the page without JavaScript shows everything a reader needs, and counts no view', async ({
-  browser,
+test('each load counts one view, every link is reached by the keyboard, and a long description can be expanded', async ({
+  page,
   instance,
-  viewport,
 }) => {
-  const path = await published(instance, { title: 'Ada Lovelace', bio: 'First.\n\nSecond.', location: 'London' }, [
-    ['GitHub', 'https://github.com/ada'],
-    ['E-mail', 'mailto:ada@example.com'],
-  ])
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
-  const page = await context.newPage()
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
-  await expect(page.getByText('First.')).toBeVisible()
-  await expect(page.getByText('London')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/ada')
-  await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:ada@example.com')
-  await context.close()
-  expect(await viewsOf(instance, path)).toBe(0)
-})
-
-test('a long description can be expanded', async ({ page, instance }) => {
-  const { id, path, owner } = await publishPage(instance)
+  const names = ['GitHub', 'YouTube', 'My shop']
+  const { id, path, owner } = await published(
+    instance,
+    { title: 'Keys' },
+    names.map((name) => [name, 'https://example.com/']),
+  )
   const description = 'Every word of this one can be read. '.repeat(13).trim()
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'Long', description })
   await owner.post(`/api/portfolios/${id}/projects`, { title: 'Short', description: 'A word.' })
-  await page.goto(path)
-  await started(page)
-  const words = page.getByText('Every word of this one')
-  const hidden = () => words.evaluate((text) => text.scrollHeight - text.clientHeight)
-  expect(await hidden()).toBeGreaterThan(0)
-  const more = page.locator('summary')
-  await expect(more).toHaveCount(1)
-  await more.focus()
-  await page.keyboard.press('Enter')
-  expect(await hidden()).toBe(0)
-  await expectAccessible(page)
-  await more.click()
-  expect(await hidden()).toBeGreaterThan(0)
+
+  await test.step('each load counts one view', async () => {
+    const recorded = () => page.waitForResponse((response) => response.url().endsWith('/views'))
+    const [first] = await Promise.all([recorded(), page.goto(path)])
+    expect(first.status()).toBe(201)
+    await started(page)
+    expect((await statsOf(instance, path)).views).toBe(1)
+    await Promise.all([recorded(), page.reload()])
+    expect((await statsOf(instance, path)).views).toBe(2)
+  })
+
+  await test.step('every link is reached by the keyboard and has a name', async () => {
+    const reached: (string | undefined)[] = []
+    for (const _ of names) {
+      await page.keyboard.press('Tab')
+      reached.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+        ),
+      )
+    }
+    for (const [index, name] of names.entries()) expect(reached[index]).toContain(name)
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+    expect(outline).not.toBe('none')
+  })
+
+  await test.step('a long description can be expanded', async () => {
+    await started(page)
+    const words = page.getByText('Every word of this one')
+    const hidden = () => words.evaluate((text) => text.scrollHeight - text.clientHeight)
+    expect(await hidden()).toBeGreaterThan(0)
+    const more = page.locator('summary')
+    await expect(more).toHaveCount(1)
+    await more.focus()
+    await page.keyboard.press('Enter')
+    expect(await hidden()).toBe(0)
+    await expectAccessible(page)
+    await more.click()
+    expect(await hidden()).toBeGreaterThan(0)
+  })
 })
 
-test('each load of the page counts one view', async ({ page, instance }) => {
-  const path = await published(instance, { title: 'Counted' })
-  const recorded = () => page.waitForResponse((response) => response.url().endsWith('/views'))
-  const [first] = await Promise.all([recorded(), page.goto(path)])
-  expect(first.status()).toBe(201)
-  await started(page)
-  expect(await viewsOf(instance, path)).toBe(1)
-  await Promise.all([recorded(), page.reload()])
-  expect(await viewsOf(instance, path)).toBe(2)
-})
-
-test('the layout does not shift while the page is loaded and started, and the document has no inline script but data', {
+test('the layout does not shift while the page is loaded and started, there is no inline script but data, and no text breaks it', {
   tag: '@phone',
 }, async ({ page, instance }) => {
-  const path = await published(
+  const { path } = await published(
     instance,
     { title: 'Mira Okafor', bio: 'Letters for small presses.', location: 'Lisbon' },
     [
@@ -109,102 +107,62 @@ test('the layout does not shift while the page is loaded and started, and the do
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('type')))
   expect(inline).toEqual(['application/ld+json', 'application/json'])
   expect(await page.locator('[style]').count()).toBe(0)
-})
 
-test('a document that arrives slowly does not move what it has shown', async ({ page, instance }) => {
-  const { id, path, owner } = await publishPage(instance, { title: 'Slow', bio: 'Every word of it. '.repeat(25) })
-  for (const title of ['One', 'Two', 'Three', 'Four']) {
-    await owner.post(`/api/portfolios/${id}/projects`, {
-      title,
-      description: `${title} ${newPerson('words').username} `.repeat(12),
-    })
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/*.woff2', (route) => route.abort())
-  await page.addInitScript(recordShifts)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  const slow = { offline: false, latency: 50, downloadThroughput: 4000, uploadThroughput: 4000 }
-  await devtools.send('Network.emulateNetworkConditions', slow)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await expect(page.getByText('Powered by')).toBeVisible()
-  expect(await layoutShift(page)).toBeLessThan(0.001)
-})
-
-test('a document that never arrives completely is shown as far as it came', async ({ page, instance }) => {
-  const { path } = await publishPage(instance, { title: 'Half a page' })
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch()
-    const [beginning] = (await response.text()).split('<aside')
-    await route.fulfill({ response, body: beginning })
+  await test.step('markup, unbroken words and right-to-left text are shown as text and break nothing', async () => {
+    const { path: other } = await published(
+      instance,
+      { title: `${'W'.repeat(60)} ${RIGHT_TO_LEFT}`, bio: `${ATTACK}\n${UNBROKEN}`, location: '<b>Nowhere</b> 👩🏽‍🚀' },
+      [
+        [ATTACK.slice(0, 40), 'https://example.com/?q=<script>'],
+        ['Y'.repeat(40), `https://example.com/${'a'.repeat(500)}`],
+      ],
+    )
+    await page.goto(other)
+    await started(page)
+    await expect(page.getByText('</script><script>window.broken = 1</script>', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('<b>Nowhere</b> 👩🏽‍🚀')).toBeVisible()
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Half a page' })).toBeVisible()
 })
 
-test('markup, unbroken words and right-to-left text are shown as text and break nothing', { tag: '@phone' }, async ({
+test('a document that arrives slowly does not move what it has shown; one that never arrives completely is shown as far as it came', async ({
   page,
   instance,
 }) => {
-  const path = await published(
-    instance,
-    { title: `${'W'.repeat(60)} ${RIGHT_TO_LEFT}`, bio: `${ATTACK}\n${UNBROKEN}`, location: '<b>Nowhere</b> 👩🏽‍🚀' },
-    [
-      [ATTACK.slice(0, 40), 'https://example.com/?q=<script>'],
-      ['Y'.repeat(40), `https://example.com/${'a'.repeat(500)}`],
-    ],
-  )
-  await page.goto(path)
-  await started(page)
-  await expect(page.getByText('</script><script>window.broken = 1</script>', { exact: false }).first()).toBeVisible()
-  await expect(page.getByText('<b>Nowhere</b> 👩🏽‍🚀')).toBeVisible()
-  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-})
+  await test.step('slowly', async () => {
+    const { id, path, owner } = await publishPage(instance, { title: 'Slow', bio: 'Every word of it. '.repeat(25) })
+    for (const title of ['One', 'Two', 'Three', 'Four']) {
+      await owner.post(`/api/portfolios/${id}/projects`, {
+        title,
+        description: `${title} ${newPerson('words').username} `.repeat(12),
+      })
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.addInitScript(recordShifts)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    const slow = { offline: false, latency: 50, downloadThroughput: 4000, uploadThroughput: 4000 }
+    await devtools.send('Network.emulateNetworkConditions', slow)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByText('Powered by')).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.001)
+    await devtools.detach()
+    await page.unrouteAll()
+  })
 
-test('every link is reached by the keyboard and has a name', async ({ page, instance }) => {
-  const names = ['GitHub', 'YouTube', 'My shop']
-  const path = await published(
-    instance,
-    { title: 'Keys' },
-    names.map((name) => [name, 'https://example.com/']),
-  )
-  await page.goto(path)
-  const reached: (string | undefined)[] = []
-  for (const _ of names) {
-    await page.keyboard.press('Tab')
-    reached.push(
-      await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
-      ),
-    )
-  }
-  for (const [index, name] of names.entries()) expect(reached[index]).toContain(name)
-  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
-  expect(outline).not.toBe('none')
-})
-
-test('a hidden location is nowhere in the document', async ({ page, instance }) => {
-  const path = await published(instance, { title: 'Hidden', location: 'Secret Harbour', showLocation: false })
-  const answer = await page.goto(path)
-  expect(await answer?.text()).not.toContain('Secret Harbour')
-})
-
-test('an unknown page is not found and links to the landing page', async ({ page }) => {
-  const answer = await page.goto('/u/nobody_at_all')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio not found')
-  await expectAccessible(page)
-  await page.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('an unknown address has status 404', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await expectAccessible(page)
+  await test.step('never completely', async () => {
+    const { path } = await publishPage(instance, { title: 'Half a page' })
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const [beginning] = (await response.text()).split('<aside')
+      await route.fulfill({ response, body: beginning })
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Half a page' })).toBeVisible()
+  })
 })
 
 test('the documentation of the API loads without other hosts', async ({ page }) => {
