@@ -28,30 +28,6 @@ async function openScreen(page: Page, path: string): Promise<string> {
   return (await document?.text()) ?? ''
 }
 
-for (const path of ['/', '/auth', '/pricing']) {
-  test(`the document of ${path} names every script and contains the stylesheet; files are compressed and immutable`, async ({
-    page,
-  }) => {
-    const scripts = collectScripts(page)
-    const files: Response[] = []
-    page.on('response', (response) => {
-      if (/^\/_(app|page)\//.test(new URL(response.url()).pathname)) files.push(response)
-    })
-    const stylesheets: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
-    })
-    const html = await openScreen(page, path)
-    const paths = scripts.map((script) => new URL(script.url()).pathname)
-    expect(paths.length).toBeGreaterThan(1)
-    expect(paths.filter((script) => !html.includes(`"${script}"`))).toEqual([])
-    expect(stylesheets).toEqual([])
-    const caching = new Set(files.map((file) => file.headers()['cache-control']))
-    expect([...caching]).toEqual(['public, max-age=31536000, immutable'])
-    expect(new Set(scripts.map((script) => script.headers()['content-encoding']))).toEqual(new Set(['br']))
-  })
-}
-
 /** Returns the names of the packages in the loaded scripts. */
 async function packagesIn(scripts: readonly Response[]): Promise<string[]> {
   const code = (await Promise.all(scripts.map((script) => script.text()))).join('')
@@ -77,25 +53,41 @@ test('the landing page loads no schemas, forms, dialogs, socket or API calls unt
   await expect.poll(() => packagesIn(ownScripts)).toEqual(Object.keys(MARKERS))
 })
 
-for (const path of ['/', '/pricing', '/auth']) {
-  test(`${path} requests no script before its first paint`, async ({ page }) => {
-    await openScreen(page, path)
-    const times = await page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }))
-    expect(times.paint).toBeGreaterThan(0)
-    expect(times.scripts.length).toBeGreaterThan(1)
-    expect(Math.min(...times.scripts)).toBeGreaterThan(times.paint)
-  })
-}
+test('documents name every script and contain their stylesheet; no script is requested before the first paint', async ({
+  visitor,
+}) => {
+  for (const path of ['/', '/auth', '/pricing']) {
+    await test.step(path, async () => {
+      const page = await visitor()
+      const scripts = collectScripts(page)
+      const stylesheets: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
+      })
+      const html = await openScreen(page, path)
+      const paths = scripts.map((script) => new URL(script.url()).pathname)
+      expect(paths.length).toBeGreaterThan(1)
+      expect(paths.filter((script) => !html.includes(`"${script}"`))).toEqual([])
+      expect(stylesheets).toEqual([])
+      const times = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        scripts: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }))
+      expect(times.paint).toBeGreaterThan(0)
+      expect(times.scripts.length).toBeGreaterThan(1)
+      expect(Math.min(...times.scripts)).toBeGreaterThan(times.paint)
+      await page.context().close()
+    })
+  }
+})
 
-test('screens that the browser renders have no paint to wait for, and load their scripts at once', async ({
+test('screens that the browser renders, and documents in the background, have no paint to wait for, and load their scripts at once', async ({
   page,
   instance,
+  visitor,
 }) => {
   await signInByCookie(page, instance, await newAccount(instance))
   await page.addInitScript(() => {
@@ -109,25 +101,26 @@ test('screens that the browser renders have no paint to wait for, and load their
     // Without a paint, the scripts of other documents are loaded after 5 s.
     expect((await requested())?.startTime, path).toBeLessThan(4000)
   }
-})
 
-test('a document that was opened in the background loads its scripts at once', async ({ page }) => {
-  await page.addInitScript(() => {
+  const background = await visitor()
+  await background.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     PerformanceObserver.prototype.observe = () => {}
   })
-  const scripts = collectScripts(page)
-  await page.goto('/')
+  const scripts = collectScripts(background)
+  await background.goto('/')
   await expect.poll(() => scripts.length).toBeGreaterThan(1)
 })
 
-for (const [path, heading] of [
-  ['/dashboard', 'Dashboard'],
-  ['/gifts', 'Gifts'],
-  ['/subscription', 'Subscription'],
-] as const) {
-  test(`until the session is known, ${path} shows its shape, which moves nothing`, async ({ page, instance }) => {
-    await signInByCookie(page, instance, await newAccount(instance))
+test('until the session is known, screens show their shape, which moves nothing', async ({ instance, visitor }) => {
+  const { username } = await newAccount(instance)
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/gifts', 'Gifts'],
+    ['/subscription', 'Subscription'],
+  ] as const) {
+    const page = await visitor()
+    await signInByCookie(page, instance, { username })
     const letThrough = await delayRequests(page, '**/api/auth/session')
     await page.goto(path)
     const shape = page.getByRole('status', { name: 'Loading', exact: true })
@@ -136,6 +129,6 @@ for (const [path, heading] of [
     letThrough()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(shape).toHaveCount(0)
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(header?.height)
-  })
-}
+    expect((await page.getByRole('banner').boundingBox())?.height, path).toBe(header?.height)
+  }
+})
