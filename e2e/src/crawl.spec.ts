@@ -2,16 +2,46 @@ import type { Page } from '@playwright/test'
 import { asDemo } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.use({ demo: true })
+test.use({
+  demo: true,
+  environment: {
+    SITE_COMMUNITY_URL: 'https://discord.gg/vitrine',
+    SITE_SOURCE_URL: 'https://git.example/vitrine',
+    SITE_SOCIAL_URL: 'https://social.example/@vitrine',
+  },
+})
 
 /** Screens that the browser renders: their links are in no document. documents/crawl.test.ts follows all others. */
 const RENDERED_HERE = /^\/(dashboard|gifts|subscription|create-portfolio|editor\/[^/]+)$/
 
-/** Returns the addresses of the links of a screen, also those in closed menus and panels. */
-function linksOf(page: Page): Promise<string[]> {
+const OUTSIDE_REL = 'nofollow noopener noreferrer'
+
+interface FoundLink {
+  href: string
+  rel: string
+  target: string
+}
+
+/** Returns the links of a screen, also those in closed menus and panels. */
+function linksOf(page: Page): Promise<FoundLink[]> {
   return page
     .locator('a[href]:not([hidden])')
-    .evaluateAll((links) => links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])))
+    .evaluateAll((links) =>
+      links.flatMap((link) =>
+        link instanceof HTMLAnchorElement ? [{ href: link.href, rel: link.rel, target: link.target }] : [],
+      ),
+    )
+}
+
+/** Returns the addresses of links within the site. Expects that links to other sites and mail addresses are safe. */
+function within(origin: string, links: readonly FoundLink[]): URL[] {
+  return links.flatMap(({ href, rel, target }) => {
+    const url = new URL(href)
+    if (url.origin === origin) return [url]
+    if (url.protocol === 'mailto:') expect(href).toMatch(/^mailto:[^@\s]+@[^@\s]+$/)
+    else expect({ href, rel, target }).toEqual({ href, rel: OUTSIDE_REL, target: '_blank' })
+    return []
+  })
 }
 
 /**
@@ -21,15 +51,20 @@ function linksOf(page: Page): Promise<string[]> {
 async function crawl(page: Page, origin: string): Promise<string[]> {
   const screens = new Set(['/dashboard', '/subscription'])
   const others = new Set<string>()
+  const fragments: URL[] = []
   for (const screen of screens) {
     await page.goto(screen, { waitUntil: 'networkidle' })
-    const links = (await linksOf(page)).map((href) => new URL(href)).filter((url) => url.origin === origin)
+    const links = within(origin, await linksOf(page))
     expect(links.length, screen).toBeGreaterThan(1)
-    for (const { pathname, search, hash } of links) {
-      if (RENDERED_HERE.test(pathname)) screens.add(pathname)
-      if (hash && pathname === screen) await expect(page.locator(`[id="${hash.slice(1)}"]`), hash).toBeAttached()
-      others.add(pathname + search)
+    for (const link of links) {
+      if (RENDERED_HERE.test(link.pathname)) screens.add(link.pathname)
+      if (link.hash) fragments.push(link)
+      others.add(link.pathname + link.search)
     }
+  }
+  for (const href of new Set(fragments.map(({ href }) => href))) {
+    await page.goto(href, { waitUntil: 'networkidle' })
+    await expect(page.locator(`[id="${decodeURIComponent(new URL(href).hash.slice(1))}"]`), href).toBeAttached()
   }
   for (const path of others) expect((await page.request.get(path)).status(), path).toBeLessThan(400)
   return [...screens]
@@ -44,7 +79,10 @@ test('people with a session find no dead link and no error on their screens', as
     const { portfolioId } = await asDemo(instance, username, page)
     const screens = await crawl(page, instance.origin)
     expect(screens).toEqual(expect.arrayContaining([...reaches, `/editor/${portfolioId}`]))
-    await page.goto(`/u/${username}`, { waitUntil: 'networkidle' })
+    for (const path of ['/', '/rankings', '/pricing', '/contact', '/support', `/u/${username}`, '/u/mira']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      within(instance.origin, await linksOf(page))
+    }
     await page.context().close()
   }
 })

@@ -12,6 +12,11 @@ const CREATORS = ['mira', 'vex', 'sol', 'adalune', 'kenji']
 test('screens without a session are accessible and fit; their pictures, menus and contents work', {
   tag: '@phone',
 }, async ({ page }) => {
+  const files = new Map<string, string | undefined>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/_(?:app|page)\//.test(pathname)) files.set(pathname, response.headers()['cache-control'])
+  })
   for (const path of isPhone(page) ? OTHERS : [...SWEPT_ON_A_PHONE, ...OTHERS]) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -20,6 +25,9 @@ test('screens without a session are accessible and fit; their pictures, menus an
       await expectNoSidewaysScroll(page)
     })
   }
+
+  expect(files.size).toBeGreaterThan(5)
+  expect([...new Set(files.values())]).toEqual(['public, max-age=31536000, immutable'])
 
   await test.step('the landing page shows its pictures and the way to sign-up', async () => {
     await page.goto('/')

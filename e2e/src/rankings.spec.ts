@@ -5,9 +5,18 @@ import { isPhone } from './support/people.ts'
 // A setting without a meaning gives these tests an instance of their own, whose lists contain only their pages.
 test.use({ environment: { INSTANCE: 'rankings' } })
 
-test('the rankings and the landing page show any title without widening the screen, in both orders', {
+test('empty lists lead to the first page; the rankings and the landing page show any title without widening the screen, in both orders', {
   tag: '@phone',
 }, async ({ page, instance }) => {
+  for (const path of ['/', '/rankings']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await expect(page.getByRole('heading', { name: 'No portfolios yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create your page' }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=sign-up/)
+
   const titles = ['👩‍🎨🎨 studio 🌈', `مرحبا 🎨 ${'W'.repeat(50)}`, 'W'.repeat(60), 'Fourth']
   const pages = []
   for (const title of titles) pages.push(await publishPage(instance, { title }))

@@ -4,14 +4,14 @@ import { measuredPages, PHONE, publishLinks } from './support/measured-pages.ts'
 import { totalBytes, type Weight, weigh } from './support/weight.ts'
 
 // A setting without a meaning gives these tests an instance of their own, whose sample creators nobody changes.
-test.use({ demo: true, environment: { INSTANCE: 'weight' } })
+test.use({ ...PHONE, demo: true, environment: { INSTANCE: 'weight' } })
 
-test('the first visit of each page stays within its budgets', async ({ browser, instance }) => {
-  /** Weighs a page in a fresh browser: another one has the icon already. */
+test('the first visit of each page stays within its budgets', async ({ visitor, instance }) => {
+  /** Weighs a page in a browser of its own: another one has the icon already. */
   async function weighFirst(path: string): Promise<Weight> {
-    const context = await browser.newContext({ ...PHONE, baseURL: instance.origin })
-    const weight = await weigh(await context.newPage(), path)
-    await context.close()
+    const page = await visitor()
+    const weight = await weigh(page, path)
+    await page.context().close()
     return weight
   }
 
