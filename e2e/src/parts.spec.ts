@@ -57,29 +57,6 @@ test('a carousel loads React only when it comes near the screen', async ({ page 
   expect(loaded.toSorted()).toEqual(['hydrate-carousel', 'react'])
 })
 
-test('a carousel comes to life when the focus reaches it', async ({ page }) => {
-  const loaded = watchReact(page)
-  await openAbove(page)
-  expect(loaded).toEqual([])
-  await page.getByRole('button', { name: 'Next project' }).evaluate((next) => next.focus({ preventScroll: true }))
-  await page.keyboard.press('Enter')
-  await expect(slide(page)).toHaveText('Pão & Sal')
-})
-
-test('clicks on a carousel before React is loaded take effect in their order', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const letThrough = await delayScripts(page, '**/react-*.js')
-  await page.goto('/u/mira')
-  await started(page)
-  const button = (name: string) => page.getByRole('button', { name })
-  await button('Go to project 4').click()
-  await button('Next project').click()
-  await button('Next project').click()
-  await expect(slide(page)).toHaveText('Halden')
-  letThrough()
-  await expect(slide(page)).toHaveText('Small Press Kit')
-})
-
 test('clicks on a carousel outlast a change of the page before React is loaded', async ({ page, instance }) => {
   const owner = await asDemo(instance, 'mira')
   const portfolio = `/api/portfolios/${owner.portfolioId}`

@@ -1,0 +1,73 @@
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished } from 'vitest'
+import { toVisitView } from '../data-blocks.ts'
+import { dataScript } from '../document.ts'
+import { rememberClicks } from '../early-clicks.ts'
+import type { Page, Part } from '../parts/part.ts'
+import { runParts } from '../parts/run-parts.ts'
+import { PortfolioPage } from '../portfolio-page.tsx'
+import stylesheet from '../styles/page.css?inline'
+import { pageStyle } from '../theme/page-style.ts'
+
+/** A page that is rendered and whose parts do not run yet. */
+export interface RenderedPage {
+  /** The complete address that the page shows. */
+  address: string
+  /** Starts these parts of the page. */
+  start(...parts: readonly Part[]): Page
+}
+
+// As the page's entry does, before any part has started.
+rememberClicks()
+
+/**
+ * Renders a portfolio's page into this document as the server does, with its styles alone. At the end of the test its parts
+ * are stopped and the document is restored, and the test fails if something was written to the console as an error.
+ */
+export function openPage(view: PortfolioView): RenderedPage {
+  const address = `${location.origin}/u/${view.username}`
+  const errors = collectErrors()
+  const styles = [...document.querySelectorAll('style, link[rel="stylesheet"]')]
+  const own = document.createElement('style')
+  own.textContent = stylesheet + pageStyle(view)
+  for (const style of styles) style.remove()
+  document.head.append(own)
+  const visitView = toVisitView(view)
+  const html = renderToString(<PortfolioPage view={view} address={address} />)
+  document.body.innerHTML = `<div id="root">${html}</div>${dataScript('view', visitView)}`
+  let closed = false
+  const started: Page[] = []
+  onTestFinished(() => {
+    closed = true
+    // Parts without a key are stopped.
+    for (const page of started) page.set({})
+    document.body.replaceChildren()
+    own.remove()
+    document.head.append(...styles)
+    expect(errors).toEqual([])
+  })
+  return {
+    address,
+    start(...parts) {
+      const closable = parts.map((part) => ({
+        ...part,
+        keyOf: (current: Page['state']['view']) => (closed ? null : part.keyOf(current)),
+      }))
+      const page = runParts(visitView, closable, 'v1')
+      started.push(page)
+      return page
+    },
+  }
+}
+
+/** Collects what is written to the console as an error until the test ends. */
+function collectErrors(): string[] {
+  const errors: string[] = []
+  const { error } = console
+  console.error = (...values: unknown[]) => errors.push(values.map(String).join(' '))
+  onTestFinished(() => {
+    console.error = error
+  })
+  return errors
+}
