@@ -40,6 +40,8 @@ const screens = {
   test: {
     ...node,
     name: 'screens',
+    // A file's last screen stays the document of its frame.
+    isolate: true,
     root: 'web',
     include: [`src/${SCREENS}`, `../page/src/${SCREENS}`],
     setupFiles: setUp('web/src/testing/screen-setup.ts'),
