@@ -90,6 +90,8 @@ export default defineConfig({
           name: 'running',
           // Each file searches the logs for the secrets that it registered.
           isolate: true,
+          // A start takes seconds, and many of them on a machine that others use.
+          testTimeout: 240_000,
           root: 'e2e',
           include: ['src/**/*.test.ts'],
           exclude: ['src/documents/**'],

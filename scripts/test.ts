@@ -7,7 +7,7 @@ import { summarize, sumTallies, type TimedTest } from './testing/tally.ts'
 /**
  * Runs `npm test`: static checks and the build side by side, then unit and API tests, then browser tests. The runners
  * run one after the other, because each keeps two cores busy (ADR 34). `--long` runs all server tests on both engines, and
- * more random schedules. The last line counts all tests.
+ * repeats more of what is random. The last line counts all tests.
  */
 async function testAll(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-reports-'))
@@ -31,5 +31,5 @@ async function testAll(): Promise<void> {
   }
 }
 
-if (process.argv.includes('--long')) Object.assign(process.env, { TEST_SCHEDULES: '1000', TEST_BOTH_ENGINES: '1' })
+if (process.argv.includes('--long')) Object.assign(process.env, { TEST_LEVEL: 'long', TEST_BOTH_ENGINES: '1' })
 await testAll()

@@ -5,6 +5,9 @@ import { reportStorm } from '../../e2e/src/chaos/report.ts'
 import { runStorm } from '../../e2e/src/chaos/storm.ts'
 import { benchCrashes } from './crash.ts'
 
+/** Seconds of faults in each minute of a storm; the rest is calm. */
+const FAULT_SECONDS = 40
+
 /**
  * Runs `npm run chaos [minutes] [-- --seed number] [--log file]`: a storm over PostgreSQL and Redis, and crashes of a
  * server with the embedded engine under load. Fails if anything that is promised did not hold.
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
 }
 
 async function storm({ minutes, seed, log }: { minutes: number; seed: number; log?: string | undefined }) {
-  const result = await runStorm({ minutes, seed })
+  const result = await runStorm({ seconds: minutes * FAULT_SECONDS, seed })
   for (const line of reportStorm(result, seed)) console.log(line)
   if (log) writeFileSync(log, result.printed.join('\n'))
   return result.journal.violations().length === 0

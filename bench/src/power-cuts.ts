@@ -7,13 +7,13 @@ import { openEmbedded } from '../../server/src/db/open-database.ts'
 import { jobRuns } from '../../server/src/db/tables/index.ts'
 import { recordView } from '../../server/src/features/views/record-view.ts'
 import { cutPower } from '../../server/src/testing/power-cuts/power-cuts.ts'
+import { testSeed } from '../../server/src/testing/repetitions.ts'
 import { addPages, addPeople, contextFactory } from './databases.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atMost, count, type Figure, printTable, ratio } from './table.ts'
 
-const CUTS = Number(process.env.TEST_POWER_CUTS ?? 500)
-/** The date, so that each day cuts at other moments. */
-const SEED = Number(process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+const CUTS = 500
+const SEED = testSeed()
 const ROUNDS = 7
 const SECONDS = 1.5
 const VISITORS = 64

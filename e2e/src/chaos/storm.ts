@@ -10,8 +10,8 @@ import { seededRandom } from './seeded-random.ts'
 import { startSite } from './site.ts'
 import { verifyStorm } from './verify.ts'
 
-/** Length of a spell of faults, and of the calm after it in which everything has to work again, in milliseconds. */
-const [FAULTS_MS, CALM_MS] = [40_000, 20_000]
+/** Longest spell of faults, and the calm after each in which everything has to work again, in milliseconds. */
+const [SPELL_MS, CALM_MS] = [40_000, 20_000]
 
 /** Result of a storm. */
 export interface StormResult {
@@ -23,10 +23,10 @@ export interface StormResult {
 }
 
 /**
- * Runs a site of two processes under mixed load for some minutes, with faults of everything that it depends on, and
- * compares afterwards what was acknowledged with what is stored. `seed` selects the faults and their order.
+ * Runs a site of two processes under mixed load with `seconds` of faults of everything that it depends on, in spells with
+ * calm after each, and compares afterwards what was acknowledged with what is stored. `seed` selects the faults and their order.
  */
-export async function runStorm({ minutes, seed }: { minutes: number; seed: number }): Promise<StormResult> {
+export async function runStorm({ seconds, seed }: { seconds: number; seed: number }): Promise<StormResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-chaos-'))
   const journal = createJournal()
   const random = seededRandom(seed)
@@ -36,8 +36,8 @@ export async function runStorm({ minutes, seed }: { minutes: number; seed: numbe
     const cast = await gatherPeople(site, { journal, random: loads })
     const acknowledged = nothingAcknowledged(cast)
     const stopLoad = startLoad({ site, cast, journal, random: loads, acknowledged })
-    for (let spell = 0; spell < minutes; spell += 1) {
-      await runFaults(site, { journal, random, forMs: FAULTS_MS })
+    for (let leftMs = seconds * 1000; leftMs > 0; leftMs -= SPELL_MS) {
+      await runFaults(site, { journal, random, forMs: Math.min(leftMs, SPELL_MS) })
       await pause(CALM_MS)
     }
     await stopLoad()

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { publishByApi, signUpByApi } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
 import { media } from '../support/media.ts'
@@ -32,33 +32,31 @@ async function upload(origin: string, cookie: string, portfolioId: string): Prom
   expect(answer.status).toBe(201)
 }
 
-test('a first `npm start` leaves nothing in the data folder open to group or others', async () => {
+test('a first `npm start` leaves nothing open to group or others, and a start makes a folder of an older version private; it follows no symbolic link', async () => {
   await rm(dataDir, { recursive: true })
-  const instance = await startInstance({ dataDir, npm: true })
-  const owner = await signUpByApi(instance, 'ada_lovelace')
-  await upload(instance.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
+  const first = await startInstance({ dataDir, npm: true })
+  const owner = await signUpByApi(first, 'ada_lovelace')
+  await upload(first.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
   await owner.post('/api/payments/orders/premium', { returnTo: '/' })
   expect(await readdir(dataDir)).toEqual(
     expect.arrayContaining(['database', 'files', 'incoming', 'lock', 'outbox', 'sandbox', 'session-secret']),
   )
   expect(await openToOthers(dataDir)).toEqual([])
-  await instance.stop()
+  await first.stop()
   expect(await openToOthers(dataDir)).toEqual([])
-})
 
-test('a start makes a folder of an older version private, and follows no symbolic link', async () => {
   const outside = join(tmpdir(), `vitrine-outside-${process.pid}`)
+  onTestFinished(() => rm(outside))
   await writeFile(outside, '')
   await chmod(outside, 0o644)
   for (const name of ['', ...(await readdir(dataDir, { recursive: true }))]) await chmod(join(dataDir, name), 0o755)
   await symlink(outside, join(dataDir, 'link'))
   expect((await openToOthers(dataDir)).length).toBeGreaterThan(900)
-  const instance = await startInstance({ dataDir })
-  await signUpByApi(instance, 'ada_lovelace')
+  const second = await startInstance({ dataDir })
+  await signUpByApi(second, 'grace_hopper')
   expect(await openToOthers(dataDir)).toEqual([])
   expect((await lstat(outside)).mode & 0o777).toBe(0o644)
-  await instance.stop()
-  await rm(outside)
+  await second.stop()
 })
 
 const server = process.env.TEST_DATABASE_URL

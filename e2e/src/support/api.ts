@@ -81,7 +81,7 @@ async function accepted(answer: Promise<Response>): Promise<Response> {
 }
 
 /** Repeats a check until it returns true. Throws after `seconds`. */
-export async function until(question: () => Promise<boolean>, what: string, seconds = 20): Promise<void> {
+export async function until(question: () => Promise<boolean>, what: string, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
     if (await question().catch(() => false)) return

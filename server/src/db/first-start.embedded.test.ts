@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repetitions } from '../testing/repetitions.ts'
 import { expectUsable } from '../testing/usable-database.ts'
 import { DataFolderError, loadSessionSecret, lockDataFolder } from './data-folder.ts'
 import { openEmbedded } from './open-database.ts'
@@ -14,7 +15,7 @@ const SERVER = fileURLToPath(new URL('../..', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('../testing/first-start.ts', import.meta.url))
 /** Build of the script, in a folder from which Node finds the packages outside it. */
 const BUILD = join(SERVER, 'node_modules/.cache/first-start')
-const MOMENTS = 20
+const MOMENTS = repetitions('startKills')
 /** First starts that run at the same time, each with half of the moments. */
 const LANES = [0, 1]
 
@@ -92,7 +93,7 @@ describe('kill -9 during the first start on the embedded engine', () => {
     await folder.release()
   }
 
-  test('after kills at 20 moments, ten in a row on the same folder, the next start works', async () => {
+  test(`after kills at ${MOMENTS} moments, half of them in a row on the same folder, the next start works`, async () => {
     const duration = await measureStart(join(root, 'uninterrupted'), template)
     await Promise.all(
       LANES.map(async (lane) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { cutPower } from '../testing/power-cuts/power-cuts.ts'
+import { repetitions, testSeed } from '../testing/repetitions.ts'
 
-const CUTS = Number(process.env.TEST_POWER_CUTS ?? 25)
-/** The date, so that each day cuts at other moments. */
-const SEED = Number(process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+const CUTS = repetitions('powerCuts')
+const SEED = testSeed()
 const template = new Blob([new Uint8Array(await readFile(process.env.TEST_EMPTY_SNAPSHOT ?? ''))])
 
 test('after a power cut at any moment the database opens, and every acknowledged write is there', async () => {

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
+import { repetitions, testSeed } from './repetitions.ts'
 
 /** Replays of a failed schedule while it is shrunk; the smallest failing one so far is reported after them. */
 const SHRINK_REPLAYS_MAX = 200
 
-/** Number of schedules a test plays; `npm run test:long` sets 1000. */
-export const SCHEDULES = Number(process.env.TEST_SCHEDULES ?? 150)
-
-/** Base seed: the date, so that each day plays new schedules. */
-const TODAY = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+/** Number of schedules a test plays. */
+export const SCHEDULES = repetitions('schedules')
 
 /**
  * Plays random schedules and shrinks the first one that fails. Throws an error with that schedule, its failure, and the
@@ -28,7 +26,7 @@ export async function playSchedules<Schedule>(
       throw error
     }
   })
-  const seed = Number(process.env.TEST_SEED ?? TODAY)
+  const seed = testSeed()
   const path = process.env.TEST_SEED_PATH
   const result = await fc.check(property, { seed, numRuns: SCHEDULES, ...(path === undefined ? {} : { path }) })
   if (!result.failed) return

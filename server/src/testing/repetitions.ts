@@ -1,0 +1,36 @@
+/** How much a run of the tests repeats: `npm test`, `.ci/run`, `npm run test:long`. */
+type Level = 'quick' | 'ci' | 'long'
+
+const LEVEL = levelOf(process.env.TEST_LEVEL)
+
+/** How often tests repeat what is random or what interrupts a process, at each level. */
+const REPETITIONS = {
+  /** Random schedules of each test that plays them. */
+  schedules: { quick: 50, ci: 150, long: 1000 },
+  /** Power cuts under mixed writes. */
+  powerCuts: { quick: 5, ci: 15, long: 300 },
+  /** Moments of a first start at which it is killed. */
+  startKills: { quick: 4, ci: 10, long: 100 },
+  /** Kills of one of two processes while people chat. */
+  chatCrashes: { quick: 1, ci: 2, long: 20 },
+  /** Seconds of faults in a storm. */
+  stormSeconds: { quick: 15, ci: 30, long: 600 },
+} as const satisfies Record<string, Record<Level, number>>
+
+/** Returns how often this run repeats something. */
+export function repetitions(of: keyof typeof REPETITIONS): number {
+  return REPETITIONS[of][LEVEL]
+}
+
+/**
+ * Returns the seed of what is random: `TEST_SEED`, otherwise the date, so that each day tries something else. A failure
+ * must print it.
+ */
+export function testSeed(): number {
+  return Number(process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+}
+
+function levelOf(name = 'quick'): Level {
+  if (name === 'quick' || name === 'ci' || name === 'long') return name
+  throw new Error(`TEST_LEVEL must be quick, ci or long, not ${name}`)
+}
