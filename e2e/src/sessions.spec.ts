@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { delayScripts, publishPage } from './support/pages.ts'
-import { expectToast, fillSignIn, newAccount, PASSWORD, signInByCookie, withPortfolio } from './support/people.ts'
+import { expectToast, fillSignIn, newAccount, PASSWORD, withPortfolio } from './support/people.ts'
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 
@@ -14,40 +14,8 @@ async function signInAgain(page: Page, email?: string): Promise<void> {
 test('the editor asks to sign in again after the end of the session, and loses no edit', async ({ page, instance }) => {
   // Without a socket only the person's next request notices the end.
   await page.routeWebSocket(/socket\.io/, () => {})
-  const person = await withPortfolio(page, instance)
-  await page.getByLabel('Title').fill('Typed before the end')
-  await page.context().clearCookies()
-
-  await test.step('Save asks to sign in, waits, and continues', async () => {
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(asked(page)).toContainText('What you typed is still here')
-    await expect(asked(page).getByLabel('Email')).toHaveValue(person.email)
-    await expect(asked(page).getByLabel('Password')).toBeFocused()
-    await asked(page).getByLabel('Password').fill('wrong')
-    await asked(page).getByRole('button', { name: 'Sign in to continue' }).click()
-    await expectToast(page, 'Invalid email or password')
-    await signInAgain(page)
-    await expectToast(page, 'Changes saved!')
-    await expect(asked(page)).toBeHidden()
-    await expect(page.getByLabel('Title')).toHaveValue('Typed before the end')
-  })
-
-  await test.step('lists do the same', async () => {
-    await page.getByRole('tab', { name: 'Social' }).click()
-    await page.getByRole('button', { name: 'Add Social Link' }).click()
-    await page.context().clearCookies()
-    await page.getByLabel('URL').fill('https://example.com/kept')
-    await signInAgain(page)
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('URL')).toHaveValue('https://example.com/kept')
-  })
-})
-
-test('the editor keeps unsaved edits when its tab changes after the end of the session', async ({ page, instance }) => {
-  // Without a socket only the person's next request notices the end.
-  await page.routeWebSocket(/socket\.io/, () => {})
   const showDialog = await delayScripts(page, '**/sign-in-again-*.js')
-  await withPortfolio(page, instance)
+  const person = await withPortfolio(page, instance)
   const { pathname } = new URL(page.url())
   await page.getByLabel('Bio').fill('Typed before the end')
   await page.getByLabel('Title').fill('T'.repeat(90))
@@ -76,6 +44,31 @@ test('the editor keeps unsaved edits when its tab changes after the end of the s
     await expect(page.getByLabel('Title')).toHaveValue('T'.repeat(90))
     await expect(page.getByLabel('Bio')).toHaveValue('Typed before the end')
     await expect(page.getByText('Unsaved changes')).toBeVisible()
+  })
+
+  await test.step('Save asks to sign in, waits, and continues', async () => {
+    await page.getByLabel('Title').fill('Shorter')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(asked(page)).toContainText('What you typed is still here')
+    await expect(asked(page).getByLabel('Email')).toHaveValue(person.email)
+    await expect(asked(page).getByLabel('Password')).toBeFocused()
+    await asked(page).getByLabel('Password').fill('wrong')
+    await asked(page).getByRole('button', { name: 'Sign in to continue' }).click()
+    await expectToast(page, 'Invalid email or password')
+    await signInAgain(page)
+    await expectToast(page, 'Changes saved!')
+    await expect(asked(page)).toBeHidden()
+    await expect(page.getByLabel('Title')).toHaveValue('Shorter')
+  })
+
+  await test.step('lists do the same', async () => {
+    await page.getByRole('tab', { name: 'Social' }).click()
+    await page.context().clearCookies()
+    await page.getByLabel('URL').fill('https://example.com/kept')
+    await signInAgain(page)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('URL')).toHaveValue('https://example.com/kept')
   })
 })
 
@@ -118,27 +111,29 @@ test('unsaved edits survive a sign-out in another tab if the same person signs i
   })
 })
 
-test('a new portfolio’s title survives the end of the session', async ({ page, instance }) => {
-  // Without a socket only the call itself notices the end.
-  await page.routeWebSocket(/socket\.io/, () => {})
-  const person = await newAccount(instance)
-  await signInByCookie(page, instance, person)
-  await page.goto('/create-portfolio')
-  await page.getByLabel('Portfolio Title').fill('Glass and light')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Create Portfolio' }).click()
-  await signInAgain(page)
-  await expectToast(page, 'Portfolio created!')
-  await expect(page.getByLabel('Title')).toHaveValue('Glass and light')
-})
-
-test('a tab that waits at sign-in goes to the public page it came from', async ({ page, instance }) => {
+test('what was begun before the end of a session goes on after it', async ({ page, instance }) => {
   const { path } = await publishPage(instance)
   const person = await newAccount(instance)
-  await page.goto(`/auth?returnTo=${path}`)
-  const other = await page.context().newPage()
-  await other.goto('/auth')
-  await fillSignIn(other, person.email, PASSWORD)
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible()
+
+  await test.step('a tab that waits at sign-in goes to the public page it came from', async () => {
+    await page.goto(`/auth?returnTo=${path}`)
+    const other = await page.context().newPage()
+    await other.goto('/auth')
+    await fillSignIn(other, person.email, PASSWORD)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible()
+    await other.close()
+  })
+
+  await test.step('a new portfolio’s title survives', async () => {
+    // Without a socket only the call itself notices the end.
+    await page.routeWebSocket(/socket\.io/, () => {})
+    await page.goto('/create-portfolio')
+    await page.getByLabel('Portfolio Title').fill('Glass and light')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Create Portfolio' }).click()
+    await signInAgain(page)
+    await expectToast(page, 'Portfolio created!')
+    await expect(page.getByLabel('Title')).toHaveValue('Glass and light')
+  })
 })
