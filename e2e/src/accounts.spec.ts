@@ -2,7 +2,11 @@ import { accountTexts } from '@vitrine/core/accounts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { expectToast, fillSignIn, fillSignUp, newAccount, newPerson, PASSWORD, signIn } from './support/people.ts'
 
-test('a link in a mail sets a new password, once, and ends the sessions of the old one', async ({ page, instance, visitor }) => {
+test('a link in a mail sets a new password, once, and ends the sessions of the old one', async ({
+  page,
+  instance,
+  visitor,
+}) => {
   const person = await newAccount(instance)
   const elsewhere = await visitor()
   await signIn(elsewhere, person)

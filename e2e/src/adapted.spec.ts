@@ -50,28 +50,55 @@ test('with text of 200 % nothing is wider than a phone', { tag: '@phone-only' },
   }
 })
 
-test('in high contrast every button has an edge, and the chosen tab another one', async ({ page, instance }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await walk({ page, instance, tabs: false }, async () => {
-    const bare = await page
-      .locator('button:visible, a.button:visible, a.link:visible, a.social:visible, a.float:visible')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => !element.matches('[role="tab"], [role="switch"]'))
-          .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
-          .map((element) => element.outerHTML.slice(0, 200)),
-      )
-    expect(bare).toEqual([])
+/** Returns buttons and links that stand for one without an edge. */
+function findBare(page: Page): Promise<string[]> {
+  return page
+    .locator('button:visible, a.button:visible, a.link:visible, a.social:visible, a.float:visible')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.matches('[role="tab"], [role="switch"]'))
+        .filter((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+        .map((element) => element.outerHTML.slice(0, 200)),
+    )
+}
+
+/** Returns visible texts in a light color, visible bars, and the document's color scheme. */
+function readPrint(page: Page): Promise<{ texts: string[]; bars: string[]; scheme: string }> {
+  return page.evaluate(() => {
+    const isLight = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (/[\d.]+/g[Symbol.match](color) ?? []).map(Number)
+      return red + green + blue > 3 * 128
+    }
+    const texts = document.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd, li')
+    const found = [...texts].filter((element) => element.checkVisibility() && isLight(getComputedStyle(element).color))
+    const bars = document.querySelectorAll('.site-header, .floats, header.border-b, footer:not(main footer)')
+    return {
+      texts: found.map((element) => element.outerHTML.slice(0, 160)),
+      bars: [...bars].filter((element) => element.checkVisibility()).map((element) => element.className),
+      scheme: getComputedStyle(document.documentElement).colorScheme,
+    }
   })
+}
+
+test('in high contrast every button has an edge; in print text is dark on white, without bars; with more contrast lines are stronger', async ({
+  page,
+  instance,
+}) => {
+  await walk({ page, instance, tabs: false }, async () => {
+    await page.emulateMedia({ forcedColors: 'active', media: 'screen' })
+    expect(await findBare(page)).toEqual([])
+    await page.emulateMedia({ forcedColors: null, media: 'print' })
+    expect(await readPrint(page)).toEqual({ texts: [], bars: [], scheme: 'light' })
+  })
+  await page.emulateMedia({ forcedColors: 'active', media: 'screen' })
   const edge = (state: 'active' | 'inactive') =>
     page
       .locator(`[role="tab"][data-state="${state}"]:visible`)
       .first()
       .evaluate((element) => getComputedStyle(element).borderBottomColor)
   expect(await edge('active')).not.toBe(await edge('inactive'))
-})
 
-test('with more contrast lines and secondary texts are stronger', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: null })
   const token = (name: string) =>
     page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
   for (const address of ['/', '/u/nobody_at_all']) {
@@ -81,27 +108,4 @@ test('with more contrast lines and secondary texts are stronger', async ({ page 
     await page.emulateMedia({ contrast: 'more' })
     expect([await token('--line'), await token('--bone-2')]).not.toEqual(before)
   }
-})
-
-test('in print text is dark on white, without bars', async ({ page, instance }) => {
-  await page.emulateMedia({ media: 'print' })
-  await walk({ page, instance, tabs: false }, async () => {
-    const light = await page.evaluate(() => {
-      const isLight = (color: string) => {
-        const [red = 0, green = 0, blue = 0] = (/[\d.]+/g[Symbol.match](color) ?? []).map(Number)
-        return red + green + blue > 3 * 128
-      }
-      const texts = document.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd, li')
-      const found = [...texts].filter(
-        (element) => element.checkVisibility() && isLight(getComputedStyle(element).color),
-      )
-      const bars = document.querySelectorAll('.site-header, .floats, header.border-b, footer:not(main footer)')
-      return {
-        texts: found.map((element) => element.outerHTML.slice(0, 160)),
-        bars: [...bars].filter((element) => element.checkVisibility()).map((element) => element.className),
-        scheme: getComputedStyle(document.documentElement).colorScheme,
-      }
-    })
-    expect(light).toEqual({ texts: [], bars: [], scheme: 'light' })
-  })
 })

@@ -3,7 +3,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 test.use({ demo: true })
 
-const slides = (page: Page) => page.locator('.slide')
 const HYDRATED = '#part-carousel:not(.unhydrated)'
 const current = (page: Page) => page.locator('.slide[data-place="0"] h3')
 
@@ -37,7 +36,23 @@ async function open(page: Page): Promise<void> {
   await expect(current(page)).toHaveText('Halden')
 }
 
-test('dragging with the mouse moves the carousel, and opens no link', async ({ page }) => {
+test('without JavaScript the carousel is a list of all projects; dragging with the mouse moves it, and opens no link', async ({
+  page,
+  browser,
+  instance,
+  viewport,
+}) => {
+  await test.step('without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
+    const bare = await context.newPage()
+    await bare.goto('/u/mira')
+    for (const slide of await bare.locator('.slide').all()) await expect(slide.locator('h3')).toBeVisible()
+    await expect(bare.getByRole('link', { name: /EXPLORE/ })).toHaveCount(5)
+    await expect(bare.getByRole('button', { name: 'Next project' })).toBeHidden()
+    await expect(bare.getByRole('button', { name: 'Like' })).toBeHidden()
+    await context.close()
+  })
+
   await open(page)
   const picture = page.locator('.slide[data-place="0"] .project-image')
   const link = page.locator('.slide[data-place="0"]').getByRole('link', { name: /EXPLORE/ })
@@ -97,15 +112,4 @@ test('on a phone the carousel fits at each slide, stops after its pause button, 
   expect(await arrives).toBe(true)
   await page.clock.resume()
   await expectAccessible(page)
-})
-
-test('without JavaScript the carousel is a list of all projects', async ({ browser, instance, viewport }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: instance.origin, viewport })
-  const page = await context.newPage()
-  await page.goto('/u/mira')
-  for (const slide of await slides(page).all()) await expect(slide.locator('h3')).toBeVisible()
-  await expect(page.getByRole('link', { name: /EXPLORE/ })).toHaveCount(5)
-  await expect(page.getByRole('button', { name: 'Next project' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Like' })).toBeHidden()
-  await context.close()
 })

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { delayScripts, publishPage, statsOf } from './support/pages.ts'
 import { newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
-test('text typed before the app runs is checked or sent by the app, and never in the address', async ({
+test('what a person does before the app runs takes effect: typed text, which never gets into the address, and a click on Like, once', async ({
   page,
   instance,
 }) => {
@@ -32,14 +32,10 @@ test('text typed before the app runs is checked or sent by the app, and never in
     letThrough()
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
+    await page.unrouteAll()
   })
-})
 
-test('a click on Like takes effect once, before any script is loaded and while the parts start', async ({
-  page,
-  instance,
-}) => {
-  await test.step('before any script is loaded', async () => {
+  await test.step('a click on Like before any script is loaded', async () => {
     const { path } = await publishPage(instance)
     await signInByCookie(page, instance, await newAccount(instance))
     const letThrough = await delayScripts(page)
@@ -55,7 +51,7 @@ test('a click on Like takes effect once, before any script is loaded and while t
     await page.unrouteAll()
   })
 
-  await test.step('while the parts start', async () => {
+  await test.step('a click on Like while the parts start', async () => {
     const { path } = await publishPage(instance)
     await signInByCookie(page, instance, await newAccount(instance))
     await page.goto(path, { waitUntil: 'commit' })

@@ -30,7 +30,7 @@ async function loadedFonts(page: Page): Promise<string[]> {
 const LATIN = ['inter-latin', 'space-grotesk-latin']
 const PLAIN = { title: 'Mira Okafor', bio: 'Letters for small presses.', customFont: 'default' }
 
-test('a page loads the font files for its own characters, and live changes load more', async ({
+test('a page loads the font files for its own characters, and live changes load more; the app has the same files; numbers are equally wide, and kerning works', async ({
   visitor,
   instance,
 }) => {
@@ -60,10 +60,8 @@ test('a page loads the font files for its own characters, and live changes load 
   await expect(page.getByText('Быстрая лиса')).toBeVisible()
   await expect.poll(() => loadedFonts(page)).toEqual(['inter-cyrillic', ...LATIN])
   await removeNote(owner)
-})
 
-test('page and app share the files, and numbers are equally wide, and kerning works', async ({ page, instance }) => {
-  await setPage(instance, PLAIN)
+  // Page and app share the files.
   await page.goto('/u/mira', { waitUntil: 'networkidle' })
   await page.goto('/auth', { waitUntil: 'networkidle' })
   expect(await loadedFonts(page)).toEqual(expect.arrayContaining(LATIN))

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { hydrated, publishPage } from './support/pages.ts'
-import { isPhone } from './support/people.ts'
+import { publishPage } from './support/pages.ts'
 
 // A setting without a meaning gives these tests an instance of their own, whose lists contain only their pages.
 test.use({ environment: { INSTANCE: 'rankings' } })
@@ -47,32 +46,4 @@ test('empty lists lead to the first page; the rankings and the landing page show
   await expect(entries.first()).toContainText('0 likes')
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Most Viewed' })).toHaveAttribute('aria-selected', 'true')
-  if (isPhone(page)) return
-  await page.getByRole('tab', { name: 'Most Viewed' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Most Liked' })).toBeFocused()
-  await expect(page).toHaveURL(/by=likes/)
-})
-
-test('rankings and lists that cannot be read show an error with a way to try again', async ({ page, instance }) => {
-  await publishPage(instance)
-  await page.goto('/pricing')
-  await hydrated(page)
-  await page.route('**/api/rankings**', (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rankings' }).click()
-  await expect(page.getByRole('heading', { name: 'The rankings could not be loaded.' })).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/rankings**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-
-  await page.route('**/api/rankings/highlights', (route) =>
-    route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }),
-  )
-  await page.getByRole('link', { name: 'Vitrine', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'The portfolios could not be loaded.' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'FAQ' })).toBeVisible()
-  await page.unroute('**/api/rankings/highlights')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeVisible()
 })
