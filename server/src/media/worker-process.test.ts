@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { drawPicture } from '../testing/media-files.ts'
@@ -111,4 +113,17 @@ test('a process that ended between two jobs is replaced', async () => {
   await expect.poll(() => worker.pid).toBeUndefined()
   expect(await worker.run(await taskOf(picture), OPTIONS)).toMatchObject({ files: expect.anything() })
   expect(worker.pid).not.toBe(pid)
+})
+
+test('a program that waits for nothing but a task goes on after the task took too long', async () => {
+  const task = await taskOf(SLOW_SVG)
+  const program = `
+    const { createLog } = await import(${JSON.stringify(new URL('../log.ts', import.meta.url))})
+    const { createWorkerProcess } = await import(${JSON.stringify(new URL('./worker-process.ts', import.meta.url))})
+    const worker = createWorkerProcess(createLog({ silent: true }))
+    const answer = await worker.run(${JSON.stringify(task)}, { milliseconds: 1, signal: null })
+    process.stdout.write(answer.refused)`
+  const parameters = ['--import', 'tsx', '--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: import.meta.dirname })
+  expect(stdout).toBe('slow')
 })

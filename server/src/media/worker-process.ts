@@ -74,6 +74,8 @@ export function createWorkerProcess(log: Log, { env = {}, nice = 0 }: WorkerOpti
       return new Promise((done, fail) => {
         if (signal?.aborted) return fail(signal.reason)
         const worker = running()
+        // A start that waits for nothing else must not end while the process of an overdue task ends.
+        worker.ref()
         /** Settles the task after the process has exited. Set by the code that ends the process. */
         let verdict: (() => void) | null = null
         const end = (decide: () => void) => {
@@ -94,6 +96,7 @@ export function createWorkerProcess(log: Log, { env = {}, nice = 0 }: WorkerOpti
         if (ready.has(worker)) limitTo(milliseconds)
         const settle = () => {
           clearTimeout(timer)
+          worker.unref()
           signal?.removeEventListener('abort', leave)
           worker.off('message', received).off('exit', exited).off('error', errored)
           endWhenIdle()
@@ -132,8 +135,8 @@ export function createWorkerProcess(log: Log, { env = {}, nice = 0 }: WorkerOpti
 }
 
 /**
- * Starts the worker without the server's environment, which contains secrets. The worker ends with the server and does
- * not prevent it from exiting.
+ * Starts the worker without the server's environment, which contains secrets. The worker ends with the server and, while
+ * it is idle, does not prevent it from exiting.
  */
 function startProcess(env: NodeJS.ProcessEnv, nice: number): ChildProcess {
   const { file, execArgv } = entry()
