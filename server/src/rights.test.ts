@@ -1,16 +1,10 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
-import { describe, expect, test } from 'vitest'
-import { type Actor, withTransaction } from './context.ts'
-import { blockVisitor } from './features/chat/block-visitor.ts'
-import { sendMessage } from './features/chat/send-message.ts'
-import { startConversation } from './features/chat/start-conversation.ts'
-import { recordGift } from './features/gifts/record-gift.ts'
-import { createNote } from './features/notes/create-note.ts'
-import { publishPortfolio } from './features/portfolios/page/publish-portfolio.ts'
-import { createPerson, createPublishedPortfolio, grantPremium, PASSWORD, signInVisitor } from './testing/factories.ts'
-import { drawPicture, mediaFile } from './testing/media-files.ts'
-import type { Visitor } from './testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { getOwnPortfolio } from './features/portfolios/page/get-own-portfolio.ts'
+import { PASSWORD } from './testing/factories.ts'
+import { drawPicture } from './testing/media-files.ts'
+import { insertOwnedPages, type OwnedPage } from './testing/owned-pages.ts'
 import { useTestShop } from './testing/test-shop.ts'
 import { zipOf } from './testing/zip-files.ts'
 
@@ -18,46 +12,37 @@ import { zipOf } from './testing/zip-files.ts'
 const ROLES = ['anonymous', 'other', 'owner', 'premium'] as const
 type Role = (typeof ROLES)[number]
 
-/** Ids of the requested page. It is created again after each case that changed something. */
-interface Page {
-  portfolioId: string
-  linkId: string
-  socialLinkId: string
-  projectId: string
-  badgeId: string
-  fileId: string
-  /** A gift to the owner, and an order of theirs. */
-  giftId: string
-  orderId: string
-  /** A visitor's conversation with the owner, and another visitor who is blocked. */
-  conversationId: string
-  blockId: string
-  noteId: string
-  username: string
-}
+/** Response for each role: the status of a success, or the status and the code of a refusal. */
+type Outcomes = Record<Role, string>
 
-/** Query and body of an operation, and the status that each role gets. */
+/** Query and body of an operation, and its outcomes. `parameters` also replaces values of its path. */
 interface Row {
-  query?: string
-  body?: (page: Page) => unknown
-  statuses: Record<Role, number>
+  parameters?: Record<string, string>
+  body?: (page: OwnedPage) => unknown
+  outcomes: Outcomes
 }
 
-const forAll = (status: number): Row['statuses'] => ({
-  anonymous: status,
-  other: status,
-  owner: status,
-  premium: status,
+const forAll = (outcome: string): Outcomes => ({
+  anonymous: outcome,
+  other: outcome,
+  owner: outcome,
+  premium: outcome,
 })
-const SIGNED_IN = { anonymous: 401, other: 200, owner: 200, premium: 200 }
-/** Statuses of the inbox, which only an owner with premium can read. The page is unpublished, so its chat is closed. */
-const INBOX = { anonymous: 401, other: 404, owner: 403, premium: 200 }
-const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200, premium: 200 }
+const NOT_SIGNED_IN = '401 NOT_SIGNED_IN'
+const SIGNED_IN = { anonymous: NOT_SIGNED_IN, other: '200', owner: '200', premium: '200' }
+const ownerOnly = (notFound: string, success = '200'): Outcomes => ({
+  anonymous: NOT_SIGNED_IN,
+  other: notFound,
+  owner: success,
+  premium: success,
+})
+const premiumOnly = (notFound: string, withoutPremium: string, success = '200'): Outcomes => ({
+  ...ownerOnly(notFound, success),
+  owner: withoutPremium,
+})
 
 const PICTURE = await drawPicture()
-const DESIGNER_BADGE = { label: 'Designer', color: '#ec4899', icon: '🎨' }
 const ARCHIVE = await zipOf([{ path: 'page.json', content: { format: 'vitrine-page', version: 1, links: [{}] } }])
-const MUSIC = await mediaFile('tone.mp3')
 
 /** Person who signs up or requests mails in these cases. */
 const someone = { email: 'someone@example.com' }
@@ -70,146 +55,216 @@ const RIGHTS: Record<string, Row> = {
       password: PASSWORD,
       username: `u_${linkId.slice(-12)}`,
     }),
-    statuses: forAll(201),
+    outcomes: forAll('201'),
   },
-  'accounts.signIn': { body: () => ({ ...someone, password: 'wrong' }), statuses: forAll(401) },
-  'accounts.signOut': { body: () => ({}), statuses: forAll(200) },
-  'accounts.session': { statuses: forAll(200) },
-  'accounts.resendConfirmation': { body: () => someone, statuses: forAll(200) },
-  'accounts.openConfirmationLink': { statuses: forAll(302) },
-  'accounts.readConfirmation': { statuses: forAll(422) },
-  'accounts.confirmEmail': { body: () => ({ token: 'none' }), statuses: forAll(422) },
-  'accounts.requestPasswordReset': { body: () => someone, statuses: forAll(200) },
-  'accounts.readPasswordReset': { statuses: forAll(422) },
-  'accounts.resetPassword': { body: () => ({ token: 'none', newPassword: PASSWORD }), statuses: forAll(422) },
-  'accounts.checkName': { statuses: forAll(200) },
+  'accounts.signIn': { body: () => ({ ...someone, password: 'wrong' }), outcomes: forAll('401 INVALID_CREDENTIALS') },
+  'accounts.signOut': { body: () => ({}), outcomes: forAll('200') },
+  'accounts.session': { outcomes: forAll('200') },
+  'accounts.resendConfirmation': { body: () => someone, outcomes: forAll('200') },
+  'accounts.openConfirmationLink': { outcomes: forAll('302') },
+  'accounts.readConfirmation': { outcomes: forAll('422 CONFIRMATION_INVALID') },
+  'accounts.confirmEmail': { body: () => ({ token: 'none' }), outcomes: forAll('422 CONFIRMATION_INVALID') },
+  'accounts.requestPasswordReset': { body: () => someone, outcomes: forAll('200') },
+  'accounts.readPasswordReset': { outcomes: forAll('422 RESET_INVALID') },
+  'accounts.resetPassword': {
+    body: () => ({ token: 'none', newPassword: PASSWORD }),
+    outcomes: forAll('422 RESET_INVALID'),
+  },
+  'accounts.checkName': { outcomes: forAll('200') },
   'contact.send': {
     body: () => ({ ...someone, name: 'Ada', subject: 'Hello', message: 'Hello' }),
-    statuses: forAll(200),
+    outcomes: forAll('200'),
   },
-  'newsletter.join': { body: () => someone, statuses: forAll(200) },
-  'analytics.get': { query: '?days=7&timeZone=UTC', statuses: OWNER_ONLY },
-  'archives.export': { statuses: OWNER_ONLY },
-  'archives.preview': { body: () => ARCHIVE, statuses: OWNER_ONLY },
-  'archives.import': { body: () => ARCHIVE, statuses: OWNER_ONLY },
-  'billing.plan': { statuses: SIGNED_IN },
-  'billing.subscription': { statuses: SIGNED_IN },
-  'portfolios.listOwn': { statuses: SIGNED_IN },
+  'newsletter.join': { body: () => someone, outcomes: forAll('200') },
+  'analytics.get': { parameters: { days: '7', timeZone: 'UTC' }, outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'archives.export': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'archives.preview': { body: () => ARCHIVE, outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'archives.import': { body: () => ARCHIVE, outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'billing.plan': { outcomes: SIGNED_IN },
+  'billing.subscription': { outcomes: SIGNED_IN },
+  'portfolios.listOwn': { outcomes: SIGNED_IN },
   'portfolios.create': {
     body: ({ linkId }) => ({ username: `p_${linkId.slice(-12)}` }),
-    statuses: { anonymous: 401, other: 201, owner: 409, premium: 409 },
+    outcomes: {
+      anonymous: NOT_SIGNED_IN,
+      other: '201',
+      owner: '409 ONLY_ONE_PORTFOLIO',
+      premium: '409 ONLY_ONE_PORTFOLIO',
+    },
   },
-  'portfolios.getOwn': { statuses: OWNER_ONLY },
+  'portfolios.getOwn': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'portfolios.update': {
     body: () => ({ hideStats: true }),
-    statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
+    outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE'),
   },
-  'portfolios.setPublished': { body: () => ({ published: true }), statuses: OWNER_ONLY },
-  'portfolios.view': { statuses: { anonymous: 404, other: 404, owner: 200, premium: 200 } },
-  'portfolios.addLink': { body: () => ({}), statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 } },
-  'portfolios.updateLink': { body: () => ({ title: 'Shop' }), statuses: OWNER_ONLY },
-  'portfolios.deleteLink': { statuses: OWNER_ONLY },
-  'portfolios.reorderLinks': { body: ({ linkId }) => ({ ids: [linkId] }), statuses: OWNER_ONLY },
+  'portfolios.setPublished': { body: () => ({ published: true }), outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'portfolios.view': {
+    outcomes: { anonymous: '404 PORTFOLIO_NOT_FOUND', other: '404 PORTFOLIO_NOT_FOUND', owner: '200', premium: '200' },
+  },
+  'portfolios.addLink': { body: () => ({}), outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201') },
+  'portfolios.updateLink': { body: () => ({ title: 'Shop' }), outcomes: ownerOnly('404 LINK_NOT_FOUND') },
+  'portfolios.deleteLink': { outcomes: ownerOnly('404 LINK_NOT_FOUND') },
+  'portfolios.reorderLinks': {
+    body: ({ linkId }) => ({ ids: [linkId] }),
+    outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND'),
+  },
   'portfolios.addSocialLink': {
     body: () => ({}),
-    statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 },
+    outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201'),
   },
-  'portfolios.updateSocialLink': { body: () => ({ platform: 'github' }), statuses: OWNER_ONLY },
-  'portfolios.deleteSocialLink': { statuses: OWNER_ONLY },
-  'portfolios.reorderSocialLinks': { body: ({ socialLinkId }) => ({ ids: [socialLinkId] }), statuses: OWNER_ONLY },
+  'portfolios.updateSocialLink': {
+    body: () => ({ platform: 'github' }),
+    outcomes: ownerOnly('404 SOCIAL_LINK_NOT_FOUND'),
+  },
+  'portfolios.deleteSocialLink': { outcomes: ownerOnly('404 SOCIAL_LINK_NOT_FOUND') },
+  'portfolios.reorderSocialLinks': {
+    body: ({ socialLinkId }) => ({ ids: [socialLinkId] }),
+    outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND'),
+  },
   'portfolios.addProject': {
     body: () => ({ tags: ['type'] }),
-    statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 },
+    outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'),
   },
   'portfolios.updateProject': {
     body: () => ({ tags: ['type'] }),
-    statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
+    outcomes: premiumOnly('404 PROJECT_NOT_FOUND', '403 PREMIUM_FEATURE'),
   },
-  'portfolios.deleteProject': { statuses: OWNER_ONLY },
-  'portfolios.reorderProjects': { body: ({ projectId }) => ({ ids: [projectId] }), statuses: OWNER_ONLY },
-  'portfolios.addBadge': { body: () => ({}), statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 } },
+  'portfolios.deleteProject': { outcomes: ownerOnly('404 PROJECT_NOT_FOUND') },
+  'portfolios.reorderProjects': {
+    body: ({ projectId }) => ({ ids: [projectId] }),
+    outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND'),
+  },
+  'portfolios.addBadge': {
+    body: () => ({}),
+    outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'),
+  },
   'portfolios.updateBadge': {
     body: () => ({ label: 'Baker' }),
-    statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
+    outcomes: premiumOnly('404 BADGE_NOT_FOUND', '403 PREMIUM_FEATURE'),
   },
-  'portfolios.deleteBadge': { statuses: OWNER_ONLY },
-  'portfolios.reorderBadges': { body: ({ badgeId }) => ({ ids: [badgeId] }), statuses: OWNER_ONLY },
-  'chat.entry': { statuses: { anonymous: 401, other: 404, owner: 200, premium: 200 } },
+  'portfolios.deleteBadge': { outcomes: ownerOnly('404 BADGE_NOT_FOUND') },
+  'portfolios.reorderBadges': {
+    body: ({ badgeId }) => ({ ids: [badgeId] }),
+    outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND'),
+  },
+  'chat.entry': {
+    outcomes: { anonymous: '401 SIGN_IN_TO_CHAT', other: '404 PORTFOLIO_NOT_FOUND', owner: '200', premium: '200' },
+  },
   'chat.start': {
     body: () => ({ name: 'Ada' }),
-    statuses: { anonymous: 401, other: 404, owner: 409, premium: 409 },
+    outcomes: {
+      anonymous: '401 SIGN_IN_TO_CHAT',
+      other: '404 PORTFOLIO_NOT_FOUND',
+      owner: '409 OWN_PAGE',
+      premium: '409 OWN_PAGE',
+    },
   },
-  'chat.inbox': { statuses: INBOX },
-  'chat.unread': { statuses: SIGNED_IN },
-  'chat.preferences': { statuses: SIGNED_IN },
-  'chat.savePreferences': { body: () => ({ mailWhenUnread: false }), statuses: SIGNED_IN },
-  'chat.conversation': { statuses: INBOX },
-  'chat.messages': { statuses: INBOX },
+  'chat.inbox': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.unread': { outcomes: SIGNED_IN },
+  'chat.preferences': { outcomes: SIGNED_IN },
+  'chat.savePreferences': { body: () => ({ mailWhenUnread: false }), outcomes: SIGNED_IN },
+  'chat.conversation': { outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.messages': { outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
   'chat.send': {
     body: () => ({ id: crypto.randomUUID(), message: 'Hello' }),
-    statuses: { ...INBOX, premium: 409 },
+    outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM', '409 CHAT_CLOSED'),
   },
-  'chat.read': { body: () => ({ upTo: 1 }), statuses: INBOX },
-  'chat.delete': { statuses: INBOX },
-  'chat.block': { statuses: INBOX },
-  'chat.blocks': { statuses: INBOX },
-  'chat.unblock': { statuses: INBOX },
-  'clicks.record': { statuses: forAll(404) },
-  'connections.get': { statuses: OWNER_ONLY },
-  'connections.start': { statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 } },
+  'chat.read': {
+    body: () => ({ upTo: 1 }),
+    outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM'),
+  },
+  'chat.delete': { outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.block': { outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.blocks': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.unblock': { outcomes: premiumOnly('404 BLOCK_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'clicks.record': { outcomes: forAll('404 PORTFOLIO_NOT_FOUND') },
+  'connections.get': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'connections.start': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201') },
   'connections.complete': {
     body: () => ({ code: 'x', state: 'x' }),
-    statuses: { anonymous: 401, other: 404, owner: 409, premium: 409 },
+    outcomes: {
+      anonymous: NOT_SIGNED_IN,
+      other: '404 PORTFOLIO_NOT_FOUND',
+      owner: '409 CONNECTION_ATTEMPT_INVALID',
+      premium: '409 CONNECTION_ATTEMPT_INVALID',
+    },
   },
-  'connections.disconnect': { statuses: OWNER_ONLY },
-  'connections.setVisible': { body: () => ({ visible: false }), statuses: OWNER_ONLY },
+  'connections.disconnect': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'connections.setVisible': { body: () => ({ visible: false }), outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'connections.chooseBadges': {
     body: () => ({ add: 2 ** 31, remove: 0 }),
-    statuses: { anonymous: 401, other: 404, owner: 403, premium: 200 },
+    outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE'),
   },
-  'files.upload': { body: () => PICTURE, statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 } },
-  'files.remove': { statuses: OWNER_ONLY },
+  'files.upload': {
+    parameters: { kind: 'cursor' },
+    body: () => PICTURE,
+    outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'),
+  },
+  'files.remove': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
   'files.uploadLinkImage': {
     body: () => PICTURE,
-    statuses: { anonymous: 401, other: 404, owner: 201, premium: 201 },
+    outcomes: ownerOnly('404 LINK_NOT_FOUND', '201'),
   },
-  'files.removeLinkImage': { statuses: OWNER_ONLY },
+  'files.removeLinkImage': { outcomes: ownerOnly('404 LINK_NOT_FOUND') },
   'files.uploadProjectImage': {
     body: () => PICTURE,
-    statuses: { anonymous: 401, other: 404, owner: 403, premium: 201 },
+    outcomes: premiumOnly('404 PROJECT_NOT_FOUND', '403 PREMIUM_FEATURE', '201'),
   },
-  'files.removeProjectImage': { statuses: OWNER_ONLY },
-  'files.listOwn': { statuses: SIGNED_IN },
-  'files.delete': { statuses: OWNER_ONLY },
-  'gifts.findRecipient': { statuses: { anonymous: 401, other: 200, owner: 409, premium: 409 } },
-  'gifts.received': { statuses: SIGNED_IN },
-  'gifts.sent': { statuses: SIGNED_IN },
-  'gifts.totals': { statuses: SIGNED_IN },
-  'gifts.claim': { statuses: OWNER_ONLY },
+  'files.removeProjectImage': { outcomes: ownerOnly('404 PROJECT_NOT_FOUND') },
+  'files.listOwn': { outcomes: SIGNED_IN },
+  'files.delete': { outcomes: ownerOnly('404 FILE_NOT_FOUND') },
+  'gifts.findRecipient': {
+    outcomes: { anonymous: NOT_SIGNED_IN, other: '200', owner: '409 GIFT_TO_SELF', premium: '409 GIFT_TO_SELF' },
+  },
+  'gifts.received': { outcomes: SIGNED_IN },
+  'gifts.sent': { outcomes: SIGNED_IN },
+  'gifts.totals': { outcomes: SIGNED_IN },
+  'gifts.claim': { outcomes: ownerOnly('404 GIFT_NOT_FOUND') },
   'notes.create': {
     body: () => ({ content: 'Hello' }),
-    statuses: { anonymous: 401, other: 404, owner: 403, premium: 409 },
+    outcomes: {
+      anonymous: '401 SIGN_IN_TO_NOTE',
+      other: '404 PORTFOLIO_NOT_FOUND',
+      owner: '403 NOTES_NEED_PREMIUM',
+      premium: '409 NOTE_EXISTS',
+    },
   },
-  'notes.current': { statuses: OWNER_ONLY },
-  'notes.remove': { statuses: OWNER_ONLY },
-  'notes.recordView': { statuses: forAll(404) },
-  'payments.offer': { statuses: forAll(200) },
-  'payments.orderPremium': { body: () => ({}), statuses: { anonymous: 401, other: 201, owner: 201, premium: 409 } },
+  'notes.current': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'notes.remove': { outcomes: ownerOnly('404 NOTE_NOT_FOUND') },
+  'notes.recordView': { outcomes: forAll('404 NOTE_NOT_FOUND') },
+  'payments.offer': { outcomes: forAll('200') },
+  'payments.orderPremium': {
+    body: () => ({}),
+    outcomes: { anonymous: NOT_SIGNED_IN, other: '201', owner: '201', premium: '409 ALREADY_SUBSCRIBED' },
+  },
   'payments.orderGift': {
     body: ({ username }) => ({ username }),
-    statuses: { anonymous: 401, other: 201, owner: 409, premium: 409 },
+    outcomes: { anonymous: NOT_SIGNED_IN, other: '201', owner: '409 GIFT_TO_SELF', premium: '409 GIFT_TO_SELF' },
   },
-  'payments.order': { statuses: OWNER_ONLY },
+  'payments.order': { outcomes: ownerOnly('404 ORDER_NOT_FOUND') },
   'payments.confirm': {
     body: () => ({ paymentId: 'pay_x', signature: 'x' }),
-    statuses: { anonymous: 401, other: 404, owner: 422, premium: 422 },
+    outcomes: {
+      anonymous: NOT_SIGNED_IN,
+      other: '404 ORDER_NOT_FOUND',
+      owner: '422 PAYMENT_NOT_VERIFIED',
+      premium: '422 PAYMENT_NOT_VERIFIED',
+    },
   },
-  'payments.history': { statuses: SIGNED_IN },
-  'likes.own': { statuses: forAll(200) },
-  'likes.set': { body: () => ({ liked: true }), statuses: { anonymous: 401, other: 404, owner: 404, premium: 404 } },
-  'rankings.highlights': { statuses: forAll(200) },
-  'rankings.top': { statuses: forAll(200) },
-  'views.record': { statuses: forAll(404) },
+  'payments.history': { outcomes: SIGNED_IN },
+  'likes.own': { outcomes: forAll('200') },
+  'likes.set': {
+    body: () => ({ liked: true }),
+    outcomes: {
+      anonymous: '401 SIGN_IN_TO_LIKE',
+      other: '404 PORTFOLIO_NOT_FOUND',
+      owner: '404 PORTFOLIO_NOT_FOUND',
+      premium: '404 PORTFOLIO_NOT_FOUND',
+    },
+  },
+  'rankings.highlights': { outcomes: forAll('200') },
+  'rankings.top': { outcomes: forAll('200') },
+  'views.record': { outcomes: forAll('404 PORTFOLIO_NOT_FOUND') },
 }
 
 const shop = await useTestShop()
@@ -225,141 +280,105 @@ test('the table has a row for every operation of the contract and no other', () 
 
 /** Operations that refuse a request without a session, by the table. */
 const needSession = operations.filter(({ path }) => {
-  const { anonymous, ...rest } = RIGHTS[path]?.statuses ?? forAll(0)
-  return anonymous === 401 && Object.values(rest).some((status) => status !== 401)
+  const { anonymous, ...rest } = outcomesOf(path)
+  return anonymous.startsWith('401') && Object.values(rest).some((outcome) => outcome !== anonymous)
 })
 
 test('the contract declares a refusal without a session for the same operations', () => {
   const declared = operations.flatMap(({ path, procedure }) => {
-    const { meta, errorMap } = procedure['~orpc']
-    if (!meta.withoutSession) return []
-    expect(Object.keys(errorMap)).toContain(meta.withoutSession.code)
-    return [path]
+    const refusal = procedure['~orpc'].meta.withoutSession
+    return refusal ? [[path, `401 ${refusal.code}`]] : []
   })
-  expect(declared).toEqual(needSession.map(({ path }) => path))
+  expect(declared).toEqual(needSession.map(({ path }) => [path, outcomesOf(path).anonymous]))
 })
 
-describe.each(needSession)('$path without a session', ({ procedure }) => {
-  const { meta, route } = procedure['~orpc']
+test.each(needSession)('$path without a session is refused before its input is validated', async (operation) => {
+  const { meta, route } = operation.procedure['~orpc']
   const { method = 'POST', path = '' } = route
-
-  test('is refused before its input is validated', async () => {
-    const address = `/api${path.replace(/\{\w+\}/g, 'no-id')}`
-    const answer = await shop.visitor().request(method, address, method === 'GET' ? undefined : { unknown: [true] })
-    expect(answer.status).toBe(401)
-    expect(answer.error.code).toBe(meta.withoutSession?.code)
-  })
+  const address = `/api${path.replace(/\{\w+\}/g, 'no-id')}`
+  const answer = await shop.visitor().request(method, address, method === 'GET' ? undefined : { unknown: [true] })
+  expect(answer.status).toBe(401)
+  expect(answer.error.code).toBe(meta.withoutSession?.code)
 })
 
-/** Unpublished page with an entry in each list, its owner's browser and the caller's browser. */
-interface Fixture {
-  page: Page
-  owner: Visitor
-  visitor: Visitor
+function outcomesOf(path: string): Outcomes {
+  return RIGHTS[path]?.outcomes ?? forAll('no row')
 }
 
-/** Fixtures that no case has changed, for reuse. */
-const unchanged = new Map<Role, Fixture>()
+/** Each operation as each role, on a page of its own. */
+const cases = operations.flatMap(({ path, procedure }) => ROLES.map((role) => ({ path, procedure, role })))
+const pages = await insertOwnedPages(
+  app,
+  cases.map(({ role }) => ({ premium: role === 'premium' })),
+)
 
-async function createFixture(role: Role): Promise<Fixture> {
-  const person = await createPerson(app)
-  const { id: portfolioId } = await createPublishedPortfolio(app, person)
-  const owner = await signInVisitor(shop.visitor(), person)
-  const chat = await addChat(person, portfolioId)
-  const { id: orderId } = await shop.order({ ...person, visitor: owner })
-  if (role === 'premium') await grantPremium(app, person.userId)
-  const { addLink, addSocialLink, addProject, addBadge } = contract.portfolios
-  const page = {
-    portfolioId,
-    linkId: (await owner.call(addLink, { portfolioId }, {})).output.id,
-    socialLinkId: (await owner.call(addSocialLink, { portfolioId }, {})).output.id,
-    projectId: (await owner.call(addProject, { portfolioId }, {})).output.id,
-    badgeId: (await owner.call(addBadge, { portfolioId }, DESIGNER_BADGE)).output.id,
-    fileId: await addMusic(owner, portfolioId),
-    giftId: await addGift(owner, person),
-    orderId,
-    ...chat,
-    username: person.username,
-  }
-  if (role === 'anonymous') return { page, owner, visitor: shop.visitor() }
-  if (role === 'other') return { page, owner, visitor: await signInVisitor(shop.visitor(), await createPerson(app)) }
-  return { page, owner, visitor: await signInVisitor(shop.visitor(), person) }
-}
-
-/** Adds a note, a message and a block while the owner has premium and the page is published, then ends both. */
-async function addChat(person: Actor & { username: string }, portfolioId: string) {
-  const ctx = app.ctx({ actor: person })
-  await grantPremium(app, person.userId)
-  const note = await createNote(ctx, { portfolioId, content: 'x', color: 'Black', durationHours: 24 })
-  const visit = async () => {
-    const visitor = app.ctx({ actor: await createPerson(app) })
-    const { id: conversationId } = await startConversation(visitor, { portfolioId, name: 'Ada' })
-    await sendMessage(visitor, { conversationId, id: crypto.randomUUID(), message: 'Hello' })
-    return conversationId
-  }
-  const conversationId = await visit()
-  const block = await blockVisitor(ctx, { id: await visit() })
-  await grantPremium(app, person.userId, app.clock.now)
-  await publishPortfolio(ctx, { id: portfolioId, published: false })
-  return { conversationId, blockId: block.id, noteId: note.id }
-}
-
-async function addMusic(owner: Visitor, portfolioId: string): Promise<string> {
-  await owner.post(`/api/portfolios/${portfolioId}/assets/music`, MUSIC)
-  const [file] = (await owner.call(contract.files.listOwn)).output.files
-  if (!file) throw new Error('The music was not stored')
-  return file.id
-}
-
-async function addGift(owner: Visitor, { userId, username }: { userId: string; username: string }): Promise<string> {
-  const gift = { gifterUserId: null, recipientUserId: userId, recipientUsername: username, message: null }
-  await withTransaction(app.ctx(), (tx) => recordGift(tx, { ...gift, paymentId: `pay_${userId}` }))
-  const [received] = (await owner.call(contract.gifts.received)).output
-  if (!received) throw new Error('The gift was not received')
-  return received.id
-}
-
-describe.each(operations)('$path', ({ path, procedure }) => {
+/** Calls the operation of a case. Returns its response, with the owner's page before and after. */
+async function run(one: (typeof cases)[number]) {
+  const { path, procedure, role } = one
+  const page = pages[cases.indexOf(one)]
+  if (!page || !isContractProcedure(procedure)) throw new Error(`${path} has no page`)
   const row = RIGHTS[path]
-  if (!row || !isContractProcedure(procedure)) throw new Error(`${path} has no row`)
-  const { method = 'POST', path: route = '' } = procedure['~orpc'].route
+  const { path: route = '' } = procedure['~orpc'].route
+  const caller = { anonymous: undefined, other: page.other, owner: page.owner, premium: page.owner }[role]
+  const stored = () => getOwnPortfolio(app.ctx({ actor: page.owner }), { id: page.portfolioId })
+  const before = await stored()
+  const parameters = { ...parametersOf(route, page), ...row?.parameters }
+  const answer = await shop.visitor(caller?.cookie).call(procedure, parameters, row?.body?.(page))
+  return { page, answer, before, after: await stored() }
+}
 
-  test.each(ROLES)('as %s', async (role) => {
-    const fixture = unchanged.get(role) ?? (await createFixture(role))
-    unchanged.delete(role)
-    const { page, owner, visitor } = fixture
-    const [, list = ''] = route.split('/')
-    const entries: Record<string, string> = {
-      links: page.linkId,
-      'social-links': page.socialLinkId,
-      projects: page.projectId,
-      badges: page.badgeId,
-      files: page.fileId,
-      gifts: page.giftId,
-      payments: page.orderId,
-      conversations: page.conversationId,
-      blocks: page.blockId,
-      notes: page.noteId,
-    }
-    const names: Record<string, string> = {
-      id: entries[list] ?? page.portfolioId,
-      portfolioId: page.portfolioId,
-      conversationId: page.conversationId,
-      username: page.username,
-      name: page.username,
-      entryId: page.linkId,
-      kind: 'cursor',
-      provider: 'discord',
-    }
-    const address = `/api${route.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')}${row.query ?? ''}`
-    const stored = async () => (await owner.get(`/api/portfolios/${page.portfolioId}`)).text
-    const before = await stored()
-    const answer = await visitor.request(method, address, row.body?.(page))
-    expect({ role, status: answer.status, text: answer.text }).toMatchObject({ role, status: row.statuses[role] })
-    if (method === 'GET' || answer.status >= 400) unchanged.set(role, fixture)
-    if (answer.status < 400) return
-    expect(answer.json).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) })
-    expect(answer.text).not.toContain(page.username)
-    expect(await stored()).toBe(before)
-  })
+/** Returns the values of a route's parameters on a page. */
+function parametersOf(route: string, page: OwnedPage): Record<string, string> {
+  const [, list = ''] = route.split('/')
+  const entries: Record<string, string> = {
+    links: page.linkId,
+    'social-links': page.socialLinkId,
+    projects: page.projectId,
+    badges: page.badgeId,
+    files: page.fileId,
+    gifts: page.giftId,
+    payments: page.orderId,
+    conversations: page.conversationId,
+    blocks: page.blockId,
+    notes: page.noteId,
+  }
+  const values: Record<string, string> = {
+    id: entries[list] ?? page.portfolioId,
+    portfolioId: page.portfolioId,
+    conversationId: page.conversationId,
+    username: page.username,
+    name: page.username,
+    entryId: page.linkId,
+    kind: 'music',
+    provider: 'discord',
+  }
+  return Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, values[name] ?? '']))
+}
+
+const isRefusal = ({ path, role }: (typeof cases)[number]) => outcomesOf(path)[role] >= '4'
+/** Successes whose response is a file or a redirect. */
+const OTHER_RESPONSES: Record<string, Record<string, unknown>> = {
+  'archives.export': { 'content-type': 'application/zip' },
+  'accounts.openConfirmationLink': { location: expect.stringContaining('/auth/confirm') },
+}
+
+test.each(cases.filter(isRefusal))('$path as $role is refused and changes nothing', async (one) => {
+  const { page, answer, before, after } = await run(one)
+  expect(`${answer.status} ${answer.error.code}`).toBe(outcomesOf(one.path)[one.role])
+  expect(answer.text).not.toContain(page.username)
+  expect(after).toEqual(before)
+})
+
+const successes = cases.filter((one) => !isRefusal(one))
+
+test.each(successes.filter(({ path }) => !OTHER_RESPONSES[path]))('$path as $role succeeds', async (one) => {
+  const { answer } = await run(one)
+  expect({ status: `${answer.status}`, text: answer.text }).toMatchObject({ status: outcomesOf(one.path)[one.role] })
+  expect(answer.output).toBeDefined()
+})
+
+test.each(successes.filter(({ path }) => OTHER_RESPONSES[path]))('$path as $role is sent', async (one) => {
+  const { answer } = await run(one)
+  expect(`${answer.status}`).toBe(outcomesOf(one.path)[one.role])
+  expect(Object.fromEntries(answer.headers)).toMatchObject(OTHER_RESPONSES[one.path] ?? {})
 })

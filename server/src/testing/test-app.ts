@@ -134,7 +134,8 @@ export async function serveTestApp(
   }: Partial<Parameters<typeof createWebServer>[1]> & { port?: number } = {},
 ): Promise<{
   origin: string
-  visitor(): Visitor
+  /** Opens a browser, which has no cookies but the given one. */
+  visitor(cookie?: string): Visitor
   close(): Promise<void>
 }> {
   const { http, closeSockets } = createWebServer(app.deps, { frontend, outbox })
@@ -142,7 +143,7 @@ export async function serveTestApp(
   const origin = `http://127.0.0.1:${portOf(http)}`
   return {
     origin,
-    visitor: () => createVisitor(origin, app.deps.config.publicUrl),
+    visitor: (given) => createVisitor(origin, app.deps.config.publicUrl, given),
     async close() {
       closeSockets()
       await new Promise<void>((done) => http.close(() => done()))
@@ -165,8 +166,10 @@ function isAddressInfo(address: ReturnType<Server['address']>): address is Addre
   return typeof address === 'object' && address !== null
 }
 
-function createVisitor(origin: string, publicUrl: string): Visitor {
+function createVisitor(origin: string, publicUrl: string, given = ''): Visitor {
   const cookies = new Map<string, string>()
+  const [, givenName, givenValue = ''] = /^([^=]+)=(.*)$/.exec(given) ?? []
+  if (givenName) cookies.set(givenName, givenValue)
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function send(

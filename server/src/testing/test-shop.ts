@@ -18,7 +18,7 @@ export interface TestShop {
   app: TestApp
   sandbox: Sandbox
   origin: string
-  visitor(): Visitor
+  visitor(cookie?: string): Visitor
   buyer(): Promise<Buyer>
   /** Orders premium. Returns the ids of the order here and at the provider. */
   order(buyer: Buyer): Promise<{ id: string; razorpayOrderId: string }>
