@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getOwnPortfolio } from './features/portfolios/page/get-own-portfolio.ts'
 import { PASSWORD } from './testing/factories.ts'
 import { drawPicture } from './testing/media-files.ts'
-import { insertOwnedPages, type OwnedPage } from './testing/owned-pages.ts'
+import { insertOwnedPages, type OwnedPage, parametersOf } from './testing/owned-pages.ts'
 import { useTestShop } from './testing/test-shop.ts'
 import { zipOf } from './testing/zip-files.ts'
 
@@ -325,34 +325,6 @@ async function run(one: (typeof cases)[number]) {
   const parameters = { ...parametersOf(route, page), ...row?.parameters }
   const answer = await shop.visitor(caller?.cookie).call(procedure, parameters, row?.body?.(page))
   return { page, answer, before, after: await stored() }
-}
-
-/** Returns the values of a route's parameters on a page. */
-function parametersOf(route: string, page: OwnedPage): Record<string, string> {
-  const [, list = ''] = route.split('/')
-  const entries: Record<string, string> = {
-    links: page.linkId,
-    'social-links': page.socialLinkId,
-    projects: page.projectId,
-    badges: page.badgeId,
-    files: page.fileId,
-    gifts: page.giftId,
-    payments: page.orderId,
-    conversations: page.conversationId,
-    blocks: page.blockId,
-    notes: page.noteId,
-  }
-  const values: Record<string, string> = {
-    id: entries[list] ?? page.portfolioId,
-    portfolioId: page.portfolioId,
-    conversationId: page.conversationId,
-    username: page.username,
-    name: page.username,
-    entryId: page.linkId,
-    kind: 'music',
-    provider: 'discord',
-  }
-  return Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, values[name] ?? '']))
 }
 
 const isRefusal = ({ path, role }: (typeof cases)[number]) => outcomesOf(path)[role] >= '4'

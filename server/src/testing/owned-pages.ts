@@ -43,6 +43,13 @@ const HOUR = 60 * 60 * 1000
 const MUSIC = new URL('./media/tone.mp3', import.meta.url)
 let people = 0
 
+/** Stores a page like {@link insertOwnedPages}. */
+export async function insertOwnedPage(app: TestApp, plan: { premium: boolean }): Promise<OwnedPage> {
+  const [page] = await insertOwnedPages(app, [plan])
+  if (!page) throw new Error('The page was not stored')
+  return page
+}
+
 /**
  * Stores pages by one statement a table, because the operations that fill a page take a hundred times as long. The owners'
  * premium has ended, unless `premium` says that it lasts.
@@ -187,6 +194,34 @@ export async function insertOwnedPages(app: TestApp, plans: readonly { premium: 
     })),
   )
   return pages
+}
+
+/** Returns the values of a route's parameters that address the page or its entries. */
+export function parametersOf(route: string, page: OwnedPage): Record<string, string> {
+  const [, list = ''] = route.split('/')
+  const entries: Record<string, string> = {
+    links: page.linkId,
+    'social-links': page.socialLinkId,
+    projects: page.projectId,
+    badges: page.badgeId,
+    files: page.fileId,
+    gifts: page.giftId,
+    payments: page.orderId,
+    conversations: page.conversationId,
+    blocks: page.blockId,
+    notes: page.noteId,
+  }
+  const values: Record<string, string> = {
+    id: entries[list] ?? page.portfolioId,
+    portfolioId: page.portfolioId,
+    conversationId: page.conversationId,
+    username: page.username,
+    name: page.username,
+    entryId: page.linkId,
+    kind: 'music',
+    provider: 'discord',
+  }
+  return Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, values[name] ?? '']))
 }
 
 /** Stores confirmed accounts, each with a session. */
