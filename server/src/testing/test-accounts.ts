@@ -51,7 +51,6 @@ export async function useTestAccounts(environment: Record<string, string> = {}):
   const site = await serveTestApp(app, { port })
   afterAll(async () => {
     await site.close()
-    app.deps.pictures.media.close()
     await sandbox.close()
   })
   const { db } = app.deps.database

@@ -33,6 +33,7 @@ export interface TestApp {
   clock: { now: Date }
   /** Sends all queued mail. Returns every mail sent so far, oldest first. */
   mails(): Promise<OutgoingMail[]>
+  /** Ends the workers of pictures and share images, and the database. */
   close(): Promise<void>
   /** Creates a context for calling a verb directly. */
   ctx(request?: Parameters<typeof createCtx>[1]): Ctx
@@ -71,6 +72,7 @@ export async function createTestApp(
     deps,
     clock,
     async close() {
+      for (const queue of [deps.pictures.media, deps.shareImages.media]) queue.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -24,7 +24,6 @@ const { app, site } = await useTestSite({ PUBLIC_URL: 'http://127.0.0.1:9', SAND
 afterAll(() => {
   host.closeAllConnections()
   host.close()
-  app.deps.pictures.media.close()
 })
 beforeEach(() => {
   requests = []
