@@ -36,6 +36,7 @@ import {
   checkOwnTables,
   checkPublisher,
 } from './architecture/single-places.ts'
+import { checkTestAssertions } from './architecture/test-assertions.ts'
 import { checkTimeLimits } from './architecture/time-limits.ts'
 import { checkDeclaredRefusals, checkVerbImports, checkVerbTests, type Declared } from './architecture/verbs.ts'
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
@@ -76,6 +77,7 @@ function checkArchitecture(): void {
     ...checkOwnTables(project),
     ...checkTimeLimits(project),
     ...checkErrorListeners(project),
+    ...checkTestAssertions(project),
     ...checkVerbTests(project),
     ...checkVerbImports(project),
     ...checkDeclaredRefusals(project, declaredRefusals()),

@@ -65,15 +65,16 @@ test('links are stored while they are typed, and are buttons as wide as the colu
 
   await test.step('a thumbnail is uploaded, removed, and uploaded again', async () => {
     const shop = row(page, 'Shop')
-    for (const picture of ['noor-background.jpg', 'mira-halden.jpg']) {
+    const upload = async (picture: string) => {
       await field(shop, 'Thumbnail').setInputFiles(media(picture))
       await expectToast(page, 'Link image uploaded!')
       await expect(button(shop, 'Remove Thumbnail')).toBeVisible()
-      if (picture !== 'noor-background.jpg') continue
-      await button(shop, 'Remove Thumbnail').click()
-      await expect(button(shop, 'Upload Thumbnail')).toBeVisible()
-      await expect(page.getByText('Link image uploaded!')).toHaveCount(0)
     }
+    await upload('noor-background.jpg')
+    await button(shop, 'Remove Thumbnail').click()
+    await expect(button(shop, 'Upload Thumbnail')).toBeVisible()
+    await expect(page.getByText('Link image uploaded!')).toHaveCount(0)
+    await upload('mira-halden.jpg')
   })
 
   await moveUp(page, 'Code', { from: 2, to: 1, of: 3 })

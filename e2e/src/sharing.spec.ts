@@ -57,10 +57,8 @@ test('Share copies the address and opens the panel with the QR code, on the page
     .toBeGreaterThan(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  if (isPhone(page)) {
-    const sheet = await panel(page).boundingBox()
-    expect(sheet?.width).toBe(page.viewportSize()?.width)
-  }
+  const sheet = await panel(page).boundingBox()
+  expect(sheet?.width === page.viewportSize()?.width).toBe(isPhone(page))
   const download = page.waitForEvent('download')
   await panel(page).getByRole('link', { name: 'Download PNG' }).click()
   expect((await download).suggestedFilename()).toBe(`${username}-qr.png`)

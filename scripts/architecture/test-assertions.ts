@@ -10,7 +10,7 @@ const ASSERTING = new Set(['soft', 'poll', 'element'])
 
 /**
  * Finds assertions that a test may skip without failing: inside an `if`, a `?:`, an `&&`, a `switch` or a `catch`, and
- * after an `if` that returns or continues.
+ * after an `if` that returns or continues. What depends on `isPhone` is exempt: each run has a phone and a desktop.
  */
 export function checkTestAssertions(project: Project): Violation[] {
   const tests = [...project.files.values()].filter(({ path }) => TEST_FILE.test(path))
@@ -18,7 +18,8 @@ export function checkTestAssertions(project: Project): Violation[] {
     [...placesBelow(program)].filter(isSkippable).map(({ node }) => ({
       path,
       line: lineOf(text, node.start),
-      message: 'an assertion that may be skipped proves nothing: assert the condition too, or make it a test of its own',
+      message:
+        'an assertion that may be skipped proves nothing: assert the condition too, or make it a test of its own',
     })),
   )
 }
@@ -34,7 +35,12 @@ function isAssertion(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
   if (node.callee.type === 'Identifier') return node.callee.name === 'expect'
   const [first, second = ''] = namesOfCallee(node.callee)
-  return first === 'expect' && node.callee.type === 'MemberExpression' && node.callee.object.type === 'Identifier' && ASSERTING.has(second)
+  return (
+    first === 'expect' &&
+    node.callee.type === 'MemberExpression' &&
+    node.callee.object.type === 'Identifier' &&
+    ASSERTING.has(second)
+  )
 }
 
 function isFunction(node: Node): boolean {
@@ -48,7 +54,9 @@ function isTestCallback(node: Node, parent: Node | undefined): boolean {
 /** Returns true if the node is a part of its parent that only runs under a condition. */
 function isConditional(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false
-  if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') return node !== parent.test
+  if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') {
+    return node !== parent.test && !dependsOnDevice(parent.test)
+  }
   if (parent.type === 'LogicalExpression') return node === parent.right
   return node.type === 'CatchClause' || node.type === 'SwitchCase'
 }
@@ -56,8 +64,15 @@ function isConditional(node: Node, parent: Node | undefined): boolean {
 /** Returns true if a statement before the node in its block may leave the block without an error. */
 function followsExit(node: Node, parent: Node | undefined): boolean {
   if (parent?.type !== 'BlockStatement') return false
-  const before = parent.body.slice(0, parent.body.findIndex((statement) => statement === node))
-  return before.some((statement) => statement.type === 'IfStatement' && leaves(statement.consequent))
+  const before = parent.body.slice(0, parent.body.indexOf(node))
+  return before.some(
+    (statement) => statement.type === 'IfStatement' && !dependsOnDevice(statement.test) && leaves(statement.consequent),
+  )
+}
+
+function dependsOnDevice(test: Node): boolean {
+  if (test.type === 'UnaryExpression') return dependsOnDevice(test.argument)
+  return test.type === 'CallExpression' && namesOfCallee(test.callee)[0] === 'isPhone'
 }
 
 function leaves(statement: Node): boolean {

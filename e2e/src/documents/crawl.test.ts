@@ -29,18 +29,22 @@ async function crawl(client?: Client): Promise<string[]> {
   const fragments: { path: string; name: string }[] = []
   const read = new Map<string, ReadDocument>()
 
-  async function follow({ href, rel, target }: FoundLink): Promise<void> {
-    const { origin: host, protocol, pathname, search, hash } = new URL(href)
-    if (protocol === 'mailto:') return expect(href).toMatch(/^mailto:[^@\s]+@[^@\s]+$/)
-    if (host !== instance.origin)
-      return expect({ href, rel, target }).toEqual({ href, rel: OUTSIDE_REL, target: '_blank' })
+  const isInside = ({ href }: FoundLink) => new URL(href).origin === instance.origin
+  const isMail = ({ href }: FoundLink) => /^mailto:[^@\s]+@[^@\s]+$/.test(href)
+
+  /** Returns the path of a link within the site, and records its fragment. */
+  function pathOf({ href }: FoundLink): string {
+    const { pathname, search, hash } = new URL(href)
     const path = pathname + search
     if (hash && !RENDERED_BY_BROWSER.includes(path)) fragments.push({ path, name: decodeURIComponent(hash.slice(1)) })
-    if (documents.has(path) || others.has(path)) return
+    return path
+  }
+
+  async function follow(path: string): Promise<void> {
     const response = await (client ? client.get(path) : fetch(instance.origin + path))
     await response.body?.cancel()
     expect(response.status, path).toBeLessThan(400)
-    const isDocument = response.headers.get('content-type')?.startsWith('text/html') && !pathname.startsWith('/api/')
+    const isDocument = response.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/api/')
     ;(isDocument ? documents : others).add(path)
   }
 
@@ -48,7 +52,13 @@ async function crawl(client?: Client): Promise<string[]> {
   for (const path of documents) {
     const document = await readDocument(instance, path, client)
     read.set(path, document)
-    for (const link of document.links) await follow(link)
+    const paths = document.links.filter(isInside).map(pathOf)
+    for (const found of new Set(paths)) {
+      if (!documents.has(found) && !others.has(found)) await follow(found)
+    }
+    for (const { href, rel, target } of document.links.filter((link) => !isInside(link) && !isMail(link))) {
+      expect({ href, rel, target }).toEqual({ href, rel: OUTSIDE_REL, target: '_blank' })
+    }
   }
   for (const { path, name } of fragments)
     expect(read.get(path)?.body.querySelectorAll(`[id="${name}"]`), `${path}#${name}`).toHaveLength(1)

@@ -8,6 +8,12 @@ const SPECIFIED: Partial<Record<CursorAnimation, [most: number, chance: number]>
   bubble: [8, 0.2],
 }
 
+test('the newest trace of a trail is at the mouse', () => {
+  const traces = new Traces('trail', () => 0)
+  for (let step = 0; step < 40; step += 1) traces.move(step, step)
+  expect(traces.list.at(-1)).toMatchObject({ x: 39, y: 39 })
+})
+
 describe.each(Object.entries(SPECIFIED))('%s', (name, [most, chance]) => {
   // The keys of the table are animations.
   const animation = name as CursorAnimation
@@ -15,7 +21,6 @@ describe.each(Object.entries(SPECIFIED))('%s', (name, [most, chance]) => {
     const traces = new Traces(animation, () => 0)
     for (let step = 0; step < 40; step += 1) traces.move(step, step)
     expect(traces.list).toHaveLength(most)
-    if (animation === 'trail') expect(traces.list.at(-1)).toMatchObject({ x: 39, y: 39 })
   })
 
   test(`comes with ${chance * 100} % of the movements`, () => {

@@ -54,8 +54,9 @@ describe('all metadata of a video or an audio file is removed, and its media dat
     for (const words of PLANTED) expect(planted.includes(words)).toBe(true)
     const stripped = Buffer.from(strip(planted))
     for (const words of [...PLANTED, PLANTED_DATE, 'Lavf', 'VideoHandler']) expect(stripped.includes(words)).toBe(false)
-    expect(stripped.includes(Buffer.from(sound(original)))).toBe(!name.endsWith('.ogg'))
-    if (name.endsWith('.ogg')) expect(Buffer.compare(sound(stripped), sound(original))).toBe(0)
+    // The pages around the sound of an Ogg file change.
+    const found = name.endsWith('.ogg') ? sound(stripped) : stripped
+    expect(Buffer.from(found).includes(Buffer.from(sound(original)))).toBe(true)
     // A second run reads the stripped file and changes nothing.
     expect(Buffer.compare(strip(stripped), stripped)).toBe(0)
     expect(strip(original).byteLength).toBeLessThanOrEqual(original.byteLength)
@@ -137,7 +138,7 @@ describe('hostile files take little time', () => {
     for (const head of heads) {
       const repeated = Buffer.from(head.repeat(Math.ceil(60_000 / head.length)), 'latin1').subarray(0, 60_000)
       for (const bytes of [repeated, Buffer.concat([original, repeated])]) {
-        expect(shortestTime(() => tryStrip(strip, bytes))).toBeLessThan(50)
+        expect(shortestTime(() => void problemOf(strip, bytes))).toBeLessThan(50)
       }
     }
   })
@@ -153,18 +154,21 @@ describe('hostile files take little time', () => {
     for (let round = 0; round < 100; round += 1) {
       const damaged = Buffer.from(planted.subarray(0, round % 3 === 0 ? random(planted.length) : undefined))
       for (let place = 0; place < 20; place += 1) damaged[random(Math.min(damaged.length + 1, 2000))] = random(256)
-      tryStrip(strip, damaged)
+      expect(problemOf(strip, damaged)).toEqual(null)
     }
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 
-/** Strips a damaged file. Any error of its reader is a refusal (`toMediaAnswer`). */
-function tryStrip(strip: Strip, bytes: Uint8Array): void {
+/**
+ * Strips a damaged file. Returns what it throws, or null. Errors of the reader without a code are refusals
+ * (`toMediaAnswer`), for which it returns null too.
+ */
+function problemOf(strip: Strip, bytes: Uint8Array): unknown {
   try {
     strip(bytes)
+    return null
   } catch (error) {
-    expect(error).toBeInstanceOf(Error)
-    expect(error).not.toHaveProperty('code')
+    return error instanceof Error && !('code' in error) ? null : { thrown: error }
   }
 }

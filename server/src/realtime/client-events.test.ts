@@ -86,7 +86,7 @@ describe('a flood', () => {
       socket?.close()
     }
     const { client } = await connect(null)
-    const answer = await client.timeout(5000).emitWithAck('followPage', ID)
+    const answer = await client.timeout(30_000).emitWithAck('followPage', ID)
     process.off('uncaughtExceptionMonitor', note)
     expect(answer).toEqual({ found: false })
     expect(thrown).toEqual([])

@@ -1,6 +1,6 @@
 import type { ConversationOpened, StoredEvent } from '@vitrine/core/realtime'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '../context.ts'
 import { conversations } from '../db/tables/chat.ts'
 import type { ServerEvent } from '../events.ts'
@@ -30,9 +30,9 @@ async function connect(person: Actor | null, connectTo = connectSocket) {
   client.on('typingChanged', ({ side, typing }) => received.push(`${side} ${typing ? 'types' : 'rests'}`))
   const counts: string[] = []
   client.on('unreadChanged', ({ side, count }) => counts.push(`${side} ${count}`))
-  const open = (id: string): Promise<ConversationOpened> => client.timeout(5000).emitWithAck('openConversation', id)
+  const open = (id: string): Promise<ConversationOpened> => client.timeout(30_000).emitWithAck('openConversation', id)
   /** Waits until the server has handled this socket's earlier events, and its own earlier events have arrived. */
-  const flush = () => client.timeout(5000).emitWithAck('followPage', app.deps.newId())
+  const flush = () => client.timeout(30_000).emitWithAck('followPage', app.deps.newId())
   return { client, received, counts, open, flush }
 }
 
@@ -182,7 +182,7 @@ describe('limits', () => {
     const served = await serveTestApp(limited)
     const { visitor, conversation, portfolioId } = await createChat(limited)
     const { client, open } = await connect(visitor, useLiveClients(served))
-    const follow = () => client.timeout(5000).emitWithAck('followPage', portfolioId)
+    const follow = () => client.timeout(30_000).emitWithAck('followPage', portfolioId)
     await Promise.all([open(conversation.id), follow()])
     const [opened, followed] = [await open(conversation.id), await follow()]
     expect(opened.found).toBe(refused === 'pages')
@@ -289,8 +289,8 @@ test('when premium ends, the owner’s open conversations are closed', async () 
 })
 
 describe('a conversation that closes', () => {
-  /** Ways to close a conversation. Each returns a function that opens it again, or null. */
-  const ways: Record<string, (chat: TestChat) => Promise<(() => Promise<unknown>) | null>> = {
+  /** Ways to close a conversation. Each returns a function that opens it again. */
+  const reversible: Record<string, (chat: TestChat) => Promise<() => Promise<unknown>>> = {
     async 'by a block'({ owner, conversation }) {
       const { id } = await blockVisitor(app.ctx({ actor: owner }), { id: conversation.id })
       return () => unblockVisitor(app.ctx({ actor: owner }), { id })
@@ -303,27 +303,32 @@ describe('a conversation that closes', () => {
       await updatePortfolio(app.ctx({ actor: owner }), portfolioId, { chatEnabled: false })
       return () => updatePortfolio(app.ctx({ actor: owner }), portfolioId, { chatEnabled: true })
     },
+  }
+  /** Ways to close a conversation, and some that end it. */
+  const ways: Record<string, (chat: TestChat) => Promise<unknown>> = {
+    ...reversible,
     async 'by expiry'({ conversation }) {
+      const start = app.clock.now
+      onTestFinished(() => {
+        app.clock.now = start
+      })
       app.clock.now = new Date(conversation.expiresAt)
-      return null
     },
     async 'by deletion on another process whose event was lost'({ conversation }) {
       await app.deps.database.db.delete(conversations).where(eq(conversations.id, conversation.id))
       app.deps.receive({ type: 'busStatusChanged', synced: true })
-      return null
     },
   }
 
-  test.each(Object.keys(ways))('%s: typing and presence no longer reach either side', async (way) => {
-    const start = app.clock.now
+  test.each(Object.entries(ways))('%s: typing and presence no longer reach either side', async (_, close) => {
     const chat = await createChat(app)
     const { id } = chat.conversation
     const [one, two, tab] = [await connect(chat.owner), await connect(chat.visitor), await connect(chat.visitor)]
     for (const { open } of [one, two, tab]) await open(id)
     await eventually(() => one.received.includes('visitor came'))
-    const openAgain = await ways[way]?.(chat)
-    await expect.poll(() => typingArrives(id, one, two), { timeout: 5000 }).toBe(false)
-    await expect.poll(() => typingArrives(id, two, one), { timeout: 5000 }).toBe(false)
+    await close(chat)
+    await expect.poll(() => typingArrives(id, one, two)).toBe(false)
+    await expect.poll(() => typingArrives(id, two, one)).toBe(false)
     for (const { received } of [one, two]) received.length = 0
     one.client.emit('setTyping', id, true)
     two.client.emit('setTyping', id, true)
@@ -335,36 +340,33 @@ describe('a conversation that closes', () => {
     await one.flush()
     const live = (received: string[]) => received.filter((event) => event !== 'changed')
     expect([live(one.received), live(two.received)]).toEqual([[], []])
-    if (late.found) expect(late.otherOnline).toBe(false)
-    if (openAgain) {
-      await openAgain()
-      const back = await connect(chat.visitor)
-      expect(await one.open(id)).toMatchObject({ found: true })
-      expect(await back.open(id)).toMatchObject({ found: true, otherOnline: true })
-      back.client.emit('setTyping', id, true)
-      await eventually(() => one.received.includes('visitor types'))
-    }
-    app.clock.now = start
+    expect(late.found && late.otherOnline).toBe(false)
   })
 
-  test.each(Object.keys(ways))('%s: both sides that show it are notified, and again when it opens', async (way) => {
-    const start = app.clock.now
+  /** Opens a conversation on both sides and closes it. Returns the sides after both were notified. */
+  async function closeShown<Result>(close: (chat: TestChat) => Promise<Result>) {
     const chat = await createChat(app)
     const [one, two] = [await connect(chat.owner), await connect(chat.visitor)]
-    const isNotified = async () => {
-      for (const { received } of [one, two]) await eventually(() => received.includes('changed'))
-    }
     for (const { open } of [one, two]) await open(chat.conversation.id)
-    const openAgain = await ways[way]?.(chat)
-    await isNotified()
-    if (openAgain) {
-      // Also the panel of a conversation that was closed when it was reported again.
-      expect(await two.open(chat.conversation.id)).toMatchObject({ found: true, otherOnline: false })
-      for (const { received } of [one, two]) received.length = 0
-      await openAgain()
-      await isNotified()
-    }
-    app.clock.now = start
+    const closed = await close(chat)
+    for (const { received } of [one, two]) await eventually(() => received.includes('changed'))
+    return { id: chat.conversation.id, one, two, closed }
+  }
+
+  test.each(Object.entries(ways))('%s: both sides that show it are notified', async (_, close) => {
+    await expect(closeShown(close)).resolves.toBeDefined()
+  })
+
+  test.each(Object.entries(reversible))('%s: both sides are notified when it opens, and online', async (_, close) => {
+    const { id, one, two, closed: openAgain } = await closeShown(close)
+    // Also the panel of a conversation that was closed when it was reported again.
+    expect(await two.open(id)).toMatchObject({ found: true, otherOnline: false })
+    for (const { received } of [one, two]) received.length = 0
+    await openAgain()
+    for (const { received } of [one, two]) await eventually(() => received.includes('changed'))
+    expect(await one.open(id)).toMatchObject({ found: true })
+    expect(await two.open(id)).toMatchObject({ found: true, otherOnline: true })
+    await expect.poll(() => typingArrives(id, two, one)).toBe(true)
   })
 
   test('a closed panel is not notified', async () => {

@@ -37,7 +37,7 @@ async function connect(person: Actor | null, headers?: Record<string, string>) {
   client.on('notesChanged', () => received.push('notes'))
   client.on('analyticsChanged', ({ portfolioId }) => received.push(`analytics ${portfolioId}`))
   client.on('eventsMissed', () => received.push('missed'))
-  const follow = (id: string): Promise<PageFollowed> => client.timeout(5000).emitWithAck('followPage', id)
+  const follow = (id: string): Promise<PageFollowed> => client.timeout(30_000).emitWithAck('followPage', id)
   /** Waits until all events that were sent to the socket before have arrived. */
   const flush = () => follow(app.deps.newId())
   return { client, stats, received, follow, flush, cookie }
@@ -100,7 +100,7 @@ describe('permission to follow a page', () => {
   test.each(['', 'x', '*', 'page:', null, 5, {}, [], 'a'.repeat(3000)])('%j is not found', async (id) => {
     const { client } = await connect(null)
     // Browsers can send values of any type.
-    const answer = await client.timeout(5000).emitWithAck('followPage', id as string)
+    const answer = await client.timeout(30_000).emitWithAck('followPage', id as string)
     expect(answer).toEqual({ found: false })
   })
 
@@ -111,15 +111,15 @@ describe('permission to follow a page', () => {
   })
 })
 
-test.each([
-  { origin: 'https://evil.example', accepted: false },
-  { origin: 'null', accepted: false },
-  { origin: `${TEST_ORIGIN}.evil.example`, accepted: false },
-  { origin: TEST_ORIGIN, accepted: true },
-])('a socket from $origin is accepted: $accepted', async ({ origin, accepted }) => {
-  const attempt = connect(null, { origin })
-  if (accepted) await expect(attempt).resolves.toBeDefined()
-  else await expect(attempt).rejects.toThrow()
+test.each(['https://evil.example', 'null', `${TEST_ORIGIN}.evil.example`])(
+  'a socket from %s is refused',
+  async (origin) => {
+    await expect(connect(null, { origin })).rejects.toThrow()
+  },
+)
+
+test('a socket from this site is accepted', async () => {
+  await expect(connect(null, { origin: TEST_ORIGIN })).resolves.toBeDefined()
 })
 
 describe('views and likes', () => {

@@ -130,7 +130,6 @@ test('events of an unknown order, of no order and with an invalid body are ackno
   ]
   for (const body of bodies) {
     const signature = createHmac('sha256', sandbox.environment.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex')
-    if (body === '') continue
     expect(await webhooks.deliver(event, { body, signature })).toBe(200)
   }
   expect((await shop.stored(buyer)).until).toBeNull()

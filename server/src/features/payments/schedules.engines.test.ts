@@ -155,6 +155,7 @@ async function play({ isGift, payment, turns, events }: Schedule): Promise<void>
     })
   }
 
+  let refused = 0
   try {
     await attempt({ type: 'pay', outcome: payment })
     for (const { step: one, together } of turns) {
@@ -164,7 +165,7 @@ async function play({ isGift, payment, turns, events }: Schedule): Promise<void>
     if (events) {
       const arrived = webhooks.events.slice(first).map((event, index) => ({ event, place: events[index] ?? index }))
       for (const { event } of arrived.toSorted((one, other) => one.place - other.place)) {
-        expect(await receive(calm, event)).toBe(true)
+        refused += (await receive(calm, event)) ? 0 : 1
       }
     } else {
       for (let hour = 0; hour < 3; hour += 1) {
@@ -173,6 +174,7 @@ async function play({ isGift, payment, turns, events }: Schedule): Promise<void>
       }
       await reconcileRefunds(calm, new Date(0))
     }
+    expect(refused).toBe(0)
     await check({ buyer, recipient, isGift: isGift === true, razorpayOrderId, orderId: order.id })
   } finally {
     app.clock.now = new Date(now)
@@ -215,11 +217,9 @@ async function check({
 }
 
 /** Expects premium to last 30 days for each month granted since its start, and months granted before that to have ended. */
-function expectMonths(run: { startDate: Date; endDate: Date } | undefined, granted: readonly Date[]): void {
-  if (!run) {
-    expect(granted).toEqual([])
-    return
-  }
+function expectMonths(stored: { startDate: Date; endDate: Date } | undefined, granted: readonly Date[]): void {
+  // Without a subscription no month is granted.
+  const run = stored ?? { startDate: new Date(0), endDate: new Date(0) }
   const months = granted.filter((moment) => moment >= run.startDate).length
   expect((run.endDate.getTime() - run.startDate.getTime()) / MONTH).toBe(months)
   for (const moment of granted)

@@ -186,19 +186,15 @@ async function play({ tabs: settings, actions }: Schedule): Promise<void> {
         ).toContain(list)
     }
     const shown = LISTS.flatMap((list): { id: string }[] => expected[list])
-    for (const { id } of entries) {
-      if (!removed.some((target) => target.id === id))
-        expect(
-          shown.map((entry) => entry.id),
-          'entries',
-        ).toContain(id)
-    }
+    const left = entries.map(({ id }) => id).filter((id) => !removed.some((target) => target.id === id))
+    expect(
+      shown.map(({ id }) => id),
+      'entries',
+    ).toEqual(expect.arrayContaining(left))
     for (const entry of shown) {
       expect(deleted.has(entry.id), 'deleted').toBe(false)
-      for (const [field, value] of Object.entries(entry)) {
-        const edited = last.get(`${entry.id} ${field}`)
-        if (edited !== undefined) expect(value, field).toBe(edited)
-      }
+      const edited = Object.keys(entry).filter((field) => last.get(`${entry.id} ${field}`) !== undefined)
+      expect(entry).toMatchObject(Object.fromEntries(edited.map((field) => [field, last.get(`${entry.id} ${field}`)])))
     }
   } catch (error) {
     // The next schedule must not meet requests of this one.
