@@ -64,7 +64,10 @@ function isConditional(node: Node, parent: Node | undefined): boolean {
 /** Returns true if a statement before the node in its block may leave the block without an error. */
 function followsExit(node: Node, parent: Node | undefined): boolean {
   if (parent?.type !== 'BlockStatement') return false
-  const before = parent.body.slice(0, parent.body.indexOf(node))
+  const before = parent.body.slice(
+    0,
+    parent.body.findIndex((statement) => Object.is(statement, node)),
+  )
   return before.some(
     (statement) => statement.type === 'IfStatement' && !dependsOnDevice(statement.test) && leaves(statement.consequent),
   )
