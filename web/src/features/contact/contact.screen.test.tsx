@@ -88,9 +88,12 @@ test('the button is busy while the message is sent, and a second click sends not
   expect(api.calls('contact', 'send')).toHaveLength(1)
 })
 
-test('a link can fill in the subject', async () => {
-  await openScreen('/contact?topic=gift')
-  await expect.element(field('Subject')).toHaveValue('My gift did not arrive')
+test.each([
+  ['gift', 'My gift did not arrive'],
+  ['payment', 'My payment did not arrive'],
+])('a link about a %s can fill in the subject', async (topic, subject) => {
+  await openScreen(`/contact?topic=${topic}`)
+  await expect.element(field('Subject')).toHaveValue(subject)
 })
 
 test('an unknown topic is ignored', async () => {
