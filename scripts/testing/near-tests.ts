@@ -17,7 +17,7 @@ const WALKED: readonly (readonly [path: RegExp, tests: RegExp])[] = [
   [/accounts|session|account-deletion/, /^(?:accounts|sessions|translation)/],
   [/analytics|clicks|views/, /^analytics/],
   [/archives/, /^transfer/],
-  [/billing|payments/, /^(?:payments|way-to-provider|checkout|not-for-sale|lapsed)/],
+  [/billing|payments/, /^(?:payments|way-to-provider|checkout|lapsed)/],
   [/chat|conversation|inbox/, /^(?:chat|inbox|messages)/],
   [/connections|discord|now-playing|live-cards/, /^(?:connections|ended-connections)/],
   [/contact/, /^contact/],

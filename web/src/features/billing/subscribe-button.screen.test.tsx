@@ -2,6 +2,7 @@ import type { OrderState, PaymentOffer } from '@vitrine/core/payments'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
+import { answerFetches } from '../../testing/answer-fetches.ts'
 import { catchDocuments } from '../../testing/catch-documents.ts'
 import { ADA, openScreen, type ScreenOptions } from '../../testing/open-screen.tsx'
 import { stopTime } from '../../testing/stop-time.ts'
@@ -101,4 +102,30 @@ test('a framed document that sends no message is reported, and its frame is clos
   await expect.element(page.getByText('Failed to initiate payment')).toBeVisible()
   await expect.element(frame).not.toBeInTheDocument()
   await expect.element(getPremium).toBeEnabled()
+})
+
+test('on a site without keys nothing can be bought on the pricing page', async () => {
+  await openPricing({ offer: { available: false } })
+  await expect.element(page.getByRole('button', { name: 'Payments are not set up' })).toBeDisabled()
+  await expect.element(getPremium).not.toBeInTheDocument()
+})
+
+test('on a site without keys nothing can be bought or given on the screen of the subscription', async () => {
+  const { api } = await openScreen('/subscription', {
+    account: ADA,
+    plan: FREE,
+    prepare: (stub) => {
+      answerFetches(stub)
+      stub.answer('payments', 'offer', { available: false, test: false, checkout: 'page' })
+      stub.answer('payments', 'history', [])
+      stub.answer('billing', 'subscription', null)
+    },
+  })
+  await expect.element(page.getByRole('button', { name: 'Payments are not set up' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Gift Premium' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
+  api.answer('gifts', 'findRecipient', { username: 'bo', title: null })
+  await dialog.getByLabelText('Recipient Username').fill('bo')
+  await expect.element(dialog.getByText('@bo')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Payments are not set up' })).toBeDisabled()
 })
