@@ -1,7 +1,10 @@
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
 import { leases } from '../../db/tables/leases.ts'
+import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { getConnections } from './get-connections.ts'
 
 const { app, owner: newOwner } = await useTestAccounts()
 
@@ -34,4 +37,13 @@ test('a page without accounts, and the state of the bot', async () => {
   await db.update(leases).set({ problem: 'Discord does not let the bot receive presences.' })
   expect((await get()).discord.gateway).toBe('unavailable')
   expect(JSON.stringify(await get())).not.toContain('receive presences')
+})
+
+test('without keys neither provider is set up', async () => {
+  const bare = await createTestApp()
+  const actor = await createPerson(bare)
+  const { id: portfolioId } = await createPublishedPortfolio(bare, actor)
+  const { discord, spotify } = await getConnections(bare.ctx({ actor }), { portfolioId })
+  expect([discord.setUp, spotify.setUp]).toEqual([false, false])
+  await bare.close()
 })
