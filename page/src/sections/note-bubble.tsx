@@ -27,7 +27,8 @@ export function NoteBubble({
     <div id={id} className={`note-place ${size}${late ? ' late' : ''}`}>
       {/* On the owner's screens the surrounding text names the note. */}
       <div className="note" role="note" aria-label={size === 'lg' ? 'Note' : undefined} style={style}>
-        <p className="note-text" dir="auto" ref={makeScrollable}>
+        {/* A new element for each text, because the ref is called once: a text that is typed may become too long for its box. */}
+        <p key={note.content} className="note-text" dir="auto" ref={makeScrollable}>
           {note.content}
         </p>
         <p className="note-left">{noteTimeLeft(formatNoteTimeLeft(left))}</p>
