@@ -1,62 +1,162 @@
 import type { Connections } from '@vitrine/core/connections'
-import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { done } from '@vitrine/core/kernel'
+import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
+import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'
 import { ADA, type OpenScreen, openScreen, type ScreenOptions } from './open-screen.tsx'
 import type { StubApi } from './stub-api.ts'
 
-/** Connections of a page without accounts, on a site that has set up both providers. */
-export const NO_ACCOUNTS: Connections = {
+/** Accounts of a portfolio of which nobody has connected one, on a server that has the keys of both providers. */
+const NO_ACCOUNTS: Connections = {
   discord: {
-    ...{ setUp: true, account: null, visible: true, problem: null, readFlags: 0, chosenFlags: 0 },
-    ...{ gateway: 'ready', sharesServer: null, botInviteUrl: null, live: { version: 0, presence: null } },
+    setUp: true,
+    account: null,
+    visible: true,
+    problem: null,
+    readFlags: 0,
+    chosenFlags: 0,
+    gateway: 'ready',
+    sharesServer: null,
+    botInviteUrl: null,
+    live: { version: 0, presence: null },
   },
   spotify: { setUp: true, account: null, visible: true, problem: null, live: { version: 0, song: null, read: true } },
 }
 
-/** Connections of a page with this Discord account. */
-export function withDiscord(changes: Partial<Connections['discord']> = {}): Connections {
-  const account = { id: '1', username: 'ada.live', discriminator: null, avatarUrl: null }
-  return { ...NO_ACCOUNTS, discord: { ...NO_ACCOUNTS.discord, account, ...changes } }
+const FREE = { premium: false, until: null }
+/** The plan of somebody with premium. */
+export const PREMIUM = { premium: true, until: '2031-01-01T00:00:00.000Z' }
+
+/** An open editor, and the portfolio that its API stores. */
+export interface OpenEditor extends OpenScreen, StubbedPortfolio {}
+
+/** Portfolio that a stub of the API stores. */
+export interface StubbedPortfolio {
+  stored(): OwnPortfolio
+  /** Lets all operations on it succeed again after a test has let some fail. */
+  acceptAgain(): void
 }
 
-/** Options of {@link openEditor}. */
-interface EditorOptions extends ScreenOptions {
-  /** The tab that is open: the value in the address. */
-  tab?: string
+/** Options of {@link openEditor}: fields of the stored portfolio, and those of the screen. */
+export interface EditorOptions extends ScreenOptions {
   portfolio?: Partial<OwnPortfolio>
-  connections?: Connections
+  tab?: string
 }
 
-/** Opens the editor of Ada's page, on the free plan by default. */
+/** Opens the editor of Ada's portfolio. Its API stores settings and lists as the server does, without its rules. */
 export async function openEditor({
-  tab = 'general',
   portfolio = {},
-  connections = NO_ACCOUNTS,
+  tab,
   prepare,
   ...options
-}: EditorOptions = {}): Promise<OpenScreen> {
-  const own = { ...samplePortfolio, ...portfolio }
-  const screen = await openScreen(`/editor/${own.id}?tab=${tab}`, {
+}: EditorOptions = {}): Promise<OpenEditor> {
+  let stub: StubbedPortfolio | undefined
+  const search = tab === undefined ? '' : `?tab=${tab}`
+  const screen = await openScreen(`/editor/${samplePortfolio.id}${search}`, {
     account: ADA,
-    plan: { premium: false, until: null },
-    prepare: (api) => {
-      answerDashboard(api, own)
-      api.answer('portfolios', 'getOwn', own)
-      api.answer('connections', 'get', connections)
+    plan: FREE,
+    ...options,
+    prepare(api) {
+      stub = stubPortfolio(api, portfolio)
       prepare?.(api)
     },
-    ...options,
   })
-  await expect.element(page.getByRole('tab', { name: 'Discord', exact: true })).toBeVisible()
-  return screen
+  if (!stub) throw new Error('The screen did not prepare its API')
+  return { ...screen, ...stub }
 }
 
-/** Sets the answers that the dashboard of an owner of one portfolio needs: no gifts, no messages, no note. */
-export function answerDashboard(api: StubApi, portfolio: OwnPortfolio = samplePortfolio): void {
-  api.answer('portfolios', 'listOwn', [portfolio])
-  api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
-  api.answer('notes', 'current', null)
-  api.answer('chat', 'unread', [])
+/** Answers the operations on Ada's portfolio. */
+export function stubPortfolio(api: StubApi, fields: Partial<OwnPortfolio> = {}): StubbedPortfolio {
+  let portfolio: OwnPortfolio = { ...samplePortfolio, ...fields }
+  const stored = () => portfolio
+  const save = (changes: object) => {
+    portfolio = { ...portfolio, ...changes }
+    return portfolio
+  }
+  function acceptAgain(): void {
+    api.answer('portfolios', 'getOwn', stored)
+    api.answer('portfolios', 'listOwn', () => [portfolio])
+    api.answer('portfolios', 'update', ({ body }) => save(body))
+    api.answer('portfolios', 'setPublished', ({ published }) => save({ published }))
+    api.answer('connections', 'get', NO_ACCOUNTS)
+    stubLists(api, stored, save)
+  }
+  acceptAgain()
+  return { stored, acceptAgain }
+}
+
+function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Partial<OwnPortfolio>) => unknown): void {
+  const links = storedList(
+    () => stored().links,
+    (entries) => save({ links: entries }),
+  )
+  api.answer('portfolios', 'addLink', () => links.add({ ...newEntry(), ...NEW_LINK }))
+  api.answer('portfolios', 'updateLink', ({ params, body }) => links.change(params.id, body))
+  api.answer('portfolios', 'deleteLink', ({ id }) => links.remove(id))
+  api.answer('portfolios', 'reorderLinks', ({ ids }) => links.reorder(ids))
+  api.answer('files', 'removeLinkImage', ({ id }) => links.change(id, { imageUrl: null }))
+
+  const socialLinks = storedList(
+    () => stored().socialLinks,
+    (entries) => save({ socialLinks: entries }),
+  )
+  api.answer('portfolios', 'addSocialLink', () => socialLinks.add({ ...newEntry(), ...NEW_SOCIAL_LINK }))
+  api.answer('portfolios', 'updateSocialLink', ({ params, body }) => socialLinks.change(params.id, body))
+  api.answer('portfolios', 'deleteSocialLink', ({ id }) => socialLinks.remove(id))
+  api.answer('portfolios', 'reorderSocialLinks', ({ ids }) => socialLinks.reorder(ids))
+
+  const projects = storedList(
+    () => stored().projects,
+    (entries) => save({ projects: entries }),
+  )
+  api.answer('portfolios', 'addProject', () => projects.add({ ...newEntry(), ...NEW_PROJECT }))
+  api.answer('portfolios', 'updateProject', ({ params, body }) => projects.change(params.id, body))
+  api.answer('portfolios', 'deleteProject', ({ id }) => projects.remove(id))
+  api.answer('portfolios', 'reorderProjects', ({ ids }) => projects.reorder(ids))
+  api.answer('files', 'removeProjectImage', ({ id }) => projects.change(id, { imageUrl: null }))
+
+  const badges = storedList(
+    () => stored().badges,
+    (entries) => save({ badges: entries }),
+  )
+  api.answer('portfolios', 'addBadge', ({ portfolioId: _, ...badge }) =>
+    badges.add(Object.assign(newEntry(), NEW_BADGE, badge)),
+  )
+  api.answer('portfolios', 'updateBadge', ({ params, body }) => badges.change(params.id, body))
+  api.answer('portfolios', 'deleteBadge', ({ id }) => badges.remove(id))
+  api.answer('portfolios', 'reorderBadges', ({ ids }) => badges.reorder(ids))
+}
+
+const newEntry = () => ({ ...VISIBLE, id: crypto.randomUUID(), displayOrder: 0 })
+const NEW_LINK = { title: portfolioTexts.newLink, url: 'https://', emoji: '', imageUrl: null, showPlayer: false }
+const NEW_SOCIAL_LINK = { platform: 'website', url: 'https://' }
+const NEW_PROJECT = { title: portfolioTexts.newProject, description: '', projectUrl: '', imageUrl: null, tags: [] }
+const NEW_BADGE = { label: portfolioTexts.newBadge, color: '#3b82f6', icon: '' }
+
+/** Returns the operations on a list of the stored portfolio. */
+function storedList<Entry extends { id: string }>(read: () => Entry[], write: (entries: Entry[]) => void) {
+  function find(id: string): Entry {
+    const entry = read().find((one) => one.id === id)
+    if (!entry) throw new Error(`The portfolio has no entry ${id}`)
+    return entry
+  }
+  return {
+    add(entry: Entry): Entry {
+      write([...read(), entry])
+      return entry
+    },
+    change(id: string, { editedAt: _, ...changes }: Record<string, unknown>): Entry {
+      const changed = { ...find(id), ...changes }
+      write(read().map((one) => (one.id === id ? changed : one)))
+      return changed
+    },
+    remove(id: string) {
+      write(read().filter((one) => one.id !== id))
+      return done
+    },
+    reorder(ids: readonly string[]) {
+      write(ids.map(find))
+      return done
+    },
+  }
 }

@@ -1,0 +1,225 @@
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { type EditorOptions, openEditor } from '../../../testing/open-editor.ts'
+import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
+import { moveUp } from '../../../testing/sort-entries.ts'
+import { emulateTimeZone } from '../../../testing/time-zone.ts'
+
+const LINK = { ...VISIBLE, url: 'https://shop.example', emoji: '', imageUrl: null, showPlayer: false, displayOrder: 0 }
+const SHOP = { ...LINK, id: '0198a3c0-0000-7000-8000-0000000000a1', title: 'Shop' }
+const CODE = { ...LINK, id: '0198a3c0-0000-7000-8000-0000000000a2', title: 'Code' }
+const LETTERS = { ...LINK, id: '0198a3c0-0000-7000-8000-0000000000a3', title: 'Letters' }
+
+const row = (title: string) => page.getByRole('group', { name: `${title} link` })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (title: string, label: string) => row(title).getByLabelText(label, { exact: true })
+const saved = (title: string) => expect.element(row(title).getByText('Saved', { exact: true })).toBeVisible()
+
+/** Fills in a field of a link and leaves it. */
+async function type(title: string, label: string, text: string): Promise<void> {
+  await field(title, label).fill(text)
+  field(title, label).element().blur()
+}
+
+const open = ({ portfolio, ...options }: EditorOptions = {}) =>
+  openEditor({ tab: 'links', portfolio: { links: [SHOP], ...portfolio }, ...options })
+
+test('the first link is added with its title selected, and stored while it is typed', async () => {
+  const { stored } = await open({ portfolio: { links: [] } })
+  await expect.element(page.getByText('Give people one place to go next')).toBeVisible()
+  await expectAccessible()
+  await button('Add Link').click()
+  await expect.element(field('New Link', 'Title')).toHaveFocus()
+  await userEvent.keyboard('Letters')
+  await saved('Letters')
+  expect(stored().links).toMatchObject([{ title: 'Letters', url: 'https://' }])
+})
+
+test('an address is completed, and a dangerous one is refused at its field', async () => {
+  const { api, stored } = await open()
+  await type('Shop', 'URL', 'javascript:alert(1)')
+  await expect
+    .element(field('Shop', 'URL'))
+    .toHaveAccessibleDescription('Links must start with https://, http:// or mailto:')
+  await expect.element(field('Shop', 'URL')).toHaveValue('javascript:alert(1)')
+  await expectAccessible()
+  expect(api.calls('portfolios', 'updateLink')).toEqual([])
+  await type('Shop', 'URL', 'www.shop.example/new')
+  await expect.element(field('Shop', 'URL')).toHaveValue('https://www.shop.example/new')
+  await saved('Shop')
+  expect(stored().links).toMatchObject([{ url: 'https://www.shop.example/new' }])
+})
+
+test('a link takes an emoji, and no text as one', async () => {
+  const { stored } = await open()
+  await type('Shop', 'Emoji', 'abc')
+  await expect.element(field('Shop', 'Emoji')).toHaveAccessibleDescription(/2 characters or less/)
+  expect(stored().links).toEqual([SHOP])
+  await type('Shop', 'Emoji', '👨‍👩‍👧‍👦')
+  await saved('Shop')
+  expect(stored().links).toMatchObject([{ emoji: '👨‍👩‍👧‍👦' }])
+})
+
+test('a thumbnail is removed, and can be uploaded again', async () => {
+  const imageUrl = '/files/0198a3c000007000/link-96.webp'
+  const { stored } = await open({ portfolio: { links: [{ ...SHOP, imageUrl }] } })
+  await row('Shop').getByRole('button', { name: 'Remove Thumbnail' }).click()
+  await expect.element(row('Shop').getByRole('button', { name: 'Upload Thumbnail' })).toBeVisible()
+  expect(stored().links).toEqual([SHOP])
+})
+
+test('links are sorted with the keyboard', async () => {
+  const { stored } = await open({ portfolio: { links: [SHOP, CODE, LETTERS] } })
+  await moveUp('Letters', { from: 3, to: 1, of: 3 })
+  await expect.poll(() => stored().links.map(({ title }) => title)).toEqual(['Letters', 'Shop', 'Code'])
+})
+
+test('deleting asks first', async () => {
+  const { stored } = await open({ portfolio: { links: [SHOP, CODE] } })
+  await button('Delete Shop').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toHaveTextContent('Delete Shop?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(stored().links).toEqual([SHOP, CODE])
+  await button('Delete Shop').click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Link deleted')).toBeVisible()
+  await expect.element(row('Shop')).not.toBeInTheDocument()
+  expect(stored().links).toEqual([CODE])
+})
+
+test('the look of all links is stored by Save', async () => {
+  const { stored } = await open()
+  await page.getByRole('radio', { name: 'Filled' }).click()
+  await page.getByLabelText('Accent color', { exact: true }).fill('#312e81')
+  await expectAccessible()
+  expect(stored().linkStyle).toBe('glass')
+  await button('Save').click()
+  await expect.element(page.getByText('Changes saved!')).toBeVisible()
+  expect(stored()).toMatchObject({ linkStyle: 'filled', accentColor: '#312e81' })
+})
+
+test('a link is hidden and shown', async () => {
+  const { stored } = await open()
+  await button('Hide Shop').click()
+  await expect.element(row('Shop').getByText('Hidden', { exact: true })).toBeVisible()
+  await saved('Shop')
+  expect(stored().links).toMatchObject([{ hidden: true }])
+  await expectAccessible()
+  await button('Show Shop').click()
+  await expect.element(row('Shop').getByText('Hidden', { exact: true })).not.toBeInTheDocument()
+  await expect.poll(() => stored().links).toMatchObject([{ hidden: false }])
+})
+
+for (const { tab, entries, name, kind } of [
+  {
+    tab: 'projects',
+    entries: {
+      projects: [
+        {
+          ...VISIBLE,
+          id: SHOP.id,
+          title: 'Halden',
+          description: '',
+          projectUrl: '',
+          imageUrl: null,
+          tags: [],
+          displayOrder: 0,
+        },
+      ],
+    },
+    name: 'Halden',
+    kind: 'project',
+  },
+  {
+    tab: 'badges',
+    entries: {
+      badges: [{ ...VISIBLE, id: SHOP.id, label: 'Designer', icon: '🎨', color: '#ec4899', displayOrder: 0 }],
+    },
+    name: 'Designer',
+    kind: 'badge',
+  },
+  {
+    tab: 'social',
+    entries: {
+      socialLinks: [{ ...VISIBLE, id: SHOP.id, platform: 'GitHub', url: 'https://github.com/ada', displayOrder: 0 }],
+    },
+    name: 'GitHub',
+    kind: 'link',
+  },
+]) {
+  test(`an entry of the tab ${tab} is hidden and shown`, async () => {
+    const { stored } = await openEditor({ tab, portfolio: entries })
+    const isHidden = () => [stored().projects, stored().badges, stored().socialLinks].flat().map(({ hidden }) => hidden)
+    await button(`Hide ${name}`).click()
+    const entry = page.getByRole('group', { name: `${name} ${kind}` })
+    await expect.element(entry.getByText('Hidden', { exact: true })).toBeVisible()
+    await expect.poll(isHidden).toEqual([true])
+    await button(`Show ${name}`).click()
+    await expect.poll(isHidden).toEqual([false])
+  })
+}
+
+test('a link is scheduled in the time zone of the device, and must end after it starts', async () => {
+  // Nine hours before UTC, so that a moment in the wrong time zone fails.
+  await emulateTimeZone('Asia/Tokyo')
+  await showOnPhone()
+  const { api, stored, acceptAgain } = await open()
+  await button('Schedule Shop').click()
+  await expect.element(row('Shop').getByText('Times are in Asia/Tokyo.')).toBeVisible()
+  await type('Shop', 'Show from', '2031-12-03T18:00')
+  await expect.element(row('Shop').getByText(/^Scheduled for .*2031/)).toBeVisible()
+  await saved('Shop')
+  expect(stored().links).toMatchObject([{ visibleFrom: '2031-12-03T09:00:00.000Z', visibleUntil: null }])
+
+  const until = field('Shop', 'Show until')
+  const message = portfolioTexts.endsBeforeStart
+  api.refuse('portfolios', 'updateLink', 'INVALID_INPUT', { fields: [{ field: 'visibleUntil', message }] })
+  await type('Shop', 'Show until', '2031-12-01T18:00')
+  await expect.element(until).toHaveAccessibleDescription(message)
+  await expect.element(until).toHaveValue('2031-12-01T18:00')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  expect(stored().links).toMatchObject([{ visibleUntil: null }])
+
+  acceptAgain()
+  await type('Shop', 'Show until', '2031-12-04T18:00')
+  await saved('Shop')
+  await expect.element(until).not.toHaveAttribute('aria-invalid')
+  expect(stored().links).toMatchObject([{ visibleUntil: '2031-12-04T09:00:00.000Z' }])
+})
+
+test('half a date is not stored, and an emptied one removes the limit', async () => {
+  const { stored } = await open({ portfolio: { links: [{ ...SHOP, visibleFrom: '2031-12-03T09:00:00.000Z' }] } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const from = field('Shop', 'Show from')
+  // The browser reports half a date as empty. Stored like that, the link would be shown at once.
+  await expect.element(from).toBeVisible()
+  from.element().focus()
+  await userEvent.keyboard('0')
+  await expect.element(from).toHaveValue('')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(stored().links).toMatchObject([{ visibleFrom: '2031-12-03T09:00:00.000Z' }])
+  await userEvent.keyboard('4')
+  await expect.poll(() => stored().links).toMatchObject([{ visibleFrom: '2031-04-03T09:00:00.000Z' }])
+  await type('Shop', 'Show from', '')
+  await expect.poll(() => stored().links).toMatchObject([{ visibleFrom: null }])
+})
+
+test('the editor shows the end of a link when it comes', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const visibleUntil = new Date(Date.now() + 600_000).toISOString()
+  await open({ portfolio: { links: [{ ...SHOP, visibleUntil }] } })
+  await expect.element(row('Shop').getByText(/^Shown until /)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(600_000)
+  await expect.element(row('Shop').getByText('Ended', { exact: true })).toBeVisible()
+})
