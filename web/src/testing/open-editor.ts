@@ -79,6 +79,9 @@ export function stubPortfolio(api: StubApi, fields: Partial<OwnPortfolio> = {}):
     api.answer('portfolios', 'update', ({ body }) => save(body))
     api.answer('portfolios', 'setPublished', ({ published }) => save({ published }))
     api.answer('connections', 'get', NO_ACCOUNTS)
+    // The dashboard around the page: nobody has written or given anything.
+    api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
+    api.answer('chat', 'unread', [])
     stubLists(api, stored, save)
   }
   acceptAgain()

@@ -1,0 +1,174 @@
+import type { Analytics } from '@vitrine/core/analytics'
+import { NO_NUMBERS } from '@vitrine/core/analytics/view'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { openDashboard } from '../../testing/open-dashboard.ts'
+import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
+
+const TODAY = Date.UTC(2026, 10, 25)
+const VISITED = { ...NO_NUMBERS, views: 1, visitors: 1, clicks: 1 }
+const ID = '0198a3c0-0000-7000-8000-0000000000b'
+
+/** Returns the statistics of a page that had `today` as its only numbers. */
+function statistics(count: number, today = NO_NUMBERS, changes: Partial<Analytics> = {}): Analytics {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const daysBefore = (end: number) =>
+    Array.from({ length: count }, (_, day) => ({
+      ...NO_NUMBERS,
+      date: new Date(end - (count - 1 - day) * 86_400_000).toISOString().slice(0, 10),
+    }))
+  const days = daysBefore(TODAY)
+  return {
+    timeZone,
+    days: days.map((day, index) => (index === count - 1 ? { ...day, ...today } : day)),
+    previousDays: daysBefore(TODAY - count * 86_400_000),
+    total: today,
+    previousTotal: NO_NUMBERS,
+    entries: [],
+    deletedEntries: { current: 0, previous: 0 },
+    referrers: [],
+    otherReferrers: { current: 0, previous: 0 },
+    ...changes,
+  }
+}
+
+const WITH_VISITS: Partial<Analytics> = {
+  entries: [
+    { id: `${ID}1`, kind: 'socialLink', name: 'GitHub', clicks: { current: 1, previous: 0 } },
+    { id: `${ID}2`, kind: 'project', name: '=Letters, drawn', clicks: { current: 0, previous: 1 } },
+  ],
+  referrers: [{ host: 'news.example', name: 'news.example', views: { current: 1, previous: 0 } }],
+}
+
+const panel = page.getByRole('tabpanel')
+const heading = (name: string) => panel.getByRole('heading', { name })
+const rowOf = (table: string, name: RegExp) =>
+  panel.getByRole('table', { name: table, exact: true }).getByRole('row', { name })
+
+const open = (statisticsOf: (days: number) => Analytics = statistics, search = '', published = true) =>
+  openDashboard({
+    address: `${search}#analytics`,
+    portfolio: { published },
+    prepare: (api) => api.answer('analytics', 'get', ({ days }) => statisticsOf(Number(days))),
+  })
+
+test('a page without visits is shared from the tab', async () => {
+  await showOnPhone()
+  await open()
+  await expect.element(heading('No visits in the last 30 days')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Share' })).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('an unpublished page leads to the editor', async () => {
+  await open(statistics, '', false)
+  await expect.element(panel.getByRole('link', { name: 'Open the editor' })).toBeVisible()
+})
+
+test('a person without a page is led to a new one', async () => {
+  await openDashboard({ address: '#analytics', prepare: (api) => api.answer('portfolios', 'listOwn', []) })
+  await expect.element(panel.getByText('Create a page first. Its numbers appear here.')).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Create Your First Portfolio' })).toBeVisible()
+})
+
+test('numbers, links and sites are shown, and each chart has its table', async () => {
+  await showOnPhone()
+  await open((days) => statistics(days, { ...VISITED, ownViews: 1 }, WITH_VISITS))
+  await expect.element(panel.getByText('1 view', { exact: true })).toBeVisible()
+  for (const text of ['1 click', '0 likes']) {
+    await expect.element(panel.getByText(text, { exact: true })).toBeVisible()
+  }
+  const tiles = () => [...document.querySelectorAll('dl > div')].map((tile) => tile.textContent)
+  expect(tiles()).toEqual([
+    expect.stringMatching(/^Views1/),
+    expect.stringMatching(/^Visitors1/),
+    expect.stringMatching(/^Likes0/),
+    expect.stringMatching(/^Clicks1/),
+    expect.stringMatching(/^Click rate100%/),
+  ])
+  await expect.element(rowOf('Clicks by link', /GitHub/)).toHaveTextContent(/GitHub.*1/)
+  await expect.element(rowOf('Where visitors come from', /news\.example/)).toHaveTextContent(/news\.example.*1/)
+  await expect.element(panel.getByText('Your own 1 view and 0 clicks are not part of these numbers.')).toBeVisible()
+  for (const chart of ['Views', 'Clicks', 'Likes']) {
+    await panel.getByText(`${chart} as a table`).click()
+    const rows = panel.getByRole('table', { name: chart, exact: true }).getByRole('row')
+    await expect.poll(() => rows.elements()).toHaveLength(31)
+  }
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('the range is in the address, and stays while other tabs are open', async () => {
+  const { api, router } = await open(statistics, '?days=7')
+  api.answer('files', 'listOwn', { files: [], usedBytes: 0, limitBytes: 1 })
+  await expect.element(page.getByRole('radio', { name: '7 days' })).toBeChecked()
+  await expect.element(heading('No visits in the last 7 days')).toBeVisible()
+  await page.getByText('90 days').click()
+  await expect.element(heading('No visits in the last 90 days')).toBeVisible()
+  expect(router.state.location.href).toBe('/dashboard?days=90#analytics')
+  await page.getByRole('tab', { name: 'Files' }).click()
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await expect.element(page.getByRole('radio', { name: '90 days' })).toBeChecked()
+  expect(router.state.location.href).toBe('/dashboard?days=90#analytics')
+})
+
+test('tables are downloaded as files', async () => {
+  const downloads: Promise<{ name: string; lines: string[] }>[] = []
+  const listener = (event: Event) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return
+    event.preventDefault()
+    const { download: name, href } = event.target
+    downloads.push(
+      fetch(href)
+        .then((response) => response.text())
+        .then((text) => ({ name, lines: text.trimEnd().split('\r\n') })),
+    )
+  }
+  const { click } = HTMLAnchorElement.prototype
+  // The link is not in the document, so its click is heard nowhere else.
+  HTMLAnchorElement.prototype.click = function () {
+    this.addEventListener('click', listener, { once: true })
+    click.call(this)
+  }
+  onTestFinished(() => {
+    HTMLAnchorElement.prototype.click = click
+  })
+  await open((days) => statistics(days, VISITED, WITH_VISITS))
+  await page.getByRole('button', { name: 'Download Day by day as CSV' }).click()
+  await page.getByRole('button', { name: 'Download Clicks by link as CSV' }).click()
+  await expect.poll(() => downloads).toHaveLength(2)
+  const [days, clicks] = await Promise.all(downloads)
+  expect(days).toMatchObject({ name: 'ada-days-2026-10-27-to-2026-11-25.csv' })
+  expect(days?.lines).toHaveLength(31)
+  expect(days?.lines.at(-1)).toBe('2026-11-25,1,1,0,1,1,0,0')
+  expect(clicks?.lines).toContain(`"'=Letters, drawn",Project,0`)
+})
+
+test('a browser that names no time zone gets days of UTC and a sentence', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' }
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  const { api } = await open((days) => statistics(days, NO_NUMBERS, { timeZone: 'UTC' }))
+  await expect.element(panel.getByText('days begin at midnight UTC')).toBeVisible()
+  await expect.element(heading('No visits in the last 30 days')).toBeVisible()
+  expect(api.calls('analytics', 'get')).toMatchObject([{ timeZone: 'Etc/Unknown' }])
+})
+
+test('a failed read says so and can be repeated', async () => {
+  const { api } = await openDashboard({
+    address: '#analytics',
+    portfolio: { published: true },
+    prepare: (stub) => stub.refuse('analytics', 'get', 'RATE_LIMITED', { retryAfter: 60 }),
+  })
+  await expect.element(heading('Failed to load your numbers')).toBeVisible()
+  await expectAccessible()
+  api.answer('analytics', 'get', statistics(30))
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(heading('No visits in the last 30 days')).toBeVisible()
+})
