@@ -79,9 +79,10 @@ export function stubPortfolio(api: StubApi, fields: Partial<OwnPortfolio> = {}):
     api.answer('portfolios', 'update', ({ body }) => save(body))
     api.answer('portfolios', 'setPublished', ({ published }) => save({ published }))
     api.answer('connections', 'get', NO_ACCOUNTS)
-    // The dashboard around the page: nobody has written or given anything.
+    // The dashboard around the page: without notes, messages and gifts.
     api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
     api.answer('chat', 'unread', [])
+    api.answer('notes', 'current', null)
     stubLists(api, stored, save)
   }
   acceptAgain()

@@ -1,0 +1,42 @@
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { stubPortfolio } from '../../testing/open-editor.ts'
+import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import type { StubApi } from '../../testing/stub-api.ts'
+
+const PLAN = { premium: false, until: null }
+const username = page.getByLabelText('Username')
+const create = () => page.getByRole('button', { name: 'Create Portfolio' }).click()
+
+function prepareNone(api: StubApi): void {
+  stubPortfolio(api)
+  api.answer('portfolios', 'listOwn', [])
+}
+
+test('an owner creates one portfolio: a second one leads to the dashboard', async () => {
+  const { router } = await openScreen('/dashboard', {
+    account: ADA,
+    plan: PLAN,
+    prepare: (api) => void stubPortfolio(api),
+  })
+  await page.getByRole('link', { name: 'New Portfolio' }).click()
+  await expect.element(page.getByText(portfolioTexts.onlyOne)).toBeVisible()
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard')
+})
+
+test('a name that is taken is explained at its field, and another one is created', async () => {
+  const { api, router } = await openScreen('/create-portfolio', { account: ADA, plan: PLAN, prepare: prepareNone })
+  api.refuse('portfolios', 'create', 'USERNAME_TAKEN')
+  await username.fill('mira')
+  await create()
+  await expect.element(page.getByText('This username is already taken').first()).toBeVisible()
+  await expect.element(username).toHaveAccessibleDescription(/This username is already taken/)
+  const { stored } = stubPortfolio(api)
+  api.answer('portfolios', 'create', stored)
+  await username.fill('ada')
+  await create()
+  await expect.element(page.getByText('Portfolio created!')).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/editor/${stored().id}`)
+  expect(api.calls('portfolios', 'create')).toMatchObject([{ username: 'mira' }, { username: 'ada' }])
+})
