@@ -1,0 +1,86 @@
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { openEditor, PREMIUM } from '../../../testing/open-editor.ts'
+import { moveUp } from '../../../testing/sort-entries.ts'
+
+const BADGE = { ...VISIBLE, color: '#ec4899', icon: '🎨', displayOrder: 0 }
+const DESIGNER = { ...BADGE, id: '0198a3c0-0000-7000-8000-0000000000d1', label: 'Designer' }
+const RUST = { ...BADGE, id: '0198a3c0-0000-7000-8000-0000000000d2', label: 'Rust' }
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const saved = page.getByText('Saved', { exact: true })
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+
+const open = (badges: (typeof DESIGNER)[] = [], plan = PREMIUM) =>
+  openEditor({ tab: 'badges', portfolio: { badges }, plan })
+
+test('a predefined badge is added once', async () => {
+  const { stored } = await open()
+  for (const category of ['Role', 'Tech', 'Status', 'Creative']) await expect.element(group(category)).toBeVisible()
+  await expectAccessible()
+  await button(/^Designer/).click()
+  await expect.element(page.getByText('Added Designer badge')).toBeVisible()
+  await expect.element(button(/^Designer/)).toBeDisabled()
+  await expect.element(group('Designer badge')).toBeVisible()
+  await button(/^Rust/).click()
+  await expect.element(page.getByText('Added Rust badge')).toBeVisible()
+  expect(stored().badges.map(({ label }) => label)).toEqual(['Designer', 'Rust'])
+})
+
+test('a custom badge needs premium, and the message leads to the plans', async () => {
+  const { api } = await openEditor({ tab: 'badges', portfolio: { badges: [DESIGNER] } })
+  await button('Add Badge').click()
+  const message = page.getByRole('alert').filter({ hasText: portfolioTexts.premiumCustomBadge })
+  await expect.element(message.getByRole('button', { name: 'Upgrade' })).toBeVisible()
+  await expect.element(field('Label')).not.toBeInTheDocument()
+  await expectAccessible()
+  expect(api.calls('portfolios', 'addBadge')).toEqual([])
+})
+
+test('a custom badge starts with the defaults, and its label is selected', async () => {
+  const { stored } = await open()
+  await button('Add Badge').click()
+  await expect.element(field('Label')).toHaveFocus()
+  await expect.element(field('Label')).toHaveValue('New Badge')
+  await expect.element(field('Color')).toHaveValue('#3b82f6')
+  await userEvent.keyboard('Beekeeper')
+  await field('Icon').fill('🐝')
+  await field('Color').fill('#ffcc00')
+  field('Color').element().blur()
+  await expect.element(saved).toBeVisible()
+  expect(stored().badges).toMatchObject([{ label: 'Beekeeper', icon: '🐝', color: '#ffcc00' }])
+})
+
+test('an emoji of more than two characters is refused at its field', async () => {
+  const { stored } = await open([DESIGNER])
+  await field('Icon').fill('abc')
+  field('Icon').element().blur()
+  await expect.element(field('Icon')).toHaveAccessibleDescription('Icon must be 2 characters or less')
+  await expectAccessible()
+  expect(stored().badges).toEqual([DESIGNER])
+  await field('Icon').fill('👨‍👩‍👧‍👦')
+  field('Icon').element().blur()
+  await expect.element(saved).toBeVisible()
+  expect(stored().badges).toMatchObject([{ icon: '👨‍👩‍👧‍👦' }])
+})
+
+test('badges are sorted with the keyboard', async () => {
+  const { stored } = await open([DESIGNER, RUST])
+  await moveUp('Rust', { from: 2, to: 1, of: 2 })
+  await expect.poll(() => stored().badges.map(({ label }) => label)).toEqual(['Rust', 'Designer'])
+})
+
+test('deleting a badge needs a confirmation', async () => {
+  const { stored } = await open([DESIGNER, RUST])
+  await button('Delete Rust').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toHaveTextContent('Delete Rust?')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Badge deleted')).toBeVisible()
+  await expect.element(button(/^Rust/)).toBeEnabled()
+  expect(stored().badges).toEqual([DESIGNER])
+})

@@ -1,0 +1,122 @@
+import { kernelTexts } from '@vitrine/core/kernel/texts'
+import { portfolioTexts } from '@vitrine/core/portfolios'
+import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { openEditor, PREMIUM } from '../../../testing/open-editor.ts'
+import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
+
+const PROJECT = { ...VISIBLE, description: '', projectUrl: '', imageUrl: null, tags: [], displayOrder: 0 }
+const FIRST = { ...PROJECT, id: '0198a3c0-0000-7000-8000-0000000000e1', title: 'First' }
+const SECOND = { ...PROJECT, id: '0198a3c0-0000-7000-8000-0000000000e2', title: 'Second' }
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const message = (text: string) => expect.element(page.getByText(text).first()).toBeVisible()
+const saved = page.getByText('Saved', { exact: true })
+const tags = page.getByRole('textbox', { name: 'Tags' })
+
+const open = (projects: (typeof FIRST)[] = [FIRST]) => openEditor({ tab: 'projects', portfolio: { projects } })
+
+test('a project is added with its title selected, and stored while it is typed', async () => {
+  const { stored } = await open([])
+  await expect.element(button('Add Project')).toBeVisible()
+  await expectAccessible()
+  await button('Add Project').click()
+  await expect.element(field('Title')).toHaveFocus()
+  await expect.element(field('Title')).toHaveValue('New Project')
+  await userEvent.keyboard('Halden')
+  await expect.element(saved).toBeVisible()
+  await expect.element(button('Reorder Halden')).toBeVisible()
+  expect(stored().projects).toMatchObject([{ title: 'Halden' }])
+})
+
+test('an address is completed, a dangerous one is refused, and the characters are counted', async () => {
+  await showOnPhone()
+  const { stored } = await open()
+  const url = field('URL')
+  await url.fill('javascript:alert(1)')
+  url.element().blur()
+  await expect.element(url).toHaveAccessibleDescription('Links must start with https://, http:// or mailto:')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await url.fill('halden.example')
+  url.element().blur()
+  await expect.element(url).toHaveValue('https://halden.example')
+  await field('Description').fill('<b>A serif</b>')
+  await expect.element(page.getByText('14/500')).toBeVisible()
+  field('Description').element().blur()
+  await expect
+    .poll(() => stored().projects)
+    .toMatchObject([{ projectUrl: 'https://halden.example', description: '<b>A serif</b>' }])
+})
+
+test('the tags say that they need premium', async () => {
+  await open()
+  const group = page.getByRole('group', { name: 'Tags' })
+  await expect.element(group).toHaveTextContent(portfolioTexts.premiumTags)
+  await expect.element(group.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing')
+  tags.element().focus()
+  await userEvent.keyboard('S')
+  const alert = page.getByRole('alert').filter({ hasText: portfolioTexts.premiumTags })
+  await expect.element(alert).toHaveTextContent('Premium Feature')
+  await expect.element(tags).toHaveValue('')
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('without premium the picture of a project says that it needs premium', async () => {
+  await open()
+  await button('Upload Image').click()
+  await message('Premium Feature')
+  await message(portfolioTexts.premiumProjectImage)
+})
+
+test('the picture of a project is removed', async () => {
+  const { stored } = await openEditor({
+    tab: 'projects',
+    plan: PREMIUM,
+    portfolio: { projects: [{ ...FIRST, imageUrl: '/files/0198a3c000007000/project-480.webp' }] },
+  })
+  await button('Remove Image').click()
+  await expect.element(button('Upload Image')).toBeVisible()
+  expect(stored().projects).toEqual([FIRST])
+})
+
+test('a project is deleted after a confirmation', async () => {
+  const { stored } = await open([FIRST, SECOND])
+  await button('Delete First').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await message('Project deleted')
+  expect(stored().projects).toMatchObject([{ title: 'Second' }])
+})
+
+test('a project that cannot be added says so', async () => {
+  const { api, stored, acceptAgain } = await open([])
+  api.refuse('portfolios', 'addProject', 'RATE_LIMITED', { retryAfter: 60 })
+  await button('Add Project').click()
+  await message('Failed to add project')
+  await message(kernelTexts.rateLimited)
+  acceptAgain()
+  await button('Add Project').click()
+  await expect.element(field('Title')).toHaveValue('New Project')
+  expect(stored().projects).toHaveLength(1)
+})
+
+test('an entry that cannot be stored stays in its fields, asks before it is lost, and can be tried again', async () => {
+  const { api, stored, acceptAgain } = await open()
+  api.refuse('portfolios', 'updateProject', 'RATE_LIMITED', { retryAfter: 60 })
+  await field('Title').fill('Typed before a refusal')
+  field('Title').element().blur()
+  await message('Failed to update project')
+  await page.getByRole('link', { name: 'Back to dashboard' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog).toHaveTextContent('could not be saved')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(field('Title')).toHaveValue('Typed before a refusal')
+  acceptAgain()
+  await button('Try again').click()
+  await expect.element(saved).toBeVisible()
+  expect(stored().projects).toMatchObject([{ title: 'Typed before a refusal' }])
+})
