@@ -43,29 +43,33 @@ async function pictureOn(
   return { name: new URL(source).pathname.replace(/^.*\/\w+-\d+/, ''), type, shift }
 }
 
-test('a screen loads the AVIF of its size, and nothing moves when it arrives', async ({ browser, instance }) => {
+/** Expects that a screen loads the AVIF of its size, and that nothing moves when it arrives. */
+async function expectPortraits(browser: Browser, instance: Instance): Promise<void> {
   const { path } = await pageWith(instance, 'profile', 'sol-avatar.jpg')
   const url = instance.origin + path
   const portrait = (width: number, height: number, density: number) =>
     pictureOn(browser, url, { selector: 'img.avatar', width, height, density })
   expect(await portrait(390, 844, 3)).toEqual({ name: '-336.avif', type: 'image/avif', shift: 0 })
   expect(await portrait(1440, 900, 1)).toEqual({ name: '-112.avif', type: 'image/avif', shift: 0 })
-})
+}
 
-test('a background covers a phone with a file of the height of its screen', async ({ browser, instance }) => {
+/** Expects that a background covers a phone with a file of the height of its screen. */
+async function expectBackground(browser: Browser, instance: Instance): Promise<void> {
   const { path } = await pageWith(instance, 'background', 'noor-background.jpg')
   const url = instance.origin + path
   const background = { selector: '.backdrop img' }
   expect(await pictureOn(browser, url, { ...background, width: 390, height: 844, density: 1 })).toMatchObject({
     name: expect.stringMatching(/^-1280\.(avif|webp)$/),
   })
-})
+}
 
-test('the editor draws the poster of a stored video, which a page shows instead of the video where none may play', async ({
+test('a screen loads the pictures of its size, and the poster that the editor drew where no video may play', async ({
   page,
   instance,
   browser,
 }) => {
+  await test.step('a portrait', () => expectPortraits(browser, instance))
+  await test.step('a background', () => expectBackground(browser, instance))
   const { id, path, username } = await pageWith(instance, 'video', 'clip.webm')
   await signInByCookie(page, instance, { username })
   const drawn = page.waitForResponse('**/assets/poster?video=*')

@@ -1,37 +1,30 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
 import { statsOf } from './support/pages.ts'
-import { isPhone, withPortfolio } from './support/people.ts'
+import { withPortfolio } from './support/people.ts'
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')
 
-/** Shows the form or the preview: two tabs on a phone, side by side on a desktop. */
-async function look(page: Page, side: 'Edit' | 'Preview'): Promise<void> {
-  if (isPhone(page)) await page.getByRole('tab', { name: side, exact: true }).click()
-}
-
-test('the preview is the real page with unsaved changes', { tag: '@phone' }, async ({ page, instance }) => {
+test('the preview is the real page with unsaved changes, and shows nothing outside the editor', async ({
+  page,
+  instance,
+}) => {
   const { username } = await withPortfolio(page, instance)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByLabel('Title').fill('Not saved yet')
   await page.getByLabel('Bio').fill('Words in progress')
-  await look(page, 'Preview')
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
   await expect(preview(page).getByText('Words in progress')).toBeVisible()
   await expectAccessible(page)
 
   await test.step('it shows lists while they are typed', async () => {
-    await look(page, 'Edit')
     await page.getByRole('tab', { name: 'Badges' }).click()
     await page.getByRole('button', { name: /^Designer/ }).click()
-    await look(page, 'Preview')
     await expect(preview(page).getByText('Designer')).toBeVisible()
-    await look(page, 'Edit')
     await page.getByRole('tab', { name: 'Projects' }).click()
     await page.getByRole('button', { name: 'Add Project' }).click()
     await page.getByLabel('Title').fill('Half typ')
     await page.getByLabel('URL').fill('https://halden.example')
-    await look(page, 'Preview')
     await expect(preview(page).getByRole('link', { name: 'EXPLORE Half typ' })).toBeVisible()
   })
 
@@ -60,11 +53,11 @@ test('the preview is the real page with unsaved changes', { tag: '@phone' }, asy
     const answer = await fetch(`${instance.origin}/api/u/${username}`)
     expect((await answer.json()).title).toBe('My Portfolio')
   })
-})
 
-test('the preview shows nothing outside the editor', async ({ page }) => {
-  await page.goto('/preview')
-  await expect(page.locator('#root')).toBeEmpty()
-  await page.evaluate(() => postMessage({ type: 'vitrine-preview', view: null }, location.origin))
-  await expect(page.locator('#root')).toBeEmpty()
+  await test.step('it shows nothing outside the editor', async () => {
+    await page.goto('/preview')
+    await expect(page.locator('#root')).toBeEmpty()
+    await page.evaluate(() => postMessage({ type: 'vitrine-preview', view: null }, location.origin))
+    await expect(page.locator('#root')).toBeEmpty()
+  })
 })

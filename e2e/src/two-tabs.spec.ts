@@ -47,7 +47,7 @@ test('two editors of one page show each other’s changes and lose no typing', a
   })
 })
 
-test('text typed offline stays and is stored when the connection is back', async ({ page, instance, context }) => {
+test('text typed and a screen opened offline stay until the connection is back', async ({ page, instance, context }) => {
   await withPortfolio(page, instance)
   await title(page).fill('Typed online')
   await tab(page, 'Social')
@@ -73,17 +73,16 @@ test('text typed offline stays and is stored when the connection is back', async
   await expect(page.getByLabel('Platform')).toHaveValue('github')
   await tab(page, 'General')
   await expect(title(page)).toHaveValue('Typed online')
-})
 
-test('a screen that is opened offline opens when the connection is back', async ({ page, instance, context }) => {
-  await withPortfolio(page, instance)
-  await page.goto('/dashboard')
-  const link = page.getByRole('main').getByRole('link', { name: 'Subscription' })
-  await expect(link).toBeVisible()
-  await context.setOffline(true)
-  await link.click()
-  await expectToast(page, 'This opens when the connection is back.')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: /Subscription/ })).toBeVisible()
+  await test.step('a screen that is opened offline opens when the connection is back', async () => {
+    await page.goto('/dashboard')
+    const link = page.getByRole('main').getByRole('link', { name: 'Subscription' })
+    await expect(link).toBeVisible()
+    await context.setOffline(true)
+    await link.click()
+    await expectToast(page, 'This opens when the connection is back.')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: /Subscription/ })).toBeVisible()
+  })
 })

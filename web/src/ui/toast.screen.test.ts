@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openEditor } from '../testing/open-editor.ts'
+import { expectNoSidewaysScroll, showOnPhone } from '../testing/phone.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('alertdialog')
+const message = page.getByRole('status').filter({ hasText: 'Changes saved!' })
+
+/** Returns by how many pixels two elements overlap vertically; 0 or less if they do not. */
+function overlap(one: Element, other: Element): number {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+}
+
+for (const screen of ['phone', 'desktop'] as const) {
+  test(`toasts do not cover a dialog and disappear with their screen; a long title never widens a ${screen}`, async () => {
+    if (screen === 'phone') await showOnPhone()
+    await openEditor({ portfolio: { published: true } })
+    await page.getByLabelText('Title', { exact: true }).fill('W'.repeat(40))
+    await button('Save').click()
+    await expect.element(message).toBeVisible()
+
+    await button('Unpublish').click()
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(() => overlap(message.element(), dialog.element())).toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('link', { name: 'Back to dashboard' }).click()
+    await expect.element(page.getByRole('heading', { name: 'W'.repeat(40) })).toBeVisible()
+    await expect.element(message).not.toBeInTheDocument()
+    expectNoSidewaysScroll()
+  })
+}
