@@ -13,6 +13,7 @@ import {
 import { expect, test } from './support/fixtures.ts'
 import { hydrated, publishPage, started } from './support/pages.ts'
 import { expectToast, newAccount, newPerson, PASSWORD, signInByCookie } from './support/people.ts'
+import type { Instance } from './support/server.ts'
 import { translate } from './support/translation.ts'
 
 // Each step fails without the JSX runtime of ADR 60: React throws, or the screen shows an old text.
@@ -36,7 +37,24 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await expect(page.locator('font').first()).toBeAttached()
 }
 
-test('translated screens of an account: errors appear and vanish, and forms are sent', async ({ page, instance }) => {
+test('translated screens of the app: errors appear and vanish, forms are sent, and lists change', async ({
+  page,
+  instance,
+}) => {
+  // Three runs through screens that are translated again and again.
+  test.slow()
+  await test.step('public screens', () => usePublicScreens(page))
+  await test.step('accounts', () => useAccounts(page, instance))
+  await test.step('the editor', () => useEditor(page, instance))
+})
+
+test('a translated page, chat and inbox: counts, marks and messages change', async ({ page, instance, visitor }) => {
+  await test.step('chat and inbox', () => useChat(page, instance, visitor))
+  await test.step('the page', () => usePage(page, instance))
+})
+
+/** Signs up, resets a password, signs in and creates a portfolio. */
+async function useAccounts(page: Page, instance: Instance): Promise<void> {
   const known = await newAccount(instance)
   const person = newPerson()
 
@@ -81,9 +99,10 @@ test('translated screens of an account: errors appear and vanish, and forms are 
     await expect(page).toHaveURL(/\/editor\//)
     await expect(field(page, 'Title')).toHaveValue('My Portfolio')
   })
-})
+}
 
-test('translated public screens: search, contact, newsletter and claims', async ({ page }) => {
+/** Searches for names, follows the footer's links and sends a message. */
+async function usePublicScreens(page: Page): Promise<void> {
   await openTranslated(page, '/')
   await field(page, 'Username').fill('ab')
   await expect(page.getByText('Invalid format')).toBeVisible()
@@ -115,9 +134,10 @@ test('translated public screens: search, contact, newsletter and claims', async 
     await button(page, 'Send message').click()
     await expectToast(page, "Message sent! We'll get back to you soon.")
   })
-})
+}
 
-test('a translated editor: Save, and the entries of each list', async ({ page, instance }) => {
+/** Saves settings and changes the entries of each list. */
+async function useEditor(page: Page, instance: Instance): Promise<void> {
   const person = await newAccount(instance)
   const client = await signInByCookie(page, instance, person)
   const { id } = await (await client.post('/api/portfolios', { username: person.username })).json()
@@ -162,9 +182,10 @@ test('a translated editor: Save, and the entries of each list', async ({ page, i
     for (const name of ['Badges', 'Background', 'Design', 'Discord', 'General']) await tab(page, name)
     await expect(field(page, 'Bio')).toHaveValue('Typed again')
   })
-})
+}
 
-test('a translated chat and inbox: messages, marks and counts change', async ({ page, instance, visitor }) => {
+/** Writes messages on both sides, and blocks and unblocks a visitor. */
+async function useChat(page: Page, instance: Instance, visitor: () => Promise<Page>): Promise<void> {
   const { path, username, owner } = await publishPremium(instance)
   await newVisitor(instance, page)
   const own = await visitor()
@@ -191,9 +212,10 @@ test('a translated chat and inbox: messages, marks and counts change', async ({ 
   await expect(here.getByText('This chat is closed')).toBeVisible()
   await there.getByRole('button', { name: 'Unblock' }).click()
   await expect(composer(here)).toBeVisible()
-})
+}
 
-test('a translated page: its counts and the gift dialog change', async ({ page, instance }) => {
+/** Likes a page and fills in its gift dialog. */
+async function usePage(page: Page, instance: Instance): Promise<void> {
   const { path, username } = await publishPage(instance, { title: 'A translated page' })
   await signInByCookie(page, instance, await newAccount(instance))
   await page.goto(path)
@@ -212,4 +234,4 @@ test('a translated page: its counts and the gift dialog change', async ({ page, 
   await expect(dialog.getByText('A translated page')).toBeVisible()
   await dialog.getByLabel('Message').fill('For you')
   await expect(dialog.getByText('7/500')).toBeVisible()
-})
+}
