@@ -9,6 +9,7 @@ import { runParts } from '../parts/run-parts.ts'
 import { PortfolioPage } from '../portfolio-page.tsx'
 import stylesheet from '../styles/page.css?inline'
 import { pageStyle } from '../theme/page-style.ts'
+import { collectErrors } from './collect-errors.ts'
 
 /** A page that is rendered and whose parts do not run yet. */
 export interface RenderedPage {
@@ -59,15 +60,4 @@ export function openPage(view: PortfolioView): RenderedPage {
       return page
     },
   }
-}
-
-/** Collects what is written to the console as an error until the test ends. */
-function collectErrors(): string[] {
-  const errors: string[] = []
-  const { error } = console
-  console.error = (...values: unknown[]) => errors.push(values.map(String).join(' '))
-  onTestFinished(() => {
-    console.error = error
-  })
-  return errors
 }

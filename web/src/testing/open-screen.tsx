@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import type { Account } from '@vitrine/core/accounts'
 import type { OwnPlan } from '@vitrine/core/billing'
+import { collectErrors } from '@vitrine/page/testing/collect-errors'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
 import { NO_SERVER_CONTEXT, type ServerContext } from '../api/app-context.ts'
@@ -64,15 +65,4 @@ export async function openScreen(
   root.render(<RouterProvider router={router} />)
   await router.load()
   return { api, router }
-}
-
-/** Collects what is written to the console as an error until the test ends. */
-function collectErrors(): string[] {
-  const errors: string[] = []
-  const { error } = console
-  console.error = (...values: unknown[]) => errors.push(values.map(String).join(' '))
-  onTestFinished(() => {
-    console.error = error
-  })
-  return errors
 }

@@ -6,7 +6,7 @@ import {
   isContractProcedure,
 } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
-import { z } from 'zod'
+import { type HeldCall, StubRefusal, stubOperations } from '@vitrine/page/testing/stub-operations'
 import { isWrite } from '../api/is-write.ts'
 import type { ApiClient } from '../renderer.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
@@ -24,14 +24,6 @@ type Code<F extends Feature, N extends Name<F>> = N extends keyof (typeof contra
     ? keyof Map & string
     : never
   : never
-
-type Answer = (input: unknown) => unknown
-
-/** A call that waits for the test: {@link StubApi.hold}. */
-export interface HeldCall {
-  /** Lets the call go on to the operation's answer. */
-  release(): void
-}
 
 /**
  * The API of a test, in place of the server. It answers only what the test has set, and only what the contract allows: an
@@ -60,70 +52,27 @@ export interface StubApi {
 
 /** Creates the API of a test. Its calls run through `guard`, as those of the browser's client do. */
 export function stubApi(guard: SessionGuard): StubApi {
-  const answers = new Map<string, Answer>()
-  const gates = new Map<string, Promise<void>>()
-  const calls = new Map<string, unknown[]>()
-  const faults: string[] = []
-
-  function fault(text: string): never {
-    faults.push(text)
-    throw new Error(text)
-  }
-
-  async function send(path: readonly string[], input: unknown): Promise<unknown> {
-    const key = path.join('.')
-    const operation = operationAt(path)
-    // Undefined fields are not sent.
-    const sent = input === undefined ? undefined : JSON.parse(JSON.stringify(input))
-    if (!accepts(operation['~orpc'].inputSchema, sent)) return fault(`${key} was called with ${JSON.stringify(sent)}`)
-    calls.set(key, [...(calls.get(key) ?? []), sent])
-    await gates.get(key)
-    const answer = answers.get(key)
-    if (!answer) return fault(`${key} has no answer`)
-    const output = await answer(sent)
-    if (!accepts(operation['~orpc'].outputSchema, output)) return fault(`${key} got ${JSON.stringify(output)}`)
-    return output
-  }
+  const { send, ...operations } = stubOperations((key) => operationAt(key.split('.')))
 
   const client = createORPCClient<ApiClient>({
     call: (path, input) => {
-      if (path[0] === 'payments') return send(path, input)
-      return guard.run(() => send(path, input), { write: isWrite(contract, path) })
+      const call = () => send(path.join('.'), input).catch(throwAsReceived)
+      return path[0] === 'payments' ? call() : guard.run(call, { write: isWrite(contract, path) })
     },
   })
 
   return {
     client,
-    faults,
-    answer(feature, name, output) {
-      const key = `${feature}.${name}`
-      answers.set(key, (input) => (isFunction(output) ? output(input) : output))
-    },
-    refuse(feature, name, code, data) {
-      const error = refusalOf(operationAt([feature, name]), code, data)
-      answers.set(`${feature}.${name}`, () => {
-        throw error
-      })
-    },
-    disconnect(feature, name) {
-      answers.set(`${feature}.${name}`, () => {
+    faults: operations.faults,
+    answer: (feature, name, output) =>
+      operations.answer(`${feature}.${name}`, (input) => (isFunction(output) ? output(input) : output)),
+    refuse: (feature, name, code, data) => operations.refuse(`${feature}.${name}`, code, data),
+    disconnect: (feature, name) =>
+      operations.answer(`${feature}.${name}`, () => {
         throw new TypeError('Failed to fetch')
-      })
-    },
-    hold(feature, name) {
-      let release = () => {}
-      const gate = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      gates.set(`${feature}.${name}`, gate)
-      return {
-        release() {
-          gates.delete(`${feature}.${name}`)
-          release()
-        },
-      }
-    },
-    calls: (feature, name) => [...(calls.get(`${feature}.${name}`) ?? [])],
+      }),
+    hold: (feature, name) => operations.hold(`${feature}.${name}`),
+    calls: (feature, name) => operations.calls(`${feature}.${name}`),
   }
 }
 
@@ -133,18 +82,11 @@ function operationAt(path: readonly string[]): AnyContractProcedure {
   return operation
 }
 
-/** Returns a refusal as the client receives it. Throws if the operation does not declare it with such data. */
-function refusalOf(operation: AnyContractProcedure, code: string, data: unknown): ORPCError<string, unknown> {
-  const declared = operation['~orpc'].errorMap[code]
-  if (!declared) throw new Error(`The operation does not declare ${code}`)
-  const schema = declared.data instanceof z.ZodType ? declared.data : z.undefined()
-  const { status, message } = z.object({ status: z.int(), message: z.string() }).parse(declared)
-  return new ORPCError(code, { defined: true, data: schema.parse(data), status, message })
-}
-
-/** True for data that a schema of the contract accepts. Operations without a schema accept nothing but undefined. */
-function accepts(schema: unknown, data: unknown): boolean {
-  return schema instanceof z.ZodType ? schema.safeParse(data).success : data === undefined
+/** Throws a refusal as the client receives it, and any other error as it is. */
+function throwAsReceived(error: unknown): never {
+  if (!(error instanceof StubRefusal)) throw error
+  const { code, message, status, data } = error
+  throw new ORPCError(code, { defined: true, message, status, data })
 }
 
 function isFunction<Input, Output>(value: Output | ((input: Input) => Output)): value is (input: unknown) => Output {
