@@ -1,0 +1,86 @@
+import type { OwnPlan } from '@vitrine/core/billing'
+import type { ReceivedGift } from '@vitrine/core/gifts'
+import { stubPageApi } from '@vitrine/page/testing/stub-page-api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { ADA, openScreen } from '../../testing/open-screen.tsx'
+
+const OFFER = { available: true, test: false, checkout: 'page' } as const
+const FREE: OwnPlan = { premium: false, until: null }
+const SENT = {
+  id: '0198a3c0-0000-7000-8000-000000000101',
+  state: 'claimed',
+  message: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-12-20T12:00:00.000Z',
+  claimedAt: '2026-11-21T12:00:00.000Z',
+  pageUsername: null,
+} as const
+const RECEIVED: ReceivedGift = {
+  ...SENT,
+  id: '0198a3c0-0000-7000-8000-000000000102',
+  state: 'pending',
+  message: 'For your lovely page 🎂',
+  claimedAt: null,
+  from: 'eve',
+  fromTitle: 'Eve',
+}
+
+const dialog = page.getByRole('dialog', { name: 'Gift Premium' })
+const recipient = dialog.getByLabelText('Recipient Username')
+const send = dialog.getByRole('button', { name: 'Send Gift' })
+
+test('a recipient who cannot be given premium is refused at the field and by a toast, and nothing can be sent', async () => {
+  const dialogApi = stubPageApi()
+  dialogApi.answer('GET /payments/offer', OFFER)
+  await openScreen('/pricing', {
+    account: ADA,
+    plan: FREE,
+    prepare: (api) => api.answer('payments', 'offer', OFFER),
+  })
+  await page.getByRole('button', { name: 'Gift Premium' }).first().click()
+  await expect.element(send).toBeDisabled()
+  for (const [typed, code, atField, toast] of [
+    ['nobody_here', 'USER_NOT_FOUND', 'User not found', 'User not found. Please check the username.'],
+    ['ada', 'GIFT_TO_SELF', 'You cannot gift premium to yourself', 'You cannot gift premium to yourself'],
+    ['  @RICH ', 'RECIPIENT_PREMIUM', 'This person already has premium', 'This person already has premium'],
+  ] as const) {
+    dialogApi.refuse('GET /gifts/recipients/{username}', code)
+    await recipient.fill(typed)
+    await expect.element(dialog.getByText(atField, { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(toast)).toBeVisible()
+    await expect.element(send).toBeDisabled()
+  }
+  dialogApi.disconnect('GET /gifts/recipients/{username}')
+  await recipient.fill('somebody')
+  await expect.element(page.getByRole('alert').getByText('Failed to search for user')).toBeVisible()
+  await expect.element(send).toBeDisabled()
+  const asked = ['nobody_here', 'ada', 'RICH', 'somebody'].map((username) => ({ username }))
+  expect(dialogApi.calls('GET /gifts/recipients/{username}')).toMatchObject(asked)
+})
+
+test('received gifts can be claimed, and sent ones show their state', async () => {
+  const { api } = await openScreen('/gifts', {
+    account: ADA,
+    plan: FREE,
+    prepare(stub) {
+      stub.answer('gifts', 'received', [RECEIVED])
+      stub.answer('gifts', 'sent', [{ ...SENT, to: 'grace' }])
+      stub.answer('gifts', 'totals', { pending: 1, received: 1, sent: 1 })
+    },
+  })
+  await expect.element(page.getByText('For your lovely page 🎂')).toBeVisible()
+  await expect.element(page.getByText('@eve')).toBeVisible()
+  await expect.element(page.getByText('@grace')).toBeVisible()
+  await expect.element(page.getByText('Claimed', { exact: true })).toBeVisible()
+  await expectAccessible()
+  api.answer('gifts', 'claim', { premium: true, until: '2026-12-20T12:00:00.000Z' })
+  api.answer('gifts', 'received', [{ ...RECEIVED, state: 'claimed', claimedAt: '2026-11-22T12:00:00.000Z' }])
+  api.answer('gifts', 'totals', { pending: 0, received: 1, sent: 1 })
+  const claim = page.getByRole('button', { name: 'Claim', exact: true })
+  await claim.click()
+  await expect.element(page.getByText('Premium gift claimed successfully!')).toBeVisible()
+  await expect.element(claim).not.toBeInTheDocument()
+  expect(api.calls('gifts', 'claim')).toEqual([{ id: RECEIVED.id }])
+})
