@@ -26,7 +26,6 @@ function open(view = sampleView({ title: 'A gifted page' })) {
   return { api, ...running }
 }
 
-
 test('the dialog proposes the owner of the page, and counts the characters of the message', async () => {
   const { api } = open()
   await giftButton.click()
@@ -46,16 +45,19 @@ test('the dialog does not propose an owner who has premium', async () => {
   await expect.element(send).toBeDisabled()
 })
 
-test.each([['Enter'], [' ']])('the key "%s" opens the dialog, and Escape closes it and returns the focus', async (key) => {
-  open()
-  await expect.element(giftButton).toBeVisible()
-  giftButton.element().focus()
-  await userEvent.keyboard(key === ' ' ? key : `{${key}}`)
-  await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(giftButton).toHaveFocus()
-})
+test.each([['Enter'], [' ']])(
+  'the key "%s" opens the dialog, and Escape closes it and returns the focus',
+  async (key) => {
+    open()
+    await expect.element(giftButton).toBeVisible()
+    giftButton.element().focus()
+    await userEvent.keyboard(key === ' ' ? key : `{${key}}`)
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(giftButton).toHaveFocus()
+  },
+)
 
 test('Escape also closes the dialog after a click on its text', async () => {
   open()
