@@ -8,7 +8,7 @@ export const SEND = 'POST /conversations/{conversationId}/messages'
 const PAGE = '019a0000-0000-7000-8000-000000000000'
 const CONVERSATION = '019a0000-0000-7000-8000-00000000000c'
 /** Number of messages in a response. */
-const PAGE_SIZE = 50
+const PAGE_SIZE = 20
 
 /** Creates a conversation of the sample page, for tests that check it by the contract. */
 export function sampleConversation(side: ChatSide, changes: Partial<Conversation> = {}): Conversation {

@@ -40,7 +40,8 @@ export function MessageList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!more || !top.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && readOlder(), {
+    // Several changes may arrive at once, the oldest first.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && readOlder(), {
       root: list.current,
       rootMargin: '160px 0px 0px',
     })
