@@ -1,0 +1,151 @@
+import type { OwnPlan } from '@vitrine/core/billing'
+import type { Conversation } from '@vitrine/core/chat'
+import { done } from '@vitrine/core/kernel'
+import { sampleConversation, sampleMessage, stubChat } from '@vitrine/page/testing/stub-chat'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import type { StubApi } from '../../testing/stub-api.ts'
+import { samplePortfolio } from '../editor/draft/sample-portfolio.ts'
+
+const PREMIUM: OwnPlan = { premium: true, until: '2027-01-01T00:00:00.000Z' }
+const FREE: OwnPlan = { premium: false, until: null }
+const TALK = sampleConversation('owner', {
+  ...{ lastMessage: 'Hello there', lastPosition: 1, unread: true },
+  lastMessageAt: new Date().toISOString(),
+})
+const PORTFOLIO = { ...samplePortfolio, id: TALK.portfolioId, title: 'A talked-to page' }
+
+const inbox = page.getByRole('region', { name: 'Conversations' })
+const panel = page.getByRole('dialog', { name: 'Chat with Vi' })
+const tab = (name: string) => page.getByRole('tab', { name })
+const talk = inbox.getByRole('button', { name: /^Vi/ })
+const deleteTalk = inbox.getByRole('button', { name: 'Delete conversation with Vi' })
+const question = page.getByRole('alertdialog', { name: 'Delete the conversation with Vi?' })
+const items = () =>
+  inbox
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+/** Opens the messages of the dashboard, with the conversation that waits for its owner. */
+async function open({
+  plan = PREMIUM,
+  conversations = [TALK],
+  portfolios = [PORTFOLIO],
+  prepare = () => {},
+}: {
+  plan?: OwnPlan
+  conversations?: Conversation[]
+  portfolios?: (typeof PORTFOLIO)[]
+  prepare?: (api: StubApi) => void
+} = {}) {
+  const stub = stubChat(TALK, [sampleMessage(1, 'visitor', 'Hello there')])
+  const screen = await openScreen('/dashboard#messages', {
+    account: ADA,
+    plan,
+    prepare(api) {
+      api.answer('portfolios', 'listOwn', portfolios)
+      api.answer('chat', 'unread', conversations.length > 0 ? [{ portfolioId: PORTFOLIO.id, count: 1 }] : [])
+      api.answer('chat', 'preferences', { mailWhenUnread: true })
+      api.answer('chat', 'inbox', { conversations, more: false })
+      api.answer('chat', 'blocks', [])
+      api.answer('notes', 'current', null)
+      api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
+      prepare(api)
+    },
+  })
+  return { ...screen, chat: stub }
+}
+
+test('without a portfolio the inbox asks to create one', async () => {
+  const { router } = await open({ portfolios: [], conversations: [] })
+  await expect.element(page.getByText('Create a portfolio first to receive messages')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Create Your First Portfolio' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/create-portfolio')
+})
+
+test('without premium the inbox counts what waits, offers premium, and its mails can be turned off', async () => {
+  const { api } = await open({ plan: FREE })
+  await expect.element(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+  await expect.element(page.getByText('1 conversation waits for you')).toBeVisible()
+  expect(api.calls('chat', 'inbox')).toEqual([])
+  await expectAccessible()
+  const mails = page.getByRole('switch', { name: 'E-mail me about unread messages' })
+  await expect.element(mails).toBeChecked()
+  api.answer('chat', 'savePreferences', (preferences) => preferences)
+  await mails.click()
+  await expect.element(mails).not.toBeChecked()
+  await expect.element(mails).toBeEnabled()
+  expect(api.calls('chat', 'savePreferences')).toEqual([{ mailWhenUnread: false }])
+})
+
+test.each([
+  ['a phone', 390, 844, { x: 0, y: 0, width: 390, height: 844 }],
+  ['a desktop', 1440, 900, { x: 1440 - 380 - 16, y: 900 - 500 - 16, width: 380, height: 500 }],
+])('a conversation opens in a panel of its size on %s, and is listed as read', async (_, width, height, size) => {
+  await page.viewport(width, height)
+  const { api, chat } = await open()
+  await expect.poll(items).toEqual([expect.stringMatching(/Vi.*New.*just now.*Hello there.*24h 0m left/s)])
+  await expect.element(inbox.getByText('vi@example.com')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Portfolio' })).toHaveTextContent('A talked-to page (1 new)')
+  await expectAccessible()
+  await talk.click()
+  await expect.element(panel.getByText('Hello there')).toBeVisible()
+  await expect.element(panel.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+  await expect.element(panel.getByText('24h 0m left')).toBeVisible()
+  await expect.poll(() => panel.element().getBoundingClientRect()).toMatchObject(size)
+  await expect.poll(() => chat.api.calls('POST /conversations/{id}/read')).toEqual([{ id: TALK.id, upTo: 1 }])
+  api.answer('chat', 'inbox', { conversations: [{ ...TALK, unread: false, ownerReadUpTo: 1 }], more: false })
+  chat.socket.receive('messagesRead', { conversationId: TALK.id, by: 'owner', upTo: 1, unread: false })
+  chat.socket.receive('unreadChanged', { portfolioId: PORTFOLIO.id, side: 'owner', count: 0 })
+  await panel.getByRole('button', { name: 'Close chat' }).click()
+  await expect.element(talk).toHaveFocus()
+  await expect.poll(items).toEqual([expect.not.stringContaining('New')])
+  await expect.element(page.getByRole('combobox', { name: 'Portfolio' })).toHaveTextContent(/^A talked-to page$/)
+  chat.deliver('One more thing')
+  await expect.poll(items).toEqual([expect.stringMatching(/Vi.*New.*One more thing/s)])
+})
+
+test('a conversation that could not be deleted comes back with an error; the question can be cancelled', async () => {
+  const { api } = await open()
+  api.disconnect('chat', 'delete')
+  await deleteTalk.click()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Failed to delete conversation')).toBeVisible()
+  await expect.poll(items).toHaveLength(1)
+  await deleteTalk.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  api.answer('chat', 'delete', done)
+  api.answer('chat', 'inbox', { conversations: [], more: false })
+  await deleteTalk.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Conversation deleted')).toBeVisible()
+  await expect.element(inbox.getByText('No messages yet')).toBeVisible()
+})
+
+test('a list that could not be loaded can be loaded again', async () => {
+  const { api } = await open({ prepare: (stub) => stub.disconnect('chat', 'inbox') })
+  await expect.element(page.getByRole('heading', { name: 'Failed to load conversations' })).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Failed to load conversations')).toBeInTheDocument()
+  api.answer('chat', 'inbox', { conversations: [TALK], more: false })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(items).toEqual([expect.stringMatching(/Vi.*New.*Hello there/s)])
+})
+
+test('coming back to the messages shows those that were read while it reads them again', async () => {
+  const { api } = await open()
+  await expect.poll(items).toEqual([expect.stringContaining('Hello there')])
+  await tab('Portfolios').click()
+  await expect.element(inbox).not.toBeInTheDocument()
+  api.answer('chat', 'inbox', { conversations: [{ ...TALK, lastMessage: 'Again', lastPosition: 2 }], more: false })
+  const held = api.hold('chat', 'inbox')
+  await tab('Messages').click()
+  await expect.poll(items).toEqual([expect.stringContaining('Hello there')])
+  held.release()
+  await expect.poll(items).toEqual([expect.stringContaining('Again')])
+})
