@@ -7,7 +7,7 @@ import { ADA, type OpenScreen, openScreen, type ScreenOptions } from './open-scr
 import type { StubApi } from './stub-api.ts'
 
 /** Accounts of a portfolio of which nobody has connected one, on a server that has the keys of both providers. */
-const NO_ACCOUNTS: Connections = {
+export const NO_ACCOUNTS: Connections = {
   discord: {
     setUp: true,
     account: null,
@@ -21,6 +21,12 @@ const NO_ACCOUNTS: Connections = {
     live: { version: 0, presence: null },
   },
   spotify: { setUp: true, account: null, visible: true, problem: null, live: { version: 0, song: null, read: true } },
+}
+
+/** Connections of a portfolio with this Discord account. */
+export function withDiscord(changes: Partial<Connections['discord']> = {}): Connections {
+  const account = { id: '1', username: 'ada.live', discriminator: null, avatarUrl: null }
+  return { ...NO_ACCOUNTS, discord: { ...NO_ACCOUNTS.discord, account, ...changes } }
 }
 
 const FREE = { premium: false, until: null }
@@ -40,12 +46,15 @@ export interface StubbedPortfolio {
 /** Options of {@link openEditor}: fields of the stored portfolio, and those of the screen. */
 export interface EditorOptions extends ScreenOptions {
   portfolio?: Partial<OwnPortfolio>
+  connections?: Connections
+  /** The tab that is open: the value in the address. */
   tab?: string
 }
 
 /** Opens the editor of Ada's portfolio. Its API stores settings and lists as the server does, without its rules. */
 export async function openEditor({
   portfolio = {},
+  connections = NO_ACCOUNTS,
   tab,
   prepare,
   ...options
@@ -58,6 +67,7 @@ export async function openEditor({
     ...options,
     prepare(api) {
       stub = stubPortfolio(api, portfolio)
+      api.answer('connections', 'get', connections)
       prepare?.(api)
     },
   })
@@ -74,19 +84,24 @@ export function stubPortfolio(api: StubApi, fields: Partial<OwnPortfolio> = {}):
     return portfolio
   }
   function acceptAgain(): void {
+    answerDashboard(api)
     api.answer('portfolios', 'getOwn', stored)
     api.answer('portfolios', 'listOwn', () => [portfolio])
     api.answer('portfolios', 'update', ({ body }) => save(body))
     api.answer('portfolios', 'setPublished', ({ published }) => save({ published }))
     api.answer('connections', 'get', NO_ACCOUNTS)
-    // The dashboard around the page: without notes, messages and gifts.
-    api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
-    api.answer('chat', 'unread', [])
-    api.answer('notes', 'current', null)
     stubLists(api, stored, save)
   }
   acceptAgain()
   return { stored, acceptAgain }
+}
+
+/** Answers what the dashboard of an owner of one portfolio shows: no gifts, no messages, no note. */
+export function answerDashboard(api: StubApi, portfolio: OwnPortfolio = samplePortfolio): void {
+  api.answer('portfolios', 'listOwn', [portfolio])
+  api.answer('gifts', 'totals', { pending: 0, received: 0, sent: 0 })
+  api.answer('notes', 'current', null)
+  api.answer('chat', 'unread', [])
 }
 
 function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Partial<OwnPortfolio>) => unknown): void {
