@@ -37,6 +37,7 @@ import {
   checkPublisher,
 } from './architecture/single-places.ts'
 import { checkTestAssertions } from './architecture/test-assertions.ts'
+import { checkSeeds, checkTestEndings } from './architecture/test-endings.ts'
 import { checkTimeLimits } from './architecture/time-limits.ts'
 import { checkDeclaredRefusals, checkVerbImports, checkVerbTests, type Declared } from './architecture/verbs.ts'
 import { checkHosts, checkNames, checkTexts } from './architecture/wording.ts'
@@ -78,6 +79,8 @@ function checkArchitecture(): void {
     ...checkTimeLimits(project),
     ...checkErrorListeners(project),
     ...checkTestAssertions(project),
+    ...checkTestEndings(project),
+    ...checkSeeds(project),
     ...checkVerbTests(project),
     ...checkVerbImports(project),
     ...checkDeclaredRefusals(project, declaredRefusals()),

@@ -92,7 +92,6 @@ test('a part that was stopped while it was loaded may not find its element, whic
   load()
   await settled()
   expect(reported).not.toHaveBeenCalled()
-  vi.unstubAllGlobals()
 })
 
 test('a part that was loaded is shown the state of that moment', async () => {
@@ -125,5 +124,4 @@ test('a part that cannot be started or updated is reported and left out until it
   expect(log).toEqual(['start Ada', 'stop', 'update 0', 'update 1', 'update 2'])
   expect(reported).toHaveBeenCalledTimes(2)
   expect(['unstarted', 'not updated', 'logged'].filter(page.runs)).toEqual(['logged'])
-  vi.unstubAllGlobals()
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { recordDisk } from '../testing/power-cuts/recorded-disk.ts'
 import { openEmbedded } from './open-database.ts'
 
@@ -65,8 +65,8 @@ test('a flush that fails ends the process, and nothing is acknowledged', async (
   const end = vi.fn<(sentence: string) => void>()
   // No checkpoint may follow: the engine hangs when it is used after the failure, and the server would have ended.
   vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { db } = await openEmbedded({ folder: root, template, end })
-  vi.useRealTimers()
   const { fdatasyncSync } = fs
   fs.fdatasyncSync = () => {
     throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { portfolioCounts } from '../db/tables/portfolios.ts'
 import { setCounts } from '../testing/factories.ts'
 import { createCreator } from '../testing/full-person.ts'
@@ -12,6 +12,7 @@ test('all pages are recounted, and what was corrected is logged', async () => {
   const [wrong, right] = [await createCreator(app), await createCreator(app)]
   await setCounts(app, wrong.portfolioId, { views: 3, likes: 4, weekViews: 3 })
   const warn = vi.spyOn(app.deps.log, 'warn')
+  onTestFinished(() => warn.mockRestore())
   await recountPages(app.ctx(), { signal: AbortSignal.abort() })
   expect(warn).not.toHaveBeenCalled()
   await recountPages(app.ctx())
@@ -24,7 +25,6 @@ test('all pages are recounted, and what was corrected is logged', async () => {
       'wrong sums of a page were corrected',
     ],
   ])
-  warn.mockRestore()
   for (const { portfolioId } of [wrong, right]) {
     const [counts] = await app.deps.database.db
       .select()

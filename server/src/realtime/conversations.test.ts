@@ -110,12 +110,14 @@ describe('messages', () => {
     const stored: StoredEvent[] = []
     client.on('messageStored', (event) => stored.push(event))
     const before = app.clock.now
+    onTestFinished(() => {
+      app.clock.now = before
+    })
     app.clock.now = new Date(before.getTime() + 60 * 60_000)
     await send(visitor, 'An hour later')
     await eventually(() => stored.length > 0)
     const expiresAt = new Date(Date.parse(conversation.expiresAt) + 60 * 60_000).toISOString()
     expect(stored).toMatchObject([{ expiresAt, minutesLeft: 24 * 60 }])
-    app.clock.now = before
   })
 
   test('that were read are reported to both sides', async () => {
@@ -276,6 +278,9 @@ test('when premium ends, the owner’s open conversations are closed', async () 
   const [one, two] = [await connect(owner), await connect(visitor)]
   for (const { open } of [one, two]) await open(conversation.id)
   const start = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = start
+  })
   await grantPremium(app, owner.userId, new Date(start.getTime() + 500))
   app.clock.now = new Date(start.getTime() + 500)
   await publishExpiredPlans(app.ctx(), start)
@@ -285,7 +290,6 @@ test('when premium ends, the owner’s open conversations are closed', async () 
   await eventually(() => one.counts.length > 0)
   expect(one.received).toEqual([])
   expect(await one.open(conversation.id)).toEqual({ found: false })
-  app.clock.now = start
 })
 
 describe('a conversation that closes', () => {
@@ -330,8 +334,7 @@ describe('a conversation that closes', () => {
     await expect.poll(() => typingArrives(id, one, two)).toBe(false)
     await expect.poll(() => typingArrives(id, two, one)).toBe(false)
     for (const { received } of [one, two]) received.length = 0
-    one.client.emit('setTyping', id, true)
-    two.client.emit('setTyping', id, true)
+    for (const { client } of [one, two]) client.emit('setTyping', id, true)
     tab.client.emit('closeConversation', id)
     two.client.disconnect()
     await tab.flush()

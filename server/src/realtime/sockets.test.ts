@@ -1,6 +1,6 @@
 import { VISIBLE } from '@vitrine/core/portfolios'
 import type { PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Actor, withTransaction } from '../context.ts'
 import { grantMonth } from '../features/billing/grant-month.ts'
 import { publishExpiredPlans } from '../features/billing/publish-expired-plans.ts'
@@ -224,12 +224,14 @@ describe('a plan and gifts', () => {
     const { owner } = await newPage()
     const tab = await connect(owner)
     const start = app.clock.now
+    onTestFinished(() => {
+      app.clock.now = start
+    })
     await grantPremium(app, owner.userId, new Date(start.getTime() + 500))
     app.clock.now = new Date(start.getTime() + 500)
     await publishExpiredPlans(app.ctx(), start)
     await eventually(() => tab.received.length > 0)
     expect(tab.received).toEqual(['plan'])
-    app.clock.now = start
   })
 
   test('a gift is sent to its recipient only', async () => {

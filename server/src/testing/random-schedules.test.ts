@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { playSchedules, SCHEDULES } from './random-schedules.ts'
 
 const steps = fc.record({ steps: fc.array(fc.constantFrom('pay', 'refund', 'wait'), { maxLength: 10, size: 'max' }) })
@@ -20,6 +20,7 @@ test('a failed schedule is shrunk to the steps that fail, and its report repeats
   const report = await playSchedules(steps, loseRefund).catch((error: unknown) => String(error))
   expect(report).toMatch(/a refund was lost\n\{"steps":\["(pay","refund|refund","pay)"\]\}\nRepeat it with/)
   const [, seed = '', path = ''] = /TEST_SEED=(\d+) TEST_SEED_PATH=([\d:]+)$/.exec(report ?? '') ?? []
+  onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('TEST_SEED', seed)
   vi.stubEnv('TEST_SEED_PATH', path)
   const played: string[][] = []
@@ -28,6 +29,5 @@ test('a failed schedule is shrunk to the steps that fail, and its report repeats
     await loseRefund(schedule)
   })
   await expect(again).rejects.toThrow('a refund was lost')
-  vi.unstubAllEnvs()
   expect(played[0]?.toSorted()).toEqual(['pay', 'refund'])
 })

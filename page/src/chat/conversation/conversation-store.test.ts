@@ -186,7 +186,6 @@ test('a message that is refused because the session has ended stays in the tab, 
   expect(texts()).toEqual(['hello'])
   expect(store.snapshot()).toMatchObject({ end: null, draft: 'and more' })
   expect([...storage.values()]).toEqual(['and more'])
-  vi.unstubAllGlobals()
 })
 
 test('a message whose response was lost is shown as sent after its event', async () => {

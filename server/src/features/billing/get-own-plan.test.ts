@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createPerson, grantPremium, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
@@ -20,9 +20,11 @@ test('a person gets their own plan and its end to the millisecond', async () => 
   expect((await visitor.get('/api/billing/plan')).json).toEqual({ premium: true, until: end.toISOString() })
 
   const before = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = before
+  })
   app.clock.now = end
   expect((await visitor.get('/api/billing/plan')).json).toEqual({ premium: false, until: null })
-  app.clock.now = before
 })
 
 test('the person is decided by the session alone', async () => {

@@ -1,5 +1,5 @@
 import { contract } from '@vitrine/core/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { grantPremium } from '../../testing/factories.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 
@@ -23,12 +23,14 @@ test('with premium badges are chosen and shown, the highest too; later only thos
   expect(await shown()).toEqual(['staff', 'bravery', 'bot-commands'])
 
   const start = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = start
+  })
   app.clock.now = new Date(start.getTime() + 31 * DAY)
   expect(await shown()).toEqual(['bravery'])
   expect((await choose(0, 1)).output.discord.chosenFlags).toBe(HIGHEST)
   expect((await choose(HIGHEST)).output.discord.chosenFlags).toBe(HIGHEST)
   expect((await choose(1)).status).toBe(403)
-  app.clock.now = start
 })
 
 test.each([2 ** 16, 16, -1, 0.5, 2 ** 32, '1', null])('%j cannot be chosen', async (flags) => {

@@ -1,6 +1,6 @@
 import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { portfolios } from '../../db/tables/portfolios.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 import { recordPresences } from '../discord-presence/presence-reports.ts'
@@ -53,6 +53,7 @@ test('an account that another page has connected too stays authorized until the 
   const { discord } = app.deps
   if (!discord) throw new Error('Discord is not set up')
   const revoke = vi.spyOn(discord, 'revoke')
+  onTestFinished(() => revoke.mockRestore())
   const [owner, other] = [await newOwner(), await newOwner()]
   const { id: personId } = sandbox.discord.addPerson()
   for (const each of [owner, other]) await connect(each, 'discord', personId)
@@ -64,18 +65,19 @@ test('an account that another page has connected too stays authorized until the 
   await disconnect(other)
   await expect.poll(() => sandbox.discord.isAuthorized(personId)).toBe(false)
   expect(revoke).toHaveBeenCalledOnce()
-  revoke.mockRestore()
 })
 
 test('a Discord that does not answer does not keep an account connected', async () => {
   const owner = await newOwner()
   await connect(owner, 'discord', sandbox.discord.addPerson().id)
   sandbox.discord.fault = 'error'
+  onTestFinished(() => {
+    sandbox.discord.fault = null
+  })
   const answer = await owner.visitor.call(contract.connections.disconnect, {
     portfolioId: owner.id,
     provider: 'discord',
   })
   expect(answer.status).toBe(200)
   expect((await stored(owner.id)).connections).toEqual([])
-  sandbox.discord.fault = null
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DiscordUnavailable } from '../../discord/client.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 import { eraseConnections } from './erase-connections.ts'
@@ -25,8 +25,8 @@ test('a provider that does not answer holds up nothing', async () => {
   const owner = await newOwner()
   await connect(owner, 'discord', sandbox.discord.addPerson().id)
   const revoke = vi.spyOn(discord, 'revoke').mockRejectedValue(new DiscordUnavailable())
+  onTestFinished(() => revoke.mockRestore())
   expect(await eraseConnections(app.ctx(), owner.actor)).toBe(1)
   expect(revoke).toHaveBeenCalledOnce()
-  revoke.mockRestore()
   expect((await stored(owner.id)).connections).toEqual([])
 })

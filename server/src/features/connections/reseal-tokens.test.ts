@@ -1,6 +1,6 @@
 import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connections } from '../../db/tables/connections.ts'
 import { type TestOwner, useTestAccounts } from '../../testing/test-accounts.ts'
 import { createTokenCipher } from '../../token-cipher.ts'
@@ -115,19 +115,21 @@ test('tokens that are encrypted again during a refresh are replaced by the refre
   const { spotify } = deps
   if (!spotify) throw new Error('Spotify is not set up')
   sandbox.spotify.rotatesRefreshTokens = true
+  onTestFinished(() => {
+    sandbox.spotify.rotatesRefreshTokens = false
+  })
   deps.cipher = newCipher
   app.clock.now = new Date(start.getTime() + 2 * HOUR)
   const refresh = spotify.refresh.bind(spotify)
-  const spy = vi.spyOn(spotify, 'refresh').mockImplementation(async (token) => {
+  const spy = vi.spyOn(spotify, 'refresh').mockImplementationOnce(async (token) => {
     const tokens = await refresh(token)
     await resealTokens(app.ctx())
     return tokens
   })
+  onTestFinished(() => spy.mockRestore())
   const token = await findAccessToken(app.ctx(), { portfolioId: id, provider: 'spotify' })
-  spy.mockRestore()
   expect(token).not.toBeNull()
   expect((await tokensWith(newCipher))[`spotify:${id}`]?.[0]).toBe(token)
   app.clock.now = new Date(start.getTime() + 4 * HOUR)
   expect(await findAccessToken(app.ctx(), { portfolioId: id, provider: 'spotify' })).not.toBeNull()
-  sandbox.spotify.rotatesRefreshTokens = false
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 
@@ -66,7 +66,9 @@ test('a recipient with premium is refused until it ends', async () => {
     message: `@${premium.username} already has premium`,
   })
   const before = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = before
+  })
   app.clock.now = new Date(before.getTime() + 1)
   expect((await find(premium.username)).status).toBe(200)
-  app.clock.now = before
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '../../context.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { portfolioHourlyLikes, portfolioLikes } from '../../db/tables/likes.ts'
@@ -55,6 +55,9 @@ test('a like is one row with its person and counts one; removing it removes both
 test('likes are summed by the hour in which they were given; one that is removed later leaves its own hour', async () => {
   const { id } = await newPage()
   const start = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = start
+  })
   const [one, other] = await crowd(2)
   const like = (actor: Actor | undefined, liked: boolean, hours: number) => {
     app.clock.now = new Date(start.getTime() + hours * 3_600_000)
@@ -74,7 +77,6 @@ test('likes are summed by the hour in which they were given; one that is removed
   expect(await sums()).toEqual({ 0: 0, 2: 1, 4: 1 })
   const rows = await rowsOf(id)
   expect(rows).toHaveLength(Object.values(await sums()).reduce((sum, likes) => sum + likes, 0))
-  app.clock.now = start
 })
 
 test('a signed-out visitor is asked to sign in, and nothing is stored', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { profileNotes } from '../../db/tables/notes.ts'
 import type { ServerEvent } from '../../events.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
@@ -40,9 +40,11 @@ test('a note is shown for its hours in its colour, and published', async () => {
     minutesLeft: 180,
   })
   const before = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = before
+  })
   app.clock.now = new Date(before.getTime() + 3 * HOUR)
   expect(await shown()).toBeNull()
-  app.clock.now = before
 })
 
 test('a second note is refused until the first has expired', async () => {

@@ -1,5 +1,5 @@
 import { contract } from '@vitrine/core/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useTestShop } from '../../testing/test-shop.ts'
 
 const shop = await useTestShop()
@@ -13,16 +13,20 @@ test('an open order is settled with the provider; a fulfilled one is read from t
   await sandbox.razorpay.pay(razorpayOrderId, 'authorized')
   expect((await state()).status).toBe('fulfilled')
   sandbox.razorpay.fault = () => 'down'
+  onTestFinished(() => {
+    sandbox.razorpay.fault = null
+  })
   expect((await state()).status).toBe('fulfilled')
-  sandbox.razorpay.fault = null
 })
 
 test('an open order stays open while the provider cannot be reached', async () => {
   const buyer = await shop.buyer()
   const { id } = await shop.order(buyer)
   sandbox.razorpay.fault = () => 'error'
+  onTestFinished(() => {
+    sandbox.razorpay.fault = null
+  })
   const response = await buyer.visitor.call(contract.payments.order, { id })
-  sandbox.razorpay.fault = null
   expect(response.output.status).toBe('open')
 })
 

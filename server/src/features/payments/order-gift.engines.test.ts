@@ -1,6 +1,6 @@
 import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { paymentOrders } from '../../db/tables/payments.ts'
 import { createPublishedPortfolio, grantPremium } from '../../testing/factories.ts'
 import { useTestShop } from '../../testing/test-shop.ts'
@@ -132,9 +132,11 @@ describe('a person has at most five open orders', () => {
     expect((await order()).json).toMatchObject(REFUSED)
 
     const before = app.clock.now
+    onTestFinished(() => {
+      app.clock.now = before
+    })
     app.clock.now = new Date(before.getTime() + 24 * 60 * 60 * 1000)
     expect((await order()).status).toBe(201)
-    app.clock.now = before
   })
 
   test('a premium order that is used again within half an hour counts once', async () => {

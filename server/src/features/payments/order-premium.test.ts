@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { grantPremium } from '../../testing/factories.ts'
 import { type Buyer, daysAfter, useTestShop } from '../../testing/test-shop.ts'
 
@@ -64,9 +64,11 @@ describe('a second attempt', () => {
     const buyer = await shop.buyer()
     const { id } = await shop.order(buyer)
     const before = app.clock.now
+    onTestFinished(() => {
+      app.clock.now = before
+    })
     app.clock.now = new Date(before.getTime() + 30 * 60 * 1000)
     expect((await shop.order(buyer)).id).not.toBe(id)
-    app.clock.now = before
   })
 })
 

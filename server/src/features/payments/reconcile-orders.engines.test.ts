@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { paymentOrders } from '../../db/tables/payments.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { type Buyer, daysAfter, useTestShop } from '../../testing/test-shop.ts'
@@ -75,6 +75,9 @@ test('a run takes each order once, although time passes, and stops when it is ab
   await openOrder()
   for (let index = 0; index < 11; index += 1) await shop.order(await shop.buyer())
   sandbox.razorpay.fault = () => 'error'
+  onTestFinished(() => {
+    sandbox.razorpay.fault = null
+  })
   let now = app.clock.now.getTime()
   // The clock moves a minute with each reading, so failed orders are due again before the run ends.
   const slow = { ...app.ctx(), now: later }
@@ -86,7 +89,6 @@ test('a run takes each order once, although time passes, and stops when it is ab
   const stopping = new AbortController()
   stopping.abort()
   expect(await reconcileOrders(slow, { all: true, signal: stopping.signal })).toBe(0)
-  sandbox.razorpay.fault = null
 })
 
 test('a closed order that is paid after all is fulfilled by its event', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createCtx } from '../../context.ts'
 import { remotePictures } from '../../db/tables/pictures.ts'
 import { drawPicture } from '../../testing/media-files.ts'
@@ -119,9 +119,11 @@ describe('nothing is stored of', () => {
       expect(await rows()).toEqual(before)
       expect((await remains(app)).incoming).toEqual([])
       const start = app.clock.now
+      onTestFinished(() => {
+        app.clock.now = start
+      })
       app.clock.now = new Date(start.getTime() + 10 * 60_000)
       expect(await store(url)).not.toBeNull()
-      app.clock.now = start
     },
     15_000,
   )

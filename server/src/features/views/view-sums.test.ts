@@ -1,6 +1,6 @@
 import { REFERRERS_MAX } from '@vitrine/core/views'
 import { and, desc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { toHour } from '../../db/tables/moment.ts'
 import { portfolioHourlyViews, portfolioReferrers } from '../../db/tables/views.ts'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../../testing/factories.ts'
@@ -53,6 +53,9 @@ test('the owner’s views are summed apart, and the owner is no visitor', async 
 test('a visitor counts once a day in UTC, in the hour of their first view', async () => {
   const { id } = await newPage()
   const start = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = start
+  })
   const view = () => recordView(app.ctx({ source: '203.0.113.1', ...browser('Firefox') }), { portfolioId: id })
   const hours: unknown[] = []
   for (const time of ['23:10', '23:50']) {
@@ -72,7 +75,6 @@ test('a visitor counts once a day in UTC, in the hour of their first view', asyn
     { views: 1, ownViews: 0, visitors: 1 },
     { views: 1, ownViews: 0, visitors: 0 },
   ])
-  app.clock.now = start
 })
 
 test('a crawler is a view and no visitor', async () => {

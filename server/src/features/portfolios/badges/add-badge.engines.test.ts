@@ -1,5 +1,5 @@
 import { VISIBLE } from '@vitrine/core/portfolios'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { grantPremium } from '../../../testing/factories.ts'
 import { withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
@@ -77,8 +77,10 @@ test('a custom badge needs premium, and leaves the page when premium has ended',
   expect((await add(custom)).status).toBe(201)
   expect((await page()).badges).toMatchObject([predefined, custom])
   const before = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = before
+  })
   app.clock.now = end
   expect((await page()).badges).toMatchObject([predefined])
   expect(await entries()).toMatchObject([predefined, custom])
-  app.clock.now = before
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { grantPremium } from '../../../testing/factories.ts'
 import { withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
@@ -46,6 +46,9 @@ test('a lapsed owner keeps a custom badge, may turn it into a predefined one or 
   const { output: custom } = await add({ label: 'Beekeeper', color: '#ffcc00', icon: '🐝' })
   const { output: other } = await add({ label: 'Baker' })
   const before = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = before
+  })
   app.clock.now = end
   const refused = await change(custom.id, { label: 'Baker', color: '#FFCC00', icon: '🥖' })
   expect(refused.json).toMatchObject({
@@ -57,7 +60,6 @@ test('a lapsed owner keeps a custom badge, may turn it into a predefined one or 
   expect((await change(other.id, { color: '#ffffff' })).json).toMatchObject({ code: 'PREMIUM_FEATURE' })
   expect((await remove(custom.id)).status).toBe(200)
   expect(await entries()).toMatchObject([{ label: 'Designer', color: '#ec4899', icon: '🎨' }])
-  app.clock.now = before
 })
 
 test('an edit that is older than the stored edit of its field is ignored, and the stored value is returned', async () => {

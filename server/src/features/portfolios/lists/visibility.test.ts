@@ -1,5 +1,5 @@
 import { VISIBLE } from '@vitrine/core/portfolios'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { OWN_LISTS, withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
 import { readPublicPage } from '../page/read-public-page.ts'
@@ -37,6 +37,9 @@ describe.each(NAMES)('an entry of %s', (name) => {
   test('is shown between its two moments by the server’s clock, at which the page changes', async () => {
     const { entry, change, entries, shown, changesAt } = await withEntry()
     const before = app.clock.now
+    onTestFinished(() => {
+      app.clock.now = before
+    })
     const [from, until] = [later(10), later(20)]
     const scheduled = await change(entry.id, { visibleFrom: from.toISOString(), visibleUntil: until.toISOString() })
     expect(scheduled.json).toMatchObject({ visibleFrom: from.toISOString(), visibleUntil: until.toISOString() })
@@ -46,7 +49,6 @@ describe.each(NAMES)('an entry of %s', (name) => {
     expect([await shown(), await changesAt()]).toEqual([1, until])
     app.clock.now = until
     expect(await shown()).toBe(0)
-    app.clock.now = before
   })
 
   test('can be added with a schedule, in any time zone', async () => {

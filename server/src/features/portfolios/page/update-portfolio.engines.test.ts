@@ -1,7 +1,7 @@
 import { contract } from '@vitrine/core/contract'
 import { DEFAULT_DESIGN } from '@vitrine/core/portfolios'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { portfolios } from '../../../db/tables/portfolios.ts'
 import {
   createPerson,
@@ -190,9 +190,11 @@ describe('premium settings', () => {
     await grantPremium(app, page.person.userId, end)
     expect((await page.save(PREMIUM_CHANGES)).json).toMatchObject(PREMIUM_CHANGES)
     const before = app.clock.now
+    onTestFinished(() => {
+      app.clock.now = before
+    })
     app.clock.now = end
     expect((await page.save({ customFont: 'caveat' })).status).toBe(403)
-    app.clock.now = before
   })
 
   test.each(gated)('a lapsed owner keeps %s, returns to its default and saves the rest', async (field, value) => {

@@ -1,5 +1,5 @@
 import { VISIBLE } from '@vitrine/core/portfolios'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { grantPremium } from '../../../testing/factories.ts'
 import { REFUSED_ADDRESSES, withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
@@ -49,9 +49,11 @@ test('tags are premium: refused without it, stored with it, gone from the page w
   expect((await add({ tags: [' type ', 'print', ''] })).output.tags).toEqual(['type', 'print'])
   expect((await page()).projects).toMatchObject([{ tags: ['type', 'print'] }])
   const before = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = before
+  })
   app.clock.now = end
   expect((await page()).projects).toMatchObject([{ tags: [] }])
-  app.clock.now = before
 })
 
 test('a page has at most 50 projects, also if many are added simultaneously', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { grantPremium } from '../../../testing/factories.ts'
 import { REFUSED_ADDRESSES, withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
@@ -50,12 +50,14 @@ test('a lapsed owner keeps the tags, saves the rest, and may remove some or all 
   await grantPremium(app, person.userId, end)
   await change(project.id, { tags: ['type', 'print'] })
   const before = app.clock.now
+  onTestFinished(() => {
+    app.clock.now = before
+  })
   app.clock.now = end
   expect((await change(project.id, { title: 'Later', tags: ['type', 'print'] })).status).toBe(200)
   expect((await change(project.id, { tags: ['print', 'other'] })).json).toMatchObject({ code: 'PREMIUM_FEATURE' })
   expect((await change(project.id, { tags: ['print'] })).json).toMatchObject({ tags: ['print'] })
   expect((await change(project.id, { tags: [] })).json).toMatchObject({ title: 'Later', tags: [] })
-  app.clock.now = before
 })
 
 test('a deleted project and a project of another person are not found', async () => {
