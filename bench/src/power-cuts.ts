@@ -6,14 +6,13 @@ import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { openEmbedded } from '../../server/src/db/open-database.ts'
 import { jobRuns } from '../../server/src/db/tables/index.ts'
 import { recordView } from '../../server/src/features/views/record-view.ts'
+import { dailySeed } from '../../server/src/testing/daily-seed.ts'
 import { cutPower } from '../../server/src/testing/power-cuts/power-cuts.ts'
-import { testSeed } from '../../server/src/testing/repetitions.ts'
 import { addPages, addPeople, contextFactory } from './databases.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atMost, count, type Figure, printTable, ratio } from './table.ts'
 
 const CUTS = 500
-const SEED = testSeed()
 const ROUNDS = 7
 const SECONDS = 1.5
 const VISITORS = 64
@@ -22,6 +21,7 @@ const GROUPED_MAX = 1.3
 
 /** Measures what flushing costs the embedded engine, cuts the power at 500 random moments, and counts what is lost. */
 export async function benchPowerCuts(): Promise<boolean> {
+  const seed = dailySeed()
   const priced = await benchPrice()
   const empty = await PGlite.create()
   const template = await empty.dumpDataDir('none')
@@ -29,9 +29,9 @@ export async function benchPowerCuts(): Promise<boolean> {
   const report = (done: number) => {
     if (done % 50 === 0) console.log(`  ${done} of ${CUTS} cuts`)
   }
-  const { cuts, firstStarts, acknowledged, lost } = await cutPower({ seed: SEED, cuts: CUTS, template, report })
+  const { cuts, firstStarts, acknowledged, lost } = await cutPower({ seed, cuts: CUTS, template, report })
   for (const text of lost.slice(0, 20)) console.log(`  lost: ${text}`)
-  const held = printTable(`Power cuts at random moments under mixed writes, seed ${SEED}`, [
+  const held = printTable(`Power cuts at random moments under mixed writes, seed ${seed}`, [
     { name: 'cuts', value: count(cuts), limit: `${firstStarts} of them during a first start` },
     { name: 'acknowledged writes looked for, of all cuts', value: count(acknowledged) },
     atMost('lost, or databases that do not open', lost.length, 0, count),

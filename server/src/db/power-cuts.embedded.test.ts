@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { dailySeed } from '../testing/daily-seed.ts'
 import { cutPower } from '../testing/power-cuts/power-cuts.ts'
-import { repetitions, testSeed } from '../testing/repetitions.ts'
+import { repetitions } from '../testing/repetitions.ts'
 
 const CUTS = repetitions('powerCuts')
-const SEED = testSeed()
+const SEED = dailySeed()
 const template = new Blob([new Uint8Array(await readFile(process.env.TEST_EMPTY_SNAPSHOT ?? ''))])
 
 test('after a power cut at any moment the database opens, and every acknowledged write is there', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { repetitions, testSeed } from './repetitions.ts'
+import { dailySeed } from './daily-seed.ts'
+import { repetitions } from './repetitions.ts'
 
 /** Replays of a failed schedule while it is shrunk; the smallest failing one so far is reported after them. */
 const SHRINK_REPLAYS_MAX = 200
@@ -26,7 +27,7 @@ export async function playSchedules<Schedule>(
       throw error
     }
   })
-  const seed = testSeed()
+  const seed = dailySeed()
   const path = process.env.TEST_SEED_PATH
   const result = await fc.check(property, { seed, numRuns: SCHEDULES, ...(path === undefined ? {} : { path }) })
   if (!result.failed) return

@@ -22,14 +22,6 @@ export function repetitions(of: keyof typeof REPETITIONS): number {
   return REPETITIONS[of][LEVEL]
 }
 
-/**
- * Returns the seed of what is random: `TEST_SEED`, otherwise the date, so that each day tries something else. A failure
- * must print it.
- */
-export function testSeed(): number {
-  return Number(process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
-}
-
 function levelOf(name = 'quick'): Level {
   if (name === 'quick' || name === 'ci' || name === 'long') return name
   throw new Error(`TEST_LEVEL must be quick, ci or long, not ${name}`)
