@@ -1,5 +1,5 @@
-import { buyByApi } from './support/checkout.ts'
 import { signInByApi } from './support/api.ts'
+import { buyByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { expectToast, withPortfolio } from './support/people.ts'
 

@@ -47,7 +47,11 @@ test('two editors of one page show each other’s changes and lose no typing', a
   })
 })
 
-test('text typed and a screen opened offline stay until the connection is back', async ({ page, instance, context }) => {
+test('text typed and a screen opened offline stay until the connection is back', async ({
+  page,
+  instance,
+  context,
+}) => {
   await withPortfolio(page, instance)
   await title(page).fill('Typed online')
   await tab(page, 'Social')

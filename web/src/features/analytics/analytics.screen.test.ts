@@ -127,7 +127,7 @@ test('tables are downloaded as files', async () => {
     )
   }
   const { click } = HTMLAnchorElement.prototype
-  // The link is not in the document, so its click is heard nowhere else.
+  // The link is not in the document, so only it receives its click.
   HTMLAnchorElement.prototype.click = function () {
     this.addEventListener('click', listener, { once: true })
     click.call(this)
