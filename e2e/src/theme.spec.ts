@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
 import { asDemo } from './support/demo.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/fixtures.ts'
 import { computed, litPixels, media, pixels } from './support/media.ts'
 import { publishPage, started } from './support/pages.ts'
-import { expectToast, isPhone } from './support/people.ts'
+import { expectToast } from './support/people.ts'
+import type { Instance } from './support/server.ts'
 
 test.use({ demo: true })
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')
 
-/** Shows the form or the preview, which are two tabs on a phone. */
-async function look(page: Page, side: 'Edit' | 'Preview'): Promise<void> {
-  if (isPhone(page)) await page.getByRole('tab', { name: side, exact: true }).click()
-}
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check()
 
@@ -24,9 +21,11 @@ async function slide(page: Page, name: string, to: string): Promise<void> {
   await page.getByRole('slider', { name }).fill(to)
 }
 
-test('every setting of Background and Design appears in the preview and, once saved, on the page', {
-  tag: '@phone',
-}, async ({ page, visitor, instance }) => {
+test('every setting of Background and Design appears in the preview and, once saved, on the page', async ({
+  page,
+  visitor,
+  instance,
+}) => {
   const { portfolioId } = await asDemo(instance, 'mira', page)
   await page.goto(`/editor/${portfolioId}`)
 
@@ -76,21 +75,17 @@ test('every setting of Background and Design appears in the preview and, once sa
   }
 
   await test.step('the preview shows it before it is saved', async () => {
-    await look(page, 'Preview')
     await expectTheme(preview(page))
     await preview(page).getByRole('button', { name: 'Play music' }).click()
     const audio = preview(page).locator('.music audio')
     await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => !element.paused)).toBe(true)
-    if (!isPhone(page)) {
-      // The music continues while its volume is changed.
-      await page.getByRole('tab', { name: 'Background' }).click()
-      await slide(page, 'Music volume', '0.4')
-      await expect
-        .poll(() => audio.evaluate((element: HTMLAudioElement) => [element.paused, element.volume]))
-        .toEqual([false, 0.4])
-      await slide(page, 'Music volume', '0.23')
-    }
-    await look(page, 'Edit')
+    // The music continues while its volume is changed.
+    await page.getByRole('tab', { name: 'Background' }).click()
+    await slide(page, 'Music volume', '0.4')
+    await expect
+      .poll(() => audio.evaluate((element: HTMLAudioElement) => [element.paused, element.volume]))
+      .toEqual([false, 0.4])
+    await slide(page, 'Music volume', '0.23')
     const stored = await (await fetch(`${instance.origin}/api/u/mira`)).json()
     expect(stored.design.customFont).toBe('playfair')
   })
@@ -112,8 +107,6 @@ test('every setting of Background and Design appears in the preview and, once sa
     await stranger.keyboard.press('Tab')
     await stranger.keyboard.press('Space')
     expect(await playing()).toBe(false)
-    if (isPhone(stranger))
-      expect((await stranger.getByRole('slider', { name: 'Volume' }).boundingBox())?.width).toBe(96)
     await stranger.getByRole('heading', { level: 1 }).click()
     await expect.poll(playing).toBe(true)
     expect(await audio.evaluate((element: HTMLAudioElement) => element.volume)).toBeCloseTo(0.23)
@@ -131,7 +124,6 @@ test('every setting of Background and Design appears in the preview and, once sa
 
   await test.step('a mouse leaves sparkles, which ignore clicks and fade', async () => {
     const canvas = stranger.locator('canvas[data-cursor="sparkle"]')
-    if (isPhone(page)) return expect(canvas).toHaveCount(0)
     await expect(canvas).toHaveCount(1)
     expect(await computed(canvas, 'pointer-events')).toBe('none')
     await expect.poll(() => litPixels(canvas)).toBe(0)
@@ -146,6 +138,19 @@ test('every setting of Background and Design appears in the preview and, once sa
     await expect.poll(() => litPixels(canvas)).toBe(0)
   })
 
+  await test.step('a phone has a narrower slider and no sparkles', async () => {
+    const phone = await visitor(PHONE)
+    await phone.goto('/u/mira')
+    await expectTheme(phone)
+    await expectNoSidewaysScroll(phone)
+    expect((await phone.getByRole('slider', { name: 'Volume' }).boundingBox())?.width).toBe(96)
+    await phone.getByRole('heading', { level: 1 }).click()
+    await expect
+      .poll(() => phone.locator('.music audio').evaluate((element: HTMLAudioElement) => !element.paused))
+      .toBe(true)
+    await expect(phone.locator('canvas[data-cursor="sparkle"]')).toHaveCount(0)
+  })
+
   await test.step("with 'reduce motion' nothing moves", async () => {
     await stranger.emulateMedia({ reducedMotion: 'reduce' })
     await stranger.reload()
@@ -158,7 +163,22 @@ test('every setting of Background and Design appears in the preview and, once sa
   })
 })
 
-test('each effect moves its number of particles, and each animated title is read once', async ({ page, instance }) => {
+test('effects and animated titles move, every text is legible, and the pages of the sample creators fit each screen', async ({
+  page,
+  visitor,
+  instance,
+}) => {
+  await test.step('the pages of the sample creators are accessible and fit their screen', async () => {
+    for (const guest of [page, await visitor(PHONE)]) {
+      for (const username of ['kenji', 'adalune', 'noor', 'vex']) {
+        await guest.goto(`/u/${username}`)
+        await started(guest)
+        await expectAccessible(guest)
+        await expectNoSidewaysScroll(guest)
+      }
+    }
+  })
+
   const owner = await asDemo(instance, 'sol')
   const setTheme = (changes: Record<string, unknown>) => owner.patch(`/api/portfolios/${owner.portfolioId}`, changes)
   const counts = { snow: 80, rain: 80, stars: 150, particles: 80, fireflies: 40 }
@@ -198,6 +218,8 @@ test('each effect moves its number of particles, and each animated title is read
     await page.evaluate(framesPass)
     expect(await pixels(canvas)).toBe(still)
   })
+
+  await test.step('every text is legible over a white background', () => expectLegible(page, instance))
 })
 
 /** Waits for twenty frames. Runs in the page. */
@@ -209,48 +231,8 @@ function framesPass(): Promise<void> {
   })
 }
 
-test('without premium each premium setting is refused and nothing is applied', async ({ page, instance }) => {
-  const { portfolioId } = await asDemo(instance, 'kenji', page)
-  await page.goto(`/editor/${portfolioId}`)
-  await page.getByRole('tab', { name: 'Design' }).click()
-  const refusals = [
-    ['Font', 'Bungee', 'Default', 'Custom fonts are part of Premium'],
-    ['Text animation', 'Wave', 'None', 'Text animations are part of Premium'],
-    ['Cursor', 'Custom', 'Crosshair', 'Custom cursor images are part of Premium'],
-    ['Cursor animation', 'Comet', 'Trail', 'Cursor animations are part of Premium'],
-  ] as const
-  for (const [group, wanted, previous, words] of refusals) {
-    const radios = page.getByRole('group', { name: group, exact: true })
-    await radios.getByRole('radio', { name: wanted, exact: true }).click()
-    await expectToast(page, 'Premium Feature')
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-    await expect(radios.getByRole('radio', { name: previous, exact: true })).toBeChecked()
-  }
-  for (const [name, on] of [
-    ['Hide views and likes', false],
-    ['Chat button', true],
-    ['Show premium badge', true],
-  ] as const) {
-    await page.getByRole('switch', { name }).click()
-    await expect(page.getByRole('switch', { name })).toBeChecked({ checked: on })
-  }
-  await page.getByRole('button', { name: 'Upload Custom cursor' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Custom cursor images are part of Premium' })).toBeVisible()
-  await choose(page, 'Visual effect', 'Rain')
-  await choose(page, 'Cursor', 'Dot')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Changes saved!')
-  const { design } = await (await fetch(`${instance.origin}/api/u/kenji`)).json()
-  expect(design).toMatchObject({
-    visualEffect: 'rain',
-    cursorType: 'dot',
-    customFont: 'default',
-    textAnimation: 'none',
-  })
-})
-
-// Measures the contrast (WCAG) of each text over the brightest pixel behind it.
-test('every text is legible over a white background', async ({ page, instance }) => {
+/** Measures the contrast (WCAG) of each text of a page over the brightest pixel behind it. */
+async function expectLegible(page: Page, instance: Instance): Promise<void> {
   const { path, id, owner } = await publishPage(instance, {
     backgroundColor: '#ffffff',
     bio: 'A bio of some length, so that it stands in two lines at least on any screen there is.',
@@ -289,7 +271,7 @@ test('every text is legible over a white background', async ({ page, instance })
     const contrast = await page.evaluate(contrastOf, { picture, color })
     expect(contrast, `${await text.textContent()}`).toBeGreaterThanOrEqual(4.5)
   }
-})
+}
 
 /** Returns the contrast of a colour over the brightest pixel of a picture. Runs in the page. */
 async function contrastOf({ picture, color }: { picture: string; color: string }): Promise<number> {
@@ -317,12 +299,3 @@ async function contrastOf({ picture, color }: { picture: string; color: string }
   const [dark = 0, light = 0] = [luminance(ink), luminance(background)].sort((one, other) => one - other)
   return (light + 0.05) / (dark + 0.05)
 }
-
-test('the pages of all sample creators are accessible and fit their screen', { tag: '@phone' }, async ({ page }) => {
-  for (const username of ['kenji', 'adalune', 'noor', 'vex']) {
-    await page.goto(`/u/${username}`)
-    await started(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-})

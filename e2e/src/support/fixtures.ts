@@ -1,6 +1,16 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import axe from 'axe-core'
 import { type Instance, startInstance } from './server.ts'
+
+/** Options of a visitor with a phone. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 /** Requests that tests abort: uploads and the script of the provider. */
 const BROKEN = /\/assets\/|\/checkout\.js$/
@@ -35,8 +45,8 @@ function reportViolations(): void {
 }
 
 interface Fixtures {
-  /** Opens another browser, whose faults fail the test too. */
-  visitor: () => Promise<Page>
+  /** Opens another browser, whose faults fail the test too; `options` may be those of {@link PHONE}. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>
   faults: string[]
 }
 
@@ -81,8 +91,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   visitor: async ({ browser, instance, faults, contextOptions, viewport }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await newContext(browser, instance.origin, { ...contextOptions, viewport })
+    await use(async (options) => {
+      const context = await newContext(browser, instance.origin, { ...contextOptions, viewport, ...options })
       contexts.push(context)
       await openSandbox(context, instance)
       const page = await context.newPage()
@@ -96,11 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-function newContext(
-  browser: Browser,
-  baseURL: string,
-  options: Parameters<Browser['newContext']>[0],
-): Promise<BrowserContext> {
+function newContext(browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<BrowserContext> {
   return browser.newContext({ ...options, baseURL })
 }
 
