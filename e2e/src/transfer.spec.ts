@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { asDemo } from './support/demo.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/fixtures.ts'
 import { expectToast, withPortfolio } from './support/people.ts'
+import type { Instance } from './support/server.ts'
 
 test.use({ demo: true })
 
 const sample = (name: string) => fileURLToPath(new URL(`../../server/src/testing/imports/${name}`, import.meta.url))
 
-test('a page is downloaded, and imported into another one after a preview', { tag: '@phone' }, async ({
+test('a page is downloaded, and imported on a phone; broken files, connections and sessions lose nothing', async ({
   page,
   instance,
   visitor,
@@ -23,7 +25,7 @@ test('a page is downloaded, and imported into another one after a preview', { ta
   expect(download.suggestedFilename()).toMatch(/^vitrine-sol-\d{4}-\d\d-\d\d\.zip$/)
   const archive = await readFile(await download.path())
 
-  const other = await visitor()
+  const other = await visitor(PHONE)
   const { username } = await withPortfolio(other, instance)
   const editor = await other.context().newPage()
   await editor.goto(other.url())
@@ -60,35 +62,12 @@ test('a page is downloaded, and imported into another one after a preview', { ta
   await expect(editor.getByLabel('Title')).toHaveValue(mine.title)
   await other.getByRole('link', { name: 'Open the editor' }).click()
   await expect(other.getByLabel('Title')).toHaveValue(mine.title)
+
+  await test.step('broken files, connections and sessions', async () => expectNothingLost(await visitor(), instance))
 })
 
-test('links come from a saved page of Linktree and from LinkStack', async ({ page, instance }) => {
-  const { username } = await withPortfolio(page, instance)
-  await page.goto('/dashboard/transfer')
-  const input = page.getByLabel('File to import')
-  await input.setInputFiles(sample('linktree.html'))
-  await expect(page.getByText('Shop new bowls')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'For members' })).toContainText('It was not public')
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expectToast(page, 'Page imported!')
-  await page.getByRole('button', { name: 'Import another file' }).click()
-  await input.setInputFiles(sample('linkstack.json'))
-  await expect(page.getByText('Workshop, Recordings')).toBeVisible()
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Page imported!' })).toBeVisible()
-  const view = await (await page.request.get(`/api/u/${username}`)).json()
-  expect(view.links.map(({ title }: { title: string }) => title).slice(0, 2)).toEqual([
-    'Shop new bowls',
-    'Visit the studio',
-  ])
-  expect(view.links).toHaveLength(5)
-  expect(view.socialLinks).toHaveLength(3)
-})
-
-test('a file that cannot be imported is refused at its field; a broken connection and an ended session lose nothing', async ({
-  page,
-  instance,
-}) => {
+/** Imports broken files, without a connection, and after the end of the session. */
+async function expectNothingLost(page: Page, instance: Instance): Promise<void> {
   await withPortfolio(page, instance)
   await page.goto('/dashboard/transfer')
   const input = page.getByLabel('File to import')
@@ -114,11 +93,46 @@ test('a file that cannot be imported is refused at its field; a broken connectio
   await page.context().clearCookies()
   await other.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(other.getByRole('dialog').or(other.getByRole('alertdialog'))).toContainText(/sign in/i)
+}
+
+test('links come from other services and from a table whose letters are unclear, and an unread file says what to do', async ({
+  page,
+  instance,
+  visitor,
+}) => {
+  const { username } = await withPortfolio(page, instance)
+  await page.goto('/dashboard/transfer')
+  const input = page.getByLabel('File to import')
+  await input.setInputFiles(sample('linktree.html'))
+  await expect(page.getByText('Shop new bowls')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'For members' })).toContainText('It was not public')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expectToast(page, 'Page imported!')
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await input.setInputFiles(sample('linkstack.json'))
+  await expect(page.getByText('Workshop, Recordings')).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Page imported!' })).toBeVisible()
+  const view = await (await page.request.get(`/api/u/${username}`)).json()
+  expect(view.links.map(({ title }: { title: string }) => title).slice(0, 2)).toEqual([
+    'Shop new bowls',
+    'Visit the studio',
+  ])
+  expect(view.links).toHaveLength(5)
+  expect(view.socialLinks).toHaveLength(3)
+
+  await test.step('a file that is not read here says what to do instead', async () => {
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await input.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
+      'This is a PDF. Open the page itself in your browser, save it as a web page and choose that file.',
+    )
+  })
+  await test.step('a table asks which reading is right', async () => importTable(await visitor(PHONE), instance))
 })
 
-test('a table whose letters are unclear asks which reading is right, and names what is changed and left out', {
-  tag: '@phone',
-}, async ({ page, instance }) => {
+/** Imports a table whose letters are unclear, with cells that are changed and left out. */
+async function importTable(page: Page, instance: Instance): Promise<void> {
   const { username } = await withPortfolio(page, instance)
   await page.goto('/dashboard/transfer')
   const input = page.getByLabel('File to import')
@@ -164,15 +178,4 @@ test('a table whose letters are unclear asks which reading is right, and names w
     { title: 'Rosa’s bowls', href: 'https://instagram.com/rosa' },
     { title: 'Tea, coffee', href: 'https://example.com/menu' },
   ])
-})
-
-test('a file that is not read here says what to do instead', async ({ page, instance }) => {
-  await withPortfolio(page, instance)
-  await page.goto('/dashboard/transfer')
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
-    'This is a PDF. Open the page itself in your browser, save it as a web page and choose that file.',
-  )
-})
+}
