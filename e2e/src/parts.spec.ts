@@ -28,72 +28,36 @@ async function openAbove(page: Page): Promise<void> {
   await started(page)
 }
 
-test('a visit without interaction loads no React', async ({ page, instance }) => {
-  const { id, path, owner } = await publishPage(instance, { bio: 'Words', visualEffect: 'stars' })
-  await owner.post(`/api/portfolios/${id}/projects`, { title: 'Halden', projectUrl: 'https://halden.example' })
-  const loaded = watchReact(page)
-  const connected = page.waitForEvent('websocket')
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await started(page)
-  await connected
-  await expect(page.locator('canvas')).toHaveCount(1)
-  await page.getByText('Powered by').scrollIntoViewIfNeeded()
-  await expect(page.getByText(/^1 view$/)).toBeVisible()
-  expect(loaded).toEqual([])
-  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
-  await page.getByRole('button', { name: 'Gift Premium' }).hover()
-  await expect.poll(() => loaded).toEqual(['react'])
-})
-
-test('a carousel loads React only when it comes near the screen', async ({ page }) => {
-  const loaded = watchReact(page)
-  const connected = page.waitForEvent('websocket')
-  await openAbove(page)
-  await connected
-  await page.waitForLoadState('networkidle')
-  expect(loaded).toEqual([])
-  await carousel(page).scrollIntoViewIfNeeded()
-  await expect(page.locator('#part-carousel:not(.unhydrated)')).toBeVisible()
-  expect(loaded.toSorted()).toEqual(['hydrate-carousel', 'react'])
-})
-
-test('clicks on a carousel outlast a change of the page before React is loaded', async ({ page, instance }) => {
-  const owner = await asDemo(instance, 'mira')
-  const portfolio = `/api/portfolios/${owner.portfolioId}`
-  const [, second] = (await (await owner.get(portfolio)).json()).projects
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const letThrough = await delayScripts(page, '**/react-*.js')
-  await page.goto('/u/mira')
-  await started(page)
-  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next project' }).click()
-  await removeNote(owner)
-  await owner.patch(`/api/projects/${second.id}`, { title: 'Renamed' })
-  await owner.post(`${portfolio}/note`, { content: 'Changed', durationHours: 1 })
-  await expect(page.getByRole('note')).toContainText('Changed')
-  letThrough()
-  await expect(slide(page)).toHaveText('Renamed')
-  await owner.patch(`/api/projects/${second.id}`, { title: second.title })
-  await removeNote(owner)
-})
-
-for (const key of ['Enter', 'Space']) {
-  test(`${key} opens chat and gift dialog`, async ({ page, instance }) => {
-    const { path } = await publishPage(instance)
-    await signInByCookie(page, instance, await newAccount(instance))
-    await page.goto(path)
+test('a visit loads React only for the part that the visitor approaches', async ({ page, instance }) => {
+  await test.step('nothing without interaction, and then for a button under the pointer', async () => {
+    const { id, path, owner } = await publishPage(instance, { bio: 'Words', visualEffect: 'stars' })
+    await owner.post(`/api/portfolios/${id}/projects`, { title: 'Halden', projectUrl: 'https://halden.example' })
+    const loaded = watchReact(page)
+    const connected = page.waitForEvent('websocket')
+    await page.goto(path, { waitUntil: 'networkidle' })
     await started(page)
-    for (const name of ['Gift Premium', 'Chat Now']) {
-      await expect(page.getByRole('button', { name })).toBeVisible()
-      await page.getByRole('button', { name }).focus()
-      await page.keyboard.press(key)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('button', { name })).toBeFocused()
-    }
+    await connected
+    await expect(page.locator('canvas')).toHaveCount(1)
+    await page.getByText('Powered by').scrollIntoViewIfNeeded()
+    await expect(page.getByText(/^1 view$/)).toBeVisible()
+    expect(loaded).toEqual([])
+    await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+    await page.getByRole('button', { name: 'Gift Premium' }).hover()
+    await expect.poll(() => loaded).toEqual(['react'])
   })
-}
+
+  await test.step('a carousel when it comes near the screen', async () => {
+    const loaded = watchReact(page)
+    const connected = page.waitForEvent('websocket')
+    await openAbove(page)
+    await connected
+    await page.waitForLoadState('networkidle')
+    expect(loaded).toEqual([])
+    await carousel(page).scrollIntoViewIfNeeded()
+    await expect(page.locator('#part-carousel:not(.unhydrated)')).toBeVisible()
+    expect(loaded.toSorted()).toEqual(['hydrate-carousel', 'react'])
+  })
+})
 
 test('a touch opens chat and gift dialog, and moves a carousel', { tag: '@phone-only' }, async ({ page, instance }) => {
   await signInByCookie(page, instance, await newAccount(instance))
@@ -112,31 +76,33 @@ test('a touch opens chat and gift dialog, and moves a carousel', { tag: '@phone-
   }
 })
 
-for (const { failure, pattern, change } of [
-  { failure: 'loaded', pattern: '**/hydrate-carousel-*.js', change: null },
-  {
-    failure: 'rendered',
-    pattern: '**/u/mira',
-    change: (html: string) => html.replace('"projects":[', '"projects":[null,'),
-  },
-]) {
-  test(`a carousel that cannot be ${failure} is shown as a grid`, async ({ browser, instance, viewport }) => {
-    const { context, page } = await openUnwatched(browser, instance, viewport)
-    await page.route(pattern, async (route) => {
-      if (!change) return route.abort()
-      const response = await route.fetch()
-      await route.fulfill({ response, body: change(await response.text()) })
+test('a carousel that cannot be loaded or rendered is shown as a grid', async ({ browser, instance, viewport }) => {
+  for (const { failure, pattern, change } of [
+    { failure: 'loaded', pattern: '**/hydrate-carousel-*.js', change: null },
+    {
+      failure: 'rendered',
+      pattern: '**/u/mira',
+      change: (html: string) => html.replace('"projects":[', '"projects":[null,'),
+    },
+  ]) {
+    await test.step(failure, async () => {
+      const { context, page } = await openUnwatched(browser, instance, viewport)
+      await page.route(pattern, async (route) => {
+        if (!change) return route.abort()
+        const response = await route.fetch()
+        await route.fulfill({ response, body: change(await response.text()) })
+      })
+      await page.goto('/u/mira')
+      await carousel(page).scrollIntoViewIfNeeded()
+      await expect(carousel(page).locator('.project-grid > li')).toHaveCount(6)
+      await expect(page.getByRole('link', { name: /EXPLORE/ })).toHaveCount(5)
+      await expect(page.getByRole('button', { name: 'Next project' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Chat Now' }).click()
+      await expect(page).toHaveURL(/\/auth/)
+      await context.close()
     })
-    await page.goto('/u/mira')
-    await carousel(page).scrollIntoViewIfNeeded()
-    await expect(carousel(page).locator('.project-grid > li')).toHaveCount(6)
-    await expect(page.getByRole('link', { name: /EXPLORE/ })).toHaveCount(5)
-    await expect(page.getByRole('button', { name: 'Next project' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Chat Now' }).click()
-    await expect(page).toHaveURL(/\/auth/)
-    await context.close()
-  })
-}
+  }
+})
 
 test('a changed page is renewed around the things that the visitor is doing', async ({ page, instance }) => {
   const owner = await asDemo(instance, 'mira')
@@ -177,94 +143,86 @@ test('a changed page is renewed around the things that the visitor is doing', as
   await expect(slide(page)).toHaveText('Pão & Sal')
   await removeNote(owner)
   await expect(page.getByRole('note')).toHaveCount(0)
-})
 
-test('hidden counts leave an open page, and come back with a working like button', async ({ page, instance }) => {
-  const owner = await asDemo(instance, 'mira')
-  const portfolio = `/api/portfolios/${owner.portfolioId}`
-  await signInByCookie(page, instance, await newAccount(instance))
-  await page.goto('/u/mira')
-  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
-  const counts = page.getByRole('complementary', { name: 'Views and likes' })
-  await expect(counts).toBeVisible()
-  await owner.patch(portfolio, { hideStats: true })
-  await expect(counts).toHaveCount(0)
-  await owner.patch(portfolio, { hideStats: false })
-  await expect(counts).toBeVisible()
-  const liked = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Like' }).click()
-  expect((await liked).status()).toBe(200)
-  await expect(page.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('an opened text and a focused link stay with their entries when the page changes around them', async ({
-  page,
-  instance,
-}) => {
-  const { id, path, owner } = await publishPage(instance)
-  const add = (list: string, entry: object) => owner.post(`/api/portfolios/${id}/${list}`, entry)
-  const created: string[] = []
-  for (const title of ['First', 'Second'])
-    created.push((await (await add('projects', { title, description: `${title} words `.repeat(30) })).json()).id)
-  await add('social-links', { platform: 'GitHub', url: 'https://github.com/ada' })
-  const { id: removed } = await (await add('social-links', { platform: 'X', url: 'https://x.com/ada' })).json()
-  await add('social-links', { platform: 'Email', url: 'mailto:ada@example.com' })
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
-  const second = page.locator('.project-grid > li', { hasText: 'Second' })
-  await second.locator('summary').click()
-  await page.getByRole('link', { name: 'Email' }).focus()
-
-  await owner.delete(`/api/projects/${created[0]}`)
-  await owner.delete(`/api/social-links/${removed}`)
-  // A tab that signs in or out lets the page connect again, which renews it.
-  await page.evaluate((channel) => new BroadcastChannel(channel).postMessage(null), SESSION_CHANNEL)
-  await expect(page.locator('.project-grid > li')).toHaveCount(1)
-  await expect(second.locator('details')).toHaveAttribute('open')
-  await expect(page.getByRole('link', { name: 'Email' })).toBeFocused()
-})
-
-test('counts of an older document do not replace those that the page shows', async ({ page, instance }) => {
-  const owner = await asDemo(instance, 'mira')
-  await page.goto('/u/mira')
-  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
-  await page.route('**/u/mira', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(/"views":\d+/, '"views":0') })
+  await test.step('hidden counts leave the page, and come back with a working like button', async () => {
+    await page.goto('/u/mira')
+    await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+    const counts = page.getByRole('complementary', { name: 'Views and likes' })
+    await expect(counts).toBeVisible()
+    await owner.patch(portfolio, { hideStats: true })
+    await expect(counts).toHaveCount(0)
+    await owner.patch(portfolio, { hideStats: false })
+    await expect(counts).toBeVisible()
+    const liked = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Like' }).click()
+    expect((await liked).status()).toBe(200)
+    await expect(page.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
   })
-  const renewed = page.waitForResponse('**/u/mira')
-  await owner.post(`/api/portfolios/${owner.portfolioId}/note`, { content: 'Renewed', durationHours: 1 })
-  expect(await (await renewed).text()).toContain('"views":0')
-  await expect(page.getByRole('note')).toContainText('Renewed')
-  await expect(page.locator('#part-stats .views > [title]')).toHaveAttribute('title', /^[1-9]/)
-  await removeNote(owner)
-})
 
-test('a page of a newer build is not mixed into the present one', async ({ page, instance }) => {
-  const owner = await asDemo(instance, 'mira')
-  const portfolio = `/api/portfolios/${owner.portfolioId}`
-  await page.goto('/u/mira')
-  await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
-  await page.evaluate(() => {
-    const notes = new Set<string>()
-    new MutationObserver(() => {
-      for (const note of document.querySelectorAll('[role="note"]'))
-        notes.add(note.textContent.includes('After') ? 'After' : 'Later')
-      Object.assign(window, { notes: [...notes] })
-    }).observe(document.body, { childList: true, subtree: true })
+  await test.step('counts of an older document do not replace those that the page shows', async () => {
+    await page.goto('/u/mira')
+    await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+    await page.route('**/u/mira', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(/"views":\d+/, '"views":0') })
+    })
+    const renewed = page.waitForResponse('**/u/mira')
+    await owner.post(`${portfolio}/note`, { content: 'Renewed', durationHours: 1 })
+    expect(await (await renewed).text()).toContain('"views":0')
+    await expect(page.getByRole('note')).toContainText('Renewed')
+    await expect(page.locator('#part-stats .views > [title]')).toHaveAttribute('title', /^[1-9]/)
+    await page.unroute('**/u/mira')
+    await removeNote(owner)
   })
-  await page.route('**/u/mira', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/\/assets\/client-[^"]+/, '/assets/client-new.js')
-    await route.fulfill({ response, body })
+
+  await test.step('a page of a newer build is not mixed into the present one', async () => {
+    await page.goto('/u/mira')
+    await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+    await page.evaluate(() => {
+      const notes = new Set<string>()
+      new MutationObserver(() => {
+        for (const note of document.querySelectorAll('[role="note"]'))
+          notes.add(note.textContent.includes('After') ? 'After' : 'Later')
+        Object.assign(window, { notes: [...notes] })
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.route('**/u/mira', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/\/assets\/client-[^"]+/, '/assets/client-new.js')
+      await route.fulfill({ response, body })
+    })
+    const renewed = page.waitForResponse('**/u/mira')
+    await owner.post(`${portfolio}/note`, { content: 'After', durationHours: 1 })
+    expect(await (await renewed).text()).toContain('After')
+    await page.unroute('**/u/mira')
+    await removeNote(owner)
+    await owner.post(`${portfolio}/note`, { content: 'Later', durationHours: 1 })
+    await expect(page.getByRole('note')).toContainText('Later')
+    expect(await page.evaluate(() => 'notes' in window && window.notes)).toEqual(['Later'])
+    await removeNote(owner)
   })
-  const renewed = page.waitForResponse('**/u/mira')
-  await owner.post(`${portfolio}/note`, { content: 'After', durationHours: 1 })
-  expect(await (await renewed).text()).toContain('After')
-  await page.unroute('**/u/mira')
-  await removeNote(owner)
-  await owner.post(`${portfolio}/note`, { content: 'Later', durationHours: 1 })
-  await expect(page.getByRole('note')).toContainText('Later')
-  expect(await page.evaluate(() => 'notes' in window && window.notes)).toEqual(['Later'])
-  await removeNote(owner)
+
+  await test.step('an opened text and a focused link stay with their entries', async () => {
+    const other = await publishPage(instance)
+    const add = (list: string, entry: object) => other.owner.post(`/api/portfolios/${other.id}/${list}`, entry)
+    const created: string[] = []
+    for (const title of ['First', 'Second'])
+      created.push((await (await add('projects', { title, description: `${title} words `.repeat(30) })).json()).id)
+    await add('social-links', { platform: 'GitHub', url: 'https://github.com/ada' })
+    const { id: removed } = await (await add('social-links', { platform: 'X', url: 'https://x.com/ada' })).json()
+    await add('social-links', { platform: 'Email', url: 'mailto:ada@example.com' })
+    await page.goto(other.path)
+    await expect(page.getByRole('button', { name: 'Gift Premium' })).toBeVisible()
+    const second = page.locator('.project-grid > li', { hasText: 'Second' })
+    await second.locator('summary').click()
+    await page.getByRole('link', { name: 'Email' }).focus()
+
+    await other.owner.delete(`/api/projects/${created[0]}`)
+    await other.owner.delete(`/api/social-links/${removed}`)
+    // A tab that signs in or out lets the page connect again, which renews it.
+    await page.evaluate((channel) => new BroadcastChannel(channel).postMessage(null), SESSION_CHANNEL)
+    await expect(page.locator('.project-grid > li')).toHaveCount(1)
+    await expect(second.locator('details')).toHaveAttribute('open')
+    await expect(page.getByRole('link', { name: 'Email' })).toBeFocused()
+  })
 })
