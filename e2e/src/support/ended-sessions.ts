@@ -14,7 +14,7 @@ export interface CutSite {
   proxy: NetworkProxy
 }
 
-/** What the sockets received. */
+/** Findings at the sockets. */
 export interface CutResult {
   /** Messages received by a socket that reconnected with the cookie of an ended session. */
   leaked: string[]

@@ -1,9 +1,9 @@
-/** How much a run of the tests repeats: `npm test`, `.ci/run`, `npm run test:long`. */
+/** Levels of a run of the tests: `npm test`, `.ci/run`, `npm run test:long`. */
 type Level = 'quick' | 'ci' | 'long'
 
 const LEVEL = levelOf(process.env.TEST_LEVEL)
 
-/** How often tests repeat what is random or what interrupts a process, at each level. */
+/** Repetitions of what is random or interrupts a process, at each level. */
 const REPETITIONS = {
   /** Random schedules of each test that plays them. */
   schedules: { quick: 50, ci: 150, long: 1000 },
