@@ -18,7 +18,13 @@ const node = {
   expect: { poll: { interval: 20, timeout: 30_000 } },
   unstubGlobals: true,
 } as const
-const server = { ...node, root: 'server', include: ['src/**/*.test.ts'] } as const
+const server = {
+  ...node,
+  root: 'server',
+  include: ['src/**/*.test.ts'],
+  setupFiles: [resolve(import.meta.dirname, 'server/src/testing/use-media-worker-bundle.ts')],
+}
+const mediaWorker = resolve(import.meta.dirname, 'server/src/testing/media-worker-bundle.ts')
 
 // The server's tests draw share images.
 await makeShareFonts()
@@ -110,7 +116,7 @@ export default defineConfig({
       },
       { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
       { test: { ...node, name: 'bench', root: 'bench', include: ['src/**/*.test.ts'] } },
-      { test: { ...server, name: 'server (no database)', include: withoutDatabase } },
+      { test: { ...server, name: 'server (no database)', include: withoutDatabase, globalSetup: [mediaWorker] } },
       {
         test: {
           ...server,
@@ -119,7 +125,7 @@ export default defineConfig({
           // Where PostgreSQL is at hand, a file that one engine proves runs there.
           include: onPostgres && !onBothEngines ? ['src/**/*.{embedded,engines}.test.ts'] : server.include,
           exclude: ['**/*.postgres.test.ts', ...withoutDatabase],
-          globalSetup: setUp('server/src/testing/embedded-snapshot.ts'),
+          globalSetup: [mediaWorker, ...setUp('server/src/testing/embedded-snapshot.ts')],
         },
       },
       ...(onPostgres
@@ -130,7 +136,7 @@ export default defineConfig({
                 name: 'server (postgres)',
                 env: { TEST_ENGINE: 'postgres' },
                 exclude: ['**/*.embedded.test.ts', ...withoutDatabase],
-                globalSetup: setUp('server/src/testing/postgres-template.ts'),
+                globalSetup: [mediaWorker, ...setUp('server/src/testing/postgres-template.ts')],
               },
             },
           ]

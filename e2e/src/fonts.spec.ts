@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
-import { asDemo, removeNote } from './support/demo.ts'
+import { publishPremium } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
-import { started } from './support/pages.ts'
-import type { Instance } from './support/server.ts'
+import { type PublishedPage, started } from './support/pages.ts'
 import { layoutShift, recordShifts } from './support/shifts.ts'
 
 // Hinting rounds the width of each letter on Linux, which no phone and no Mac does.
@@ -11,12 +10,12 @@ const launchOptions = {
   executablePath: findChromium() ?? '',
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
 }
-test.use({ demo: true, launchOptions })
+test.use({ shop: true, launchOptions })
 
-/** Gives the sample creator's page these settings. */
-async function setPage(instance: Instance, settings: Record<string, unknown>): Promise<void> {
-  const { patch, portfolioId } = await asDemo(instance, 'mira')
-  expect((await patch(`/api/portfolios/${portfolioId}`, { textAnimation: 'none', ...settings })).status).toBe(200)
+/** Gives a page these settings. */
+async function setPage({ id, owner }: PublishedPage, settings: Record<string, unknown>): Promise<void> {
+  const { status } = await owner.patch(`/api/portfolios/${id}`, { textAnimation: 'none', ...settings })
+  expect(status).toBe(200)
 }
 
 /** Returns the names of the font files that a page has loaded, without their hashes. */
@@ -34,6 +33,7 @@ test('a page loads the font files for its own characters, and live changes load 
   visitor,
   instance,
 }) => {
+  const published = await publishPremium(instance)
   for (const [title, customFont, files] of [
     ['Mira Okafor', 'default', LATIN],
     ['Mira 🚀 👩🏽‍🚀', 'default', LATIN],
@@ -43,26 +43,24 @@ test('a page loads the font files for its own characters, and live changes load 
     ['Chào buổi sáng', 'bungee', ['bungee-latin', 'bungee-vietnamese', 'inter-latin']],
     ['Καλημέρα κόσμε', 'orbitron', ['inter-greek', 'inter-latin', 'orbitron-latin']],
   ] as const) {
-    await setPage(instance, { ...PLAIN, title, customFont })
+    await setPage(published, { ...PLAIN, title, customFont })
     const page = await visitor()
-    await page.goto('/u/mira', { waitUntil: 'networkidle' })
+    await page.goto(published.path, { waitUntil: 'networkidle' })
     expect(await loadedFonts(page), `${title} in ${customFont}`).toEqual(files)
     await page.context().close()
   }
 
-  await setPage(instance, PLAIN)
+  await setPage(published, PLAIN)
   const page = await visitor()
-  await page.goto('/u/mira', { waitUntil: 'networkidle' })
+  await page.goto(published.path, { waitUntil: 'networkidle' })
   await started(page)
-  const owner = await asDemo(instance, 'mira')
   const note = { content: 'Быстрая лиса', color: 'Teal', durationHours: 24 }
-  expect((await owner.post(`/api/portfolios/${owner.portfolioId}/note`, note)).status).toBe(201)
+  expect((await published.owner.post(`/api/portfolios/${published.id}/note`, note)).status).toBe(201)
   await expect(page.getByText('Быстрая лиса')).toBeVisible()
   await expect.poll(() => loadedFonts(page)).toEqual(['inter-cyrillic', ...LATIN])
-  await removeNote(owner)
 
   // Page and app share the files.
-  await page.goto('/u/mira', { waitUntil: 'networkidle' })
+  await page.goto(published.path, { waitUntil: 'networkidle' })
   await page.goto('/auth', { waitUntil: 'networkidle' })
   expect(await loadedFonts(page)).toEqual(expect.arrayContaining(LATIN))
   const fetched = await page.evaluate(() =>
@@ -99,6 +97,7 @@ test('a page loads the font files for its own characters, and live changes load 
 })
 
 test('a font that arrives late moves nothing', async ({ visitor, instance }) => {
+  const published = await publishPremium(instance)
   for (const [customFont, title, maximum] of [
     ['default', 'Mira Okafor', 0.0005],
     ['default', 'Letters and posters for small presses', 0.0005],
@@ -108,7 +107,7 @@ test('a font that arrives late moves nothing', async ({ visitor, instance }) => 
     ['vt323', 'Ada Lovelace, Mathematician', 0.002],
     ['pacifico', 'Добрый день, коллеги', 0.002],
   ] as const) {
-    await setPage(instance, { ...PLAIN, title, customFont })
+    await setPage(published, { ...PLAIN, title, customFont })
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
@@ -124,7 +123,7 @@ test('a font that arrives late moves nothing', async ({ visitor, instance }) => 
         await held
         await route.continue()
       })
-      await page.goto('/u/mira', { waitUntil: 'domcontentloaded' })
+      await page.goto(published.path, { waitUntil: 'domcontentloaded' })
       await started(page)
       for (const style of ['', ' Bold']) {
         const local = ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Roboto']

@@ -155,8 +155,19 @@ function lowerPriority(pid: number, nice: number): void {
   }
 }
 
-/** Returns the worker's file: beside the bundle in the build, or beside this file with a loader for TypeScript. */
+let bundle: string | null = null
+
+/** Starts later processes from this bundle of the worker: for tests, which start many. */
+export function startWorkersFrom(file: string): void {
+  bundle = file
+}
+
+/**
+ * Returns the worker's file: beside the bundle in the build, or beside this file with a loader for TypeScript, unless
+ * tests have bundled it.
+ */
 function entry(): { file: string; execArgv: string[] } {
+  if (bundle) return { file: bundle, execArgv: [] }
   const source = fileURLToPath(new URL('./media-worker.ts', import.meta.url))
   if (existsSync(source)) {
     const loader = createRequire(import.meta.url).resolve('tsx')

@@ -2,6 +2,8 @@ import type { Connections } from '@vitrine/core/connections'
 import { done } from '@vitrine/core/kernel'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'
 import { ADA, type OpenScreen, openScreen, type ScreenOptions } from './open-screen.tsx'
 import type { StubApi } from './stub-api.ts'
@@ -72,6 +74,7 @@ export async function openEditor({
     },
   })
   if (!stub) throw new Error('The screen did not prepare its API')
+  await expect.element(page.getByRole('tab', { name: 'Discord', exact: true })).toBeVisible()
   return { ...screen, ...stub }
 }
 
