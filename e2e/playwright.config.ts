@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: testWorkers(),
-  timeout: 120_000,
+  // A journey takes a minute, and some on a machine that others use.
+  timeout: 360_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {

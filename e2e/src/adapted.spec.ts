@@ -88,7 +88,8 @@ test('in high contrast every button has an edge; in print text is dark on white,
     await page.emulateMedia({ forcedColors: 'active', media: 'screen' })
     expect(await findBare(page)).toEqual([])
     await page.emulateMedia({ forcedColors: null, media: 'print' })
-    expect(await readPrint(page)).toEqual({ texts: [], bars: [], scheme: 'light' })
+    // Colors change in transitions.
+    await expect.poll(() => readPrint(page)).toEqual({ texts: [], bars: [], scheme: 'light' })
   })
   await page.emulateMedia({ forcedColors: 'active', media: 'screen' })
   const edge = (state: 'active' | 'inactive') =>
