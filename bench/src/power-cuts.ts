@@ -12,7 +12,7 @@ import { addPages, addPeople, contextFactory } from './databases.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atMost, count, type Figure, printTable, ratio } from './table.ts'
 
-const CUTS = 500
+const CUTS = Number(process.env.TEST_POWER_CUTS ?? 500)
 const ROUNDS = 7
 const SECONDS = 1.5
 const VISITORS = 64

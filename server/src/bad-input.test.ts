@@ -131,6 +131,9 @@ const NOT_FOUND: Record<string, string> = {
   notes: 'NOTE_NOT_FOUND',
 }
 
+/** Words of the database and of stacks, which no response contains. */
+const INTERNAL = /uuid_|syntax|postgres|drizzle|node_modules/i
+
 const withId = operations.flatMap(({ idName, ...operation }) => (idName ? [{ ...operation, idName }] : []))
 
 /** Calls an operation with a valid body and another id. */
@@ -153,6 +156,7 @@ describe.each(withId)('$path with an id', (operation) => {
     expect(answer.status).toBe(422)
     expect(answer.error.code).toBe('INVALID_INPUT')
     expect(refusedFields(answer)).toEqual([{ field: operation.idName, message: 'Invalid UUID' }])
+    expect(answer.text).not.toMatch(INTERNAL)
   })
 })
 
@@ -160,6 +164,7 @@ test.each(withId.filter(({ path }) => path !== 'likes.own'))('$path with an unkn
   const answer = await sendId(operation, UNKNOWN_ID)
   expect(answer.status).toBe(404)
   expect(answer.error.code).toBe(NOT_FOUND[operation.route.split('/')[1] ?? ''])
+  expect(answer.text).not.toMatch(INTERNAL)
 })
 
 test('a missing page has no likes', async () => {
