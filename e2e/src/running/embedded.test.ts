@@ -4,7 +4,8 @@ import { startMailServer } from '@vitrine/sandbox/mail'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createClient, publishByApi, signInByApi, signUpByApi, until } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
-import { LOADED, loadUntilGone, lostLikes, preparePage, storedClicks } from '../support/load.ts'
+import { expectNothingLost, killUnderLoad } from '../support/kill-under-load.ts'
+import { LOADED, preparePage } from '../support/load.ts'
 import { freePort, startInstance, startRefused } from '../support/server.ts'
 
 let dataDir: string
@@ -85,27 +86,12 @@ test('kill -9 under load while the mail server is down: the next start works at 
   const person = { email: 'grace_hopper@example.com', password, username: 'grace_hopper' }
   expect((await createClient(first).post('/api/auth/sign-up/email', person)).status).toBe(201)
   await until(async () => first.output().includes('a mail could not be sent'), 'a failed attempt')
-  const acknowledged = { views: 0, likes: 0, clicks: 0 }
-  const load = loadUntilGone(first, page, acknowledged)
-  await until(async () => {
-    const { views, likes, clicks } = acknowledged
-    return views > 100 && clicks > 100 && likes > 20
-  }, 'a hundred views and clicks, and some likes')
-  await first.kill()
-  await load
+  const acknowledged = await killUnderLoad(first, page)
 
   const mailServer = await startMailServer({ port: mailPort })
   onTestFinished(() => mailServer.close())
   const second = await startInstance({ dataDir, environment })
-  const { stats } = await (await createClient(second).get('/api/u/ada_lovelace')).json()
-  expect(stats.views).toBeGreaterThanOrEqual(acknowledged.views)
-  expect(await lostLikes(id, page.likers)).toBe(0)
-  expect(stats.likes).toBe(page.likers.filter(({ liked }) => liked).length)
-  expect(stats.views).toBeLessThanOrEqual(acknowledged.views + 8)
-  const clicks = await storedClicks(owner, id)
-  expect(clicks.total).toBeGreaterThanOrEqual(acknowledged.clicks)
-  expect(clicks.total).toBeLessThanOrEqual(acknowledged.clicks + 8)
-  expect(clicks.ofEntries).toBe(clicks.total)
+  await expectNothingLost(second, { owner, page, username: 'ada_lovelace', acknowledged })
   expect(await (await owner.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
 
   await until(async () => mailServer.mails.length > 0, 'the mail', 30)

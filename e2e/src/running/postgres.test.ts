@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
+import { publishByApi, signUpByApi, until } from '../support/api.ts'
 import { endSessionsWhileCut } from '../support/ended-sessions.ts'
-import { LOADED, loadUntilGone, lostLikes, preparePage, storedClicks } from '../support/load.ts'
+import { expectNothingLost, killUnderLoad } from '../support/kill-under-load.ts'
+import { LOADED, preparePage } from '../support/load.ts'
 import { freePort, startInstance, startRefused } from '../support/server.ts'
 import { createDatabase, startNetworkProxy } from '../support/services.ts'
 import { connectSocket } from '../support/sockets.ts'
@@ -132,24 +133,9 @@ describe.runIf(server)('with PostgreSQL', async () => {
     const owner = await signUpByApi(first, 'grace_hopper')
     const id = await publishByApi(owner, 'grace_hopper')
     const page = await preparePage(first, { owner, id }, { prefix: 'liker', likers: 4 })
-    const acknowledged = { views: 0, likes: 0, clicks: 0 }
-    const load = loadUntilGone(first, page, acknowledged)
-    await until(async () => {
-      const { views, likes, clicks } = acknowledged
-      return views > 100 && clicks > 100 && likes > 20
-    }, 'a hundred views and clicks, and some likes')
-    await first.kill()
-    await load
+    const acknowledged = await killUnderLoad(first, page)
     const second = await startInstance({ dataDir, environment })
-    const { stats } = await (await createClient(second).get('/api/u/grace_hopper')).json()
-    expect(stats.views).toBeGreaterThanOrEqual(acknowledged.views)
-    expect(await lostLikes(id, page.likers)).toBe(0)
-    expect(stats.likes).toBe(page.likers.filter(({ liked }) => liked).length)
-    expect(stats.views).toBeLessThanOrEqual(acknowledged.views + 8)
-    const clicks = await storedClicks(owner, id)
-    expect(clicks.total).toBeGreaterThanOrEqual(acknowledged.clicks)
-    expect(clicks.total).toBeLessThanOrEqual(acknowledged.clicks + 8)
-    expect(clicks.ofEntries).toBe(clicks.total)
+    await expectNothingLost(second, { owner, page, username: 'grace_hopper', acknowledged })
     await second.stop()
   })
 })

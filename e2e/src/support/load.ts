@@ -1,7 +1,8 @@
 import { type Client, createClient, signInByApi, signUpByApi } from './api.ts'
 import type { Instance } from './server.ts'
 
-const VISITORS = 8
+/** Visitors who view the page, and who click on it, each one request after the other. */
+export const VISITORS = 8
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** Setting of an instance that gets load: clicks come from many addresses, because repetitions from one are not counted. */
