@@ -57,8 +57,9 @@ async function crawl(page: Page, { origin, editor }: { origin: string; editor: s
     await page.goto(screen, { waitUntil: 'networkidle' })
     // The dashboard reads its list after it is shown.
     if (screen === '/dashboard') await page.locator(`a[href="${editor}"]`).first().waitFor()
+    // The screen is shown once the session is known.
+    await expect.poll(async () => (await linksOf(page)).length, screen).toBeGreaterThan(1)
     const links = within(origin, await linksOf(page))
-    expect(links.length, screen).toBeGreaterThan(1)
     for (const link of links) {
       if (RENDERED_HERE.test(link.pathname)) screens.add(link.pathname)
       if (link.hash) fragments.push(link)

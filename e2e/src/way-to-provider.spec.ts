@@ -27,7 +27,7 @@ test('cancelling at the provider, or leaving the editor before it opens, leads t
     await page.getByRole('button', { name: 'Connect Discord' }).click()
     await page.getByRole('link', { name: 'Back to dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByRole('tab', { name: 'Discord', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
     const answered = page.waitForResponse(/\/authorization$/)
     answer()
     await answered

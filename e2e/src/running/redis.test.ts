@@ -91,7 +91,7 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     })()
     await exchangeMessages(talks, 100)
     await crashes
-    expect(await findDifferences(site, talks, { each: 100, seconds: 40 })).toEqual([])
+    expect(await findDifferences(site, talks, { each: 100, seconds: 120 })).toEqual([])
     // A kill between storing and responding leaves a message stored but not acknowledged.
     const { acknowledged, lost } = await countLostMessages(site, talkers)
     expect(acknowledged).toBeGreaterThan(700)
@@ -112,7 +112,7 @@ describe.runIf(server && redisUrl)('two processes over PostgreSQL and Redis', as
     })()
     await exchangeMessages(talks, 100)
     await restart
-    expect(await findDifferences(site, talks, { each: 100, seconds: 40 })).toEqual([])
+    expect(await findDifferences(site, talks, { each: 100, seconds: 120 })).toEqual([])
     expect(await countLostMessages(site, talkers)).toEqual({ acknowledged: 400, lost: 0 })
 
     const [store, other] = talks[0]?.stores ?? []

@@ -110,7 +110,7 @@ export async function exchangeMessages(talks: readonly TestConversation[], each:
   await Promise.all(talks.flatMap(({ stores }) => stores.map(write)))
 }
 
-/** Returns the conversations in which, after `seconds`, a side does not have the stored messages in their order. */
+/** Returns a line for each conversation in which, after `seconds`, a side does not have the stored messages in their order. */
 export async function findDifferences(
   { databaseUrl }: TwoProcesses,
   talks: readonly TestConversation[],
@@ -125,16 +125,12 @@ export async function findDifferences(
     })
     const gapless = rows.length === 2 * each && rows.every(({ position }, index) => position === index + 1)
     const stored = rows.map((row) => row.id).join()
-    const same = () =>
-      stores.every(
-        (store) =>
-          store
-            .snapshot()
-            .log.stored.map((message) => message.id)
-            .join() === stored,
-      )
+    const shown = () => stores.map((store) => store.snapshot().log.stored.map((message) => message.id))
+    const same = () => shown().every((ids) => ids.join() === stored)
     while (!same() && Date.now() < end) await pause(100)
-    if (!gapless || !same()) wrong.push(id)
+    if (!gapless) wrong.push(`${id}: positions ${rows.map(({ position }) => position).join()}`)
+    const [owner, visitor] = shown()
+    if (!same()) wrong.push(`${id}: ${rows.length} stored, ${owner?.length} and ${visitor?.length} shown`)
   }
   return wrong
 }

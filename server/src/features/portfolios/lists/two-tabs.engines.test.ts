@@ -169,6 +169,8 @@ async function play({ tabs: settings, actions }: Schedule): Promise<void> {
       }
       await advanceClock(10_000)
     }
+    // The event of the last save may still be on its way to the other tab.
+    await advanceClock(10_000)
 
     const stored = await api.portfolios.getOwn({ id: portfolioId })
     const expected = {
