@@ -1,19 +1,23 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cachedFolder } from '../../../scripts/testing/cached-folder.ts'
 import { openEmbedded } from '../../../server/src/db/open-database.ts'
+import { EMBEDDED_SOURCES } from '../../../server/src/testing/embedded-snapshot.ts'
 
 /**
- * Prepares Playwright and Vitest: creates a migrated database once, as a folder that instances start from. Creating
- * one takes seconds, copying it milliseconds.
+ * Prepares Playwright and Vitest: creates a migrated database, once for each version of it, as a folder that instances
+ * start from. Creating one takes seconds, copying it milliseconds.
  */
 // biome-ignore lint/style/noDefaultExport: both runners ask for one
-export default async function prepare(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-prepared-'))
-  const database = await openEmbedded({ folder })
-  await database.close()
-  process.env.TEST_PREPARED_FOLDER = folder
-  return () => rm(folder, { recursive: true, force: true })
+export default async function prepare(): Promise<void> {
+  process.env.TEST_PREPARED_FOLDER = await cachedFolder('data-folder', {
+    sources: EMBEDDED_SOURCES,
+    async fill(folder) {
+      const database = await openEmbedded({ folder })
+      await database.close()
+    },
+  })
 }
 
 /** Creates a data folder as after a first start: with an empty migrated database, or with the sample creators. */

@@ -1,13 +1,14 @@
-import { rm } from 'node:fs/promises'
-import { newDataFolder } from './data-folder.ts'
+import { cachedFolder } from '../../../scripts/testing/cached-folder.ts'
 import { startInstance } from './server.ts'
 
-/** Prepares Playwright: creates the sample creators once, as a folder that instances with `demo` start from. */
-// biome-ignore lint/style/noDefaultExport: Playwright requires one
-export default async function prepareDemo(): Promise<() => Promise<void>> {
-  const dataDir = await newDataFolder()
-  const instance = await startInstance({ demo: true, dataDir })
-  await instance.stop()
-  process.env.TEST_DEMO_FOLDER = dataDir
-  return () => rm(dataDir, { recursive: true, force: true })
+/** Prepares the sample creators, once for each build, as a folder that instances with `demo` start from. */
+// biome-ignore lint/style/noDefaultExport: both runners require one
+export default async function prepareDemo(): Promise<void> {
+  process.env.TEST_DEMO_FOLDER = await cachedFolder('demo-folder', {
+    sources: ['server/dist'],
+    async fill(dataDir) {
+      const instance = await startInstance({ demo: true, dataDir })
+      await instance.stop()
+    },
+  })
 }
