@@ -18,13 +18,14 @@ const node = {
   expect: { poll: { interval: 20, timeout: 30_000 } },
   unstubGlobals: true,
 } as const
+const setUp = (...files: string[]) => files.map((file) => resolve(import.meta.dirname, file))
 const server = {
   ...node,
   root: 'server',
   include: ['src/**/*.test.ts'],
-  setupFiles: [resolve(import.meta.dirname, 'server/src/testing/use-media-worker-bundle.ts')],
+  setupFiles: setUp('server/src/testing/use-media-worker-bundle.ts'),
 }
-const mediaWorker = resolve(import.meta.dirname, 'server/src/testing/media-worker-bundle.ts')
+const MEDIA_WORKER = 'server/src/testing/media-worker-bundle.ts'
 
 // The server's tests draw share images.
 await makeShareFonts()
@@ -32,7 +33,6 @@ await makeShareFonts()
 const withoutDatabase = testsWithoutDatabase(resolve(import.meta.dirname, 'server/src')).map((file) => `src/${file}`)
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const onBothEngines = Boolean(process.env.TEST_BOTH_ENGINES)
-const setUp = (file: string) => [resolve(import.meta.dirname, file)]
 
 // The app's configuration imports the contract, which Node does not load by itself.
 const { module: app } = await runnerImport<{ appPlugins: () => PluginOption[] }>(
@@ -57,7 +57,7 @@ const screens = {
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+        launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
@@ -111,12 +111,12 @@ export default defineConfig({
           isolate: true,
           root: 'e2e',
           include: ['src/documents/*.test.ts'],
-          globalSetup: [...setUp('e2e/src/support/data-folder.ts'), ...setUp('e2e/src/support/demo-folder.ts')],
+          globalSetup: setUp('e2e/src/support/data-folder.ts', 'e2e/src/support/demo-folder.ts'),
         },
       },
       { test: { ...node, name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
       { test: { ...node, name: 'bench', root: 'bench', include: ['src/**/*.test.ts'] } },
-      { test: { ...server, name: 'server (no database)', include: withoutDatabase, globalSetup: [mediaWorker] } },
+      { test: { ...server, name: 'server (no database)', include: withoutDatabase, globalSetup: setUp(MEDIA_WORKER) } },
       {
         test: {
           ...server,
@@ -125,7 +125,7 @@ export default defineConfig({
           // Where PostgreSQL is at hand, a file that one engine proves runs there.
           include: onPostgres && !onBothEngines ? ['src/**/*.{embedded,engines}.test.ts'] : server.include,
           exclude: ['**/*.postgres.test.ts', ...withoutDatabase],
-          globalSetup: [mediaWorker, ...setUp('server/src/testing/embedded-snapshot.ts')],
+          globalSetup: setUp(MEDIA_WORKER, 'server/src/testing/embedded-snapshot.ts'),
         },
       },
       ...(onPostgres
@@ -136,7 +136,7 @@ export default defineConfig({
                 name: 'server (postgres)',
                 env: { TEST_ENGINE: 'postgres' },
                 exclude: ['**/*.embedded.test.ts', ...withoutDatabase],
-                globalSetup: [mediaWorker, ...setUp('server/src/testing/postgres-template.ts')],
+                globalSetup: setUp(MEDIA_WORKER, 'server/src/testing/postgres-template.ts'),
               },
             },
           ]

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import { testWorkers } from '../scripts/testing/workers.ts'
+import { PHONE } from './src/support/phone.ts'
 
 /**
  * Browser tests. Desktop runs all of them; phone runs those whose layout or gestures differ there (tag `@phone`) and the
@@ -35,7 +36,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
   ],

@@ -18,7 +18,7 @@ const WALKED: readonly (readonly [path: RegExp, tests: RegExp])[] = [
   [/analytics|clicks|views/, /^analytics/],
   [/archives/, /^transfer/],
   [/billing|payments/, /^(?:payments|way-to-provider|checkout|lapsed)/],
-  [/chat|conversation|inbox/, /^(?:chat|inbox|messages)/],
+  [/chat|conversation|inbox/, /^(?:chat|inbox)/],
   [/connections|discord|now-playing|live-cards/, /^(?:connections|ended-connections)/],
   [/contact/, /^contact/],
   [/editor\/entries|portfolios\/(?:lists|projects)/, /^(?:lists|links|two-tabs)/],

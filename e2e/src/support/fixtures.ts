@@ -7,10 +7,8 @@ import {
   type Page,
 } from '@playwright/test'
 import axe from 'axe-core'
+import { PHONE } from './phone.ts'
 import { type Instance, startInstance } from './server.ts'
-
-/** Options of a visitor with a phone. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 /** Requests that tests abort: uploads and the script of the provider. */
 const BROKEN = /\/assets\/|\/checkout\.js$/
@@ -45,7 +43,7 @@ function reportViolations(): void {
 }
 
 interface Fixtures {
-  /** Opens another browser, whose faults fail the test too; `options` may be those of {@link PHONE}. */
+  /** Opens another browser, whose faults fail the test too; `options` may be those of a {@link PHONE}. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
   faults: string[]
 }
@@ -104,7 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-export { expect }
+export { expect, PHONE }
 
 function newContext(browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<BrowserContext> {
   return browser.newContext({ ...options, baseURL })
