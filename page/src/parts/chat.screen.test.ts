@@ -5,6 +5,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { PREMIUM, sampleView } from '../testing/sample-page.ts'
 import { chatEntry, SEND, sampleConversation, sampleMessage, stubChat } from '../testing/stub-chat.ts'
+import { expectUncovered } from '../testing/uncovered.ts'
 import { chat } from './chat.ts'
 
 const ENTRY = 'GET /portfolios/{portfolioId}/chat'
@@ -42,17 +43,6 @@ function openNew({ ownerPremium }: { ownerPremium: boolean }) {
 async function send(message: string): Promise<void> {
   await composer.fill(message)
   await userEvent.keyboard('{Enter}')
-}
-
-/** Expects that the minimised panel covers neither the buttons nor the numbers of its page. */
-async function expectUncovered(): Promise<void> {
-  await expect.element(bar).toBeVisible()
-  const covering = bar.element().getBoundingClientRect()
-  const near = [...document.querySelectorAll('.float:not([hidden]), .stats')].map((one) => one.getBoundingClientRect())
-  expect(near.length).toBeGreaterThan(1)
-  const overlaps = ({ left, right, top, bottom }: DOMRect) =>
-    left < covering.right && covering.left < right && top < covering.bottom && covering.top < bottom
-  expect(near.filter(overlaps)).toEqual([])
 }
 
 test('a new conversation asks for a name, which may not be empty', async () => {
@@ -100,7 +90,7 @@ test.each([
     await expect.element(notice).toBeVisible()
     await nameField.fill('Vi')
     await panel.getByRole('button', { name: 'Minimise chat' }).click()
-    await expectUncovered()
+    await expectUncovered(bar)
     await bar.getByRole('button', { name: 'Open chat' }).click()
     await expect.element(nameField).toHaveValue('Vi')
     await panel.getByRole('button', { name: 'Start Chat' }).click()
@@ -173,6 +163,8 @@ test('a long history loads a page at a time without moving', async () => {
         return api.calls(MESSAGES).length
       })
       .toBeGreaterThan(asked)
+    // The list learns its position from an event of the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const before = top()
     held.release()
     await expect.poll(texts).toHaveLength(Math.min(shown + 20, 50))

@@ -34,9 +34,12 @@ export interface HeldCall {
 export interface StubOperations {
   /** Errors of the test itself: calls without an answer, answers that the contract refuses. */
   readonly faults: string[]
-  answer(key: string, answer: (input: unknown) => unknown): void
+  /** Sets the output of an operation, or the function that makes it from the input. */
+  answer(key: string, output: unknown): void
   /** Throws if the operation does not declare this refusal, with such data. */
   refuse(key: string, code: string, data: unknown): void
+  /** Lets an operation fail as without a network. */
+  disconnect(key: string): void
   /** Lets the next calls of an operation wait until they are released. */
   hold(key: string): HeldCall
   /** Returns the inputs of an operation's calls so far, the oldest first. */
@@ -59,7 +62,9 @@ export function stubOperations(operationOf: (key: string) => OperationSchemas): 
 
   return {
     faults,
-    answer: (key, answer) => void answers.set(key, answer),
+    answer(key, output) {
+      answers.set(key, (input) => (typeof output === 'function' ? output(input) : output))
+    },
     refuse(key, code, data) {
       const declared = operationOf(key)['~orpc'].errorMap[code]
       if (!declared) throw new Error(`The operation does not declare ${code}`)
@@ -68,6 +73,11 @@ export function stubOperations(operationOf: (key: string) => OperationSchemas): 
       const refusal = new StubRefusal(code, declared.message, declared.status, data)
       answers.set(key, () => {
         throw refusal
+      })
+    },
+    disconnect(key) {
+      answers.set(key, () => {
+        throw new TypeError('Failed to fetch')
       })
     },
     hold(key) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'
 import { openEditor } from '../testing/open-editor.ts'
+import { PREMIUM } from '../testing/open-screen.tsx'
 
 test('a plan that could not be read locks nothing in the editor, and is read again', async () => {
   const { api } = await openEditor({
@@ -22,7 +23,7 @@ test('a plan that could not be read locks nothing in the editor, and is read aga
   const hideStats = page.getByRole('switch', { name: 'Hide views and likes' })
   await hideStats.click()
   await expect.element(hideStats).toBeChecked()
-  api.answer('billing', 'plan', { premium: true, until: '2026-12-27T00:00:00.000Z' })
+  api.answer('billing', 'plan', PREMIUM)
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.element(failure).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -5,7 +5,7 @@ import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'
-import { ADA, type OpenScreen, openScreen, type ScreenOptions } from './open-screen.tsx'
+import { ADA, FREE, type OpenScreen, openScreen, type ScreenOptions } from './open-screen.tsx'
 import type { StubApi } from './stub-api.ts'
 
 /** Accounts of a portfolio of which nobody has connected one, on a server that has the keys of both providers. */
@@ -31,13 +31,6 @@ export function withDiscord(changes: Partial<Connections['discord']> = {}): Conn
   return { ...NO_ACCOUNTS, discord: { ...NO_ACCOUNTS.discord, account, ...changes } }
 }
 
-const FREE = { premium: false, until: null }
-/** The plan of somebody with premium. */
-export const PREMIUM = { premium: true, until: '2031-01-01T00:00:00.000Z' }
-
-/** An open editor, and the portfolio that its API stores. */
-export interface OpenEditor extends OpenScreen, StubbedPortfolio {}
-
 /** Portfolio that a stub of the API stores. */
 export interface StubbedPortfolio {
   stored(): OwnPortfolio
@@ -45,41 +38,47 @@ export interface StubbedPortfolio {
   acceptAgain(): void
 }
 
-/** Options of {@link openEditor}: fields of the stored portfolio, and those of the screen. */
-export interface EditorOptions extends ScreenOptions {
+/** Options of a screen of Ada, who owns a portfolio: its fields and connections, and those of the screen. */
+export interface OwnerOptions extends ScreenOptions {
   portfolio?: Partial<OwnPortfolio>
   connections?: Connections
-  /** The tab that is open: the value in the address. */
-  tab?: string
 }
 
-/** Opens the editor of Ada's portfolio. Its API stores settings and lists as the server does, without its rules. */
-export async function openEditor({
-  portfolio = {},
-  connections = NO_ACCOUNTS,
-  tab,
-  prepare,
-  ...options
-}: EditorOptions = {}): Promise<OpenEditor> {
+/** Opens a screen of Ada's. Its API stores her portfolio as the server does, without its rules. */
+export async function openAsOwner(
+  path: string,
+  { portfolio = {}, connections = NO_ACCOUNTS, prepare, ...options }: OwnerOptions = {},
+): Promise<OpenScreen & StubbedPortfolio> {
   let stub: StubbedPortfolio | undefined
-  const search = tab === undefined ? '' : `?tab=${tab}`
-  const screen = await openScreen(`/editor/${samplePortfolio.id}${search}`, {
+  const screen = await openScreen(path, {
     account: ADA,
     plan: FREE,
     ...options,
     prepare(api) {
-      stub = stubPortfolio(api, portfolio)
-      api.answer('connections', 'get', connections)
+      stub = stubPortfolio(api, { portfolio, connections })
       prepare?.(api)
     },
   })
   if (!stub) throw new Error('The screen did not prepare its API')
-  await expect.element(page.getByRole('tab', { name: 'Discord', exact: true })).toBeVisible()
   return { ...screen, ...stub }
 }
 
+/** Opens the editor of Ada's portfolio. `tab` is the open one: the value in the address. */
+export async function openEditor({
+  tab,
+  ...options
+}: OwnerOptions & { tab?: string } = {}): ReturnType<typeof openAsOwner> {
+  const search = tab === undefined ? '' : `?tab=${tab}`
+  const screen = await openAsOwner(`/editor/${samplePortfolio.id}${search}`, options)
+  await expect.element(page.getByRole('tab', { name: 'Discord', exact: true })).toBeVisible()
+  return screen
+}
+
 /** Answers the operations on Ada's portfolio. */
-export function stubPortfolio(api: StubApi, fields: Partial<OwnPortfolio> = {}): StubbedPortfolio {
+export function stubPortfolio(
+  api: StubApi,
+  { portfolio: fields = {}, connections = NO_ACCOUNTS }: Pick<OwnerOptions, 'portfolio' | 'connections'> = {},
+): StubbedPortfolio {
   let portfolio: OwnPortfolio = { ...samplePortfolio, ...fields }
   const stored = () => portfolio
   const save = (changes: object) => {
@@ -92,7 +91,7 @@ export function stubPortfolio(api: StubApi, fields: Partial<OwnPortfolio> = {}):
     api.answer('portfolios', 'listOwn', () => [portfolio])
     api.answer('portfolios', 'update', ({ body }) => save(body))
     api.answer('portfolios', 'setPublished', ({ published }) => save({ published }))
-    api.answer('connections', 'get', NO_ACCOUNTS)
+    api.answer('connections', 'get', connections)
     stubLists(api, stored, save)
   }
   acceptAgain()

@@ -17,6 +17,10 @@ export const ADA: Account = {
   email: 'ada@example.com',
 }
 
+/** The plans of somebody without and with premium. */
+export const FREE: OwnPlan = { premium: false, until: null }
+export const PREMIUM: OwnPlan = { premium: true, until: '2031-01-01T00:00:00.000Z' }
+
 /** An open screen of the app. */
 export interface OpenScreen {
   api: StubApi

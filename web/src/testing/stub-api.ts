@@ -32,6 +32,8 @@ type Code<F extends Feature, N extends Name<F>> = N extends keyof (typeof contra
  */
 export interface StubApi {
   client: ApiClient
+  /** Calls an operation, like `likes.set`, without the client. Throws a `StubRefusal` where the server would refuse. */
+  send(key: string, input: unknown): Promise<unknown>
   /** Sets the output of an operation, or the function that makes it from the input. */
   answer<F extends Feature, N extends Name<F>>(
     feature: F,
@@ -63,14 +65,11 @@ export function stubApi(guard: SessionGuard): StubApi {
 
   return {
     client,
+    send,
     faults: operations.faults,
-    answer: (feature, name, output) =>
-      operations.answer(`${feature}.${name}`, (input) => (isFunction(output) ? output(input) : output)),
+    answer: (feature, name, output) => operations.answer(`${feature}.${name}`, output),
     refuse: (feature, name, code, data) => operations.refuse(`${feature}.${name}`, code, data),
-    disconnect: (feature, name) =>
-      operations.answer(`${feature}.${name}`, () => {
-        throw new TypeError('Failed to fetch')
-      }),
+    disconnect: (feature, name) => operations.disconnect(`${feature}.${name}`),
     hold: (feature, name) => operations.hold(`${feature}.${name}`),
     calls: (feature, name) => operations.calls(`${feature}.${name}`),
   }
@@ -87,8 +86,4 @@ function throwAsReceived(error: unknown): never {
   if (!(error instanceof StubRefusal)) throw error
   const { code, message, status, data } = error
   throw new ORPCError(code, { defined: true, message, status, data })
-}
-
-function isFunction<Input, Output>(value: Output | ((input: Input) => Output)): value is (input: unknown) => Output {
-  return typeof value === 'function'
 }

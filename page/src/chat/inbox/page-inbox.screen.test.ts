@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/accessible.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { PREMIUM, sampleView } from '../../testing/sample-page.ts'
 import { chatEntry, sampleConversation, sampleMessage, stubChat } from '../../testing/stub-chat.ts'
+import { expectUncovered } from '../../testing/uncovered.ts'
 
 const INBOX = 'GET /portfolios/{portfolioId}/conversations'
 
@@ -54,12 +55,7 @@ test.each([
   await expect.poll(items).toHaveLength(1)
   await panel.getByRole('button', { name: 'Minimise chat' }).click()
   await expect.element(bar.getByText('1 new')).toBeVisible()
-  const covering = bar.element().getBoundingClientRect()
-  const near = [...document.querySelectorAll('.float:not([hidden]), .stats')].map((one) => one.getBoundingClientRect())
-  expect(near.length).toBeGreaterThan(1)
-  const overlaps = ({ left, right, top, bottom }: DOMRect) =>
-    left < covering.right && covering.left < right && top < covering.bottom && covering.top < bottom
-  expect(near.filter(overlaps)).toEqual([])
+  await expectUncovered(bar)
   await bar.getByRole('button', { name: 'Open chat' }).click()
   await expect.poll(items).toHaveLength(1)
 })

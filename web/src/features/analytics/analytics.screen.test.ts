@@ -3,7 +3,7 @@ import { NO_NUMBERS } from '@vitrine/core/analytics/view'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { openDashboard } from '../../testing/open-dashboard.ts'
+import { openAsOwner } from '../../testing/open-editor.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../../testing/phone.ts'
 
 const TODAY = Date.UTC(2026, 10, 25)
@@ -47,8 +47,7 @@ const rowOf = (table: string, name: RegExp) =>
   panel.getByRole('table', { name: table, exact: true }).getByRole('row', { name })
 
 const open = (statisticsOf: (days: number) => Analytics = statistics, search = '', published = true) =>
-  openDashboard({
-    address: `${search}#analytics`,
+  openAsOwner(`/dashboard${search}#analytics`, {
     portfolio: { published },
     prepare: (api) => api.answer('analytics', 'get', ({ days }) => statisticsOf(Number(days))),
   })
@@ -68,7 +67,7 @@ test('an unpublished page leads to the editor', async () => {
 })
 
 test('a person without a page is led to a new one', async () => {
-  await openDashboard({ address: '#analytics', prepare: (api) => api.answer('portfolios', 'listOwn', []) })
+  await openAsOwner('/dashboard#analytics', { prepare: (api) => api.answer('portfolios', 'listOwn', []) })
   await expect.element(panel.getByText('Create a page first. Its numbers appear here.')).toBeVisible()
   await expect.element(panel.getByRole('link', { name: 'Create Your First Portfolio' })).toBeVisible()
 })
@@ -161,8 +160,7 @@ test('a browser that names no time zone gets days of UTC and a sentence', async 
 })
 
 test('a failed read says so and can be repeated', async () => {
-  const { api } = await openDashboard({
-    address: '#analytics',
+  const { api } = await openAsOwner('/dashboard#analytics', {
     portfolio: { published: true },
     prepare: (stub) => stub.refuse('analytics', 'get', 'RATE_LIMITED', { retryAfter: 60 }),
   })

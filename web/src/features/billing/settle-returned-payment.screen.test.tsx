@@ -3,7 +3,7 @@ import type { OrderState } from '@vitrine/core/payments'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerFetches } from '../../testing/answer-fetches.ts'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
 import { stopTime } from '../../testing/stop-time.ts'
 import type { StubApi } from '../../testing/stub-api.ts'
 
@@ -20,7 +20,7 @@ async function returnFromPayment(outcome: string, answer: (api: StubApi) => void
   stopTime()
   return openScreen(`/pricing?payment=${ID}&outcome=${outcome}`, {
     account: ADA,
-    plan: { premium: false, until: null },
+    plan: FREE,
     prepare: (api) => {
       answerFetches(api)
       api.answer('payments', 'offer', { available: true, test: true, checkout: 'page' })
@@ -40,7 +40,7 @@ test('a payment that the server cannot verify yet is looked for until it can, an
   const { api, router } = await returnFromPayment('paid', (stub) => stub.answer('payments', 'order', ORDER))
   await expectNotice(api)
   api.answer('payments', 'order', { ...ORDER, status: 'fulfilled' })
-  api.answer('billing', 'plan', { premium: true, until: '2026-12-27T00:00:00.000Z' })
+  api.answer('billing', 'plan', PREMIUM)
   await vi.advanceTimersByTimeAsync(2000)
   await expect.element(page.getByText(ACTIVATED)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()

@@ -4,12 +4,11 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { answerFetches } from '../../testing/answer-fetches.ts'
 import { catchDocuments } from '../../testing/catch-documents.ts'
-import { ADA, openScreen, type ScreenOptions } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen, type ScreenOptions } from '../../testing/open-screen.tsx'
 import { stopTime } from '../../testing/stop-time.ts'
 
 const ID = '0198a3c0-0000-7000-8000-0000000000aa'
 const ORDER: OrderState = { id: ID, purpose: 'premium', status: 'open', recipient: null }
-const FREE = { premium: false, until: null }
 
 const getPremium = page.getByRole('button', { name: 'Get Premium' })
 const processing = page.getByRole('button', { name: 'Processing...' })

@@ -5,12 +5,10 @@ import { sampleConversation, sampleMessage, stubChat } from '@vitrine/page/testi
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
 import { samplePortfolio } from '../editor/draft/sample-portfolio.ts'
 
-const PREMIUM: OwnPlan = { premium: true, until: '2027-01-01T00:00:00.000Z' }
-const FREE: OwnPlan = { premium: false, until: null }
 const TALK = sampleConversation('owner', {
   ...{ lastMessage: 'Hello there', lastPosition: 1, unread: true },
   lastMessageAt: new Date().toISOString(),

@@ -3,7 +3,7 @@ import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 
 const SENT = "Message sent! We'll get back to you soon."
 const MESSAGE = { Name: 'Ada', Email: 'ada@example.com', Subject: 'My page', Message: 'Hello' }
@@ -102,6 +102,6 @@ test('an unknown topic is ignored', async () => {
 })
 
 test('the address of a signed-in person is filled in, until they type another one', async () => {
-  await openScreen('/contact', { account: ADA, plan: { premium: false, until: null } })
+  await openScreen('/contact', { account: ADA, plan: FREE })
   await expect.element(field('Email')).toHaveValue(ADA.email)
 })

@@ -2,7 +2,8 @@ import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { openEditor } from '../../testing/open-editor.ts'
+import { openAsOwner, openEditor } from '../../testing/open-editor.ts'
+import { samplePortfolio } from './draft/sample-portfolio.ts'
 
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
@@ -97,7 +98,7 @@ test('too many requests are named, and nothing typed is lost', async () => {
 })
 
 test('the portfolio of another person is not found', async () => {
-  const { router } = await openEditor({
+  const { router } = await openAsOwner(`/editor/${samplePortfolio.id}`, {
     prepare: (api) => api.refuse('portfolios', 'getOwn', 'PORTFOLIO_NOT_FOUND'),
   })
   await message('Portfolio not found')

@@ -1,13 +1,11 @@
-import type { OwnPlan } from '@vitrine/core/billing'
 import type { ReceivedGift } from '@vitrine/core/gifts'
 import { stubPageApi } from '@vitrine/page/testing/stub-page-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 
 const OFFER = { available: true, test: false, checkout: 'page' } as const
-const FREE: OwnPlan = { premium: false, until: null }
 const SENT = {
   id: '0198a3c0-0000-7000-8000-000000000101',
   state: 'claimed',

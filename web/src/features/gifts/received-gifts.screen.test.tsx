@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 
 test('a gift that was not claimed in time is shown as expired, and cannot be claimed', async () => {
   await openScreen('/gifts', {
     account: ADA,
-    plan: { premium: false, until: null },
+    plan: FREE,
     prepare: (api) => {
       const moments = { createdAt: '2026-10-01T00:00:00.000Z', expiresAt: '2026-10-31T00:00:00.000Z', claimedAt: null }
       const people = { pageUsername: null, from: 'bo', fromTitle: null }

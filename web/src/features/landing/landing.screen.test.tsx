@@ -2,7 +2,7 @@ import type { NameAvailability } from '@vitrine/core/accounts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { ADA, openScreen, type ScreenOptions } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen, type ScreenOptions } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
 
 const field = page.getByRole('main').getByLabelText('Username')
@@ -83,7 +83,7 @@ test('one question is open at a time', async () => {
 test('someone signed in claims a name for the portfolio, and sees the dashboard instead of a sign-up', async () => {
   const { router } = await openLanding({
     account: ADA,
-    plan: { premium: false, until: null },
+    plan: FREE,
     prepare: (api) => {
       api.answer('portfolios', 'listOwn', [])
       answerNames(api)

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { answerDashboard } from '../../testing/open-editor.ts'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen, PREMIUM } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
 
-const PREMIUM = { premium: true, until: '2026-12-27T00:00:00.000Z' }
 const FAMILIES = '👨‍👩‍👧‍👦'.repeat(501)
 const ENTER_CONTENT = 'Please enter some content for your note'
 const TOO_LONG = 'Note content must be 500 characters or less'
@@ -31,7 +30,7 @@ function noteOf(text: string): OwnNote {
 async function openDashboard({ premium = true, note = null }: { premium?: boolean; note?: OwnNote | null } = {}) {
   return openScreen('/dashboard', {
     account: ADA,
-    plan: premium ? PREMIUM : { premium: false, until: null },
+    plan: premium ? PREMIUM : FREE,
     prepare: (api) => {
       answerDashboard(api)
       api.answer('notes', 'current', note)

@@ -2,10 +2,9 @@ import { portfolioTexts } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stubPortfolio } from '../../testing/open-editor.ts'
-import { ADA, openScreen } from '../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen } from '../../testing/open-screen.tsx'
 import type { StubApi } from '../../testing/stub-api.ts'
 
-const PLAN = { premium: false, until: null }
 const username = page.getByLabelText('Username')
 const create = () => page.getByRole('button', { name: 'Create Portfolio' }).click()
 
@@ -17,7 +16,7 @@ function prepareNone(api: StubApi): void {
 test('an owner creates one portfolio: a second one leads to the dashboard', async () => {
   const { router } = await openScreen('/dashboard', {
     account: ADA,
-    plan: PLAN,
+    plan: FREE,
     prepare: (api) => void stubPortfolio(api),
   })
   await page.getByRole('link', { name: 'New Portfolio' }).click()
@@ -26,7 +25,7 @@ test('an owner creates one portfolio: a second one leads to the dashboard', asyn
 })
 
 test('a name that is taken is explained at its field, and another one is created', async () => {
-  const { api, router } = await openScreen('/create-portfolio', { account: ADA, plan: PLAN, prepare: prepareNone })
+  const { api, router } = await openScreen('/create-portfolio', { account: ADA, plan: FREE, prepare: prepareNone })
   api.refuse('portfolios', 'create', 'USERNAME_TAKEN')
   await username.fill('mira')
   await create()

@@ -1,13 +1,11 @@
-import type { OwnPlan } from '@vitrine/core/billing'
 import type { DiscordConnection } from '@vitrine/core/connections'
 import { stubLiveSocket } from '@vitrine/page/testing/stub-live-socket'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
-import { ADA, openScreen } from '../../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen } from '../../../testing/open-screen.tsx'
 import { samplePortfolio } from '../draft/sample-portfolio.ts'
 
-const FREE: OwnPlan = { premium: false, until: null }
 const ACCOUNT = { id: '1', username: 'old.token', discriminator: null, avatarUrl: null }
 
 /** Opens the Discord tab of an editor whose connection Discord has ended. */

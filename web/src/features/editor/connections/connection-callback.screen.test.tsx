@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerDashboard, openEditor } from '../../../testing/open-editor.ts'
-import { ADA, openScreen } from '../../../testing/open-screen.tsx'
+import { ADA, FREE, openScreen } from '../../../testing/open-screen.tsx'
 
 test.each([
   ['/auth/discord/callback?code=x&state=y', 'Discord connection failed - missing data'],
@@ -12,7 +12,7 @@ test.each([
 ])('%s, which no tab was waiting for, leads to the dashboard with the reason', async (path, text) => {
   const { router } = await openScreen(path, {
     account: ADA,
-    plan: { premium: false, until: null },
+    plan: FREE,
     prepare: answerDashboard,
   })
   await expect.element(page.getByText(text)).toBeVisible()

@@ -3,7 +3,8 @@ import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
-import { openEditor, PREMIUM } from '../../../testing/open-editor.ts'
+import { openEditor } from '../../../testing/open-editor.ts'
+import { PREMIUM } from '../../../testing/open-screen.tsx'
 import { moveUp } from '../../../testing/sort-entries.ts'
 
 const BADGE = { ...VISIBLE, color: '#ec4899', icon: '🎨', displayOrder: 0 }

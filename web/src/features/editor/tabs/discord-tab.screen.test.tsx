@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { NO_ACCOUNTS, openEditor, withDiscord } from '../../../testing/open-editor.ts'
+import { PREMIUM } from '../../../testing/open-screen.tsx'
 
-const PREMIUM = { premium: true, until: '2026-12-27T00:00:00.000Z' }
 const STAFF = 1
 const COMMANDS = 2 ** 31
 

@@ -3,7 +3,7 @@ import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
-import { type EditorOptions, openEditor } from '../../../testing/open-editor.ts'
+import { type OwnerOptions, openEditor } from '../../../testing/open-editor.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 import { moveUp } from '../../../testing/sort-entries.ts'
 import { emulateTimeZone } from '../../../testing/time-zone.ts'
@@ -24,7 +24,7 @@ async function type(title: string, label: string, text: string): Promise<void> {
   field(title, label).element().blur()
 }
 
-const open = ({ portfolio, ...options }: EditorOptions = {}) =>
+const open = ({ portfolio, ...options }: OwnerOptions = {}) =>
   openEditor({ tab: 'links', portfolio: { links: [SHOP], ...portfolio }, ...options })
 
 test('the first link is added with its title selected, and stored while it is typed', async () => {

@@ -4,7 +4,8 @@ import { VISIBLE } from '@vitrine/core/portfolios/view'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
-import { openEditor, PREMIUM } from '../../../testing/open-editor.ts'
+import { openEditor } from '../../../testing/open-editor.ts'
+import { PREMIUM } from '../../../testing/open-screen.tsx'
 import { expectNoSidewaysScroll, showOnPhone } from '../../../testing/phone.ts'
 
 const PROJECT = { ...VISIBLE, description: '', projectUrl: '', imageUrl: null, tags: [], displayOrder: 0 }
