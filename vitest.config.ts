@@ -57,7 +57,10 @@ const screens = {
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
+        launchOptions: {
+          executablePath: findChromium() ?? '',
+          args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+        },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
