@@ -59,7 +59,7 @@ const screens = {
       provider: playwright({
         launchOptions: {
           executablePath: findChromium() ?? '',
-          args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+          args: ['--no-sandbox', '--disable-dev-shm-usage'],
         },
       }),
       instances: [{ browser: 'chromium' as const }],
