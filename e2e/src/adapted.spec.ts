@@ -4,8 +4,6 @@ import { newVisitor, publishPremium, startConversationByApi } from './support/ch
 import { expect, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 
 // The same options as the specs of chat and notes, so that all share an instance.
-test.use({ shop: true, movingClock: true })
-
 const PUBLIC = ['/', '/rankings', '/pricing', '/auth?mode=sign-up', '/contact', '/support', '/no/such/page']
 const OWN = ['/', '/dashboard', '/dashboard#analytics', '/dashboard#messages', '/subscription', '/gifts', '/transfer']
 

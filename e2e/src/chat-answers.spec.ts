@@ -16,8 +16,6 @@ import { publishPage, started } from './support/pages.ts'
 import { expectToast } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that all of them share an instance.
-test.use({ shop: true, movingClock: true })
-
 test('a visitor learns before signing in that the owner has no inbox; with blocked WebSockets answers arrive by polling', async ({
   page,
   instance,

@@ -23,7 +23,7 @@ import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.
 /** Milliseconds, slightly more than the life of a conversation. */
 const DAY = 24 * 60 * 60 * 1000 + 1000
 
-test.use({ shop: true, movingClock: true })
+test.use({ movingClock: true })
 
 test('messages written without a connection arrive once and in order', async ({ page, instance, visitor, faults }) => {
   const { id, path, username, owner } = await publishPremium(instance)

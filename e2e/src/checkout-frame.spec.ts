@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { publishPage, started } from './support/pages.ts'
 import { expectToast, newAccount, signInByCookie } from './support/people.ts'
 
-test.use({ shop: true, environment: { CHECKOUT: 'frame' } })
+test.use({ environment: { CHECKOUT: 'frame' } })
 
 const getPremium = (page: Page) => page.getByRole('button', { name: 'Get Premium' })
 const frame = (page: Page) => page.locator('iframe[title="Payment"]')

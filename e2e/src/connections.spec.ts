@@ -6,8 +6,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 import { delayRequests, publishPage, started } from './support/pages.ts'
 import { expectToast } from './support/people.ts'
 
-test.use({ shop: true })
-
 const discordCard = (page: Page) => page.getByRole('region', { name: 'Discord status' })
 const songCard = (page: Page) => page.getByRole('region', { name: 'Now playing on Spotify' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of your page"]')

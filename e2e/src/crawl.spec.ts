@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import { asDemo } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.use({
-  demo: true,
-  environment: {
-    SITE_COMMUNITY_URL: 'https://discord.gg/vitrine',
-    SITE_SOURCE_URL: 'https://git.example/vitrine',
-    SITE_SOCIAL_URL: 'https://social.example/@vitrine',
-  },
-})
+test.use({ demo: true })
 
 /** Screens that the browser renders: their links are in no document. documents/crawl.test.ts follows all others. */
 const RENDERED_HERE = /^\/(dashboard|gifts|subscription|create-portfolio|editor\/[^/]+)$/

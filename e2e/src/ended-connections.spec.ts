@@ -4,8 +4,6 @@ import { expect, test } from './support/fixtures.ts'
 import { publishPage } from './support/pages.ts'
 import { expectToast } from './support/people.ts'
 
-test.use({ shop: true })
-
 test('who is not entered in the app at Spotify learns it when they connect; who ended the connection there can connect again', async ({
   page,
   instance,

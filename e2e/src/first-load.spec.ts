@@ -125,10 +125,12 @@ test('until the session is known, screens show their shape, which moves nothing'
     await page.goto(path)
     const shape = page.getByRole('status', { name: 'Loading', exact: true })
     await expect(shape).toBeVisible()
-    const header = await shape.locator('> div').first().boundingBox()
+    const header = shape.locator('> div').first()
+    await expect(header).toBeVisible()
+    const height = (await header.boundingBox())?.height
     letThrough()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(shape).toHaveCount(0)
-    expect((await page.getByRole('banner').boundingBox())?.height, path).toBe(header?.height)
+    expect((await page.getByRole('banner').boundingBox())?.height, path).toBe(height)
   }
 })

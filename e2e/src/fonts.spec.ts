@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
 import { publishPremium } from './support/chat.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type PublishedPage, started } from './support/pages.ts'
 import { layoutShift, recordShifts } from './support/shifts.ts'
-
-// Hinting rounds the width of each letter on Linux, which no phone and no Mac does.
-const launchOptions = {
-  executablePath: findChromium() ?? '',
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
-}
-test.use({ shop: true, launchOptions })
 
 /** Gives a page these settings. */
 async function setPage({ id, owner }: PublishedPage, settings: Record<string, unknown>): Promise<void> {

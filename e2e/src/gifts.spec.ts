@@ -5,8 +5,6 @@ import { expect, openSandbox, test } from './support/fixtures.ts'
 import { delayScripts, publishPage, started } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD, signIn, signInByCookie } from './support/people.ts'
 
-test.use({ shop: true })
-
 const giftButton = (page: Page) => page.getByRole('button', { name: 'Gift Premium' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Gift Premium' })
 const recipient = (page: Page) => dialog(page).getByLabel('Recipient Username')

@@ -20,8 +20,6 @@ import { publishPage, started } from './support/pages.ts'
 import { expectToast, PASSWORD } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that all three share an instance.
-test.use({ shop: true, movingClock: true })
-
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
 
 test('without premium an owner sees how many conversations wait, and no message; with premium both inboxes show them', async ({

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Milliseconds, more than a month of premium and the time to claim a gift. */
 const MONTH = 31 * DAY
 
-test.use({ shop: true, movingClock: true })
+test.use({ movingClock: true })
 
 test('when premium ends open pages show the free plan without a reload, and the stored settings stay', async ({
   page,

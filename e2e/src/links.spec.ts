@@ -5,8 +5,6 @@ import { computed, media } from './support/media.ts'
 import { publishPage } from './support/pages.ts'
 import { expectToast } from './support/people.ts'
 
-test.use({ shop: true, movingClock: true })
-
 const row = (page: Page, title: string) => page.getByRole('group', { name: `${title} link` })
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name })
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(label, { exact: true })

@@ -3,8 +3,6 @@ import { buyByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
 import { expectToast, withPortfolio } from './support/people.ts'
 
-test.use({ shop: true })
-
 test('projects dragged in the editor and badges, custom ones after premium was bought, appear on the page', async ({
   page,
   instance,

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 /** The palette's teal, as CSS computes it. */
 const TEAL = 'rgb(15, 118, 110)'
 
-test.use({ shop: true, movingClock: true })
+test.use({ movingClock: true })
 
 const bubble = (page: Page) => page.getByRole('note', { name: 'Note' })
 const addNote = (page: Page) => page.getByRole('button', { name: 'Add Note' })

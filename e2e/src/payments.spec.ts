@@ -5,8 +5,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openSandbox, test } f
 import { delayRequests, delayScripts, publishPage, started } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD, signInByCookie } from './support/people.ts'
 
-test.use({ shop: true })
-
 const ACTIVATED = "🎉 Subscription activated! You're now premium!"
 /** The simulated provider's reason for a failed payment. */
 const REASON = 'The payment was declined by the bank.'

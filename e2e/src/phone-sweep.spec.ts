@@ -20,7 +20,7 @@ import { publishPage, started } from './support/pages.ts'
 import { fillSignUp, newAccount, newPerson, signInByCookie } from './support/people.ts'
 
 // The same options as the specs of chat and notes, so that a worker runs all of them on one server.
-test.use({ shop: true, movingClock: true })
+test.use({ movingClock: true })
 
 const DAY = 24 * 60 * 60 * 1000
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click()

@@ -4,8 +4,6 @@ import { expect, expectNoSidewaysScroll, openSandbox, test } from './support/fix
 import { started } from './support/pages.ts'
 import { expectToast, fillSignIn, newPerson, PASSWORD, signUp } from './support/people.ts'
 
-test.use({ shop: true })
-
 test('a creator makes a page, buys premium and talks to a visitor, despite two network failures and the end of a session', async ({
   page,
   instance,

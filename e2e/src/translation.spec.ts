@@ -17,8 +17,6 @@ import type { Instance } from './support/server.ts'
 import { translate } from './support/translation.ts'
 
 // Each step fails without the JSX runtime of ADR 60: React throws, or the screen shows an old text.
-test.use({ shop: true, movingClock: true })
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()

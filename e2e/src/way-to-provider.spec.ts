@@ -4,8 +4,6 @@ import { expect, test } from './support/fixtures.ts'
 import { delayRequests, delayScripts } from './support/pages.ts'
 import { expectToast, fillSignIn, newAccount, PASSWORD } from './support/people.ts'
 
-test.use({ shop: true })
-
 /** Returns the keys of what the tab stored for coming back from a provider. */
 function storedForLeaving(page: Page): Promise<string[]> {
   const keys = ['discord_portfolio_id', 'discord_state', 'vitrine-draft']

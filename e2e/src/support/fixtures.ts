@@ -13,6 +13,14 @@ import { type Instance, startInstance } from './server.ts'
 /** Requests that tests abort: uploads and the script of the provider. */
 const BROKEN = /\/assets\/|\/checkout\.js$/
 
+/** Settings of the site on all instances. Each further set of settings costs a start on every worker. */
+export const SITE_SETTINGS = {
+  SITE_SUPPORT_EMAIL: 'help@vitrine.example',
+  SITE_COMMUNITY_URL: 'https://discord.gg/vitrine',
+  SITE_SOURCE_URL: 'https://git.example/vitrine',
+  SITE_SOCIAL_URL: 'https://social.example/@vitrine',
+}
+
 /** Collects faults of a page: errors and warnings in its console, uncaught errors, requests to other hosts. */
 function watch(page: Page, origin: string, faults: string[]): void {
   page.on('console', (message) => {
@@ -51,8 +59,6 @@ interface Fixtures {
 interface WorkerFixtures {
   /** With the sample creators: `test.use({ demo: true })` at the top of a file. */
   demo: boolean
-  /** With a simulated provider of payments, likewise. */
-  shop: boolean
   /** With a clock that the tests can move, likewise. */
   movingClock: boolean
   /** Further settings, likewise. */
@@ -60,15 +66,15 @@ interface WorkerFixtures {
   instance: Instance
 }
 
-/** Playwright's `test` against a fresh instance; any fault of a page fails the test. */
+/** Playwright's `test` against an instance with a simulated provider of payments or the sample creators; any fault of a page fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: 'worker' }],
-  shop: [false, { option: true, scope: 'worker' }],
   movingClock: [false, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
   instance: [
-    async ({ demo, shop, movingClock, environment }, use) => {
-      const instance = await startInstance({ demo, shop, movingClock, environment })
+    async ({ demo, movingClock, environment }, use) => {
+      const settings = { ...SITE_SETTINGS, ...environment }
+      const instance = await startInstance({ demo, shop: !demo, movingClock, environment: settings })
       await use(instance)
       await instance.stop()
     },
