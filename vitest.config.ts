@@ -125,6 +125,7 @@ export default defineConfig({
           ...server,
           name: 'server (embedded)',
           env: { TEST_ENGINE: 'embedded' },
+          execArgv: ['--liftoff-only'],
           // Where PostgreSQL is at hand, a file that one engine proves runs there.
           include: onPostgres && !onBothEngines ? ['src/**/*.{embedded,engines}.test.ts'] : server.include,
           exclude: ['**/*.postgres.test.ts', ...withoutDatabase],

@@ -24,7 +24,10 @@ export function nearRuns(root: string, path: string): TestRun[] {
   if (workspace === 'server') {
     runs.push(vitest('server', [...SERVER, ...unit]))
     runs.push(vitest('every operation', [...SERVER, ...operations]))
-  } else runs.push(vitest('screens', SCREENS))
+  } else {
+    if (workspace !== 'core') runs.push(vitest('screens near it', [...SCREENS, folderOfFeature(path)]))
+    runs.push(vitest('screens', SCREENS))
+  }
   if (workspace === 'server' || (workspace === 'core' && !/texts\.ts$/.test(path))) return runs
   if (documents.length > 0) runs.push(vitest('documents', ['--project=documents', ...documents]))
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '-x', '--reporter=line']
@@ -35,4 +38,10 @@ export function nearRuns(root: string, path: string): TestRun[] {
 function vitest(name: string, parameters: string[]): TestRun {
   const runner = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--passWithNoTests', '--reporter=dot']
   return { name, parameters: [...runner, ...parameters] }
+}
+
+/** Returns `web/src/features/<feature>/`, and for other parts of the app and the page `page/src/<area>/`. */
+function folderOfFeature(path: string): string {
+  const depth = path.startsWith('web/src/features/') ? 4 : 3
+  return `${path.split('/').slice(0, depth).join('/')}/`
 }
