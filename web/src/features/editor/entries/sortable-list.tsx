@@ -44,7 +44,8 @@ export function SortableList<Item extends Entry>({
 }) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // While the screen scrolls smoothly, a second arrow key would start from the wrong place.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
 
   function nameOfId(id: UniqueIdentifier): string {
