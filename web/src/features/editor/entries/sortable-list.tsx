@@ -45,7 +45,7 @@ export function SortableList<Item extends Entry>({
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     // While the screen scrolls smoothly, a second arrow key would start from the wrong place.
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
   )
 
   function nameOfId(id: UniqueIdentifier): string {
