@@ -79,10 +79,11 @@ function cloneAt(ref: string): string {
 }
 
 function plantAll(clone: string, planted: readonly Planted[]): void {
+  nameActive(clone, 'none')
   for (const path of new Set(planted.map(({ mutant }) => mutant.path))) {
     const file = join(clone, path)
     const own = planted.filter(({ mutant }) => mutant.path === path)
-    writeFileSync(file, plantMutants(readFileSync(file, 'utf8'), own))
+    writeFileSync(file, plantMutants(readFileSync(file, 'utf8'), own, nameFileOf(clone)))
   }
   run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], clone)
 }
@@ -90,8 +91,9 @@ function plantAll(clone: string, planted: readonly Planted[]): void {
 /** Runs the tests near a mutant, with the mutant switched on, until a run fails. */
 function tryMutant(clone: string, { number, area, mutant }: Planted): Result {
   const startedAt = Date.now()
+  const env = activate(clone, number)
   const failed = nearRuns(clone, mutant.path).find(({ parameters }) => {
-    const { status } = spawnSync(process.execPath, parameters, { cwd: clone, env: environment(clone, number) })
+    const { status } = spawnSync(process.execPath, parameters, { cwd: clone, env })
     return status !== 0
   })
   return {
@@ -105,17 +107,22 @@ function tryMutant(clone: string, { number, area, mutant }: Planted): Result {
   }
 }
 
-/**
- * Returns the environment in which a mutant is active: its name is in the search path, which tests pass on to every
- * process, and in the user agent of the browser.
- */
-function environment(clone: string, number: number): NodeJS.ProcessEnv {
+const nameFileOf = (clone: string) => join(clone, 'active-mutant')
+
+/** Names the active mutant to the processes that run the clone. */
+function nameActive(clone: string, name: string): void {
+  writeFileSync(nameFileOf(clone), name)
+}
+
+/** Makes a mutant active, and returns the environment whose browser has its name in the user agent. */
+function activate(clone: string, number: number): NodeJS.ProcessEnv {
   const name = `vitrine-mutant-${number}.`
+  nameActive(clone, name)
   const browser = join(clone, `chromium-${number}.sh`)
   const agent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 ${name}`
   writeFileSync(browser, `#!/bin/sh\nexec "${requireChromium()}" "$@" --user-agent="${agent}"\n`, { mode: 0o755 })
   const { TEST_DATABASE_URL: _, ...own } = process.env
-  return { ...own, PATH: `${process.env.PATH}:/${name}`, CHROMIUM_PATH: browser }
+  return { ...own, CHROMIUM_PATH: browser }
 }
 
 function run(program: string, parameters: readonly string[], cwd: string): void {

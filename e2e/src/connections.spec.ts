@@ -169,7 +169,7 @@ test('two tabs of the editor show the same accounts and badges, and their previe
   })
 })
 
-test('status, progress and the next song change on an open page without another request', { tag: '@phone' }, async ({
+test('status, progress and the next song change on an open page without another request', async ({
   visitor,
   instance,
 }) => {

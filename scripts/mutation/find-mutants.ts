@@ -133,16 +133,28 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit)
 }
 
-/** Function that each changed file gets: true while the mutant of this number is active. */
-const ACTIVE = `
+/**
+ * Returns the function that each changed file gets: true while the mutant of this number is active. A browser has its
+ * name in the user agent. Other processes read it from a file, because some get no environment.
+ */
+const activeMutant = (nameFile: string) => `
+var nameOfMutant
 function activeMutant(number) {
-  const named = globalThis.process?.env?.PATH ?? globalThis.navigator?.userAgent ?? ''
-  return named.includes('vitrine-mutant-' + number + '.')
+  nameOfMutant ??= globalThis.process?.getBuiltinModule?.('node:fs').readFileSync(${JSON.stringify(nameFile)}, 'utf8') ??
+    globalThis.navigator?.userAgent ?? ''
+  return nameOfMutant.includes('vitrine-mutant-' + number + '.')
 }
 `
 
-/** Returns a file's source with mutants that can be switched on by number. Of nested ones only the first is planted. */
-export function plantMutants(source: string, mutants: readonly { number: number; mutant: Mutant }[]): string {
+/**
+ * Returns a file's source with mutants that can be switched on by number. Of nested ones only the first is planted.
+ * `nameFile` has the name of the active one.
+ */
+export function plantMutants(
+  source: string,
+  mutants: readonly { number: number; mutant: Mutant }[],
+  nameFile: string,
+): string {
   let changed = source
   let planted = source.length + 1
   for (const { number, mutant } of mutants.toSorted((a, b) => b.mutant.start - a.mutant.start)) {
@@ -151,5 +163,5 @@ export function plantMutants(source: string, mutants: readonly { number: number;
     changed = changed.slice(0, mutant.start) + code + changed.slice(mutant.end)
     planted = mutant.start
   }
-  return changed + ACTIVE
+  return changed + activeMutant(nameFile)
 }

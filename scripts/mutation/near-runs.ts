@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path'
 import { nearTests } from '../testing/near-tests.ts'
 
 /** A run of tests that may find a fault: the runner's script and its parameters. */
@@ -25,7 +26,7 @@ export function nearRuns(root: string, path: string): TestRun[] {
     runs.push(vitest('server', [...SERVER, ...unit]))
     runs.push(vitest('every operation', [...SERVER, ...operations]))
   } else {
-    if (workspace !== 'core') runs.push(vitest('screens near it', [...SCREENS, folderOfFeature(path)]))
+    if (workspace !== 'core') runs.push(vitest('screens near it', [...SCREENS, ...featureFilters(path)]))
     runs.push(vitest('screens', SCREENS))
   }
   if (workspace === 'server' || (workspace === 'core' && !/texts\.ts$/.test(path))) return runs
@@ -40,8 +41,10 @@ function vitest(name: string, parameters: string[]): TestRun {
   return { name, parameters: [...runner, ...parameters] }
 }
 
-/** Returns `web/src/features/<feature>/`, and for other parts of the app and the page `page/src/<area>/`. */
-function folderOfFeature(path: string): string {
-  const depth = path.startsWith('web/src/features/') ? 4 : 3
-  return `${path.split('/').slice(0, depth).join('/')}/`
+/** Returns filters for the tests of a screen's or part's feature: its folder, and files that have its name. */
+function featureFilters(path: string): string[] {
+  const isFeature = path.startsWith('web/src/features/')
+  const folders = path.split('/').slice(0, isFeature ? 4 : 3)
+  const name = basename(path, extname(path))
+  return [`${folders.join('/')}/`, `/${name}.`, `/${folders.at(-1)?.replace(/s$/, '')}.`]
 }

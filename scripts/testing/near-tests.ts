@@ -23,7 +23,7 @@ const WALKED: readonly (readonly [path: RegExp, tests: RegExp])[] = [
   [/contact/, /^contact/],
   [/editor\/entries|portfolios\/(?:lists|projects)/, /^(?:lists|links|two-tabs)/],
   [/editor|portfolios/, /^(?:editor|early|theme|lists)/],
-  [/files|pictures/, /^(?:uploads|pictures)/],
+  [/files|pictures/, /^(?:uploads|pictures|links)/],
   [/gifts/, /^(?:gifts|story)/],
   [/likes|parts\/stats/, /^likes/],
   [/newsletter|landing|about|site|support|legal/, /^(?:landing|help)/],
