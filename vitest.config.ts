@@ -46,8 +46,6 @@ const screens = {
   test: {
     ...node,
     name: 'screens',
-    // Without it a browser tests one file at a time on two cores.
-    maxWorkers: testWorkers(),
     // A file's last screen stays the document of its frame.
     isolate: true,
     root: 'web',

@@ -94,7 +94,7 @@ test('kill -9 under load while the mail server is down: the next start works at 
   await expectNothingLost(second, { owner, page, username: 'ada_lovelace', acknowledged })
   expect(await (await owner.get('/api/auth/session')).json()).toMatchObject({ username: 'ada_lovelace' })
 
-  await until(async () => mailServer.mails.length > 0, 'the mail', 30)
+  await until(async () => mailServer.mails.length > 0, 'the mail')
   expect(mailServer.mails).toMatchObject([{ to: [person.email] }])
   const message = mailServer.mails[0]?.message.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? ''
   const [, token] = /auth\/confirm\?token=([\w.-]+)/.exec(message) ?? []
