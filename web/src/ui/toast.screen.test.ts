@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openEditor } from '../testing/open-editor.ts'
 import { expectNoSidewaysScroll, showOnPhone } from '../testing/phone.ts'
+import { stopTime } from '../testing/stop-time.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('alertdialog')
@@ -18,6 +19,7 @@ for (const screen of ['phone', 'desktop'] as const) {
     if (screen === 'phone') await showOnPhone()
     await openEditor({ portfolio: { published: true } })
     await page.getByLabelText('Title', { exact: true }).fill('W'.repeat(40))
+    stopTime()
     await button('Save').click()
     await expect.element(message).toBeVisible()
 
@@ -28,6 +30,7 @@ for (const screen of ['phone', 'desktop'] as const) {
 
     await page.getByRole('link', { name: 'Back to dashboard' }).click()
     await expect.element(page.getByRole('heading', { name: 'W'.repeat(40) })).toBeVisible()
+    await vi.advanceTimersByTimeAsync(1000)
     await expect.element(message).not.toBeInTheDocument()
     expectNoSidewaysScroll()
   })
