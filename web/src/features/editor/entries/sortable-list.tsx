@@ -29,6 +29,11 @@ interface Entry {
   id: string
 }
 
+/** Ends a smooth scrolling to an element at its end. */
+function showAtOnce(target: EventTarget | null): void {
+  if (target instanceof Element) target.scrollIntoView({ behavior: 'instant', block: 'nearest' })
+}
+
 /** Renders a list that is sorted by dragging the entries' handles, or with the keyboard on them. */
 export function SortableList<Item extends Entry>({
   entries,
@@ -44,8 +49,12 @@ export function SortableList<Item extends Entry>({
 }) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    // While the screen scrolls smoothly, a second arrow key would start from the wrong place.
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // While the screen scrolls smoothly, to the handle or to a place, an arrow key would move from the wrong place.
+      onActivation: ({ event }) => showAtOnce(event.target),
+      scrollBehavior: 'instant',
+    }),
   )
 
   function nameOfId(id: UniqueIdentifier): string {
