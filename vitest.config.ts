@@ -57,10 +57,7 @@ const screens = {
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        launchOptions: {
-          executablePath: findChromium() ?? '',
-          args: ['--no-sandbox', '--disable-dev-shm-usage'],
-        },
+        launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
@@ -125,6 +122,7 @@ export default defineConfig({
           ...server,
           name: 'server (embedded)',
           env: { TEST_ENGINE: 'embedded' },
+          // The optimising compiler of WebAssembly takes longer than it saves.
           execArgv: ['--liftoff-only'],
           // Where PostgreSQL is at hand, a file that one engine proves runs there.
           include: onPostgres && !onBothEngines ? ['src/**/*.{embedded,engines}.test.ts'] : server.include,

@@ -17,10 +17,11 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 function caching() {
   const source = join(root, 'source.txt')
   const counts = { filled: 0 }
-  const read = async (text: string) => {
+  const read = async (text: string, version?: string) => {
     await writeFile(source, text)
     const folder = await cachedFolder('copy', {
       sources: [relative(ROOT, source)],
+      version,
       cache: join(root, 'cache'),
       async fill(empty) {
         counts.filled += 1
@@ -39,6 +40,13 @@ test('a folder is filled once for the contents of its sources', async () => {
   expect(await read('one')).toEqual(first)
   expect(await read('two')).toMatchObject({ text: 'two' })
   expect(await read('one')).toEqual(first)
+  expect(counts.filled).toBe(2)
+})
+
+test('it is filled again for another version', async () => {
+  const { read, counts } = caching()
+  const { folder } = await read('one', 'Friday')
+  expect((await read('one', 'Saturday')).folder).not.toBe(folder)
   expect(counts.filled).toBe(2)
 })
 

@@ -13,6 +13,8 @@ const LIFE_MS = 24 * 60 * 60 * 1000
 interface CachedFolder {
   /** Files and folders, from the project's root, that determine the contents. */
   sources: readonly string[]
+  /** What else determines them, for example the day. */
+  version?: string
   /** Fills an empty folder. */
   fill(folder: string): Promise<void>
   /** Folder of the caches; that of the project by default. */
@@ -20,11 +22,14 @@ interface CachedFolder {
 }
 
 /**
- * Returns a folder that tests copy or read and never change. It is filled once for the contents of its sources, so that
+ * Returns a folder that tests copy or read and never change. It is filled once for its sources and version, so that
  * neither the runners of a run nor later runs prepare the same again.
  */
-export async function cachedFolder(name: string, { sources, fill, cache = CACHE }: CachedFolder): Promise<string> {
-  const folder = join(cache, `${name}-${await hashOf(sources)}`)
+export async function cachedFolder(
+  name: string,
+  { sources, version = '', fill, cache = CACHE }: CachedFolder,
+): Promise<string> {
+  const folder = join(cache, `${name}-${await hashOf(sources, version)}`)
   if (!existsSync(folder)) {
     await mkdir(cache, { recursive: true })
     const draft = await mkdtemp(join(cache, `${name}-draft-`))
@@ -38,8 +43,8 @@ export async function cachedFolder(name: string, { sources, fill, cache = CACHE 
   return folder
 }
 
-async function hashOf(sources: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
+async function hashOf(sources: readonly string[], version: string): Promise<string> {
+  const hash = createHash('sha256').update(version)
   for (const source of sources) {
     for (const path of await filesIn(join(ROOT, source))) hash.update(path).update(await readFile(path))
   }
