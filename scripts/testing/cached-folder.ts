@@ -13,7 +13,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000
 interface CachedFolder {
   /** Files and folders, from the project's root, that determine the contents. */
   sources: readonly string[]
-  /** What else determines them, for example the day. */
+  /** Text that determines them too, for example the day. */
   version?: string
   /** Fills an empty folder. */
   fill(folder: string): Promise<void>
