@@ -20,6 +20,8 @@ test('a burst of changes makes one image, and a changed plan one of each page of
   await expect.poll(() => rowsOf(id)).toHaveLength(1)
   const [row] = await rowsOf(id)
   await expect.poll(() => app.deps.files.sizeOf(row?.path ?? '')).not.toBeNull()
+  // The row is written once more after the file.
+  await app.deps.work.settle()
   expect(runs).toHaveBeenCalledTimes(1)
 
   await app.deps.files.remove([row?.path ?? ''])
