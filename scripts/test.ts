@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkAndBuild, prepareChromium, runBrowserTests, runUnitTests } from './testing/lanes.ts'
 import { summarize, sumTallies, type TimedTest } from './testing/tally.ts'
+import { shareWorkers, testWorkers } from './testing/workers.ts'
 
 /**
- * Runs `npm test`: static checks and the build side by side, then unit and API tests, then browser tests. The runners
- * run one after the other, because each keeps two cores busy (ADR 34). `--long` runs all server tests on both engines, and
- * repeats more of what is random. The last line counts all tests.
+ * Runs `npm test`: static checks and the build side by side, then likewise Vitest and Playwright, which wait at different
+ * times (ADR 67). `--long` runs all server tests on both engines, and repeats more of what is random. The last line counts
+ * all tests.
  */
 async function testAll(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-reports-'))
@@ -21,8 +22,12 @@ async function testAll(): Promise<void> {
     }
     const tallies = await timed('static checks and build', checkAndBuild)
     const chromium = prepareChromium()
-    tallies.push(await timed('unit and API tests, and screens', () => runUnitTests(folder, { chromium })))
-    tallies.push(await timed('browser tests', () => runBrowserTests(folder, { chromium })))
+    const { unit, browser } = shareWorkers(testWorkers(), { onPostgres: Boolean(process.env.TEST_DATABASE_URL) })
+    const reports = await Promise.all([
+      timed('unit and API tests, and screens', () => runUnitTests({ folder, chromium, workers: unit })),
+      timed('browser tests', () => runBrowserTests({ folder, chromium, workers: browser })),
+    ])
+    tallies.push(...reports)
     const total = sumTallies(tallies)
     for (const line of summarize(total, lanes)) console.log(line)
     process.exitCode = total.failed > 0 ? 1 : 0

@@ -41,41 +41,58 @@ export function prepareChromium(): boolean {
   }
 }
 
-/** Runs Vitest over all workspaces; without a Chromium all but the screens. Its report is written to `folder`. */
-export async function runUnitTests(folder: string, { chromium }: { chromium: boolean }): Promise<Tally> {
+/** Options of a runner of tests. */
+interface Lane {
+  /** Folder to which the runner's report is written. */
+  folder: string
+  chromium: boolean
+  workers: number
+}
+
+/** Runs Vitest over all workspaces; without a Chromium all but the screens. */
+export async function runUnitTests({ folder, chromium, workers }: Lane): Promise<Tally> {
   heading('Unit and API tests, and screens')
   const file = join(folder, 'vitest.json')
-  const code = await run([
+  const parameters = [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(chromium ? [] : ['--project=!screens']),
-  ])
-  return readVitestReport(file, code === 0)
+  ]
+  return readVitestReport(file, (await run(parameters, { TEST_WORKERS: String(workers) })) === 0)
 }
 
-/** Runs Playwright at both sizes. Its report is written to `folder`. */
-export async function runBrowserTests(folder: string, { chromium }: { chromium: boolean }): Promise<Tally> {
-  heading('Browser tests')
+/** Runs Playwright at both sizes. Its output is printed when it ends, because Vitest writes meanwhile. */
+export async function runBrowserTests({ folder, chromium, workers }: Lane): Promise<Tally> {
   if (!chromium) return oneFailure('a browser to test with')
   const file = join(folder, 'browser.json')
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-  const code = await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=line,json'])
+  const runner = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=line,json']
+  const { code, output } = await runQuietly(runner, {
+    TEST_WORKERS: String(workers),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  heading('Browser tests')
+  console.log(output.trimEnd())
   return readPlaywrightReport(file, code === 0)
 }
 
 /** Runs Node with these parameters and this terminal; resolves to its exit code. */
-function run(parameters: string[]): Promise<number | null> {
+function run(parameters: string[], environment: NodeJS.ProcessEnv): Promise<number | null> {
   return new Promise((done) => {
-    spawn(process.execPath, parameters, { cwd: ROOT, stdio: 'inherit' }).once('close', done)
+    const env = { ...process.env, ...environment }
+    spawn(process.execPath, parameters, { cwd: ROOT, env, stdio: 'inherit' }).once('close', done)
   })
 }
 
-function runQuietly(parameters: string[]): Promise<{ code: number | null; output: string }> {
+function runQuietly(
+  parameters: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | null; output: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = { ...process.env, ...environment }
+    const child = spawn(process.execPath, parameters, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
