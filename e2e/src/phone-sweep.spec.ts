@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { setSessionCookie } from './support/api.ts'
 import {
@@ -15,7 +14,7 @@ import {
 } from './support/chat.ts'
 import { buyByApi, giveByApi } from './support/checkout.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
-import { media } from './support/media.ts'
+import { uploadByApi } from './support/media.ts'
 import { publishPage, started } from './support/pages.ts'
 import { fillSignUp, newAccount, newPerson, signInByCookie } from './support/people.ts'
 
@@ -228,10 +227,7 @@ test('files, notes and conversations of a premium owner are accessible on a phon
   visitor,
 }) => {
   const { id, path, owner, username } = await publishPremium(instance)
-  const body = new Uint8Array(await readFile(media('mira-avatar.jpg')))
-  const headers = { origin: instance.origin, cookie: owner.cookie() }
-  const asset = `${instance.origin}/api/portfolios/${id}/assets/profile`
-  expect((await fetch(asset, { method: 'POST', headers, body })).status).toBe(201)
+  await uploadByApi(instance, owner, { to: `/portfolios/${id}/assets/profile`, name: 'mira-avatar.jpg' })
   await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
   await tab(page, 'Files')

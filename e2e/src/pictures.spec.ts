@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Browser, Response } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { media } from './support/media.ts'
+import { uploadByApi } from './support/media.ts'
 import { type PublishedPage, publishPage } from './support/pages.ts'
 import { signInByCookie } from './support/people.ts'
 import type { Instance } from './support/server.ts'
@@ -11,12 +10,7 @@ import { layoutShift, painted, recordShifts } from './support/shifts.ts'
 async function pageWith(instance: Instance, kind: string, name: string): Promise<PublishedPage> {
   const published = await publishPage(instance)
   const { id, owner } = published
-  const answer = await fetch(`${instance.origin}/api/portfolios/${id}/assets/${kind}`, {
-    method: 'POST',
-    headers: { cookie: owner.cookie(), origin: instance.origin },
-    body: new Uint8Array(await readFile(media(name))),
-  })
-  expect(answer.status).toBe(201)
+  await uploadByApi(instance, owner, { to: `/portfolios/${id}/assets/${kind}`, name })
   return published
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/fixtures.ts'
 import { started } from './support/pages.ts'
 import { isPhone } from './support/people.ts'
 
@@ -7,7 +7,7 @@ test.use({ demo: true })
 /** Screens without a session that phone-sweep.spec.ts opens on a phone. */
 const SWEPT_ON_A_PHONE = ['/', '/auth', '/pricing', '/no/such/page', '/u/nobody_at_all']
 const OTHERS = ['/rankings', '/about', '/contact', '/support', '/privacy', '/terms']
-const CREATORS = ['mira', 'vex', 'sol', 'adalune', 'kenji']
+const CREATORS = ['mira', 'vex', 'sol', 'adalune', 'kenji', 'noor']
 
 test('screens without a session are accessible and fit; their pictures, menus and contents work', {
   tag: '@phone',
@@ -53,10 +53,17 @@ test('screens without a session are accessible and fit; their pictures, menus an
   })
 })
 
-test('the pages of the sample creators start without an error, and unknown addresses lead back', async ({ page }) => {
-  for (const username of CREATORS) {
-    await page.goto(`/u/${username}`, { waitUntil: 'networkidle' })
-    await started(page)
+test('the pages of the sample creators are accessible and fit both screens, and unknown addresses lead back', async ({
+  page,
+  visitor,
+}) => {
+  for (const guest of [page, await visitor(PHONE)]) {
+    for (const username of CREATORS) {
+      await guest.goto(`/u/${username}`, { waitUntil: 'networkidle' })
+      await started(guest)
+      await expectAccessible(guest)
+      await expectNoSidewaysScroll(guest)
+    }
   }
   await page.goto('/u/nobody_at_all')
   await page.getByRole('link').first().click()

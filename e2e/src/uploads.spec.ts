@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { asDemo } from './support/demo.ts'
+import { setSessionCookie } from './support/api.ts'
+import { publishPremium } from './support/chat.ts'
 import { expect, expectAccessible, test } from './support/fixtures.ts'
-import { media, padded } from './support/media.ts'
+import { media, padded, uploadByApi } from './support/media.ts'
 import { expectToast, withPortfolio } from './support/people.ts'
-
-test.use({ demo: true })
 
 const MEGABYTE = 1024 * 1024
 const sizeOf = (page: Page, selector: string) =>
@@ -119,13 +118,22 @@ test('the dashboard lists the files, a deleted one disappears from the page, and
   instance,
   context,
 }) => {
-  await asDemo(instance, 'vex', page)
+  const { id, path, owner } = await publishPremium(instance)
+  const created = async (list: string, entry: object): Promise<string> =>
+    (await (await owner.post(`/api/portfolios/${id}/${list}`, entry)).json()).id
+  const project = await created('projects', { title: 'Reel 09' })
+  const link = await created('links', { title: 'Season reel', url: 'https://reel.example' })
+  await uploadByApi(instance, owner, { to: `/portfolios/${id}/assets/video`, name: 'clip.mp4' })
+  await uploadByApi(instance, owner, { to: `/projects/${project}/image`, name: 'mira-halden.jpg' })
+  await uploadByApi(instance, owner, { to: `/links/${link}/image`, name: 'mira-avatar.jpg' })
+  await setSessionCookie(page, instance, owner)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const before = await (await fetch(`${instance.origin}/api/u/vex`)).json()
+  const viewOf = async () => (await fetch(`${instance.origin}/api${path}`)).json()
+  const before = await viewOf()
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Files' }).click()
-  await expect(page.getByText(/^\d\.\d MB of 200 MB$/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7)
+  await expect(page.getByText(/^\d+ kB of 200 MB$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(page.getByText('Project “Reel 09”')).toBeVisible()
   await expect(page.getByText('Link “Season reel”')).toBeVisible()
   await expectAccessible(page)
@@ -142,20 +150,16 @@ test('the dashboard lists the files, a deleted one disappears from the page, and
   await expectToast(page, 'File deleted')
   await expect(row).toHaveCount(0)
   await expect.poll(async () => (await fetch(address)).status).toBe(404)
-  const after = await (await fetch(`${instance.origin}/api/u/vex`)).json()
-  expect(after).toMatchObject({ backgroundVideoUrl: null, design: { backgroundType: 'color' } })
+  expect(await viewOf()).toMatchObject({ backgroundVideoUrl: null, design: { backgroundType: 'color' } })
 
-  const { portfolioId } = await asDemo(instance, 'sol', page)
-  await page.goto(`/editor/${portfolioId}`)
+  await page.goto(`/editor/${id}`)
   await page.getByRole('tab', { name: 'Projects' }).click()
-  const project = page.getByRole('group', { name: 'Isles project' })
-  await project.getByLabel('Image', { exact: true }).setInputFiles(media('mira-halden.jpg'))
+  const form = page.getByRole('group', { name: 'Reel 09 project' })
+  await form.getByLabel('Image', { exact: true }).setInputFiles(media('sol-background.jpg'))
   await expectToast(page, 'Project image uploaded!')
-  const urls = async () => {
-    const { projects } = await (await fetch(`${instance.origin}/api/u/sol`)).json()
-    return projects.map(({ imageUrl }: { imageUrl: string | null }) => imageUrl)
-  }
-  await project.getByRole('button', { name: 'Remove Image' }).click()
-  await expect(project.getByRole('button', { name: 'Upload Image' })).toBeVisible()
-  expect((await urls())[0]).toBeNull()
+  const imageUrl = async () => (await viewOf()).projects[0].imageUrl
+  expect(await imageUrl()).not.toBe(before.projects[0].imageUrl)
+  await form.getByRole('button', { name: 'Remove Image' }).click()
+  await expect(form.getByRole('button', { name: 'Upload Image' })).toBeVisible()
+  expect(await imageUrl()).toBeNull()
 })

@@ -14,9 +14,3 @@ export async function asDemo(
   if (page) await setSessionCookie(page, instance, client)
   return { ...client, portfolioId: portfolio.id }
 }
-
-/** Removes the current note of a sample creator. */
-export async function removeNote(owner: Awaited<ReturnType<typeof asDemo>>): Promise<void> {
-  const note = await (await owner.get(`/api/portfolios/${owner.portfolioId}/note`)).json()
-  if (note) await owner.delete(`/api/notes/${note.id}`)
-}

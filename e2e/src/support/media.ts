@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import type { Client } from './api.ts'
+import type { Instance } from './server.ts'
 
 /** Returns the path of a real media file: one of the tests, or one of a sample creator. */
 export function media(name: string): string {
@@ -14,6 +16,20 @@ export async function padded(name: string, bytes: number): Promise<{ name: strin
   const buffer = Buffer.alloc(bytes)
   buffer.set(await readFile(media(name)))
   return { name, mimeType: 'application/octet-stream', buffer }
+}
+
+/** Uploads a sample file over the API to an address such as `/portfolios/{id}/assets/profile`. */
+export async function uploadByApi(
+  { origin }: Instance,
+  owner: Client,
+  { to, name }: { to: string; name: string },
+): Promise<void> {
+  const answer = await fetch(`${origin}/api${to}`, {
+    method: 'POST',
+    headers: { cookie: owner.cookie(), origin },
+    body: new Uint8Array(await readFile(media(name))),
+  })
+  expect(answer.status).toBe(201)
 }
 
 /** Returns the computed value of a CSS property. */
