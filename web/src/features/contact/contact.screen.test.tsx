@@ -50,6 +50,7 @@ test('without a network the text stays, and it can be sent later', async () => {
   await fill(MESSAGE)
   await send()
   await expect.element(page.getByText('Failed to send message. What you wrote is still here.')).toBeVisible()
+  await expect.element(page.getByText(kernelTexts.offline)).toBeVisible()
   for (const [name, text] of Object.entries(MESSAGE)) await expect.element(field(name)).toHaveValue(text)
   api.answer('contact', 'send', done)
   await send()

@@ -96,6 +96,16 @@ test('the preview shows the note while it is typed, and it is created as it was 
   expect(api.calls('notes', 'create')).toMatchObject([{ content: 'On the road 🚲', color: 'Teal', durationHours: 2 }])
 })
 
+test('a note that cannot be created says so, and its text stays', async () => {
+  const { api } = await openDashboard()
+  api.disconnect('notes', 'create')
+  await addNote.click()
+  await content.fill('On the road 🚲')
+  await create.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to create note' })).toBeVisible()
+  await expect.element(content).toHaveValue('On the road 🚲')
+})
+
 test('a second note is refused until the first one was removed, and its text stays', async () => {
   const { api } = await openDashboard({ note: noteOf('On the road 🚲') })
   answerRemoval(api)
