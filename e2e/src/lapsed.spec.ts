@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { signInByApi } from './support/api.ts'
 import { buyByApi } from './support/checkout.ts'
 import { connectByApi, servicesOf } from './support/connections.ts'
 import { expect, test } from './support/fixtures.ts'
-import { computed, media } from './support/media.ts'
+import { computed, uploadByApi } from './support/media.ts'
 import { publishPage, started } from './support/pages.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -24,20 +23,10 @@ test('when premium ends open pages show the free plan without a reload, and the 
   const chosen = await owner.patch(`/api/portfolios/${id}/discord-badges`, { add: 2 ** 31 + 1, remove: 0 })
   expect(chosen.status).toBe(200)
 
-  const cookie = owner.cookie()
-  const upload = async (path: string, name: string) => {
-    const body = new Uint8Array(await readFile(media(name)))
-    const answer = await fetch(instance.origin + path, {
-      method: 'POST',
-      headers: { cookie, origin: instance.origin },
-      body,
-    })
-    expect(answer.status).toBe(201)
-  }
   const project = { title: 'Halden', tags: ['Serif', 'Latin'] }
   const { id: projectId } = await (await owner.post(`/api/portfolios/${id}/projects`, project)).json()
-  await upload(`/api/projects/${projectId}/image`, 'mira-halden.jpg')
-  await upload(`/api/portfolios/${id}/assets/cursor`, 'vex-cursor.svg')
+  await uploadByApi(owner, `/api/projects/${projectId}/image`, 'mira-halden.jpg')
+  await uploadByApi(owner, `/api/portfolios/${id}/assets/cursor`, 'vex-cursor.svg')
   const design = { customFont: 'bungee', textAnimation: 'wave', cursorAnimationType: 'comet', hideStats: true }
   expect((await owner.patch(`/api/portfolios/${id}`, design)).status).toBe(200)
 

@@ -227,7 +227,7 @@ test('files, notes and conversations of a premium owner are accessible on a phon
   visitor,
 }) => {
   const { id, path, owner, username } = await publishPremium(instance)
-  await uploadByApi(instance, owner, { to: `/portfolios/${id}/assets/profile`, name: 'mira-avatar.jpg' })
+  await uploadByApi(owner, `/api/portfolios/${id}/assets/profile`, 'mira-avatar.jpg')
   await setSessionCookie(page, instance, owner)
   await page.goto('/dashboard')
   await tab(page, 'Files')

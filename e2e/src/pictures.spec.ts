@@ -10,7 +10,7 @@ import { layoutShift, painted, recordShifts } from './support/shifts.ts'
 async function pageWith(instance: Instance, kind: string, name: string): Promise<PublishedPage> {
   const published = await publishPage(instance)
   const { id, owner } = published
-  await uploadByApi(instance, owner, { to: `/portfolios/${id}/assets/${kind}`, name })
+  await uploadByApi(owner, `/api/portfolios/${id}/assets/${kind}`, name)
   return published
 }
 

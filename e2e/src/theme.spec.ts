@@ -104,8 +104,8 @@ test('every setting of Background and Design appears in the preview and, once sa
   await test.step('music starts with the first click, not with a key, and a pause is remembered', async () => {
     const audio = stranger.locator('.music audio')
     const playing = () => audio.evaluate((element: HTMLAudioElement) => !element.paused)
+    await stranger.keyboard.press('Space')
     await stranger.keyboard.press('Tab')
-    await stranger.keyboard.press('ArrowDown')
     expect(await playing()).toBe(false)
     await stranger.getByRole('heading', { level: 1 }).click()
     await expect.poll(playing).toBe(true)

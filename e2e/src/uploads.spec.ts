@@ -123,9 +123,9 @@ test('the dashboard lists the files, a deleted one disappears from the page, and
     (await (await owner.post(`/api/portfolios/${id}/${list}`, entry)).json()).id
   const project = await created('projects', { title: 'Reel 09' })
   const link = await created('links', { title: 'Season reel', url: 'https://reel.example' })
-  await uploadByApi(instance, owner, { to: `/portfolios/${id}/assets/video`, name: 'clip.mp4' })
-  await uploadByApi(instance, owner, { to: `/projects/${project}/image`, name: 'mira-halden.jpg' })
-  await uploadByApi(instance, owner, { to: `/links/${link}/image`, name: 'mira-avatar.jpg' })
+  await uploadByApi(owner, `/api/portfolios/${id}/assets/video`, 'clip.mp4')
+  await uploadByApi(owner, `/api/projects/${project}/image`, 'mira-halden.jpg')
+  await uploadByApi(owner, `/api/links/${link}/image`, 'mira-avatar.jpg')
   await setSessionCookie(page, instance, owner)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const viewOf = async () => (await fetch(`${instance.origin}/api${path}`)).json()

@@ -12,7 +12,6 @@ const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 export interface StormClient extends Client {
   /** Headers of this person's requests, for a socket of theirs. */
   headers: Record<string, string>
-  upload(path: string, body: Uint8Array<ArrayBuffer>): Promise<Response>
 }
 
 /** Returns an address that visitors may have, so that each has limits of their own. */

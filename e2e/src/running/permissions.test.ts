@@ -1,10 +1,10 @@
-import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { publishByApi, signUpByApi } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
-import { media } from '../support/media.ts'
+import { uploadByApi } from '../support/media.ts'
 import { startInstance } from '../support/server.ts'
 import { createDatabase } from '../support/services.ts'
 
@@ -23,20 +23,12 @@ async function openToOthers(folder: string): Promise<string[]> {
   return found.filter(({ stats }) => !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0).map(({ name }) => name)
 }
 
-async function upload(origin: string, cookie: string, portfolioId: string): Promise<void> {
-  const answer = await fetch(`${origin}/api/portfolios/${portfolioId}/assets/profile`, {
-    method: 'POST',
-    headers: { origin, cookie },
-    body: new Uint8Array(await readFile(media('mira-avatar.jpg'))),
-  })
-  expect(answer.status).toBe(201)
-}
-
 test('a first `npm start` leaves nothing open to group or others, and a start makes a folder of an older version private; it follows no symbolic link', async () => {
   await rm(dataDir, { recursive: true })
   const first = await startInstance({ dataDir, npm: true })
   const owner = await signUpByApi(first, 'ada_lovelace')
-  await upload(first.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
+  const id = await publishByApi(owner, 'ada_lovelace')
+  await uploadByApi(owner, `/api/portfolios/${id}/assets/profile`, 'mira-avatar.jpg')
   await owner.post('/api/payments/orders/premium', { returnTo: '/' })
   expect(await readdir(dataDir)).toEqual(
     expect.arrayContaining(['database', 'files', 'incoming', 'lock', 'outbox', 'sandbox', 'session-secret']),
@@ -71,7 +63,8 @@ test.runIf(server)('with PostgreSQL, uploads and mails are private too, in a fol
     environment: { DATABASE_URL: database.url, SESSION_SECRET: 'a secret for tests that is long enough' },
   })
   const owner = await signUpByApi(instance, 'ada_lovelace')
-  await upload(instance.origin, owner.cookie(), await publishByApi(owner, 'ada_lovelace'))
+  const id = await publishByApi(owner, 'ada_lovelace')
+  await uploadByApi(owner, `/api/portfolios/${id}/assets/profile`, 'mira-avatar.jpg')
   expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['files', 'incoming', 'outbox']))
   expect(await openToOthers(dataDir)).toEqual([])
   await instance.stop()

@@ -70,11 +70,8 @@ describe.skipIf(!disk)(disk ? 'on a small disk' : 'no small file system can be m
       statuses.push((await owner.patch(`/api/portfolios/${id}`, { bio: `round ${round}` })).status)
       statuses.push((await fetch(`${attacked.origin}/readyz`)).status)
     }
-    const upload = await fetch(`${attacked.origin}/api/portfolios/${id}/import/preview`, {
-      method: 'POST',
-      headers: { cookie: owner.cookie(), origin: attacked.origin },
-      body: '<a href="https://a.example">A</a>',
-    })
+    const page = new TextEncoder().encode('<a href="https://a.example">A</a>')
+    const upload = await owner.upload(`/api/portfolios/${id}/import/preview`, page)
     expect([...new Set([...statuses, upload.status])]).toEqual([200])
     expect(attacked.output()).not.toContain('out of space')
     await attacked.stop()

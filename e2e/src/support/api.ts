@@ -10,6 +10,8 @@ export interface Client {
   put(path: string, body: unknown): Promise<Response>
   patch(path: string, body: unknown): Promise<Response>
   delete(path: string): Promise<Response>
+  /** Sends a file's bytes. */
+  upload(path: string, body: Uint8Array<ArrayBuffer>): Promise<Response>
   /** The session's cookie, as `name=value`; empty without one. */
   cookie(): string
 }
@@ -17,28 +19,32 @@ export interface Client {
 /** Creates a client. `publicUrl` is the value of its Origin header if that differs from the address. */
 export function createClient({ origin }: Pick<Instance, 'origin'>, publicUrl: string = origin): Client {
   let cookie = ''
-  async function send(method: string, path: string, body?: unknown): Promise<Response> {
-    keepRequestOutOfLogs(cookie, body)
+  async function send(method: string, path: string, { body, type }: { body?: BodyInit; type?: string } = {}) {
     const response = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         origin: publicUrl,
         ...(cookie ? { cookie } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(type ? { 'content-type': type } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body === undefined ? {} : { body }),
     })
     const [set] = response.headers.getSetCookie()
     if (set) cookie = set.split(';')[0] ?? ''
     return response
   }
+  function sendJson(method: string, path: string, body?: unknown): Promise<Response> {
+    keepRequestOutOfLogs(cookie, body)
+    return send(method, path, body ? { body: JSON.stringify(body), type: 'application/json' } : {})
+  }
   return {
-    get: (path) => send('GET', path),
-    post: (path, body) => send('POST', path, body),
-    put: (path, body) => send('PUT', path, body),
-    patch: (path, body) => send('PATCH', path, body),
-    delete: (path) => send('DELETE', path),
+    get: (path) => sendJson('GET', path),
+    post: (path, body) => sendJson('POST', path, body),
+    put: (path, body) => sendJson('PUT', path, body),
+    patch: (path, body) => sendJson('PATCH', path, body),
+    delete: (path) => sendJson('DELETE', path),
+    upload: (path, body) => send('POST', path, { body, type: 'application/octet-stream' }),
     cookie: () => cookie,
   }
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator } from '@playwright/test'
 import type { Client } from './api.ts'
-import type { Instance } from './server.ts'
 
 /** Returns the path of a real media file: one of the tests, or one of a sample creator. */
 export function media(name: string): string {
@@ -18,17 +17,9 @@ export async function padded(name: string, bytes: number): Promise<{ name: strin
   return { name, mimeType: 'application/octet-stream', buffer }
 }
 
-/** Uploads a sample file over the API to an address such as `/portfolios/{id}/assets/profile`. */
-export async function uploadByApi(
-  { origin }: Instance,
-  owner: Client,
-  { to, name }: { to: string; name: string },
-): Promise<void> {
-  const answer = await fetch(`${origin}/api${to}`, {
-    method: 'POST',
-    headers: { cookie: owner.cookie(), origin },
-    body: new Uint8Array(await readFile(media(name))),
-  })
+/** Uploads a media file over the API to a path such as `/api/portfolios/{id}/assets/profile`. */
+export async function uploadByApi(owner: Client, path: string, name: string): Promise<void> {
+  const answer = await owner.upload(path, new Uint8Array(await readFile(media(name))))
   expect(answer.status).toBe(201)
 }
 
