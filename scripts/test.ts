@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkAndBuild, prepareChromium, runBrowserTests, runUnitTests } from './testing/lanes.ts'
 import { summarize, sumTallies, type TimedTest } from './testing/tally.ts'
-import { shareWorkers, testWorkers } from './testing/workers.ts'
+import { testWorkers, workersSideBySide } from './testing/workers.ts'
 
 /**
  * Runs `npm test`: static checks and the build side by side, then likewise Vitest and Playwright, which wait at different
@@ -21,11 +21,10 @@ async function testAll(): Promise<void> {
       return result
     }
     const tallies = await timed('static checks and build', checkAndBuild)
-    const chromium = prepareChromium()
-    const { unit, browser } = shareWorkers(testWorkers(), { onPostgres: Boolean(process.env.TEST_DATABASE_URL) })
+    const lane = { folder, chromium: prepareChromium(), workers: workersSideBySide(testWorkers()) }
     const reports = await Promise.all([
-      timed('unit and API tests, and screens', () => runUnitTests({ folder, chromium, workers: unit })),
-      timed('browser tests', () => runBrowserTests({ folder, chromium, workers: browser })),
+      timed('unit and API tests, and screens', () => runUnitTests(lane)),
+      timed('browser tests', () => runBrowserTests(lane)),
     ])
     tallies.push(...reports)
     const total = sumTallies(tallies)

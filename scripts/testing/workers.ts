@@ -13,19 +13,10 @@ export function testWorkers(
   return Math.max(1, Math.floor(cores * 1.5))
 }
 
-/** Workers of the two runners of `npm test`, which run side by side. */
-interface SharedWorkers {
-  /** Workers of Vitest. */
-  unit: number
-  /** Workers of Playwright. */
-  browser: number
-}
-
 /**
- * Shares the workers of a run between its runners, so that both end at about the same time: the suites of PostgreSQL and
- * Redis double the work of Vitest.
+ * Returns the workers of each runner while Vitest and Playwright run side by side: two thirds of those that a runner has
+ * alone, which is as many as cores.
  */
-export function shareWorkers(all: number, { onPostgres }: { onPostgres: boolean }): SharedWorkers {
-  const browser = Math.max(1, Math.round((all * (onPostgres ? 1 : 2)) / 3))
-  return { browser, unit: Math.max(1, all - browser) }
+export function workersSideBySide(alone: number): number {
+  return Math.max(1, Math.round((alone * 2) / 3))
 }
