@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkAndBuild, prepareChromium, runBrowserTests, runUnitTests } from './testing/lanes.ts'
 import { summarize, sumTallies, type TimedTest } from './testing/tally.ts'
-import { testWorkers, workersSideBySide } from './testing/workers.ts'
+import { shareWorkers, testWorkers } from './testing/workers.ts'
 
 /**
  * Runs `npm test`: static checks and the build side by side, then likewise Vitest and Playwright, which wait at different
@@ -21,10 +21,11 @@ async function testAll(): Promise<void> {
       return result
     }
     const tallies = await timed('static checks and build', checkAndBuild)
-    const lane = { folder, chromium: prepareChromium(), workers: workersSideBySide(testWorkers()) }
+    const lane = { folder, chromium: prepareChromium() }
+    const { unit, browser } = shareWorkers(testWorkers())
     const reports = await Promise.all([
-      timed('unit and API tests, and screens', () => runUnitTests(lane)),
-      timed('browser tests', () => runBrowserTests(lane)),
+      timed('unit and API tests, and screens', () => runUnitTests({ ...lane, workers: unit })),
+      timed('browser tests', () => runBrowserTests({ ...lane, workers: browser })),
     ])
     tallies.push(...reports)
     const total = sumTallies(tallies)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testWorkers, workersSideBySide } from './workers.ts'
+import { shareWorkers, testWorkers } from './workers.ts'
 
 test('the number of workers follows the cores, unless it is set', () => {
   expect([1, 2, 4, 8].map((cores) => testWorkers(cores, {}))).toEqual([1, 3, 6, 12])
@@ -7,6 +7,11 @@ test('the number of workers follows the cores, unless it is set', () => {
   for (const wrong of ['', '0', '-1', 'many', '1.5']) expect(testWorkers(2, { TEST_WORKERS: wrong })).toBe(3)
 })
 
-test('side by side each runner has as many workers as cores', () => {
-  expect([1, 3, 6, 12].map(workersSideBySide)).toEqual([1, 2, 4, 8])
+test('side by side both runners get workers, Playwright a third', () => {
+  expect([1, 3, 6, 12].map(shareWorkers)).toEqual([
+    { browser: 1, unit: 1 },
+    { browser: 1, unit: 2 },
+    { browser: 2, unit: 4 },
+    { browser: 4, unit: 8 },
+  ])
 })

@@ -13,10 +13,16 @@ export function testWorkers(
   return Math.max(1, Math.floor(cores * 1.5))
 }
 
-/**
- * Returns the workers of each runner while Vitest and Playwright run side by side: two thirds of those that a runner has
- * alone, which is as many as cores.
- */
-export function workersSideBySide(alone: number): number {
-  return Math.max(1, Math.round((alone * 2) / 3))
+/** Workers of the two runners of `npm test`, which run side by side. */
+interface SharedWorkers {
+  /** Workers of Vitest. */
+  unit: number
+  /** Workers of Playwright. */
+  browser: number
+}
+
+/** Shares the workers of a run between its runners. Pages that wait for the processor still draw, so a third tests them. */
+export function shareWorkers(all: number): SharedWorkers {
+  const browser = Math.max(1, Math.round(all / 3))
+  return { browser, unit: Math.max(1, all - browser) }
 }
