@@ -13,7 +13,7 @@ test.skipIf(missing)(
   async () => {
     const seconds = repetitions('stormSeconds')
     const { journal } = await runStorm({ seconds, seed: 1 })
-    // More than five in forty seconds.
+    // One every eight seconds.
     expect(journal.faults().length).toBeGreaterThan(seconds / 8)
     const violations = listViolations(journal.violations())
     expect(violations, violations.join('\n')).toEqual([])

@@ -4,12 +4,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { pgbouncer, startPooler } from '../testing/pooler.ts'
 import { createTestPostgres } from '../testing/postgres-pool.ts'
+import { repetitions } from '../testing/repetitions.ts'
 import { expectUsable } from '../testing/usable-database.ts'
 import { openPostgres } from './open-database.ts'
 
-const MOMENTS = 20
+const MOMENTS = repetitions('startKills')
 /** Moments of a first start through a pooler, whose own tests cover the lock. */
-const POOLED_MOMENTS = 5
+const POOLED_MOMENTS = 3
 
 /** Opens a proxy to a database that breaks its connections, as a crash does, after a number of messages. */
 async function openBreakingProxy(
@@ -68,12 +69,12 @@ async function crashAtMoments(moments: number, address: (database: string) => Pr
   await Promise.all([uninterrupted.drop(), drop()])
 }
 
-test('after crashes at 20 moments of the first start on the same database, the next start works', async () => {
+test(`after crashes at ${MOMENTS} moments of the first start on the same database, the next start works`, async () => {
   await crashAtMoments(MOMENTS, async (database) => database)
 })
 
 test.skipIf(!pgbouncer)(
-  'after crashes at 5 moments of the first start through a pooler, the next start works',
+  `after crashes at ${POOLED_MOMENTS} moments of the first start through a pooler, the next start works`,
   async () => {
     await crashAtMoments(POOLED_MOMENTS, async (database) => {
       const pooler = await startPooler(database)

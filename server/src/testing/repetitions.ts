@@ -6,15 +6,15 @@ const LEVEL = levelOf(process.env.TEST_LEVEL)
 /** Repetitions of what is random or interrupts a process, at each level. */
 const REPETITIONS = {
   /** Random schedules of each test that plays them. */
-  schedules: { quick: 50, ci: 150, long: 1000 },
+  schedules: { quick: 25, ci: 50, long: 1000 },
   /** Power cuts under mixed writes. */
-  powerCuts: { quick: 5, ci: 25, long: 300 },
+  powerCuts: { quick: 5, ci: 15, long: 300 },
   /** Moments of a first start at which it is killed. */
-  startKills: { quick: 4, ci: 20, long: 100 },
+  startKills: { quick: 4, ci: 10, long: 100 },
   /** Kills of one of two processes while people chat. */
   chatCrashes: { quick: 1, ci: 2, long: 20 },
   /** Seconds of faults in a storm. */
-  stormSeconds: { quick: 15, ci: 40, long: 600 },
+  stormSeconds: { quick: 15, ci: 20, long: 600 },
 } as const satisfies Record<string, Record<Level, number>>
 
 /** Returns how often this run repeats something. */
