@@ -1,15 +1,16 @@
 import fs, { readdirSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { emptySnapshot } from '../testing/embedded-snapshot.ts'
 import { recordDisk } from '../testing/power-cuts/recorded-disk.ts'
 import { openEmbedded } from './open-database.ts'
 
-const template = new Blob([new Uint8Array(await readFile(process.env.TEST_EMPTY_SNAPSHOT ?? ''))])
+const template = await emptySnapshot()
 
 let root: string
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptySnapshot } from '../testing/embedded-snapshot.ts'
 import { repetitions } from '../testing/repetitions.ts'
 import { expectUsable } from '../testing/usable-database.ts'
 import { DataFolderError, loadSessionSecret, lockDataFolder } from './data-folder.ts'
@@ -81,12 +82,11 @@ function namesIn(folder: string): Promise<string[]> {
 
 describe('kill -9 during the first start on the embedded engine', () => {
   const template = process.env.TEST_EMPTY_SNAPSHOT ?? ''
-  const blob = async () => new Blob([new Uint8Array(await readFile(template))])
 
   async function start(path: string): Promise<void> {
     const folder = await lockDataFolder(path)
     expect(await loadSessionSecret(folder)).toHaveLength(43)
-    const database = await openEmbedded({ folder: folder.path, template: await blob() })
+    const database = await openEmbedded({ folder: folder.path, template: await emptySnapshot() })
     await expectUsable(database)
     await database.close()
     expect(await readdir(path)).not.toContain('database.new')
@@ -119,7 +119,7 @@ describe('kill -9 during the first start on the embedded engine', () => {
     const path = join(root, 'precious')
     await mkdir(join(path, 'database/base'), { recursive: true })
     await writeFile(join(path, 'database/base/1'), 'data')
-    const refused = openEmbedded({ folder: path, template: await blob() })
+    const refused = openEmbedded({ folder: path, template: await emptySnapshot() })
     await expect(refused).rejects.toThrow(DataFolderError)
     await expect(refused).rejects.toThrow(`The folder ${join(path, 'database')} is not a complete database.`)
     expect(await readFile(join(path, 'database/base/1'), 'utf8')).toBe('data')

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { dailySeed } from '../testing/daily-seed.ts'
+import { emptySnapshot } from '../testing/embedded-snapshot.ts'
 import { cutPower } from '../testing/power-cuts/power-cuts.ts'
 import { repetitions } from '../testing/repetitions.ts'
 
 const CUTS = repetitions('powerCuts')
 const SEED = dailySeed()
-const template = new Blob([new Uint8Array(await readFile(process.env.TEST_EMPTY_SNAPSHOT ?? ''))])
+const template = await emptySnapshot()
 
 test('after a power cut at any moment the database opens, and every acknowledged write is there', async () => {
   const result = await cutPower({ seed: SEED, cuts: CUTS, template })

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { emptySnapshot } from '../testing/embedded-snapshot.ts'
 import { createTestPostgres } from '../testing/postgres-pool.ts'
 import { expectUsable } from '../testing/usable-database.ts'
 import type { OpenDatabase } from './database.ts'
@@ -22,7 +22,7 @@ function future(statement: string): Migration {
 /** Returns a function that opens the same empty database, each time as a process of some version. */
 async function createVersions(): Promise<(migrating?: MigrationOptions) => Promise<OpenDatabase>> {
   if (process.env.TEST_ENGINE !== 'postgres') {
-    const snapshot = new Blob([new Uint8Array(await readFile(process.env.TEST_EMPTY_SNAPSHOT ?? ''))])
+    const snapshot = await emptySnapshot()
     const client = await PGlite.create({ loadDataDir: snapshot })
     onTestFinished(() => client.close())
     return async (migrating) => ({ ...(await openEmbedded({ client }, migrating)), close: async () => {} })

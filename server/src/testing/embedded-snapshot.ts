@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { cachedFolder } from '../../../scripts/testing/cached-folder.ts'
@@ -19,6 +19,11 @@ export async function setup(): Promise<void> {
   const folder = await cachedFolder('embedded-snapshot', { sources: EMBEDDED_SOURCES, fill: dumpDatabases })
   process.env.TEST_EMPTY_SNAPSHOT = join(folder, 'empty.tar')
   process.env.TEST_EMBEDDED_SNAPSHOT = join(folder, 'database.tar')
+}
+
+/** Reads the empty database that `setup` dumped. */
+export async function emptySnapshot(): Promise<Blob> {
+  return new Blob([new Uint8Array(await readFile(process.env.TEST_EMPTY_SNAPSHOT ?? ''))])
 }
 
 async function dumpDatabases(folder: string): Promise<void> {

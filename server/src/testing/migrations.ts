@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
+import { emptySnapshot } from './embedded-snapshot.ts'
 import { createTestPostgres } from './postgres-pool.ts'
 
 const FOLDER = new URL('../db/migrations/', import.meta.url)
@@ -37,7 +38,7 @@ export async function openBeforeMigration(name: string): Promise<OldDatabase> {
 
 async function openEmpty(): Promise<Pick<OldDatabase, 'run' | 'read'>> {
   if (process.env.TEST_ENGINE !== 'postgres') {
-    const pglite = await PGlite.create()
+    const pglite = await PGlite.create({ loadDataDir: await emptySnapshot() })
     onTestFinished(() => pglite.close())
     return {
       run: (statements) => pglite.exec(statements),

@@ -6,7 +6,7 @@ const LEVEL = levelOf(process.env.TEST_LEVEL)
 /** Repetitions of what is random or interrupts a process, at each level. */
 const REPETITIONS = {
   /** Random schedules of each test that plays them. */
-  schedules: { quick: 25, ci: 50, long: 1000 },
+  schedules: { quick: 50, ci: 50, long: 1000 },
   /** Power cuts under mixed writes. */
   powerCuts: { quick: 5, ci: 15, long: 300 },
   /** Moments of a first start at which it is killed. */

@@ -186,10 +186,12 @@ test.each([
   const { id, owner, linkId, read } = await newPage()
   const visit = async (times: number, day: string, time: string) => {
     await at(`${day}T${time}:00Z`, async () => {
-      for (let index = 0; index < times; index += 1) {
-        await recordView(newVisitor(), { portfolioId: id, referrer: `${time.replace(':', '-')}.example` })
-        await recordClick(newVisitor(), { portfolioId: id, entryId: linkId })
-      }
+      const referrer = `${time.replace(':', '-')}.example`
+      const visits = Array.from({ length: times }, () => [
+        recordView(newVisitor(), { portfolioId: id, referrer }),
+        recordClick(newVisitor(), { portfolioId: id, entryId: linkId }),
+      ])
+      await Promise.all(visits.flat())
       await recordView(app.ctx({ actor: owner }), { portfolioId: id })
       await recordClick(app.ctx({ actor: owner }), { portfolioId: id, entryId: linkId })
       await setLike(app.ctx({ actor: await createPerson(app) }), { portfolioId: id, liked: true })
