@@ -8,7 +8,11 @@ import { z } from 'zod'
 import { requireChromium } from './chromium.ts'
 import { plantMutants } from './mutation/find-mutants.ts'
 import { nearRuns } from './mutation/near-runs.ts'
+import { RECORDING, RECORDING_RUN, reachedRun, readReached } from './mutation/reached-tests.ts'
 import { AREAS, chooseMutants, type Planted } from './mutation/sample.ts'
+
+/** Number of test files that may be those that loaded a module first. */
+const FEW = 4
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -52,10 +56,11 @@ async function mutate(): Promise<void> {
     plantAll(clone, planted)
     const numbers = values.numbers?.split(',').map(Number)
     const known = readResults(out)
+    const reached = recordReached(clone)
     for (const each of planted) {
       if ((values.only && each.area !== values.only) || (numbers && !numbers.includes(each.number))) continue
       if (known.some(({ number }) => number === each.number)) continue
-      const result = tryMutant(clone, each)
+      const result = tryMutant(clone, each, reached.get(each.number) ?? [])
       appendFileSync(out, `${JSON.stringify(result)}\n`)
       console.log(`${result.foundBy ? '✓' : '✗'} ${lineOf(result)}`)
     }
@@ -88,11 +93,23 @@ function plantAll(clone: string, planted: readonly Planted[]): void {
   run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], clone)
 }
 
-/** Runs the tests near a mutant, with the mutant switched on, until a run fails. */
-function tryMutant(clone: string, { number, area, mutant }: Planted): Result {
+/** Runs the tests once without a mutant, and returns which of them reach which mutants. */
+function recordReached(clone: string): Map<number, string[]> {
+  nameActive(clone, RECORDING)
+  spawnSync(process.execPath, RECORDING_RUN.parameters, { cwd: clone })
+  return readReached(clone, nameFileOf(clone))
+}
+
+/**
+ * Runs the tests that reach a mutant, with the mutant switched on, then those near it, until a run fails. What modules
+ * run when they are loaded is reached by the first tests alone, so few tests do not suffice to call it not found.
+ */
+function tryMutant(clone: string, { number, area, mutant }: Planted, reached: readonly string[]): Result {
   const startedAt = Date.now()
   const env = activate(clone, number)
-  const failed = nearRuns(clone, mutant.path).find(({ parameters }) => {
+  const isReached = area === 'server' && reached.length > FEW
+  const runs = reached.length > 0 ? [reachedRun(mutant.path, reached)] : []
+  const failed = [...runs, ...(isReached ? [] : nearRuns(clone, mutant.path))].find(({ parameters }) => {
     const { status } = spawnSync(process.execPath, parameters, { cwd: clone, env })
     return status !== 0
   })
@@ -121,8 +138,7 @@ function activate(clone: string, number: number): NodeJS.ProcessEnv {
   const browser = join(clone, `chromium-${number}.sh`)
   const agent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 ${name}`
   writeFileSync(browser, `#!/bin/sh\nexec "${requireChromium()}" "$@" --user-agent="${agent}"\n`, { mode: 0o755 })
-  const { TEST_DATABASE_URL: _, ...own } = process.env
-  return { ...own, CHROMIUM_PATH: browser }
+  return { ...process.env, CHROMIUM_PATH: browser }
 }
 
 function run(program: string, parameters: readonly string[], cwd: string): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseSync } from 'oxc-parser'
+import { RECORDING, reachedFileOf } from './reached-tests.ts'
 
 /** Kinds of changes that a mutant makes. */
 export type MutantKind =
@@ -135,14 +136,23 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 
 /**
  * Returns the function that each changed file gets: true while the mutant of this number is active. A browser has its
- * name in the user agent. Other processes read it from a file, because some get no environment.
+ * name in the user agent. Other processes read it from a file, because some get no environment. While a run records,
+ * each process writes which test reaches the place.
  */
 const activeMutant = (nameFile: string) => `
 var nameOfMutant
 function activeMutant(number) {
   nameOfMutant ??= globalThis.process?.getBuiltinModule?.('node:fs').readFileSync(${JSON.stringify(nameFile)}, 'utf8') ??
     globalThis.navigator?.userAgent ?? ''
+  if (nameOfMutant === ${JSON.stringify(RECORDING)}) recordReached(number)
   return nameOfMutant.includes('vitrine-mutant-' + number + '.')
+}
+function recordReached(number) {
+  const line = number + '\\t' + globalThis.__vitest_worker__?.filepath + '\\n'
+  const recorded = (globalThis.recordedMutants ??= new Set())
+  if (recorded.has(line)) return
+  recorded.add(line)
+  process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(reachedFileOf(nameFile))}, line)
 }
 `
 

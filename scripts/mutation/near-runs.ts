@@ -7,7 +7,11 @@ export interface TestRun {
   parameters: string[]
 }
 
-const SERVER = ['--project=server (no database)', '--project=server (embedded)']
+/** Projects of the server's tests, on one engine. */
+export const SERVER = [
+  '--project=server (no database)',
+  `--project=server (${process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded'})`,
+]
 const SCREENS = ['--project=web', '--project=page', '--project=screens']
 
 /**
@@ -36,9 +40,10 @@ export function nearRuns(root: string, path: string): TestRun[] {
   return runs
 }
 
-function vitest(name: string, parameters: string[]): TestRun {
-  const runner = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--passWithNoTests', '--reporter=dot']
-  return { name, parameters: [...runner, ...parameters] }
+/** Returns a run of Vitest; with `bail` it ends at the first failure. */
+export function vitest(name: string, parameters: string[], { bail = true } = {}): TestRun {
+  const runner = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', '--reporter=dot']
+  return { name, parameters: [...runner, ...(bail ? ['--bail=1'] : []), ...parameters] }
 }
 
 /** Returns filters for the tests of a screen's or part's feature: its folder, and files that have its name. */
