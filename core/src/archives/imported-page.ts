@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { ASSET_KINDS, Badge, DesignFields, Link, Project, SocialLink } from '../portfolios/index.ts'
-import { LIST_NAMES, type ListName } from './lists.ts'
+import {
+  ASSET_KINDS,
+  Badge,
+  DesignFields,
+  LIST_NAMES,
+  Link,
+  type ListName,
+  Project,
+  SocialLink,
+} from '../portfolios/index.ts'
 
 /** Kinds of files that can be imported. */
 export const IMPORT_SOURCES = ['vitrine', 'linktree', 'linkstack', 'table', 'document'] as const
@@ -89,7 +97,7 @@ export const ImportedPage = z.object({
     socialLinks: listOf(SocialLink.omit(ofPage)),
     projects: listOf(Project.omit({ ...ofPage, imageUrl: true })),
     badges: listOf(Badge.omit(ofPage)),
-  }),
+  } satisfies Record<ListName, unknown>),
   /** Items that were left out. */
   skipped: z.array(SkippedItem),
   /** Texts of the page that were changed. */

@@ -12,7 +12,6 @@ export {
   type SkippedItem,
 } from './imported-page.ts'
 export { type LinkTable, readLinkTable, type TableReading } from './link-table.ts'
-export { type ArchivedEntry, LIST_NAMES, type ListName } from './lists.ts'
 export { readLinkStack, readLinktree, readLinktreePage } from './other-services.ts'
 export {
   ARCHIVE_FORMAT,

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { Moment } from '../kernel/index.ts'
-import { ASSET_KINDS, type OwnPortfolio, PortfolioChanges } from '../portfolios/index.ts'
+import {
+  ASSET_KINDS,
+  LIST_NAMES,
+  type ListName,
+  type OwnPortfolio,
+  ofEachList,
+  PortfolioChanges,
+} from '../portfolios/index.ts'
 import { type ImportedFile, PictureSize, type ReadEntry, type ReadPage } from './imported-page.ts'
-import { ENTRY_SCHEMAS, LIST_NAMES, type ListName } from './lists.ts'
+import { ENTRY_SCHEMAS } from './lists.ts'
 import type { ArchiveProblem } from './refusals.ts'
 import { PATH_MAX, READ_ENTRIES_MAX } from './rules.ts'
 
@@ -87,7 +94,7 @@ export function toPageArchive(
       music: fileAt(page.backgroundMusicUrl),
       cursor: fileAt(page.customCursorUrl),
     },
-    ...Object.fromEntries(LIST_NAMES.map((name) => [name, entriesOf(name)])),
+    ...ofEachList(entriesOf),
   }
 }
 
@@ -105,10 +112,7 @@ const Outline = z.object({
   version: z.int().positive(),
   page: Fields.default({}),
   files: z.partialRecord(z.enum(ASSET_KINDS), ArchivedFile.nullable()).default({}),
-  links: Entries.optional(),
-  socialLinks: Entries.optional(),
-  projects: Entries.optional(),
-  badges: Entries.optional(),
+  ...ofEachList(() => Entries.optional()),
 })
 
 const Marked = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.int().positive() })

@@ -11,9 +11,15 @@ import {
 import {
   ASSET_KINDS,
   type AssetKind,
+  type EntryFields,
+  entriesOf,
   LIST_MAX,
+  LIST_NAMES,
+  type ListName,
   type OwnPortfolio,
+  PAGE_LISTS,
   type PortfolioChanges,
+  pageList,
   premiumFeatureTexts,
   refusedPremiumFeatures,
 } from '../portfolios/index.ts'
@@ -26,7 +32,7 @@ import {
   type ImportPart,
   type ImportReport,
 } from './imported-page.ts'
-import { ARCHIVED_LISTS, type ArchivedEntry, type ArchivedList, LIST_NAMES, type ListName } from './lists.ts'
+import { allowEntry } from './lists.ts'
 import { archiveTexts } from './texts.ts'
 
 /** An entry to add, with the file of its picture. */
@@ -42,7 +48,7 @@ export interface ImportPlan {
   settings: PortfolioChanges
   /** Files to attach to the page; null removes one. */
   files: Partial<Record<AssetKind, ImportedFile | null>>
-  lists: { [Name in ListName]: PlannedEntry<ArchivedEntry[Name]>[] }
+  lists: { [Name in ListName]: PlannedEntry<EntryFields<Name>>[] }
   /** Lists whose present entries are deleted. */
   replaced: ListName[]
   /** Files that are left out, by {@link fileKey}, with the text why. */
@@ -77,16 +83,16 @@ export function planImport(imported: ImportedPage, context: ImportContext): Impo
   const isReplace = mode === 'replace'
   const files = isReplace ? planFiles(imported, takeFile) : {}
   const settings = isReplace ? planSettings(imported, { context, report, files }) : {}
-  const planList = <Entry>(name: ListName, list: ArchivedList<Entry>, entries: PlannedEntry<Entry>[] = []) =>
-    planEntries(name, list, { entries, context, report, takeFile })
+  const planList = <Name extends ListName>(name: Name, entries: PlannedEntry<EntryFields<Name>>[] = []) =>
+    planEntries(name, { entries, context, report, takeFile })
   return {
     settings,
     files,
     lists: {
-      links: planList('links', ARCHIVED_LISTS.links, imported.lists.links),
-      socialLinks: planList('socialLinks', ARCHIVED_LISTS.socialLinks, imported.lists.socialLinks),
-      projects: planList('projects', ARCHIVED_LISTS.projects, imported.lists.projects),
-      badges: planList('badges', ARCHIVED_LISTS.badges, imported.lists.badges),
+      links: planList('links', imported.lists.links),
+      socialLinks: planList('socialLinks', imported.lists.socialLinks),
+      projects: planList('projects', imported.lists.projects),
+      badges: planList('badges', imported.lists.badges),
     },
     replaced: isReplace ? LIST_NAMES.filter((name) => imported.lists[name] !== undefined) : [],
     refusedFiles,
@@ -112,8 +118,8 @@ export function filesOf({ files, lists }: ImportPlan): NeededFile[] {
       const file = files[kind]
       return file ? [{ kind, file }] : []
     }),
-    ...(['links', 'projects'] as const).flatMap((name) => {
-      const kind = ARCHIVED_LISTS[name].imageKind
+    ...LIST_NAMES.flatMap((name) => {
+      const kind = PAGE_LISTS[name].imageKind
       return lists[name].flatMap(({ image }) => (image && kind ? [{ kind, file: image }] : []))
     }),
   ]
@@ -221,37 +227,37 @@ function planSettings(
   return settings
 }
 
-function planEntries<Entry>(
-  name: ListName,
-  list: ArchivedList<Entry>,
+function planEntries<Name extends ListName>(
+  name: Name,
   {
     entries,
     context,
     report,
     takeFile,
   }: {
-    entries: readonly PlannedEntry<Entry>[]
+    entries: readonly PlannedEntry<EntryFields<Name>>[]
     context: ImportContext
     report: OpenReport
     takeFile: FileJudge
   },
-): PlannedEntry<Entry>[] {
+): PlannedEntry<EntryFields<Name>>[] {
+  const list = pageList(name)
   const { imageKind } = list
-  const present = context.mode === 'add' ? list.entriesOf(context.page) : []
+  const present = context.mode === 'add' ? entriesOf(context.page, name) : []
   const keys = new Set(present.map(list.keyOf))
-  const planned: PlannedEntry<Entry>[] = []
+  const planned: PlannedEntry<EntryFields<Name>>[] = []
   for (const { fields, image, notes = [] } of entries) {
     const title = list.titleOf(fields)
-    const allowed = list.allow(fields, context.plan)
+    const allowed = allowEntry(name, fields, context.plan)
     if (keys.has(list.keyOf(fields))) report.skip(name, title, archiveTexts.alreadyThere)
-    else if (present.length + planned.length >= LIST_MAX) report.skip(name, title, list.full(LIST_MAX))
+    else if (present.length + planned.length >= LIST_MAX) report.skip(name, title, list.texts.full)
     else if ('reason' in allowed) report.skip(name, title, allowed.reason)
     else {
       report.come(name, title)
       for (const note of notes) report.change(name, title, note)
       for (const reason of allowed.lost) report.skip(name, title, reason)
       const taken = image && imageKind && takeFile(imageKind, image, `${fileTexts.names[imageKind]}: ${title}`)
-      planned.push({ fields: allowed.entry, image: taken })
+      planned.push({ fields: allowed.fields, image: taken })
     }
   }
   return planned

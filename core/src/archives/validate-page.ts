@@ -1,9 +1,18 @@
 import type { z } from 'zod'
 import { cutLine } from '../kernel/index.ts'
-import { endsAfterStart, PortfolioChanges, portfolioTexts, type Visibility } from '../portfolios/index.ts'
+import {
+  type EntryFields,
+  endsAfterStart,
+  type ListName,
+  PortfolioChanges,
+  pageList,
+  portfolioTexts,
+} from '../portfolios/index.ts'
 import type { ImportedPage, ImportPart, ReadPage } from './imported-page.ts'
-import { ARCHIVED_LISTS, type ArchivedList, type ListName } from './lists.ts'
+import { ENTRY_SCHEMAS } from './lists.ts'
 import { archiveTexts } from './texts.ts'
+
+const SCHEMAS: { [Name in ListName]: z.ZodType<EntryFields<Name>> } = ENTRY_SCHEMAS
 
 /** Most characters of the title of an invalid entry. */
 const ITEM_TITLE_MAX = 80
@@ -18,8 +27,9 @@ export function validatePage(page: ReadPage): ImportedPage {
     const isKnown = part === 'look' && skipped.some((one) => one.part === 'look' && one.reason === reason)
     if (!isKnown) skipped.push({ part, title: cutLine(title, ITEM_TITLE_MAX) ?? '', reason })
   }
-  const validate = <Entry extends Visibility>(name: ListName, { schema, titleOf }: ArchivedList<Entry>) =>
-    page.lists[name]?.flatMap(({ fields, image, notes }) => {
+  const validate = <Name extends ListName>(name: Name) => {
+    const [schema, { titleOf }] = [SCHEMAS[name], pageList(name)]
+    return page.lists[name]?.flatMap(({ fields, image, notes }) => {
       const parsed = schema.safeParse(fields)
       if (parsed.success && endsAfterStart(parsed.data)) {
         return [{ fields: parsed.data, image, ...(notes && { notes: [...notes] }) }]
@@ -28,15 +38,16 @@ export function validatePage(page: ReadPage): ImportedPage {
       else skip(name, titleIn(fields), reasonOf(parsed.error))
       return []
     })
+  }
   return {
     source: page.source,
     settings: validateSettings(page.settings, skip),
     files: page.files,
     lists: {
-      links: validate('links', ARCHIVED_LISTS.links),
-      socialLinks: validate('socialLinks', ARCHIVED_LISTS.socialLinks),
-      projects: validate('projects', ARCHIVED_LISTS.projects),
-      badges: validate('badges', ARCHIVED_LISTS.badges),
+      links: validate('links'),
+      socialLinks: validate('socialLinks'),
+      projects: validate('projects'),
+      badges: validate('badges'),
     },
     skipped,
     changed: page.changed,

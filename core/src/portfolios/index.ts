@@ -47,6 +47,19 @@ export {
   SocialLinkUpdate,
 } from './entries.ts'
 export { DEFAULT_PLATFORM, hostOf, LINK_MAX, type LinkState, readLink } from './links.ts'
+export { LIST_NAMES, type ListName, ofEachList } from './list-names.ts'
+export {
+  type AddedEntry,
+  type EntryChanges,
+  type EntryFields,
+  entriesOf,
+  type ListEntry,
+  type ListTexts,
+  PAGE_LISTS,
+  type PageList,
+  type PageLists,
+  pageList,
+} from './lists.ts'
 export { PLATFORMS, SOCIAL_ICONS } from './platforms.ts'
 export { PROVIDER_NAMES, playerOrigins, readPlayer } from './players.ts'
 export { platformOfAddress, socialIcon } from './recognize-platform.ts'

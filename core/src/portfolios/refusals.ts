@@ -22,7 +22,8 @@ export const premiumFeatureTexts: Record<PremiumFeature, string> = {
   icon: portfolioTexts.premiumCustomBadge,
 }
 
-const Limit = z.object({ limit: z.int().positive() })
+/** Data of a refusal of more entries than a list can have. */
+export const Limit = z.object({ limit: z.int().positive() })
 
 export const portfolioRefusals = {
   notFound: refusal('PORTFOLIO_NOT_FOUND', 'notFound', portfolioTexts.notFound),
