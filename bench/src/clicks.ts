@@ -4,7 +4,7 @@ import { toHour } from '../../server/src/db/tables/moment.ts'
 import { periodsOf } from '../../server/src/db/tables/period.ts'
 import { addEntryClicks, addHourlyClicks, insertClicks } from '../../server/src/features/clicks/queries.ts'
 import { recordClick } from '../../server/src/features/clicks/record-click.ts'
-import { addSocialLink } from '../../server/src/features/portfolios/social-links/add-social-link.ts'
+import { addEntry } from '../../server/src/features/portfolios/lists/add-entry.ts'
 import { collectShares, processShareFigure } from './cpu-share.ts'
 import { addPages, addPeople, clicksOf, contextFactory, type Engine, onEachEngine } from './databases.ts'
 import { perSecond, sideBySide } from './load.ts'
@@ -23,7 +23,7 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
   const owners = await addPeople(database, 2)
   const [portfolioId = '', alone = ''] = await addPages(database, owners, 'clicks')
   const entryOf = async (place: 0 | 1, page: string) =>
-    (await addSocialLink(ctx(owners[place]), { ...LINK, portfolioId: page })).id
+    (await addEntry(ctx(owners[place]), 'socialLinks', { ...LINK, portfolioId: page })).id
   const [entryId, entryAlone] = [await entryOf(0, portfolioId), await entryOf(1, alone)]
   let visitors = 0
   const click = () => {

@@ -4,7 +4,7 @@ import { countsOf } from '#features/portfolios'
 import { expireWeekViews } from '#features/views'
 import { portfolioClicks } from '../db/tables/clicks.ts'
 import { portfolioViews } from '../db/tables/views.ts'
-import { addSocialLink } from '../features/portfolios/social-links/add-social-link.ts'
+import { addEntry } from '../features/portfolios/lists/add-entry.ts'
 import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { recordVisits } from './record-visits.ts'
@@ -17,7 +17,7 @@ test('a page gets the missing views of the last week, and its earlier views and 
   const owner = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, owner)
   const link = { ...VISIBLE, portfolioId: id, platform: 'github', url: 'https://github.com/ada' }
-  const { id: entryId } = await addSocialLink(app.ctx({ actor: owner }), link)
+  const { id: entryId } = await addEntry(app.ctx({ actor: owner }), 'socialLinks', link)
   const visit = async () => {
     await expireWeekViews(app.ctx())
     await recordVisits(app.deps, { portfolioId: id, entryIds: [entryId] }, { week: 30, earlier: 70 })

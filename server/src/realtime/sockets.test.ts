@@ -10,9 +10,9 @@ import { setLike } from '../features/likes/set-like.ts'
 import { createNote } from '../features/notes/create-note.ts'
 import { publishExpiredNotes } from '../features/notes/publish-expired-notes.ts'
 import { removeNote } from '../features/notes/remove-note.ts'
+import { addEntry } from '../features/portfolios/lists/add-entry.ts'
 import { publishPortfolio } from '../features/portfolios/page/publish-portfolio.ts'
 import { updatePortfolio } from '../features/portfolios/page/update-portfolio.ts'
-import { addSocialLink } from '../features/portfolios/social-links/add-social-link.ts'
 import { recordView } from '../features/views/record-view.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, mailedToken, setCounts } from '../testing/factories.ts'
 import { eventually, useLiveClients } from '../testing/live-client.ts'
@@ -274,7 +274,7 @@ describe('a note', () => {
 test('views and clicks of a page are reported to the tabs of its owner only, many of them as one event', async () => {
   const { id, owner } = await newPage()
   const link = { ...VISIBLE, portfolioId: id, platform: 'github', url: 'https://github.com/ada' }
-  const { id: entryId } = await addSocialLink(app.ctx({ actor: owner }), link)
+  const { id: entryId } = await addEntry(app.ctx({ actor: owner }), 'socialLinks', link)
   const [tab, visitor, stranger] = [await connect(owner), await connect(null), await connect(await createPerson(app))]
   await visitor.follow(id)
   await Promise.all(Array.from({ length: 5 }, () => recordView(app.ctx(), { portfolioId: id })))

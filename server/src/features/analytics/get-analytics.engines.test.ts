@@ -10,9 +10,8 @@ import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { recordClick } from '../clicks/record-click.ts'
 import { setLike } from '../likes/set-like.ts'
-import { addProject } from '../portfolios/projects/add-project.ts'
-import { deleteProject } from '../portfolios/projects/delete-project.ts'
-import { addSocialLink } from '../portfolios/social-links/add-social-link.ts'
+import { addEntry } from '../portfolios/lists/add-entry.ts'
+import { deleteEntry } from '../portfolios/lists/delete-entry.ts'
 import { recordView } from '../views/record-view.ts'
 import { getAnalytics } from './get-analytics.ts'
 
@@ -38,8 +37,8 @@ async function newPage() {
   return {
     owner,
     id,
-    linkId: (await addSocialLink(ctx, { portfolioId: id, ...link })).id,
-    projectId: (await addProject(ctx, { portfolioId: id, ...project })).id,
+    linkId: (await addEntry(ctx, 'socialLinks', { portfolioId: id, ...link })).id,
+    projectId: (await addEntry(ctx, 'projects', { portfolioId: id, ...project })).id,
     read: (days: 7 | 30 | 90 = 7, timeZone = 'UTC') => getAnalytics(ctx, { portfolioId: id, days, timeZone }),
   }
 }
@@ -155,7 +154,7 @@ test('entries with more clicks are first, those of deleted entries are one numbe
     [projectId, 2],
     [linkId, 1],
   ])
-  await deleteProject(app.ctx({ actor: owner }), { id: projectId })
+  await deleteEntry(app.ctx({ actor: owner }), 'projects', { id: projectId })
   const { entries, deletedEntries, total } = await read()
   expect(entries.map((entry) => entry.id)).toEqual([linkId])
   expect(deletedEntries).toEqual({ current: 2, previous: 0 })

@@ -1,7 +1,6 @@
 import { fileKey, type ImportPlan, type PlannedEntry } from '@vitrine/core/archives'
-import type { FileKind } from '@vitrine/core/files'
-import { ASSET_FIELDS, ASSET_KINDS } from '@vitrine/core/portfolios'
-import type { NewEntry, PageContent } from '#features/portfolios'
+import { ASSET_FIELDS, ASSET_KINDS, type EntryFields, type ListName, PAGE_LISTS } from '@vitrine/core/portfolios'
+import type { PageContent } from '#features/portfolios'
 import type { Ctx } from '../../context.ts'
 import type { ImportFiles } from './import-files.ts'
 
@@ -11,10 +10,8 @@ export function toContent(
   { tx, portfolioId, stored }: { tx: Ctx; portfolioId: string; stored: ImportFiles },
 ): PageContent {
   const taken = new Set<string>()
-  function toEntry<Fields extends object>(
-    { fields, image }: PlannedEntry<Fields>,
-    kind: FileKind | null,
-  ): NewEntry<Fields & { portfolioId: string }> {
+  function toEntry<Name extends ListName>(name: Name, { fields, image }: PlannedEntry<EntryFields<Name>>) {
+    const kind = PAGE_LISTS[name].imageKind
     const found = image && kind ? stored.files.get(fileKey(kind, image)) : undefined
     // The first entry with a picture gets the id in the picture's address; another one can have the same picture.
     const known = found?.entryId && !taken.has(found.entryId) ? found.entryId : null
@@ -31,10 +28,12 @@ export function toContent(
   return {
     settings,
     assets,
-    links: lists.links.map((entry) => toEntry(entry, 'link')),
-    socialLinks: lists.socialLinks.map((entry) => toEntry(entry, null)),
-    projects: lists.projects.map((entry) => toEntry(entry, 'project')),
-    badges: lists.badges.map((entry) => toEntry(entry, null)),
+    lists: {
+      links: lists.links.map((entry) => toEntry('links', entry)),
+      socialLinks: lists.socialLinks.map((entry) => toEntry('socialLinks', entry)),
+      projects: lists.projects.map((entry) => toEntry('projects', entry)),
+      badges: lists.badges.map((entry) => toEntry('badges', entry)),
+    },
     replaced,
   }
 }

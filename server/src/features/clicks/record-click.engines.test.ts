@@ -7,11 +7,9 @@ import { toDay, toHour } from '../../db/tables/moment.ts'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../../testing/factories.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { BROWSER, useTestApp, useTestSite } from '../../testing/test-app.ts'
-import { addProject } from '../portfolios/projects/add-project.ts'
-import { deleteProject } from '../portfolios/projects/delete-project.ts'
-import { updateProject } from '../portfolios/projects/update-project.ts'
-import { addSocialLink } from '../portfolios/social-links/add-social-link.ts'
-import { updateSocialLink } from '../portfolios/social-links/update-social-link.ts'
+import { addEntry } from '../portfolios/lists/add-entry.ts'
+import { deleteEntry } from '../portfolios/lists/delete-entry.ts'
+import { updateEntry } from '../portfolios/lists/update-entry.ts'
 import { createClickBatch } from './click-batch.ts'
 import { selectEntryPlaces } from './entry-places.ts'
 import { recordClick } from './record-click.ts'
@@ -37,8 +35,8 @@ async function newPage(published = true) {
   const owner = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, owner, published)
   const ctx = app.ctx({ actor: owner })
-  const { id: linkId } = await addSocialLink(ctx, { portfolioId: id, ...LINK })
-  const { id: projectId } = await addProject(ctx, { portfolioId: id, ...PROJECT })
+  const { id: linkId } = await addEntry(ctx, 'socialLinks', { portfolioId: id, ...LINK })
+  const { id: projectId } = await addEntry(ctx, 'projects', { portfolioId: id, ...PROJECT })
   return { owner, id, linkId, projectId }
 }
 
@@ -210,7 +208,7 @@ describe('is refused and not stored:', () => {
 
   test('an entry of another page, a deleted one, an unknown one and the page itself', async () => {
     const [{ id, owner, projectId }, other] = [await newPage(), await newPage()]
-    await deleteProject(app.ctx({ actor: owner }), { id: projectId })
+    await deleteEntry(app.ctx({ actor: owner }), 'projects', { id: projectId })
     for (const entryId of [other.linkId, projectId, app.deps.newId(), id]) {
       await expect(recordClick(newVisitor(), { portfolioId: id, entryId })).rejects.toMatchObject(refused)
     }
@@ -226,7 +224,7 @@ describe('is refused and not stored:', () => {
   ])('an entry that is %s, also by the owner', async (_, changes) => {
     app.clock.now = new Date('2026-11-20T12:00:00.000Z')
     const { id, owner, linkId } = await newPage()
-    await updateSocialLink(app.ctx({ actor: owner }), linkId, changes)
+    await updateEntry(app.ctx({ actor: owner }), 'socialLinks', { id: linkId, changes })
     for (const actor of [null, owner]) {
       await expect(recordClick(newVisitor({ actor }), { portfolioId: id, entryId: linkId })).rejects.toMatchObject(
         refused,
@@ -238,7 +236,7 @@ describe('is refused and not stored:', () => {
 
   test('a project without a link of its own', async () => {
     const { id, owner, projectId } = await newPage()
-    await updateProject(app.ctx({ actor: owner }), projectId, { projectUrl: '' })
+    await updateEntry(app.ctx({ actor: owner }), 'projects', { id: projectId, changes: { projectUrl: '' } })
     await expect(recordClick(newVisitor(), { portfolioId: id, entryId: projectId })).rejects.toMatchObject(refused)
     expect(await rowsOf(id)).toEqual([])
   })
@@ -265,7 +263,7 @@ describe('is refused and not stored:', () => {
 test('the clicks of a deleted entry stay', async () => {
   const { id, owner, projectId } = await newPage()
   await recordClick(newVisitor(), { portfolioId: id, entryId: projectId })
-  await deleteProject(app.ctx({ actor: owner }), { id: projectId })
+  await deleteEntry(app.ctx({ actor: owner }), 'projects', { id: projectId })
   expect(await rowsOf(id)).toHaveLength(1)
   await expectSumsToEqualRows(id)
 })
@@ -310,7 +308,7 @@ describe('a flood', async () => {
     const ctx = limited.ctx({ actor: owner })
     const entryIds: string[] = []
     for (let count = 0; count < 4; count += 1)
-      entryIds.push((await addSocialLink(ctx, { portfolioId: id, ...LINK })).id)
+      entryIds.push((await addEntry(ctx, 'socialLinks', { portfolioId: id, ...LINK })).id)
     const click = (source: string, entryId = '') => recordClick(limited.ctx({ source }), { portfolioId: id, entryId })
     for (const entryId of entryIds.slice(0, 3)) await click('203.0.113.1', entryId)
     await expect(click('203.0.113.1', entryIds[3])).rejects.toMatchObject({

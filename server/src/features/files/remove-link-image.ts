@@ -1,8 +1,8 @@
 import type { Link } from '@vitrine/core/portfolios'
-import { PICTURED_LISTS, setEntryImage } from '#features/portfolios'
+import { setEntryImage } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
 
 /** Takes the picture off a link of the actor's; the sweep removes it. Refuses NOT_SIGNED_IN, LINK_NOT_FOUND. */
 export function removeLinkImage(ctx: Ctx, { id }: { id: string }): Promise<Link> {
-  return withTransaction(ctx, (tx) => setEntryImage(tx, PICTURED_LISTS.link, { id, imageUrl: null }))
+  return withTransaction(ctx, (tx) => setEntryImage(tx, 'links', { id, imageUrl: null }))
 }

@@ -1,8 +1,8 @@
 import type { Project } from '@vitrine/core/portfolios'
-import { PICTURED_LISTS, setEntryImage } from '#features/portfolios'
+import { setEntryImage } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../context.ts'
 
 /** Takes the picture off a project of the actor's; the sweep removes it. Refuses NOT_SIGNED_IN, PROJECT_NOT_FOUND. */
 export function removeProjectImage(ctx: Ctx, { id }: { id: string }): Promise<Project> {
-  return withTransaction(ctx, (tx) => setEntryImage(tx, PICTURED_LISTS.project, { id, imageUrl: null }))
+  return withTransaction(ctx, (tx) => setEntryImage(tx, 'projects', { id, imageUrl: null }))
 }

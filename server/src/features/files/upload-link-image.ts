@@ -1,5 +1,5 @@
 import type { Link } from '@vitrine/core/portfolios'
-import { PICTURED_LISTS, requireOwnEntry, setEntryImage } from '#features/portfolios'
+import { requireOwnEntry, setEntryImage } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
 import { takeUpload } from './uploads.ts'
@@ -10,8 +10,8 @@ import { takeUpload } from './uploads.ts'
  */
 export async function uploadLinkImage(ctx: Ctx, { id }: { id: string }): Promise<Link> {
   const { userId } = requireActor(ctx)
-  await requireOwnEntry(ctx, PICTURED_LISTS.link, id)
+  await requireOwnEntry(ctx, 'links', id)
   return takeUpload(ctx, { userId, kind: 'link', entryId: id }, (tx, imageUrl) =>
-    setEntryImage(tx, PICTURED_LISTS.link, { id, imageUrl }),
+    setEntryImage(tx, 'links', { id, imageUrl }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@vitrine/core/portfolios'
-import { PICTURED_LISTS, requireOwnEntry, setEntryImage } from '#features/portfolios'
+import { requireOwnEntry, setEntryImage } from '#features/portfolios'
 import { requireActor } from '../../actor.ts'
 import type { Ctx } from '../../context.ts'
 import { takeUpload } from './uploads.ts'
@@ -10,8 +10,8 @@ import { takeUpload } from './uploads.ts'
  */
 export async function uploadProjectImage(ctx: Ctx, { id }: { id: string }): Promise<Project> {
   const { userId } = requireActor(ctx)
-  await requireOwnEntry(ctx, PICTURED_LISTS.project, id)
+  await requireOwnEntry(ctx, 'projects', id)
   return takeUpload(ctx, { userId, kind: 'project', entryId: id }, (tx, imageUrl) =>
-    setEntryImage(tx, PICTURED_LISTS.project, { id, imageUrl }),
+    setEntryImage(tx, 'projects', { id, imageUrl }),
   )
 }

@@ -13,14 +13,14 @@ import {
   selectPortfoliosOf,
 } from './page/queries.ts'
 
-export { PICTURED_LISTS, requireOwnEntry, setEntryImage } from './lists/entry-images.ts'
-export { visibilityColumns } from './lists/queries.ts'
+export { requireOwnEntry, setEntryImage } from './lists/entry-images.ts'
+export { visibilityColumns } from './lists/list-tables.ts'
 export { allowPublishing } from './page/allow-publishing.ts'
 export { attachAsset, detachEverywhere } from './page/attached-files.ts'
 export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
 export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './page/own-portfolio.ts'
-export { type NewEntry, type PageContent, writeContent } from './page/page-content.ts'
+export { type PageContent, writeContent } from './page/page-content.ts'
 export { beginPageEnd, erasePage } from './page/page-end.ts'
 export { preparePageQuery } from './page/page-queries.ts'
 export { toPageConnections, toPageView, versionOf } from './page/page-view.ts'

@@ -1,26 +1,14 @@
 import { procedures } from '../../procedures.ts'
-import { addBadge } from './badges/add-badge.ts'
-import { deleteBadge } from './badges/delete-badge.ts'
-import { reorderBadges } from './badges/reorder-badges.ts'
-import { updateBadge } from './badges/update-badge.ts'
-import { addLink } from './links/add-link.ts'
-import { deleteLink } from './links/delete-link.ts'
-import { reorderLinks } from './links/reorder-links.ts'
-import { updateLink } from './links/update-link.ts'
+import { addEntry } from './lists/add-entry.ts'
+import { deleteEntry } from './lists/delete-entry.ts'
+import { reorderEntries } from './lists/reorder-entries.ts'
+import { updateEntry } from './lists/update-entry.ts'
 import { createPortfolio } from './page/create-portfolio.ts'
 import { getOwnPortfolio } from './page/get-own-portfolio.ts'
 import { listOwnPortfolios } from './page/list-own-portfolios.ts'
 import { publishPortfolio } from './page/publish-portfolio.ts'
 import { updatePortfolio } from './page/update-portfolio.ts'
 import { viewPortfolio } from './page/view-portfolio.ts'
-import { addProject } from './projects/add-project.ts'
-import { deleteProject } from './projects/delete-project.ts'
-import { reorderProjects } from './projects/reorder-projects.ts'
-import { updateProject } from './projects/update-project.ts'
-import { addSocialLink } from './social-links/add-social-link.ts'
-import { deleteSocialLink } from './social-links/delete-social-link.ts'
-import { reorderSocialLinks } from './social-links/reorder-social-links.ts'
-import { updateSocialLink } from './social-links/update-social-link.ts'
 
 const { portfolios } = procedures
 
@@ -31,26 +19,58 @@ export const portfoliosRouter = {
   update: portfolios.update.handler(({ context, input }) => updatePortfolio(context, input.params.id, input.body)),
   setPublished: portfolios.setPublished.handler(({ context, input }) => publishPortfolio(context, input)),
   view: portfolios.view.handler(({ context, input }) => viewPortfolio(context, input)),
-  addLink: portfolios.addLink.handler(({ context, input }) => addLink(context, input)),
-  updateLink: portfolios.updateLink.handler(({ context, input }) => updateLink(context, input.params.id, input.body)),
-  deleteLink: portfolios.deleteLink.handler(({ context, input }) => deleteLink(context, input)),
-  reorderLinks: portfolios.reorderLinks.handler(({ context, input }) => reorderLinks(context, input)),
-  addSocialLink: portfolios.addSocialLink.handler(({ context, input }) => addSocialLink(context, input)),
-  updateSocialLink: portfolios.updateSocialLink.handler(({ context, input }) =>
-    updateSocialLink(context, input.params.id, input.body),
+  addLink: portfolios.addLink.handler(({ context, input }) => addEntry(context, 'links', input)),
+  updateLink: portfolios.updateLink.handler(
+    ({
+      context,
+      input: {
+        params,
+        body: { editedAt, ...changes },
+      },
+    }) => updateEntry(context, 'links', { id: params.id, changes, editedAt }),
   ),
-  deleteSocialLink: portfolios.deleteSocialLink.handler(({ context, input }) => deleteSocialLink(context, input)),
-  reorderSocialLinks: portfolios.reorderSocialLinks.handler(({ context, input }) => reorderSocialLinks(context, input)),
-  addProject: portfolios.addProject.handler(({ context, input }) => addProject(context, input)),
-  updateProject: portfolios.updateProject.handler(({ context, input }) =>
-    updateProject(context, input.params.id, input.body),
+  deleteLink: portfolios.deleteLink.handler(({ context, input }) => deleteEntry(context, 'links', input)),
+  reorderLinks: portfolios.reorderLinks.handler(({ context, input }) => reorderEntries(context, 'links', input)),
+  addSocialLink: portfolios.addSocialLink.handler(({ context, input }) => addEntry(context, 'socialLinks', input)),
+  updateSocialLink: portfolios.updateSocialLink.handler(
+    ({
+      context,
+      input: {
+        params,
+        body: { editedAt, ...changes },
+      },
+    }) => updateEntry(context, 'socialLinks', { id: params.id, changes, editedAt }),
   ),
-  deleteProject: portfolios.deleteProject.handler(({ context, input }) => deleteProject(context, input)),
-  reorderProjects: portfolios.reorderProjects.handler(({ context, input }) => reorderProjects(context, input)),
-  addBadge: portfolios.addBadge.handler(({ context, input }) => addBadge(context, input)),
-  updateBadge: portfolios.updateBadge.handler(({ context, input }) =>
-    updateBadge(context, input.params.id, input.body),
+  deleteSocialLink: portfolios.deleteSocialLink.handler(({ context, input }) =>
+    deleteEntry(context, 'socialLinks', input),
   ),
-  deleteBadge: portfolios.deleteBadge.handler(({ context, input }) => deleteBadge(context, input)),
-  reorderBadges: portfolios.reorderBadges.handler(({ context, input }) => reorderBadges(context, input)),
+  reorderSocialLinks: portfolios.reorderSocialLinks.handler(({ context, input }) =>
+    reorderEntries(context, 'socialLinks', input),
+  ),
+  addProject: portfolios.addProject.handler(({ context, input }) => addEntry(context, 'projects', input)),
+  updateProject: portfolios.updateProject.handler(
+    ({
+      context,
+      input: {
+        params,
+        body: { editedAt, ...changes },
+      },
+    }) => updateEntry(context, 'projects', { id: params.id, changes, editedAt }),
+  ),
+  deleteProject: portfolios.deleteProject.handler(({ context, input }) => deleteEntry(context, 'projects', input)),
+  reorderProjects: portfolios.reorderProjects.handler(({ context, input }) =>
+    reorderEntries(context, 'projects', input),
+  ),
+  addBadge: portfolios.addBadge.handler(({ context, input }) => addEntry(context, 'badges', input)),
+  updateBadge: portfolios.updateBadge.handler(
+    ({
+      context,
+      input: {
+        params,
+        body: { editedAt, ...changes },
+      },
+    }) => updateEntry(context, 'badges', { id: params.id, changes, editedAt }),
+  ),
+  deleteBadge: portfolios.deleteBadge.handler(({ context, input }) => deleteEntry(context, 'badges', input)),
+  reorderBadges: portfolios.reorderBadges.handler(({ context, input }) => reorderEntries(context, 'badges', input)),
 }

@@ -1,9 +1,8 @@
 import { LIST_MAX, VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
-import { badges } from '../../../db/tables/portfolios.ts'
 import { createPerson, createPublishedPortfolio, grantPremium } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { addBadge } from '../badges/add-badge.ts'
+import { addEntry } from './add-entry.ts'
 import { selectOrder, updateOrder } from './queries.ts'
 
 const app = await useTestApp()
@@ -16,9 +15,9 @@ async function createFullList() {
   const ids: string[] = []
   const ctx = app.ctx({ actor: person })
   for (let count = 0; count < LIST_MAX; count += 1) {
-    ids.push((await addBadge(ctx, { ...VISIBLE, portfolioId, label: 'A', color: '#000000', icon: '' })).id)
+    ids.push((await addEntry(ctx, 'badges', { ...VISIBLE, portfolioId, label: 'A', color: '#000000', icon: '' })).id)
   }
-  return { portfolioId, ids, order: () => selectOrder(db, badges, portfolioId) }
+  return { portfolioId, ids, order: () => selectOrder(db, 'badges', portfolioId) }
 }
 
 test('a full list is reordered by one statement, and no other list changes', async () => {
@@ -31,7 +30,7 @@ test('a full list is reordered by one statement, and no other list changes', asy
       return Reflect.get(target, name, receiver)
     },
   })
-  await updateOrder(counting, badges, reversed)
+  await updateOrder(counting, 'badges', reversed)
   expect(statements).toBe(1)
   expect(await mine.order()).toEqual(reversed.map((id, displayOrder) => ({ id, displayOrder })))
   expect(await other.order()).toEqual(other.ids.map((id, displayOrder) => ({ id, displayOrder })))
@@ -39,6 +38,6 @@ test('a full list is reordered by one statement, and no other list changes', asy
 
 test('an empty order changes nothing', async () => {
   const { ids, order } = await createFullList()
-  await updateOrder(db, badges, [])
+  await updateOrder(db, 'badges', [])
   expect((await order()).map(({ id }) => id)).toEqual(ids)
 })

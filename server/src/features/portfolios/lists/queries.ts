@@ -1,11 +1,33 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  type AddedEntry,
+  type EditTimes,
+  type EntryChanges,
+  type ListEntry,
+  type ListName,
+  pageList,
+} from '@vitrine/core/portfolios'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/database.ts'
 import { portfolios } from '../../../db/tables/portfolios.ts'
-import type { ListTable, OrderedEntry } from './list-definition.ts'
+import { entryColumns, LIST_TABLES, type ListTable } from './list-tables.ts'
+
+/** An entry's id and place. */
+export interface OrderedEntry {
+  id: string
+  displayOrder: number
+}
+
+/** An entry of a portfolio, with the portfolio's id and the moments of the entry's edits. */
+export interface OwnEntry<Entry> {
+  entry: Entry
+  portfolioId: string
+  editTimes: EditTimes
+}
 
 /** Selects ids and places of a portfolio's entries, in their order. */
-export function selectOrder(db: Database, table: ListTable, portfolioId: string): Promise<OrderedEntry[]> {
+export function selectOrder(db: Database, name: ListName, portfolioId: string): Promise<OrderedEntry[]> {
+  const table = LIST_TABLES[name]
   return db
     .select({ id: table.id, displayOrder: table.displayOrder })
     .from(table)
@@ -14,7 +36,8 @@ export function selectOrder(db: Database, table: ListTable, portfolioId: string)
 }
 
 /** Sets the places of entries to their positions in `ids`, in one statement. */
-export async function updateOrder(db: Database, table: ListTable, ids: readonly string[]): Promise<void> {
+export async function updateOrder(db: Database, name: ListName, ids: readonly string[]): Promise<void> {
+  const table = LIST_TABLES[name]
   await db
     .update(table)
     .set({ displayOrder: sql`ordered.position - 1` })
@@ -25,9 +48,10 @@ export async function updateOrder(db: Database, table: ListTable, ids: readonly 
 /** Returns the id of the portfolio that an entry belongs to, or null unless the person owns it. */
 export async function selectOwnPortfolioId(
   db: Database,
-  table: ListTable,
+  name: ListName,
   { id, userId }: { id: string; userId: string },
 ): Promise<string | null> {
+  const table = LIST_TABLES[name]
   const [row] = await db
     .select({ portfolioId: table.portfolioId })
     .from(table)
@@ -36,20 +60,55 @@ export async function selectOwnPortfolioId(
   return row?.portfolioId ?? null
 }
 
-export async function deleteEntryRow(db: Database, table: ListTable, id: string): Promise<void> {
+export async function deleteEntryRow(db: Database, name: ListName, id: string): Promise<void> {
+  const table = LIST_TABLES[name]
   await db.delete(table).where(eq(table.id, id))
 }
 
 /** Deletes all entries of a portfolio's list. */
-export async function deleteEntryRows(db: Database, table: ListTable, portfolioId: string): Promise<void> {
+export async function deleteEntryRows(db: Database, name: ListName, portfolioId: string): Promise<void> {
+  const table = LIST_TABLES[name]
   await db.delete(table).where(eq(table.portfolioId, portfolioId))
 }
 
-/** Returns the columns of an entry's visibility that the API returns. The moments are ISO 8601 in every context, also in JSON. */
-export function visibilityColumns({ hidden, visibleFrom, visibleUntil }: ListTable) {
-  return { hidden, visibleFrom: isoText(visibleFrom), visibleUntil: isoText(visibleUntil) }
+/** Inserts an entry and returns it as the API does. */
+export async function insertEntry<Name extends ListName>(
+  db: Database,
+  name: Name,
+  row: AddedEntry<Name> & OrderedEntry,
+): Promise<ListEntry<Name>> {
+  const table: PgTable = LIST_TABLES[name]
+  const [inserted] = await db.insert(table).values(row).returning(entryColumns(name))
+  return pageList(name).entry.parse(inserted)
 }
 
-function isoText(column: PgColumn): SQL<string | null> {
-  return sql<string | null>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Locks an entry of one of the person's portfolios. Returns null if there is no such entry. */
+export async function lockOwnEntry<Name extends ListName>(
+  db: Database,
+  name: Name,
+  { id, userId }: { id: string; userId: string },
+): Promise<OwnEntry<ListEntry<Name>> | null> {
+  const table: ListTable = LIST_TABLES[name]
+  const [row] = await db
+    .select({ entry: entryColumns(name), portfolioId: table.portfolioId, editTimes: table.editTimes })
+    .from(table)
+    .innerJoin(portfolios, eq(portfolios.id, table.portfolioId))
+    .where(and(eq(table.id, id), eq(portfolios.userId, userId)))
+    .for('update', { of: table })
+  return row ? { ...row, entry: pageList(name).entry.parse(row.entry) } : null
+}
+
+/** Changes an entry and returns it; null if it has been deleted. */
+export async function updateEntryRow<Name extends ListName>(
+  db: Database,
+  name: Name,
+  { id, changes, editTimes }: { id: string; changes: EntryChanges<Name>; editTimes: EditTimes },
+): Promise<ListEntry<Name> | null> {
+  const table: PgTable = LIST_TABLES[name]
+  const [row] = await db
+    .update(table)
+    .set({ ...changes, editTimes })
+    .where(eq(LIST_TABLES[name].id, id))
+    .returning(entryColumns(name))
+  return row ? pageList(name).entry.parse(row) : null
 }

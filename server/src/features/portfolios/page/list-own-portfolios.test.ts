@@ -2,7 +2,7 @@ import { VISIBLE } from '@vitrine/core/portfolios'
 import { expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { addSocialLink } from '../social-links/add-social-link.ts'
+import { addEntry } from '../lists/add-entry.ts'
 import { listOwnPortfolios } from './list-own-portfolios.ts'
 
 const app = await useTestApp()
@@ -22,7 +22,7 @@ test('the list contains the person’s own page with its links in order, and no 
   await createPublishedPortfolio(app, other)
   const ctx = app.ctx({ actor: person })
   for (const platform of ['a', 'b'])
-    await addSocialLink(ctx, { ...VISIBLE, portfolioId: id, platform, url: 'https://' })
+    await addEntry(ctx, 'socialLinks', { ...VISIBLE, portfolioId: id, platform, url: 'https://' })
   const list = await listOwnPortfolios(ctx)
   expect(list).toMatchObject([
     {

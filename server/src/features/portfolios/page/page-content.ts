@@ -1,23 +1,16 @@
 import {
-  type AddBadgeInput,
-  type AddLinkInput,
-  type AddProjectInput,
-  type AddSocialLinkInput,
+  type AddedEntry,
   LIST_MAX,
+  LIST_NAMES,
+  type ListName,
   type OwnPortfolio,
   type PortfolioChanges,
 } from '@vitrine/core/portfolios'
 import type { PageAssets } from '@vitrine/core/portfolios/view'
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
-import { badgeList } from '../badges/badge-list.ts'
-import { linkList } from '../links/link-list.ts'
-import { PICTURED_LISTS } from '../lists/entry-images.ts'
-import type { OrderedEntry, OrderedList } from '../lists/list-definition.ts'
-import { deleteEntryRows, selectOrder } from '../lists/queries.ts'
-import { projectList } from '../projects/project-list.ts'
-import { socialLinkList } from '../social-links/social-link-list.ts'
+import { isPictured, updateImage } from '../lists/entry-images.ts'
+import { deleteEntryRows, insertEntry, selectOrder } from '../lists/queries.ts'
 import { publishChange } from './change-event.ts'
 import { toOwnPortfolio } from './own-portfolio.ts'
 import { type PortfolioRow, updatePortfolioRow } from './queries.ts'
@@ -34,12 +27,9 @@ export interface NewEntry<Added> {
 export interface PageContent {
   settings: PortfolioChanges
   assets: Partial<PageAssets>
-  links: NewEntry<AddLinkInput>[]
-  socialLinks: NewEntry<AddSocialLinkInput>[]
-  projects: NewEntry<AddProjectInput>[]
-  badges: NewEntry<AddBadgeInput>[]
+  lists: { [Name in ListName]: NewEntry<AddedEntry<Name>>[] }
   /** Lists whose present entries are deleted first. */
-  replaced: readonly ('links' | 'socialLinks' | 'projects' | 'badges')[]
+  replaced: readonly ListName[]
 }
 
 /**
@@ -47,41 +37,30 @@ export interface PageContent {
  * if a list would become too long.
  */
 export async function writeContent(tx: Ctx, portfolio: PortfolioRow, content: PageContent): Promise<OwnPortfolio> {
-  const { settings, assets, replaced } = content
+  const { settings, assets } = content
   const { id } = portfolio
   const changes = { ...settings, ...assets }
   const updated = Object.keys(changes).length > 0 ? await updatePortfolioRow(tx.db, id, changes) : portfolio
-  const isReplaced = (name: PageContent['replaced'][number]) => replaced.includes(name)
-  await writeList(tx.db, linkList, { id, entries: content.links, isReplaced: isReplaced('links') })
-  await writeList(tx.db, socialLinkList, { id, entries: content.socialLinks, isReplaced: isReplaced('socialLinks') })
-  await writeList(tx.db, projectList, { id, entries: content.projects, isReplaced: isReplaced('projects') })
-  await writeList(tx.db, badgeList, { id, entries: content.badges, isReplaced: isReplaced('badges') })
+  for (const name of LIST_NAMES) await writeList(tx.db, name, { id, content })
   publishChange(tx, id)
   return toOwnPortfolio(tx, updated)
 }
 
-async function writeList<Added>(
+async function writeList<Name extends ListName>(
   db: Database,
-  list: OrderedList<OrderedEntry, Added, never>,
-  { id, entries, isReplaced }: { id: string; entries: readonly NewEntry<Added>[]; isReplaced: boolean },
+  name: Name,
+  { id, content }: { id: string; content: PageContent },
 ): Promise<void> {
-  if (isReplaced) await deleteEntryRows(db, list.table, id)
+  const entries = content.lists[name]
+  const isReplaced = content.replaced.includes(name)
+  if (isReplaced) await deleteEntryRows(db, name, id)
   if (entries.length === 0) return
-  const order = isReplaced ? [] : await selectOrder(db, list.table, id)
+  const order = isReplaced ? [] : await selectOrder(db, name, id)
   if (order.length + entries.length > LIST_MAX) throw new Error('An import is longer than a list can be')
   let displayOrder = (order.at(-1)?.displayOrder ?? -1) + 1
   for (const { id: entryId, input, imageUrl } of entries) {
-    await list.insert(db, { ...input, id: entryId, displayOrder })
+    await insertEntry(db, name, { ...input, id: entryId, displayOrder })
     displayOrder += 1
-    if (imageUrl !== null) await setImage(db, list, { id: entryId, imageUrl })
+    if (imageUrl !== null && isPictured(name)) await updateImage(db, name, { id: entryId, imageUrl })
   }
-}
-
-async function setImage<Added>(
-  db: Database,
-  { table }: OrderedList<OrderedEntry, Added, never>,
-  { id, imageUrl }: { id: string; imageUrl: string },
-): Promise<void> {
-  const pictured = Object.values(PICTURED_LISTS).find((one) => one.table === table)
-  if (pictured) await db.update(pictured.table).set({ imageUrl }).where(eq(pictured.table.id, id))
 }

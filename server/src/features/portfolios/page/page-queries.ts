@@ -2,57 +2,39 @@ import type { SubscriptionState } from '@vitrine/core/billing'
 import type { LivePresence } from '@vitrine/core/discord-presence'
 import type { NoteRecord } from '@vitrine/core/notes'
 import type { Song } from '@vitrine/core/now-playing'
-import type { Badge, Link, Project, SocialLink } from '@vitrine/core/portfolios'
+import { type ListEntry, type ListName, ofEachList, type PageLists } from '@vitrine/core/portfolios'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../db/database.ts'
 import { subscriptions } from '../../../db/tables/billing.ts'
 import { discordPresences } from '../../../db/tables/discord-presence.ts'
 import { profileNotes } from '../../../db/tables/notes.ts'
 import { songs } from '../../../db/tables/now-playing.ts'
-import {
-  badges,
-  links,
-  portfolioCounts,
-  portfolios,
-  projects,
-  socialLinks,
-  suspensions,
-} from '../../../db/tables/portfolios.ts'
-import { BADGE_COLUMNS } from '../badges/badge-list.ts'
-import { LINK_COLUMNS } from '../links/link-list.ts'
-import type { ListTable } from '../lists/list-definition.ts'
-import { PROJECT_COLUMNS } from '../projects/project-list.ts'
-import { SOCIAL_LINK_COLUMNS } from '../social-links/social-link-list.ts'
+import { portfolioCounts, portfolios, suspensions } from '../../../db/tables/portfolios.ts'
+import { entryColumns, LIST_TABLES } from '../lists/list-tables.ts'
 import { COUNT_COLUMNS, type Counts } from './count-queries.ts'
 import { COUNTED_COLUMNS, type CountedPortfolio } from './queries.ts'
 
-/** The lists of a portfolio, each in its order. */
-export interface PortfolioLists {
-  links: Link[]
-  socialLinks: SocialLink[]
-  projects: Project[]
-  badges: Badge[]
-}
-
 /** Builds a list as one JSON column of its portfolio, so that one statement reads a page. */
-function listOf<Entry>(table: ListTable, columns: Record<keyof Entry & string, PgColumn | SQL>): SQL<Entry[]> {
-  const pairs = Object.entries<PgColumn | SQL>(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+function listOf<Name extends ListName>(name: Name): SQL<ListEntry<Name>[]> {
+  const table = LIST_TABLES[name]
+  const pairs = Object.entries(entryColumns(name)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
   const entry = sql`json_build_object(${sql.join(pairs, sql`, `)})`
   // In the subquery an unqualified column is the list's own, so the portfolio's id is written with its table.
-  return sql<Entry[]>`(select coalesce(json_agg(${entry} order by ${table.displayOrder}, ${table.id}), '[]'::json)
+  return sql<
+    ListEntry<Name>[]
+  >`(select coalesce(json_agg(${entry} order by ${table.displayOrder}, ${table.id}), '[]'::json)
     from ${table} where ${table.portfolioId} = "portfolios"."id")`
 }
 
 const LISTS = {
-  links: listOf<Link>(links, LINK_COLUMNS),
-  socialLinks: listOf<SocialLink>(socialLinks, SOCIAL_LINK_COLUMNS),
-  projects: listOf<Project>(projects, PROJECT_COLUMNS),
-  badges: listOf<Badge>(badges, BADGE_COLUMNS),
-}
+  links: listOf('links'),
+  socialLinks: listOf('socialLinks'),
+  projects: listOf('projects'),
+  badges: listOf('badges'),
+} satisfies { [Name in ListName]: SQL<ListEntry<Name>[]> }
 
 /** Lists, counts and suspension of a portfolio, which its owner sees besides its own row. */
-export type OwnedContents = PortfolioLists & Counts & { suspension: { reason: string; placedAt: Date } | null }
+export type OwnedContents = PageLists & Counts & { suspension: { reason: string; placedAt: Date } | null }
 
 /** Selects the lists, the counts and the suspension of a portfolio in one statement. */
 export async function selectOwnedContents(db: Database, portfolioId: string): Promise<OwnedContents> {
@@ -66,7 +48,7 @@ export async function selectOwnedContents(db: Database, portfolioId: string): Pr
     .innerJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
     .leftJoin(suspensions, eq(suspensions.portfolioId, portfolios.id))
     .where(eq(portfolios.id, portfolioId))
-  return found ?? { links: [], socialLinks: [], projects: [], badges: [], viewCount: 0, likeCount: 0, suspension: null }
+  return found ?? { ...ofEachList(() => []), viewCount: 0, likeCount: 0, suspension: null }
 }
 
 function preparePage(db: Database) {
@@ -103,7 +85,7 @@ export interface StoredPage {
   portfolio: CountedPortfolio
   /** Subscription of the page's owner. */
   subscription: SubscriptionState | null
-  lists: PortfolioLists
+  lists: PageLists
   /** Active note, which may have expired. */
   note: NoteRecord | null
   /** Last presence of the Discord account. */

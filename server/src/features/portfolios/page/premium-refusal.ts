@@ -3,6 +3,10 @@ import { type PremiumFeature, portfolioRefusals, premiumFeatureTexts } from '@vi
 
 /** Returns the refusal PREMIUM_FEATURE with the name and text of each refused setting. */
 export function premiumFeatureRefusal(features: readonly PremiumFeature[]): Refusal {
-  const fields = features.map((field) => ({ field, message: premiumFeatureTexts[field] }))
-  return refuse(portfolioRefusals.premiumFeature, { fields })
+  return refuse(portfolioRefusals.premiumFeature, premiumFields(features))
+}
+
+/** Returns the data of PREMIUM_FEATURE: the name and text of each refused setting. */
+export function premiumFields(features: readonly PremiumFeature[]) {
+  return { fields: features.map((field) => ({ field, message: premiumFeatureTexts[field] })) }
 }

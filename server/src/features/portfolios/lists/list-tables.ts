@@ -1,0 +1,31 @@
+import { type ListName, PAGE_LISTS } from '@vitrine/core/portfolios'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { badges, links, projects, socialLinks } from '../../../db/tables/portfolios.ts'
+
+/** Table of each list of a page. Statements on these can write only this feature's tables. */
+export const LIST_TABLES = { links, socialLinks, projects, badges } as const satisfies Record<ListName, object>
+export type ListTable = (typeof LIST_TABLES)[ListName]
+
+/** Returns the columns of a list's entries that the API returns: those that the schema of an entry names. */
+export function entryColumns(name: ListName): Record<string, PgColumn | SQL> {
+  const table = LIST_TABLES[name]
+  const columns = new Map<string, PgColumn | SQL>(Object.entries<PgColumn>(getTableColumns(table)))
+  const known = new Map([...columns, ...Object.entries<SQL | PgColumn>(visibilityColumns(table))])
+  return Object.fromEntries(
+    Object.keys(PAGE_LISTS[name].entry.shape).map((field) => {
+      const column = known.get(field)
+      if (!column) throw new Error(`The table of ${name} has no column for ${field}`)
+      return [field, column]
+    }),
+  )
+}
+
+/** Returns the columns of an entry's visibility that the API returns. The moments are ISO 8601 in every context, also in JSON. */
+export function visibilityColumns({ hidden, visibleFrom, visibleUntil }: ListTable) {
+  return { hidden, visibleFrom: isoText(visibleFrom), visibleUntil: isoText(visibleUntil) }
+}
+
+function isoText(column: PgColumn): SQL<string | null> {
+  return sql<string | null>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
