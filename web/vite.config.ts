@@ -81,8 +81,8 @@ const zodWithoutEval: Plugin = {
   resolveId: (source) => (source === 'zod' ? ZOD_WITHOUT_EVAL : undefined),
 }
 
-/** Parts of a route that only the API's documentation contains. */
-const DOCUMENTATION = new Set(['tags', 'summary', 'description', 'spec'])
+/** Parts of a route that the browser does not need. */
+const SERVER_ONLY = new Set(['tags', 'summary', 'description', 'spec', 'successStatus'])
 
 /**
  * Provides `virtual:contract-routes`: methods and paths of the contract without schemas and documentation, which only
@@ -93,14 +93,20 @@ function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `export const routes = ${routesOf()}` : undefined),
+    load: (source) => (source === `\0${id}` ? ROUTES_MODULE + routesOf() : undefined),
   }
 }
 
+/** The procedures differ only in their routes, so a function makes them. */
+const ROUTES_MODULE = `
+const procedure = (route) => ({ '~orpc': { errorMap: {}, meta: {}, route } })
+export const routes = `
+
 function routesOf(): string {
-  return JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => {
+  const text = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => {
     // Only the server needs the refusals that it contains.
     if (key === 'meta') return {}
-    return DOCUMENTATION.has(key) ? undefined : value
+    return SERVER_ONLY.has(key) ? undefined : value
   })
+  return text.replace(/{"~orpc":{"errorMap":{},"meta":{},"route":({[^{}]*})}}/g, 'procedure($1)')
 }

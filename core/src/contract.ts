@@ -12,7 +12,7 @@ import { likesContract } from './likes/index.ts'
 import { newsletterContract } from './newsletter/index.ts'
 import { notesContract } from './notes/index.ts'
 import { paymentsContract } from './payments/index.ts'
-import { portfoliosContract } from './portfolios/index.ts'
+import { listContracts, portfoliosContract } from './portfolios/index.ts'
 import { rankingsContract } from './rankings/index.ts'
 import { viewsContract } from './views/index.ts'
 
@@ -33,6 +33,7 @@ export const contract = {
   notes: notesContract,
   payments: paymentsContract,
   portfolios: portfoliosContract,
+  ...listContracts,
   rankings: rankingsContract,
   views: viewsContract,
 }

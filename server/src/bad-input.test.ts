@@ -101,10 +101,10 @@ function refusedFields(answer: Answer) {
 /** Valid bodies of the operations with an id that need one. */
 const BODIES: Record<string, unknown> = {
   'portfolios.setPublished': { published: true },
-  'portfolios.reorderLinks': { ids: [] },
-  'portfolios.reorderSocialLinks': { ids: [] },
-  'portfolios.reorderProjects': { ids: [] },
-  'portfolios.reorderBadges': { ids: [] },
+  'links.reorder': { ids: [] },
+  'socialLinks.reorder': { ids: [] },
+  'projects.reorder': { ids: [] },
+  'badges.reorder': { ids: [] },
   'likes.set': { liked: true },
   'connections.complete': { code: 'x', state: 'x' },
   'connections.setVisible': { visible: true },

@@ -101,49 +101,49 @@ const RIGHTS: Record<string, Row> = {
   'portfolios.view': {
     outcomes: { anonymous: '404 PORTFOLIO_NOT_FOUND', other: '404 PORTFOLIO_NOT_FOUND', owner: '200', premium: '200' },
   },
-  'portfolios.addLink': { body: () => ({}), outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201') },
-  'portfolios.updateLink': { body: () => ({ title: 'Shop' }), outcomes: ownerOnly('404 LINK_NOT_FOUND') },
-  'portfolios.deleteLink': { outcomes: ownerOnly('404 LINK_NOT_FOUND') },
-  'portfolios.reorderLinks': {
+  'links.add': { body: () => ({}), outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201') },
+  'links.update': { body: () => ({ title: 'Shop' }), outcomes: ownerOnly('404 LINK_NOT_FOUND') },
+  'links.delete': { outcomes: ownerOnly('404 LINK_NOT_FOUND') },
+  'links.reorder': {
     body: ({ linkId }) => ({ ids: [linkId] }),
     outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND'),
   },
-  'portfolios.addSocialLink': {
+  'socialLinks.add': {
     body: () => ({}),
     outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201'),
   },
-  'portfolios.updateSocialLink': {
+  'socialLinks.update': {
     body: () => ({ platform: 'github' }),
     outcomes: ownerOnly('404 SOCIAL_LINK_NOT_FOUND'),
   },
-  'portfolios.deleteSocialLink': { outcomes: ownerOnly('404 SOCIAL_LINK_NOT_FOUND') },
-  'portfolios.reorderSocialLinks': {
+  'socialLinks.delete': { outcomes: ownerOnly('404 SOCIAL_LINK_NOT_FOUND') },
+  'socialLinks.reorder': {
     body: ({ socialLinkId }) => ({ ids: [socialLinkId] }),
     outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND'),
   },
-  'portfolios.addProject': {
+  'projects.add': {
     body: () => ({ tags: ['type'] }),
     outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'),
   },
-  'portfolios.updateProject': {
+  'projects.update': {
     body: () => ({ tags: ['type'] }),
     outcomes: premiumOnly('404 PROJECT_NOT_FOUND', '403 PREMIUM_FEATURE'),
   },
-  'portfolios.deleteProject': { outcomes: ownerOnly('404 PROJECT_NOT_FOUND') },
-  'portfolios.reorderProjects': {
+  'projects.delete': { outcomes: ownerOnly('404 PROJECT_NOT_FOUND') },
+  'projects.reorder': {
     body: ({ projectId }) => ({ ids: [projectId] }),
     outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND'),
   },
-  'portfolios.addBadge': {
+  'badges.add': {
     body: () => ({}),
     outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'),
   },
-  'portfolios.updateBadge': {
+  'badges.update': {
     body: () => ({ label: 'Baker' }),
     outcomes: premiumOnly('404 BADGE_NOT_FOUND', '403 PREMIUM_FEATURE'),
   },
-  'portfolios.deleteBadge': { outcomes: ownerOnly('404 BADGE_NOT_FOUND') },
-  'portfolios.reorderBadges': {
+  'badges.delete': { outcomes: ownerOnly('404 BADGE_NOT_FOUND') },
+  'badges.reorder': {
     body: ({ badgeId }) => ({ ids: [badgeId] }),
     outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND'),
   },

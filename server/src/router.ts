@@ -12,7 +12,7 @@ import { likesRouter } from '#features/likes'
 import { newsletterRouter } from '#features/newsletter'
 import { notesRouter } from '#features/notes'
 import { paymentsRouter } from '#features/payments'
-import { portfoliosRouter } from '#features/portfolios'
+import { listRouters, portfoliosRouter } from '#features/portfolios'
 import { rankingsRouter } from '#features/rankings'
 import { viewsRouter } from '#features/views'
 import { procedures } from './procedures.ts'
@@ -34,6 +34,7 @@ export const router = procedures.router({
   notes: notesRouter,
   payments: paymentsRouter,
   portfolios: portfoliosRouter,
+  ...listRouters,
   rankings: rankingsRouter,
   views: viewsRouter,
 })

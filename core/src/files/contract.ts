@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, Id, signedInProcedure } from '../kernel/index.ts'
-import { Link, OwnPortfolio, Project, portfolioRefusals } from '../portfolios/index.ts'
+import { Link, OwnPortfolio, PAGE_LISTS, Project, portfolioRefusals } from '../portfolios/index.ts'
 import { FILE_KINDS, FILE_RULES } from './kinds.ts'
 import { fileRefusals } from './refusals.ts'
 import { OwnFiles, RemoveAssetInput, UploadInput } from './schema.ts'
@@ -53,7 +53,7 @@ export const filesContract = {
     })
     .input(RemoveAssetInput)
     .output(OwnPortfolio),
-  uploadLinkImage: signedInProcedure(portfolioRefusals.linkNotFound, ...uploadRefusals)
+  uploadLinkImage: signedInProcedure(PAGE_LISTS.links.notFound, ...uploadRefusals)
     .route({
       method: 'POST',
       path: '/links/{id}/image',
@@ -65,11 +65,11 @@ export const filesContract = {
     })
     .input(z.strictObject({ id: Id }))
     .output(Link),
-  removeLinkImage: signedInProcedure(portfolioRefusals.linkNotFound)
+  removeLinkImage: signedInProcedure(PAGE_LISTS.links.notFound)
     .route({ method: 'DELETE', path: '/links/{id}/image', tags, summary: 'Remove the picture of a link' })
     .input(z.strictObject({ id: Id }))
     .output(Link),
-  uploadProjectImage: signedInProcedure(portfolioRefusals.projectNotFound, ...uploadRefusals)
+  uploadProjectImage: signedInProcedure(PAGE_LISTS.projects.notFound, ...uploadRefusals)
     .route({
       method: 'POST',
       path: '/projects/{id}/image',
@@ -81,7 +81,7 @@ export const filesContract = {
     })
     .input(z.strictObject({ id: Id }))
     .output(Project),
-  removeProjectImage: signedInProcedure(portfolioRefusals.projectNotFound)
+  removeProjectImage: signedInProcedure(PAGE_LISTS.projects.notFound)
     .route({ method: 'DELETE', path: '/projects/{id}/image', tags, summary: 'Remove the picture of a project' })
     .input(z.strictObject({ id: Id }))
     .output(Project),

@@ -1,32 +1,16 @@
 import { z } from 'zod'
 import { accountRefusals } from '../accounts/index.ts'
-import { Done, Id, publicProcedure, signedInProcedure } from '../kernel/index.ts'
-import {
-  AddBadgeInput,
-  AddLinkInput,
-  AddProjectInput,
-  AddSocialLinkInput,
-  Badge,
-  BadgeUpdate,
-  Link,
-  LinkUpdate,
-  Project,
-  ProjectUpdate,
-  ReorderInput,
-  SocialLink,
-  SocialLinkUpdate,
-} from './entries.ts'
+import { Done, Id, publicProcedure, type RefusalSpec, signedInProcedure } from '../kernel/index.ts'
+import { ReorderInput } from './entries.ts'
+import type { ListName } from './list-names.ts'
+import { PAGE_LISTS } from './lists.ts'
 import { portfolioRefusals } from './refusals.ts'
 import { CreatePortfolioInput, OwnPortfolio, SavePortfolioInput } from './schema.ts'
 import { PortfolioView } from './view-schema.ts'
 
 const tags = ['Portfolios']
-const linkTags = ['Links']
-const socialLinkTags = ['Social links']
-const projectTags = ['Projects']
-const badgeTags = ['Badges']
 
-/** Portfolios with their lists. Other people's portfolios and entries are refused as not found. */
+/** Portfolios. Other people's are refused as not found. */
 export const portfoliosContract = {
   listOwn: signedInProcedure()
     .route({ method: 'GET', path: '/portfolios', tags, summary: 'My portfolios, newest first' })
@@ -71,147 +55,72 @@ export const portfoliosContract = {
     })
     .input(z.object({ username: z.string().max(100) }))
     .output(PortfolioView),
-  addLink: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.linkLimit)
-    .route({
-      method: 'POST',
-      path: '/portfolios/{portfolioId}/links',
-      tags: linkTags,
-      successStatus: 201,
-      summary: 'Add a link at the end',
-    })
-    .input(AddLinkInput)
-    .output(Link),
-  updateLink: signedInProcedure(portfolioRefusals.linkNotFound)
-    .route({
-      method: 'PATCH',
-      path: '/links/{id}',
-      tags: linkTags,
-      summary: 'Change a link',
-      inputStructure: 'detailed',
-    })
-    .input(z.object({ params: z.object({ id: Id }), body: LinkUpdate }))
-    .output(Link),
-  deleteLink: signedInProcedure(portfolioRefusals.linkNotFound)
-    .route({ method: 'DELETE', path: '/links/{id}', tags: linkTags, summary: 'Delete a link' })
-    .input(z.object({ id: Id }))
-    .output(Done),
-  reorderLinks: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
-    .route({
-      method: 'PUT',
-      path: '/portfolios/{portfolioId}/links/order',
-      tags: linkTags,
-      summary: 'Set the order of the links',
-    })
-    .input(ReorderInput)
-    .output(Done),
-  addSocialLink: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.socialLinkLimit)
-    .route({
-      method: 'POST',
-      path: '/portfolios/{portfolioId}/social-links',
-      tags: socialLinkTags,
-      successStatus: 201,
-      summary: 'Add a social link at the end',
-    })
-    .input(AddSocialLinkInput)
-    .output(SocialLink),
-  updateSocialLink: signedInProcedure(portfolioRefusals.socialLinkNotFound)
-    .route({
-      method: 'PATCH',
-      path: '/social-links/{id}',
-      tags: socialLinkTags,
-      summary: 'Change a social link',
-      inputStructure: 'detailed',
-    })
-    .input(z.object({ params: z.object({ id: Id }), body: SocialLinkUpdate }))
-    .output(SocialLink),
-  deleteSocialLink: signedInProcedure(portfolioRefusals.socialLinkNotFound)
-    .route({ method: 'DELETE', path: '/social-links/{id}', tags: socialLinkTags, summary: 'Delete a social link' })
-    .input(z.object({ id: Id }))
-    .output(Done),
-  reorderSocialLinks: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
-    .route({
-      method: 'PUT',
-      path: '/portfolios/{portfolioId}/social-links/order',
-      tags: socialLinkTags,
-      summary: 'Set the order of the social links',
-    })
-    .input(ReorderInput)
-    .output(Done),
-  addProject: signedInProcedure(
-    portfolioRefusals.notFound,
-    portfolioRefusals.projectLimit,
-    portfolioRefusals.premiumFeature,
-  )
-    .route({
-      method: 'POST',
-      path: '/portfolios/{portfolioId}/projects',
-      tags: projectTags,
-      successStatus: 201,
-      summary: 'Add a project at the end',
-    })
-    .input(AddProjectInput)
-    .output(Project),
-  updateProject: signedInProcedure(portfolioRefusals.projectNotFound, portfolioRefusals.premiumFeature)
-    .route({
-      method: 'PATCH',
-      path: '/projects/{id}',
-      tags: projectTags,
-      summary: 'Change a project',
-      description: 'Without premium tags can only be removed.',
-      inputStructure: 'detailed',
-    })
-    .input(z.object({ params: z.object({ id: Id }), body: ProjectUpdate }))
-    .output(Project),
-  deleteProject: signedInProcedure(portfolioRefusals.projectNotFound)
-    .route({ method: 'DELETE', path: '/projects/{id}', tags: projectTags, summary: 'Delete a project' })
-    .input(z.object({ id: Id }))
-    .output(Done),
-  reorderProjects: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
-    .route({
-      method: 'PUT',
-      path: '/portfolios/{portfolioId}/projects/order',
-      tags: projectTags,
-      summary: 'Set the order of the projects',
-    })
-    .input(ReorderInput)
-    .output(Done),
-  addBadge: signedInProcedure(
-    portfolioRefusals.notFound,
-    portfolioRefusals.badgeLimit,
-    portfolioRefusals.premiumFeature,
-  )
-    .route({
-      method: 'POST',
-      path: '/portfolios/{portfolioId}/badges',
-      tags: badgeTags,
-      successStatus: 201,
-      summary: 'Add a badge at the end',
-      description: 'Without premium only predefined badges can be added.',
-    })
-    .input(AddBadgeInput)
-    .output(Badge),
-  updateBadge: signedInProcedure(portfolioRefusals.badgeNotFound, portfolioRefusals.premiumFeature)
-    .route({
-      method: 'PATCH',
-      path: '/badges/{id}',
-      tags: badgeTags,
-      summary: 'Change a badge',
-      description: 'Without premium a badge keeps its values or becomes a predefined one.',
-      inputStructure: 'detailed',
-    })
-    .input(z.object({ params: z.object({ id: Id }), body: BadgeUpdate }))
-    .output(Badge),
-  deleteBadge: signedInProcedure(portfolioRefusals.badgeNotFound)
-    .route({ method: 'DELETE', path: '/badges/{id}', tags: badgeTags, summary: 'Delete a badge' })
-    .input(z.object({ id: Id }))
-    .output(Done),
-  reorderBadges: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
-    .route({
-      method: 'PUT',
-      path: '/portfolios/{portfolioId}/badges/order',
-      tags: badgeTags,
-      summary: 'Set the order of the badges',
-    })
-    .input(ReorderInput)
-    .output(Done),
 }
+
+/** Returns the operations of a list of a page. Other people's portfolios and entries are refused as not found. */
+function listContract<
+  Entry extends z.ZodType,
+  Added extends z.ZodType,
+  Update extends z.ZodType,
+  NotFound extends RefusalSpec,
+  Full extends RefusalSpec,
+  Premium extends readonly RefusalSpec[],
+>(list: {
+  path: string
+  tag: string
+  noun: string
+  entry: Entry
+  added: Added
+  update: Update
+  notFound: NotFound
+  full: Full
+  premium: { refusals: Premium; whenAdded?: string; whenChanged?: string }
+}) {
+  const { path, noun, premium } = list
+  const tags = [list.tag]
+  return {
+    add: signedInProcedure(portfolioRefusals.notFound, list.full, ...premium.refusals)
+      .route({
+        method: 'POST',
+        path: `/portfolios/{portfolioId}/${path}`,
+        tags,
+        successStatus: 201,
+        summary: `Add a ${noun} at the end`,
+        ...(premium.whenAdded && { description: premium.whenAdded }),
+      })
+      .input(list.added)
+      .output(list.entry),
+    update: signedInProcedure(list.notFound, ...premium.refusals)
+      .route({
+        method: 'PATCH',
+        path: `/${path}/{id}`,
+        tags,
+        summary: `Change a ${noun}`,
+        ...(premium.whenChanged && { description: premium.whenChanged }),
+        inputStructure: 'detailed',
+      })
+      .input(z.object({ params: z.object({ id: Id }), body: list.update }))
+      .output(list.entry),
+    delete: signedInProcedure(list.notFound)
+      .route({ method: 'DELETE', path: `/${path}/{id}`, tags, summary: `Delete a ${noun}` })
+      .input(z.object({ id: Id }))
+      .output(Done),
+    reorder: signedInProcedure(portfolioRefusals.notFound, portfolioRefusals.orderChanged)
+      .route({
+        method: 'PUT',
+        path: `/portfolios/{portfolioId}/${path}/order`,
+        tags,
+        summary: `Set the order of the ${noun}s`,
+      })
+      .input(ReorderInput)
+      .output(Done),
+  }
+}
+
+/** The operations of each list of a page. */
+export const listContracts = {
+  links: listContract(PAGE_LISTS.links),
+  socialLinks: listContract(PAGE_LISTS.socialLinks),
+  projects: listContract(PAGE_LISTS.projects),
+  badges: listContract(PAGE_LISTS.badges),
+} satisfies Record<ListName, unknown>

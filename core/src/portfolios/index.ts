@@ -19,7 +19,7 @@ export {
 export { type CardRecord, toPortfolioCard } from './card.ts'
 export { PortfolioCard } from './card-schema.ts'
 export { completeAddress } from './complete-address.ts'
-export { portfoliosContract } from './contract.ts'
+export { listContracts, portfoliosContract } from './contract.ts'
 export { DEFAULT_DESIGN } from './default-design.ts'
 export { DesignFields, type DesignSettings } from './design-schema.ts'
 export { type EditTimes, newestEdits } from './edit-times.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingTexts } from '../billing/index.ts'
 import { refusal } from '../kernel/index.ts'
-import { LIST_MAX, type PremiumFeature } from './rules.ts'
+import type { PremiumFeature } from './rules.ts'
 import { portfolioTexts } from './texts.ts'
 
 /** Text of each refused premium setting; it is shown below the title 'Premium Feature'. */
@@ -27,15 +27,7 @@ export const Limit = z.object({ limit: z.int().positive() })
 
 export const portfolioRefusals = {
   notFound: refusal('PORTFOLIO_NOT_FOUND', 'notFound', portfolioTexts.notFound),
-  linkNotFound: refusal('LINK_NOT_FOUND', 'notFound', 'Link not found'),
-  socialLinkNotFound: refusal('SOCIAL_LINK_NOT_FOUND', 'notFound', 'Social link not found'),
-  projectNotFound: refusal('PROJECT_NOT_FOUND', 'notFound', 'Project not found'),
-  badgeNotFound: refusal('BADGE_NOT_FOUND', 'notFound', 'Badge not found'),
   onlyOne: refusal('ONLY_ONE_PORTFOLIO', 'conflict', portfolioTexts.onlyOne),
-  linkLimit: refusal('LINK_LIMIT', 'conflict', portfolioTexts.linkLimit(LIST_MAX), Limit),
-  socialLinkLimit: refusal('SOCIAL_LINK_LIMIT', 'conflict', portfolioTexts.socialLinkLimit(LIST_MAX), Limit),
-  projectLimit: refusal('PROJECT_LIMIT', 'conflict', portfolioTexts.projectLimit(LIST_MAX), Limit),
-  badgeLimit: refusal('BADGE_LIMIT', 'conflict', portfolioTexts.badgeLimit(LIST_MAX), Limit),
   orderChanged: refusal('ORDER_CHANGED', 'conflict', 'The list has changed. Please reload it.'),
   suspended: refusal('PAGE_SUSPENDED', 'forbidden', portfolioTexts.suspended, z.object({ reason: z.string() })),
   premiumFeature: refusal(

@@ -9,7 +9,7 @@ import {
   portfolioTexts,
   type Visibility,
 } from '@vitrine/core/portfolios'
-import { portfoliosRouter } from '#features/portfolios'
+import { listRouters, portfoliosRouter } from '#features/portfolios'
 import type { Ctx } from '../context.ts'
 
 /** An entry as it is added, with the default visibility. */
@@ -34,33 +34,34 @@ export interface PageContent {
  * the same operations as the editor, so the content has to pass the same checks.
  */
 export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<OwnPortfolio> {
-  const api = createRouterClient(portfoliosRouter, { context: ctx })
+  const api = createRouterClient({ ...listRouters, portfolios: portfoliosRouter }, { context: ctx })
   const { username, title, bio, location } = content
-  const [existing] = await api.listOwn()
+  const [existing] = await api.portfolios.listOwn()
   const stored =
-    existing ?? (await api.create({ username, title: portfolioTexts.defaultTitle, templateId: 'void-minimal' }))
+    existing ??
+    (await api.portfolios.create({ username, title: portfolioTexts.defaultTitle, templateId: 'void-minimal' }))
   const portfolioId = stored.id
   const body = { title, bio, location, ...DEFAULT_DESIGN, ...content.design }
-  await api.update({ params: { id: portfolioId }, body })
+  await api.portfolios.update({ params: { id: portfolioId }, body })
 
   await replaceList(stored.links, content.links, {
-    remove: ({ id }) => api.deleteLink({ id }),
-    add: (link) => api.addLink({ portfolioId, ...link }),
+    remove: ({ id }) => api.links.delete({ id }),
+    add: (link) => api.links.add({ portfolioId, ...link }),
   })
   const socialLinks = content.socialLinks.map(([platform, url]) => ({ platform, url }))
   await replaceList(stored.socialLinks, socialLinks, {
-    remove: ({ id }) => api.deleteSocialLink({ id }),
-    add: (link) => api.addSocialLink({ portfolioId, ...link }),
+    remove: ({ id }) => api.socialLinks.delete({ id }),
+    add: (link) => api.socialLinks.add({ portfolioId, ...link }),
   })
   await replaceList(stored.projects, content.projects, {
-    remove: ({ id }) => api.deleteProject({ id }),
-    add: (project) => api.addProject({ portfolioId, ...project }),
+    remove: ({ id }) => api.projects.delete({ id }),
+    add: (project) => api.projects.add({ portfolioId, ...project }),
   })
   await replaceList(stored.badges, content.badges, {
-    remove: ({ id }) => api.deleteBadge({ id }),
-    add: (badge) => api.addBadge({ portfolioId, ...badge }),
+    remove: ({ id }) => api.badges.delete({ id }),
+    add: (badge) => api.badges.add({ portfolioId, ...badge }),
   })
-  return api.setPublished({ id: portfolioId, published: true })
+  return api.portfolios.setPublished({ id: portfolioId, published: true })
 }
 
 /** Leaves a list as it is if it has the wanted content; otherwise deletes all its entries and adds the wanted ones. */

@@ -4,7 +4,7 @@ import { portfolios } from '../db/tables/portfolios.ts'
 import { grantPremium } from '../features/billing/grant-premium.ts'
 import { recordView } from '../features/views/record-view.ts'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../testing/factories.ts'
-import { OWN_LISTS, type OwnList } from '../testing/own-list.ts'
+import { LIST_OPERATIONS, type ListOperations } from '../testing/own-list.ts'
 import { useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -54,17 +54,17 @@ describe('a later request sees', () => {
   })
 
   test.each([
-    { list: 'social-links', entry: { url: 'https://example.com' } },
+    { list: 'socialLinks', entry: { url: 'https://example.com' } },
     { list: 'projects', entry: {} },
     { list: 'badges', entry: { label: 'Designer', color: '#ec4899', icon: '🎨' } },
   ] as const)('a change in $list at once', async ({ list, entry }) => {
-    const { add, remove }: OwnList<{ id: string }> = OWN_LISTS[list]
+    const operations: ListOperations<{ id: string }> = LIST_OPERATIONS[list]
     const { get, owner, id } = await newPage()
     const lengths = async () => (await get()).text.match(/\[\d+,\d+,\d+,\d+\]/)?.[0]
     expect(await lengths()).toBe('[0,0,0,0]')
-    const { output } = await owner.call(add, { portfolioId: id }, entry)
+    const { output } = await owner.call(operations.add, { portfolioId: id }, entry)
     expect(await lengths()).toContain('1')
-    await owner.call(remove, { id: output.id })
+    await owner.call(operations.delete, { id: output.id })
     expect(await lengths()).toBe('[0,0,0,0]')
   })
 

@@ -143,25 +143,20 @@ export function openTab(
       toServerTime: (moment) => clock.toServerTime(moment + skew),
     })
   }
-  const projects = autosavesOf(
-    'projects',
-    projectForm,
-    (id, body) => api.portfolios.updateProject({ params: { id }, body }),
-    {
-      get: (portfolio) => portfolio.projects,
-      set: (portfolio, entries) => ({ ...portfolio, projects: entries }),
-    },
-  )
+  const projects = autosavesOf('projects', projectForm, (id, body) => api.projects.update({ params: { id }, body }), {
+    get: (portfolio) => portfolio.projects,
+    set: (portfolio, entries) => ({ ...portfolio, projects: entries }),
+  })
   const socialLinks = autosavesOf(
     'socialLinks',
     socialLinkForm,
-    (id, body) => api.portfolios.updateSocialLink({ params: { id }, body }),
+    (id, body) => api.socialLinks.update({ params: { id }, body }),
     {
       get: (portfolio) => portfolio.socialLinks,
       set: (portfolio, entries) => ({ ...portfolio, socialLinks: entries }),
     },
   )
-  const links = autosavesOf('links', linkForm, (id, body) => api.portfolios.updateLink({ params: { id }, body }), {
+  const links = autosavesOf('links', linkForm, (id, body) => api.links.update({ params: { id }, body }), {
     get: (portfolio) => portfolio.links,
     set: (portfolio, entries) => ({ ...portfolio, links: entries }),
   })
@@ -204,8 +199,7 @@ export function openTab(
       const autosave = this.autosave(list, id)
       if (!autosave) return false
       autosave.pause()
-      const { deleteProject, deleteSocialLink, deleteLink } = api.portfolios
-      const remove = () => ({ projects: deleteProject, socialLinks: deleteSocialLink, links: deleteLink })[list]({ id })
+      const remove = () => api[list].delete({ id })
       return cache
         .write(portfolioId, remove, (cached) => ({
           ...cached,
@@ -221,13 +215,12 @@ export function openTab(
     },
     /** Adds an entry as the list of the editor does, and returns its id once this tab shows it. */
     async add(list: List): Promise<string | null> {
-      const { addProject, addSocialLink, addLink } = api.portfolios
       const added =
         list === 'projects'
-          ? cache.write(portfolioId, () => addProject({ portfolioId }), withEntry('projects'))
+          ? cache.write(portfolioId, () => api.projects.add({ portfolioId }), withEntry('projects'))
           : list === 'links'
-            ? cache.write(portfolioId, () => addLink({ portfolioId }), withEntry('links'))
-            : cache.write(portfolioId, () => addSocialLink({ portfolioId }), withEntry('socialLinks'))
+            ? cache.write(portfolioId, () => api.links.add({ portfolioId }), withEntry('links'))
+            : cache.write(portfolioId, () => api.socialLinks.add({ portfolioId }), withEntry('socialLinks'))
       return added.then(
         ({ id }) => id,
         () => null,

@@ -33,8 +33,8 @@ export async function withOwnFiles(app: TestApp, site: { visitor(): Visitor }, {
       visitor.call(contract.files.uploadProjectImage, { id }, bytes),
     remove: (kind: string) => visitor.call(contract.files.remove, { portfolioId, kind }),
     addLink: async () =>
-      (await visitor.call(contract.portfolios.addLink, { portfolioId }, { url: 'https://shop.example' })).output.id,
-    addProject: async () => (await visitor.call(contract.portfolios.addProject, { portfolioId }, {})).output.id,
+      (await visitor.call(contract.links.add, { portfolioId }, { url: 'https://shop.example' })).output.id,
+    addProject: async () => (await visitor.call(contract.projects.add, { portfolioId }, {})).output.id,
     /** Reads the page as a visitor sees it. */
     page: async () => (await site.visitor().call(contract.portfolios.view, { username: person.username })).output,
     list,

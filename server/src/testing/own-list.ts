@@ -1,61 +1,23 @@
 import { contract } from '@vitrine/core/contract'
 import type { Done } from '@vitrine/core/kernel'
-import type { Badge, Link, OwnPortfolio, Project, SocialLink } from '@vitrine/core/portfolios'
+import { entriesOf, type ListEntry, type ListName, listContracts } from '@vitrine/core/portfolios'
 import type { Operation } from './answer.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
-/** The entries of each list of a page, by the list's path in the API. */
-interface Entries {
-  links: Link
-  'social-links': SocialLink
-  projects: Project
-  badges: Badge
-}
-
-/** A list of a page: its operations, and its entries in a portfolio. */
-export interface OwnList<Entry> {
+/** The operations of a list of a page. */
+export interface ListOperations<Entry> {
   add: Operation<Entry>
-  change: Operation<Entry>
-  remove: Operation<Done>
+  update: Operation<Entry>
+  delete: Operation<Done>
   reorder: Operation<Done>
-  entriesOf(portfolio: OwnPortfolio): Entry[]
 }
 
-/** All lists of a page. */
-export const OWN_LISTS: { [Name in keyof Entries]: OwnList<Entries[Name]> } = {
-  links: {
-    add: contract.portfolios.addLink,
-    change: contract.portfolios.updateLink,
-    remove: contract.portfolios.deleteLink,
-    reorder: contract.portfolios.reorderLinks,
-    entriesOf: ({ links }) => links,
-  },
-  'social-links': {
-    add: contract.portfolios.addSocialLink,
-    change: contract.portfolios.updateSocialLink,
-    remove: contract.portfolios.deleteSocialLink,
-    reorder: contract.portfolios.reorderSocialLinks,
-    entriesOf: ({ socialLinks }) => socialLinks,
-  },
-  projects: {
-    add: contract.portfolios.addProject,
-    change: contract.portfolios.updateProject,
-    remove: contract.portfolios.deleteProject,
-    reorder: contract.portfolios.reorderProjects,
-    entriesOf: ({ projects }) => projects,
-  },
-  badges: {
-    add: contract.portfolios.addBadge,
-    change: contract.portfolios.updateBadge,
-    remove: contract.portfolios.deleteBadge,
-    reorder: contract.portfolios.reorderBadges,
-    entriesOf: ({ badges }) => badges,
-  },
-}
+/** The operations of each list of a page. */
+export const LIST_OPERATIONS: { [Name in ListName]: ListOperations<ListEntry<Name>> } = listContracts
 
 /** Creates a person with a page, signed in, and returns the API of one list of the page. */
-export async function withOwnList<Name extends keyof Entries>(
+export async function withOwnList<Name extends ListName>(
   app: TestApp,
   site: { visitor(): Visitor },
   name: Name,
@@ -65,17 +27,17 @@ export async function withOwnList<Name extends keyof Entries>(
   if (premium) await grantPremium(app, person.userId)
   const { id: portfolioId } = await createPublishedPortfolio(app, person)
   const visitor = await signInVisitor(site.visitor(), person)
-  const list: OwnList<Entries[Name]> = OWN_LISTS[name]
+  const list = LIST_OPERATIONS[name]
   return {
     person,
     portfolioId,
     visitor,
     add: (input: unknown) => visitor.call(list.add, { portfolioId }, input),
-    change: (id: string, input: unknown) => visitor.call(list.change, { id }, input),
-    remove: (id: string) => visitor.call(list.remove, { id }),
+    change: (id: string, input: unknown) => visitor.call(list.update, { id }, input),
+    remove: (id: string) => visitor.call(list.delete, { id }),
     reorder: (ids: unknown) => visitor.call(list.reorder, { portfolioId }, { ids }),
     /** Reads the stored entries in their order. */
-    entries: async () => list.entriesOf((await visitor.call(contract.portfolios.getOwn, { id: portfolioId })).output),
+    entries: async () => entriesOf((await visitor.call(contract.portfolios.getOwn, { id: portfolioId })).output, name),
     /** Reads the page as a visitor sees it. */
     page: async () => (await site.visitor().call(contract.portfolios.view, { username: person.username })).output,
   }

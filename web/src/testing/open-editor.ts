@@ -111,41 +111,39 @@ function stubLists(api: StubApi, stored: () => OwnPortfolio, save: (changes: Par
     () => stored().links,
     (entries) => save({ links: entries }),
   )
-  api.answer('portfolios', 'addLink', () => links.add({ ...newEntry(), ...NEW_LINK }))
-  api.answer('portfolios', 'updateLink', ({ params, body }) => links.change(params.id, body))
-  api.answer('portfolios', 'deleteLink', ({ id }) => links.remove(id))
-  api.answer('portfolios', 'reorderLinks', ({ ids }) => links.reorder(ids))
+  api.answer('links', 'add', () => links.add({ ...newEntry(), ...NEW_LINK }))
+  api.answer('links', 'update', ({ params, body }) => links.change(params.id, body))
+  api.answer('links', 'delete', ({ id }) => links.remove(id))
+  api.answer('links', 'reorder', ({ ids }) => links.reorder(ids))
   api.answer('files', 'removeLinkImage', ({ id }) => links.change(id, { imageUrl: null }))
 
   const socialLinks = storedList(
     () => stored().socialLinks,
     (entries) => save({ socialLinks: entries }),
   )
-  api.answer('portfolios', 'addSocialLink', () => socialLinks.add({ ...newEntry(), ...NEW_SOCIAL_LINK }))
-  api.answer('portfolios', 'updateSocialLink', ({ params, body }) => socialLinks.change(params.id, body))
-  api.answer('portfolios', 'deleteSocialLink', ({ id }) => socialLinks.remove(id))
-  api.answer('portfolios', 'reorderSocialLinks', ({ ids }) => socialLinks.reorder(ids))
+  api.answer('socialLinks', 'add', () => socialLinks.add({ ...newEntry(), ...NEW_SOCIAL_LINK }))
+  api.answer('socialLinks', 'update', ({ params, body }) => socialLinks.change(params.id, body))
+  api.answer('socialLinks', 'delete', ({ id }) => socialLinks.remove(id))
+  api.answer('socialLinks', 'reorder', ({ ids }) => socialLinks.reorder(ids))
 
   const projects = storedList(
     () => stored().projects,
     (entries) => save({ projects: entries }),
   )
-  api.answer('portfolios', 'addProject', () => projects.add({ ...newEntry(), ...NEW_PROJECT }))
-  api.answer('portfolios', 'updateProject', ({ params, body }) => projects.change(params.id, body))
-  api.answer('portfolios', 'deleteProject', ({ id }) => projects.remove(id))
-  api.answer('portfolios', 'reorderProjects', ({ ids }) => projects.reorder(ids))
+  api.answer('projects', 'add', () => projects.add({ ...newEntry(), ...NEW_PROJECT }))
+  api.answer('projects', 'update', ({ params, body }) => projects.change(params.id, body))
+  api.answer('projects', 'delete', ({ id }) => projects.remove(id))
+  api.answer('projects', 'reorder', ({ ids }) => projects.reorder(ids))
   api.answer('files', 'removeProjectImage', ({ id }) => projects.change(id, { imageUrl: null }))
 
   const badges = storedList(
     () => stored().badges,
     (entries) => save({ badges: entries }),
   )
-  api.answer('portfolios', 'addBadge', ({ portfolioId: _, ...badge }) =>
-    badges.add(Object.assign(newEntry(), NEW_BADGE, badge)),
-  )
-  api.answer('portfolios', 'updateBadge', ({ params, body }) => badges.change(params.id, body))
-  api.answer('portfolios', 'deleteBadge', ({ id }) => badges.remove(id))
-  api.answer('portfolios', 'reorderBadges', ({ ids }) => badges.reorder(ids))
+  api.answer('badges', 'add', ({ portfolioId: _, ...badge }) => badges.add(Object.assign(newEntry(), NEW_BADGE, badge)))
+  api.answer('badges', 'update', ({ params, body }) => badges.change(params.id, body))
+  api.answer('badges', 'delete', ({ id }) => badges.remove(id))
+  api.answer('badges', 'reorder', ({ ids }) => badges.reorder(ids))
 }
 
 const newEntry = () => ({ ...VISIBLE, id: crypto.randomUUID(), displayOrder: 0 })

@@ -131,7 +131,7 @@ describe('what the editor refuses is left out', () => {
 
   test('entries beyond the longest list', async () => {
     const own = await withOwnArchive(app, site)
-    await own.visitor.call(contract.portfolios.addLink, { portfolioId: own.portfolioId }, { title: 'Mine' })
+    await own.visitor.call(contract.links.add, { portfolioId: own.portfolioId }, { title: 'Mine' })
     const links = Array.from({ length: 51 }, (_, index) => ({ title: `${index}`, url: `https://example.com/${index}` }))
     const { portfolio, report } = (await own.import(await archiveOf({ links }))).output
     expect(portfolio.links.map(({ title }) => title)).toEqual(['Mine', ...links.slice(0, 49).map(({ title }) => title)])

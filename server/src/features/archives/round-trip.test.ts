@@ -10,7 +10,7 @@ import { unzip } from '../../testing/zip-files.ts'
 
 const from = await useTestSite()
 const to = await useTestSite()
-const { addLink, addSocialLink, addProject, addBadge, update } = contract.portfolios
+const { links, socialLinks, projects, badges, portfolios } = contract
 
 type Own = Awaited<ReturnType<typeof withOwnArchive>>
 
@@ -27,10 +27,11 @@ async function fill({ visitor, portfolioId }: Own): Promise<void> {
   await send('poster', await drawPicture(), { video })
   await send('music', await mediaFile('tone.ogg'))
   await send('cursor', cursor)
-  const link = (await visitor.call(addLink, { portfolioId }, { title: 'Shop', url: 'https://example.com/shop' })).output
+  const link = (await visitor.call(links.add, { portfolioId }, { title: 'Shop', url: 'https://example.com/shop' }))
+    .output
   await visitor.call(contract.files.uploadLinkImage, { id: link.id }, photo)
   await visitor.call(
-    addLink,
+    links.add,
     { portfolioId },
     {
       title: 'Blog',
@@ -40,21 +41,21 @@ async function fill({ visitor, portfolioId }: Own): Promise<void> {
       visibleUntil: '2027-01-01T00:00:00.000Z',
     },
   )
-  await visitor.call(addLink, { portfolioId }, {})
+  await visitor.call(links.add, { portfolioId }, {})
   await visitor.call(
-    addSocialLink,
+    socialLinks.add,
     { portfolioId },
     { platform: 'github', url: 'https://github.com/ada', hidden: true },
   )
-  await visitor.call(addSocialLink, { portfolioId }, { platform: 'mail', url: 'mailto:ada@example.com' })
+  await visitor.call(socialLinks.add, { portfolioId }, { platform: 'mail', url: 'mailto:ada@example.com' })
   const project = (
-    await visitor.call(addProject, { portfolioId }, { title: 'Engine', description: 'One\nTwo', tags: ['brass'] })
+    await visitor.call(projects.add, { portfolioId }, { title: 'Engine', description: 'One\nTwo', tags: ['brass'] })
   ).output
   await visitor.call(contract.files.uploadProjectImage, { id: project.id }, wide)
-  await visitor.call(addProject, { portfolioId }, { projectUrl: 'https://example.com/notes' })
-  await visitor.call(addBadge, { portfolioId }, { label: 'Baker', color: '#123456', icon: '🥐' })
+  await visitor.call(projects.add, { portfolioId }, { projectUrl: 'https://example.com/notes' })
+  await visitor.call(badges.add, { portfolioId }, { label: 'Baker', color: '#123456', icon: '🥐' })
   const saved = await visitor.call(
-    update,
+    portfolios.update,
     { id: portfolioId },
     {
       title: 'Ada </script> 👩‍🚀',

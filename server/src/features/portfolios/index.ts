@@ -29,7 +29,7 @@ export { readPublicPage } from './page/read-public-page.ts'
 export { suspendPortfolio } from './page/suspend-portfolio.ts'
 export { viewPortfolio } from './page/view-portfolio.ts'
 export { visibleTo } from './page/visible-to.ts'
-export { portfoliosRouter } from './router.ts'
+export { listRouters, portfoliosRouter } from './router.ts'
 
 /** Returns a portfolio by its id without checking who may see it; null if there is none. */
 export function findPortfolio(ctx: Ctx, id: string): Promise<CountedPortfolio | null> {

@@ -1,3 +1,4 @@
+import type { ListName } from '@vitrine/core/portfolios'
 import { procedures } from '../../procedures.ts'
 import { addEntry } from './lists/add-entry.ts'
 import { deleteEntry } from './lists/delete-entry.ts'
@@ -10,7 +11,7 @@ import { publishPortfolio } from './page/publish-portfolio.ts'
 import { updatePortfolio } from './page/update-portfolio.ts'
 import { viewPortfolio } from './page/view-portfolio.ts'
 
-const { portfolios } = procedures
+const { badges, links, portfolios, projects, socialLinks } = procedures
 
 export const portfoliosRouter = {
   listOwn: portfolios.listOwn.handler(({ context }) => listOwnPortfolios(context)),
@@ -19,58 +20,64 @@ export const portfoliosRouter = {
   update: portfolios.update.handler(({ context, input }) => updatePortfolio(context, input.params.id, input.body)),
   setPublished: portfolios.setPublished.handler(({ context, input }) => publishPortfolio(context, input)),
   view: portfolios.view.handler(({ context, input }) => viewPortfolio(context, input)),
-  addLink: portfolios.addLink.handler(({ context, input }) => addEntry(context, 'links', input)),
-  updateLink: portfolios.updateLink.handler(
-    ({
-      context,
-      input: {
-        params,
-        body: { editedAt, ...changes },
-      },
-    }) => updateEntry(context, 'links', { id: params.id, changes, editedAt }),
-  ),
-  deleteLink: portfolios.deleteLink.handler(({ context, input }) => deleteEntry(context, 'links', input)),
-  reorderLinks: portfolios.reorderLinks.handler(({ context, input }) => reorderEntries(context, 'links', input)),
-  addSocialLink: portfolios.addSocialLink.handler(({ context, input }) => addEntry(context, 'socialLinks', input)),
-  updateSocialLink: portfolios.updateSocialLink.handler(
-    ({
-      context,
-      input: {
-        params,
-        body: { editedAt, ...changes },
-      },
-    }) => updateEntry(context, 'socialLinks', { id: params.id, changes, editedAt }),
-  ),
-  deleteSocialLink: portfolios.deleteSocialLink.handler(({ context, input }) =>
-    deleteEntry(context, 'socialLinks', input),
-  ),
-  reorderSocialLinks: portfolios.reorderSocialLinks.handler(({ context, input }) =>
-    reorderEntries(context, 'socialLinks', input),
-  ),
-  addProject: portfolios.addProject.handler(({ context, input }) => addEntry(context, 'projects', input)),
-  updateProject: portfolios.updateProject.handler(
-    ({
-      context,
-      input: {
-        params,
-        body: { editedAt, ...changes },
-      },
-    }) => updateEntry(context, 'projects', { id: params.id, changes, editedAt }),
-  ),
-  deleteProject: portfolios.deleteProject.handler(({ context, input }) => deleteEntry(context, 'projects', input)),
-  reorderProjects: portfolios.reorderProjects.handler(({ context, input }) =>
-    reorderEntries(context, 'projects', input),
-  ),
-  addBadge: portfolios.addBadge.handler(({ context, input }) => addEntry(context, 'badges', input)),
-  updateBadge: portfolios.updateBadge.handler(
-    ({
-      context,
-      input: {
-        params,
-        body: { editedAt, ...changes },
-      },
-    }) => updateEntry(context, 'badges', { id: params.id, changes, editedAt }),
-  ),
-  deleteBadge: portfolios.deleteBadge.handler(({ context, input }) => deleteEntry(context, 'badges', input)),
-  reorderBadges: portfolios.reorderBadges.handler(({ context, input }) => reorderEntries(context, 'badges', input)),
 }
+
+/** The operations of each list of a page. */
+export const listRouters = {
+  links: {
+    add: links.add.handler(({ context, input }) => addEntry(context, 'links', input)),
+    update: links.update.handler(
+      ({
+        context,
+        input: {
+          params,
+          body: { editedAt, ...changes },
+        },
+      }) => updateEntry(context, 'links', { id: params.id, changes, editedAt }),
+    ),
+    delete: links.delete.handler(({ context, input }) => deleteEntry(context, 'links', input)),
+    reorder: links.reorder.handler(({ context, input }) => reorderEntries(context, 'links', input)),
+  },
+  socialLinks: {
+    add: socialLinks.add.handler(({ context, input }) => addEntry(context, 'socialLinks', input)),
+    update: socialLinks.update.handler(
+      ({
+        context,
+        input: {
+          params,
+          body: { editedAt, ...changes },
+        },
+      }) => updateEntry(context, 'socialLinks', { id: params.id, changes, editedAt }),
+    ),
+    delete: socialLinks.delete.handler(({ context, input }) => deleteEntry(context, 'socialLinks', input)),
+    reorder: socialLinks.reorder.handler(({ context, input }) => reorderEntries(context, 'socialLinks', input)),
+  },
+  projects: {
+    add: projects.add.handler(({ context, input }) => addEntry(context, 'projects', input)),
+    update: projects.update.handler(
+      ({
+        context,
+        input: {
+          params,
+          body: { editedAt, ...changes },
+        },
+      }) => updateEntry(context, 'projects', { id: params.id, changes, editedAt }),
+    ),
+    delete: projects.delete.handler(({ context, input }) => deleteEntry(context, 'projects', input)),
+    reorder: projects.reorder.handler(({ context, input }) => reorderEntries(context, 'projects', input)),
+  },
+  badges: {
+    add: badges.add.handler(({ context, input }) => addEntry(context, 'badges', input)),
+    update: badges.update.handler(
+      ({
+        context,
+        input: {
+          params,
+          body: { editedAt, ...changes },
+        },
+      }) => updateEntry(context, 'badges', { id: params.id, changes, editedAt }),
+    ),
+    delete: badges.delete.handler(({ context, input }) => deleteEntry(context, 'badges', input)),
+    reorder: badges.reorder.handler(({ context, input }) => reorderEntries(context, 'badges', input)),
+  },
+} satisfies Record<ListName, unknown>

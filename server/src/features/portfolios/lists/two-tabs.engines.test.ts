@@ -90,13 +90,13 @@ async function play({ tabs: settings, actions }: Schedule): Promise<void> {
   const api = asOwner()
   const before = await api.portfolios.getOwn({ id: portfolioId })
   const [project, socialLink, link] = [
-    before.projects[0] ?? (await api.portfolios.addProject({ portfolioId })),
-    before.socialLinks[0] ?? (await api.portfolios.addSocialLink({ portfolioId })),
-    before.links[0] ?? (await api.portfolios.addLink({ portfolioId })),
+    before.projects[0] ?? (await api.projects.add({ portfolioId })),
+    before.socialLinks[0] ?? (await api.socialLinks.add({ portfolioId })),
+    before.links[0] ?? (await api.links.add({ portfolioId })),
   ]
-  for (const { id } of before.projects.slice(1)) await api.portfolios.deleteProject({ id })
-  for (const { id } of before.socialLinks.slice(1)) await api.portfolios.deleteSocialLink({ id })
-  for (const { id } of before.links.slice(1)) await api.portfolios.deleteLink({ id })
+  for (const { id } of before.projects.slice(1)) await api.projects.delete({ id })
+  for (const { id } of before.socialLinks.slice(1)) await api.socialLinks.delete({ id })
+  for (const { id } of before.links.slice(1)) await api.links.delete({ id })
   const entries: Target[] = [
     { id: project.id, list: 'projects' },
     { id: socialLink.id, list: 'socialLinks' },

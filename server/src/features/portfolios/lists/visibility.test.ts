@@ -1,23 +1,21 @@
-import { VISIBLE } from '@vitrine/core/portfolios'
+import { LIST_NAMES, VISIBLE } from '@vitrine/core/portfolios'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { OWN_LISTS, withOwnList } from '../../../testing/own-list.ts'
+import { withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
 import { readPublicPage } from '../page/read-public-page.ts'
 
 const { app, site } = await useTestSite()
-const NAMES = Object.keys(OWN_LISTS) as (keyof typeof OWN_LISTS)[]
 /** Content with which an entry of each list is shown. */
 const SHOWN = { url: 'https://shop.example' }
-const CONTENT = { links: SHOWN, 'social-links': SHOWN, projects: {}, badges: { label: 'Baker' } } as const
-const LISTS = { links: 'links', 'social-links': 'socialLinks', projects: 'projects', badges: 'badges' } as const
+const CONTENT = { links: SHOWN, socialLinks: SHOWN, projects: {}, badges: { label: 'Baker' } } as const
 
 const later = (seconds: number) => new Date(app.clock.now.getTime() + seconds * 1000)
 
-describe.each(NAMES)('an entry of %s', (name) => {
+describe.each(LIST_NAMES)('an entry of %s', (name) => {
   async function withEntry() {
     const own = await withOwnList(app, site, name, { premium: true })
     const { output: entry } = await own.add(CONTENT[name])
-    const shown = async () => (await own.page())[LISTS[name]].length
+    const shown = async () => (await own.page())[name].length
     const changesAt = async () => (await readPublicPage(app.ctx(), own.person))?.changesAt
     return { ...own, entry, shown, changesAt }
   }

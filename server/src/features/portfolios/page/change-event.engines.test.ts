@@ -4,7 +4,7 @@ import type { Operation, RequestParameters } from '../../../testing/answer.ts'
 import { createPerson, grantPremium } from '../../../testing/factories.ts'
 import { eventually, pause, useLiveClients } from '../../../testing/live-client.ts'
 import { drawPicture } from '../../../testing/media-files.ts'
-import { OWN_LISTS, type OwnList, withOwnList } from '../../../testing/own-list.ts'
+import { LIST_OPERATIONS, type ListOperations, withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
@@ -39,15 +39,15 @@ test('every change of a portfolio, its lists and its files is published to its o
   await publishes(portfolios.setPublished, { id: portfolioId }, { published: false })
   for (const [name, changes] of [
     ['projects', { title: 'New' }],
-    ['social-links', { platform: 'new' }],
+    ['socialLinks', { platform: 'new' }],
     ['badges', { label: 'New' }],
   ] as const) {
-    const list: OwnList<{ id: string }> = OWN_LISTS[name]
+    const list: ListOperations<{ id: string }> = LIST_OPERATIONS[name]
     const { id } = await publishes(list.add, { portfolioId }, {})
-    await publishes(list.change, { id }, changes)
+    await publishes(list.update, { id }, changes)
     await publishes(list.reorder, { portfolioId }, { ids: [id] })
     if (name === 'projects') await publishes(files.uploadProjectImage, { id }, await drawPicture())
-    await publishes(list.remove, { id })
+    await publishes(list.delete, { id })
   }
   await publishes(files.upload, { portfolioId, kind: 'profile' }, await drawPicture())
   await publishes(files.remove, { portfolioId, kind: 'profile' })

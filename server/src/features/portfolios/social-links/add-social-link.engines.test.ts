@@ -6,7 +6,7 @@ import { useTestSite } from '../../../testing/test-app.ts'
 const { app, site } = await useTestSite()
 
 test('a new link is last and has the specification’s defaults for missing fields', async () => {
-  const { add, entries } = await withOwnList(app, site, 'social-links')
+  const { add, entries } = await withOwnList(app, site, 'socialLinks')
   const first = await add({ platform: ' GitHub ', url: 'https://github.com/ada' })
   expect(first.status).toBe(201)
   expect(first.json).toEqual({
@@ -21,7 +21,7 @@ test('a new link is last and has the specification’s defaults for missing fiel
   expect(await entries()).toEqual([first.json, second.json])
 })
 
-const refusing = await withOwnList(app, site, 'social-links')
+const refusing = await withOwnList(app, site, 'socialLinks')
 test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (url, message) => {
   const { add, entries } = refusing
   const answer = await add({ url })
@@ -31,12 +31,12 @@ test.each(REFUSED_ADDRESSES)('%j is refused: %s', async (url, message) => {
 })
 
 test.each(['', 'https://', 'http:', 'mailto:'])('the unfinished %j is stored as it is', async (url) => {
-  const { add } = await withOwnList(app, site, 'social-links')
+  const { add } = await withOwnList(app, site, 'socialLinks')
   expect((await add({ url })).json).toMatchObject({ url })
 })
 
 test('a page has at most 50 links, also if many are added simultaneously', async () => {
-  const { add, entries } = await withOwnList(app, site, 'social-links')
+  const { add, entries } = await withOwnList(app, site, 'socialLinks')
   for (let count = 0; count < 48; count += 1) await add({})
   const answers = await Promise.all(Array.from({ length: 5 }, () => add({})))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
@@ -50,7 +50,7 @@ test('a page has at most 50 links, also if many are added simultaneously', async
 })
 
 test('an addition to another person’s page is refused as not found', async () => {
-  const [mine, theirs] = [await withOwnList(app, site, 'social-links'), await withOwnList(app, site, 'social-links')]
+  const [mine, theirs] = [await withOwnList(app, site, 'socialLinks'), await withOwnList(app, site, 'socialLinks')]
   const answer = await mine.visitor.post(`/api/portfolios/${theirs.portfolioId}/social-links`, {})
   expect(answer.json).toMatchObject({ code: 'PORTFOLIO_NOT_FOUND', status: 404 })
   expect(await theirs.entries()).toEqual([])

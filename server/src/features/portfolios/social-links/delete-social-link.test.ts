@@ -5,7 +5,7 @@ import { useTestSite } from '../../../testing/test-app.ts'
 const { app, site } = await useTestSite()
 
 test('after a deletion the other links keep their order, and a new link is last', async () => {
-  const { add, visitor, entries } = await withOwnList(app, site, 'social-links')
+  const { add, visitor, entries } = await withOwnList(app, site, 'socialLinks')
   const [first, second, third] = [await add({}), await add({}), await add({})]
   const answer = await visitor.request('DELETE', `/api/social-links/${second.output.id}`)
   expect(answer.json).toEqual({ ok: true })
@@ -15,7 +15,7 @@ test('after a deletion the other links keep their order, and a new link is last'
 })
 
 test('a deleted link and a link of another person are not found', async () => {
-  const [mine, theirs] = [await withOwnList(app, site, 'social-links'), await withOwnList(app, site, 'social-links')]
+  const [mine, theirs] = [await withOwnList(app, site, 'socialLinks'), await withOwnList(app, site, 'socialLinks')]
   const { output: link } = await theirs.add({})
   const foreign = await mine.visitor.request('DELETE', `/api/social-links/${link.id}`)
   expect(foreign.json).toMatchObject({ code: 'SOCIAL_LINK_NOT_FOUND', status: 404 })

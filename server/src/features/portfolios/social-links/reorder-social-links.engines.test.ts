@@ -5,7 +5,7 @@ import { useTestSite } from '../../../testing/test-app.ts'
 const { app, site } = await useTestSite()
 
 async function withThreeLinks() {
-  const own = await withOwnList(app, site, 'social-links')
+  const own = await withOwnList(app, site, 'socialLinks')
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) ids.push((await own.add({})).output.id)
   const order = async () => (await own.entries()).map((link) => link.id)

@@ -5,7 +5,7 @@ import { useTestSite } from '../../../testing/test-app.ts'
 const { app, site } = await useTestSite()
 
 async function withOneLink() {
-  const own = await withOwnList(app, site, 'social-links')
+  const own = await withOwnList(app, site, 'socialLinks')
   const { output: link } = await own.add({ platform: 'github', url: 'https://github.com/ada' })
   return { ...own, link }
 }

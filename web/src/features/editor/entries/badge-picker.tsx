@@ -1,7 +1,10 @@
+import type { EntryFields } from '@vitrine/core/portfolios'
 import { BADGE_CATEGORIES, type BadgeCategory, PREDEFINED_BADGES } from '@vitrine/core/portfolios/view'
 import { Check, Plus } from 'lucide-react'
 import { useId } from 'react'
-import type { NewBadge } from './use-page-lists.ts'
+
+/** A predefined badge to add. */
+export type NewBadge = Pick<EntryFields<'badges'>, 'label' | 'color' | 'icon'>
 
 const CATEGORY_NAMES: Record<BadgeCategory, string> = {
   role: 'Role',

@@ -19,18 +19,18 @@ const BADGE: Badge = {
 
 test('after premium a project’s tags can be removed', async () => {
   const { api } = await openEditor({ tab: 'projects', portfolio: { projects: [PROJECT] } })
-  api.answer('portfolios', 'updateProject', { ...PROJECT, tags: ['Latin'] })
+  api.answer('projects', 'update', { ...PROJECT, tags: ['Latin'] })
   const serif = page.getByRole('button', { name: 'Remove Serif' })
   await serif.click()
   await expect.element(serif).not.toBeInTheDocument()
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove Latin' })).toBeVisible()
-  expect(api.calls('portfolios', 'updateProject')).toMatchObject([{ body: { tags: ['Latin'] } }])
+  expect(api.calls('projects', 'update')).toMatchObject([{ body: { tags: ['Latin'] } }])
 })
 
 test('after premium a custom badge is marked as hidden, and can be deleted', async () => {
   const { api } = await openEditor({ tab: 'badges', portfolio: { badges: [BADGE] } })
-  api.answer('portfolios', 'deleteBadge', done)
+  api.answer('badges', 'delete', done)
   const badge = page.getByRole('group', { name: 'Baker badge' })
   await expect.element(badge).toHaveTextContent('Not shown on your page without Premium.')
   await expect.element(badge.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing')
@@ -39,5 +39,5 @@ test('after premium a custom badge is marked as hidden, and can be deleted', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Badge deleted')).toBeVisible()
   await expect.element(badge).not.toBeInTheDocument()
-  expect(api.calls('portfolios', 'deleteBadge')).toEqual([{ id: BADGE.id }])
+  expect(api.calls('badges', 'delete')).toEqual([{ id: BADGE.id }])
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { LIST_MAX } from '@vitrine/core/portfolios'
+import { LIST_MAX, type ListTexts } from '@vitrine/core/portfolios'
 import { useRef, useState } from 'react'
 import { isGone } from '../../../api/errors.ts'
 import { useFailureMessage } from '../../../session/premium-refusal.ts'
@@ -9,14 +9,6 @@ import type { EntryForm, Texts } from './entry-forms.ts'
 import { inOrder, movePosition } from './entry-order.ts'
 import { useEntryAutosaves } from './use-entry-autosaves.ts'
 
-/** Messages of a list. */
-export interface EntryListTexts {
-  addFailed: string
-  updateFailed: string
-  deleteFailed: string
-  deleted: string
-}
-
 /** List of a page as its tab uses it. Each operation is stored at once. */
 export interface EntryList<Entry, Values extends Texts, Added> {
   entries: readonly Entry[]
@@ -24,18 +16,18 @@ export interface EntryList<Entry, Values extends Texts, Added> {
   adding: boolean
   full: boolean
   /** Returns the new entry, or null if it could not be added. */
-  add(entry?: Added): Promise<Entry | null>
+  add(entry?: Omit<Added, 'portfolioId'>): Promise<Entry | null>
   /** Deletes an entry. If that fails, its edits are stored again. */
   remove(entry: Entry): Promise<void>
   move(id: string, targetId: string): void
 }
 
 /** Operations of the API on one list. */
-interface EntryCalls<Entry, Values, Changes, Added> {
-  add(entry: Added | undefined): Promise<Entry>
-  save(id: string, changes: Dated<Changes, Values>): Promise<Entry>
-  remove(id: string): Promise<unknown>
-  reorder(ids: string[]): Promise<unknown>
+interface EntryOperations<Entry, Values, Changes, Added> {
+  add(input: { portfolioId: string } | ({ portfolioId: string } & Added)): Promise<Entry>
+  update(input: { params: { id: string }; body: Dated<Changes, Values> }): Promise<Entry>
+  delete(input: { id: string }): Promise<unknown>
+  reorder(input: { portfolioId: string; ids: string[] }): Promise<unknown>
 }
 
 /**
@@ -46,18 +38,20 @@ export function useEntryList<
   Entry extends { id: string },
   Values extends Texts,
   Changes extends Partial<Entry>,
-  Added = Record<string, never>,
+  Added extends object = object,
 >({
+  portfolioId,
   entries: stored,
   form,
   texts,
-  calls,
+  operations,
   write,
 }: {
+  portfolioId: string
   entries: readonly Entry[]
   form: EntryForm<Entry, Values, Changes>
-  texts: EntryListTexts
-  calls: EntryCalls<Entry, Values, Changes, Added>
+  texts: ListTexts
+  operations: EntryOperations<Entry, Values, Changes, Added>
   write: ListWrite<Entry>
 }): EntryList<Entry, Values, Added> {
   // Replaces the stored order while it is being stored.
@@ -71,15 +65,15 @@ export function useEntryList<
   const autosaves = useEntryAutosaves({
     entries: stored,
     form,
-    save: calls.save,
+    save: (id, body) => operations.update({ params: { id }, body }),
     write,
     updateFailed: texts.updateFailed,
   })
 
   const addition = useMutation({
-    mutationFn: (added: Added | undefined) =>
+    mutationFn: (added: Omit<Added, 'portfolioId'> | undefined) =>
       write(
-        () => calls.add(added),
+        () => operations.add({ ...added, portfolioId }),
         (list, entry) => [...list.filter(({ id }) => id !== entry.id), entry],
       ),
     onError: fail(texts.addFailed),
@@ -87,7 +81,7 @@ export function useEntryList<
   const deletion = useMutation({
     mutationFn: (id: string) =>
       write(
-        () => calls.remove(id).catch(unlessGone),
+        () => operations.delete({ id }).catch(unlessGone),
         (list) => list.filter((entry) => entry.id !== id),
       ),
     onSuccess: () => toast.success(texts.deleted),
@@ -98,7 +92,7 @@ export function useEntryList<
     scope: { id: texts.updateFailed },
     mutationFn: (ids: string[]) =>
       write(
-        () => calls.reorder(ids),
+        () => operations.reorder({ portfolioId, ids }),
         (list) => inOrder(list, ids),
       ),
     onError: fail(texts.updateFailed),

@@ -39,7 +39,7 @@ test('a custom badge needs premium, and the message leads to the plans', async (
   await expect.element(message.getByRole('button', { name: 'Upgrade' })).toBeVisible()
   await expect.element(field('Label')).not.toBeInTheDocument()
   await expectAccessible()
-  expect(api.calls('portfolios', 'addBadge')).toEqual([])
+  expect(api.calls('badges', 'add')).toEqual([])
 })
 
 test('a custom badge starts with the defaults, and its label is selected', async () => {

@@ -1,15 +1,15 @@
-import { type Badge, LIST_MAX, portfolioTexts } from '@vitrine/core/portfolios'
+import { type Badge, PAGE_LISTS, portfolioTexts } from '@vitrine/core/portfolios'
 import { isCustomBadge } from '@vitrine/core/portfolios/view'
 import { Award } from 'lucide-react'
 import { usePlanState } from '../../../session/index.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { BadgePicker } from '../entries/badge-picker.tsx'
+import { BadgePicker, type NewBadge } from '../entries/badge-picker.tsx'
 import { EntryInput } from '../entries/entry-field.tsx'
 import { type BadgeValues, badgeForm } from '../entries/entry-forms.ts'
 import { EntryListTab, type EntryRowProps } from '../entries/entry-list-tab.tsx'
 import { EntryRow, useEntryDraft } from '../entries/entry-row.tsx'
 import { PremiumHint } from '../entries/locked-tags.tsx'
-import type { NewBadge, PageLists } from '../entries/use-page-lists.ts'
+import type { PageLists } from '../entries/use-page-lists.ts'
 import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 
 const { nameOf } = badgeForm
@@ -33,7 +33,7 @@ export function BadgeTab({ list }: { list: PageLists['badges'] }) {
             add: 'Add Badge',
             empty: 'Add a badge that says what you do: one from below, or your own.',
             saved: locked ? 'Badges are saved at once.' : 'Badges are saved as you type.',
-            limit: portfolioTexts.badgeLimit(LIST_MAX),
+            limit: PAGE_LISTS.badges.texts.full,
           }}
           onLocked={locked ? () => showPremium('label') : undefined}
           nameOf={nameOf}

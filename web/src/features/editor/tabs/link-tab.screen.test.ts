@@ -46,7 +46,7 @@ test('an address is completed, and a dangerous one is refused at its field', asy
     .toHaveAccessibleDescription('Links must start with https://, http:// or mailto:')
   await expect.element(field('Shop', 'URL')).toHaveValue('javascript:alert(1)')
   await expectAccessible()
-  expect(api.calls('portfolios', 'updateLink')).toEqual([])
+  expect(api.calls('links', 'update')).toEqual([])
   await type('Shop', 'URL', 'www.shop.example/new')
   await expect.element(field('Shop', 'URL')).toHaveValue('https://www.shop.example/new')
   await saved('Shop')
@@ -177,7 +177,7 @@ test('a link is scheduled in the time zone of the device, and must end after it 
 
   const until = field('Shop', 'Show until')
   const message = portfolioTexts.endsBeforeStart
-  api.refuse('portfolios', 'updateLink', 'INVALID_INPUT', { fields: [{ field: 'visibleUntil', message }] })
+  api.refuse('links', 'update', 'INVALID_INPUT', { fields: [{ field: 'visibleUntil', message }] })
   await type('Shop', 'Show until', '2031-12-01T18:00')
   await expect.element(until).toHaveAccessibleDescription(message)
   await expect.element(until).toHaveValue('2031-12-01T18:00')

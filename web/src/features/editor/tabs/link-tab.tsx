@@ -1,7 +1,7 @@
 import {
   completeAddress,
-  LIST_MAX,
   type Link,
+  PAGE_LISTS,
   PROVIDER_NAMES,
   platformOfAddress,
   portfolioTexts,
@@ -48,7 +48,7 @@ export function LinkTab({ list, values, problems, files, onEdit }: SettingsTabPr
             add: 'Add Link',
             empty: 'Give people one place to go next: your shop, a video, a booking page. Add the first link.',
             saved: 'Links are saved as you type.',
-            limit: portfolioTexts.linkLimit(LIST_MAX),
+            limit: PAGE_LISTS.links.texts.full,
           }}
           nameOf={nameOf}
           renderRow={(props) => {

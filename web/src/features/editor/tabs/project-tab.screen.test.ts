@@ -95,7 +95,7 @@ test('a project is deleted after a confirmation', async () => {
 
 test('a project that cannot be added says so', async () => {
   const { api, stored, acceptAgain } = await open([])
-  api.refuse('portfolios', 'addProject', 'RATE_LIMITED', { retryAfter: 60 })
+  api.refuse('projects', 'add', 'RATE_LIMITED', { retryAfter: 60 })
   await button('Add Project').click()
   await message('Failed to add project')
   await message(kernelTexts.rateLimited)
@@ -107,7 +107,7 @@ test('a project that cannot be added says so', async () => {
 
 test('an entry that cannot be stored stays in its fields, asks before it is lost, and can be tried again', async () => {
   const { api, stored, acceptAgain } = await open()
-  api.refuse('portfolios', 'updateProject', 'RATE_LIMITED', { retryAfter: 60 })
+  api.refuse('projects', 'update', 'RATE_LIMITED', { retryAfter: 60 })
   await field('Title').fill('Typed before a refusal')
   field('Title').element().blur()
   await message('Failed to update project')

@@ -1,6 +1,6 @@
 import { countGraphemes } from '@vitrine/core/kernel'
 import {
-  LIST_MAX,
+  PAGE_LISTS,
   PROJECT_DESCRIPTION_MAX,
   type Project,
   portfolioTexts,
@@ -31,7 +31,7 @@ export function ProjectTab({ list, files }: { list: PageLists['projects']; files
         add: 'Add Project',
         empty: 'Show what you make. Add the first project.',
         saved: 'Projects are saved as you type.',
-        limit: portfolioTexts.projectLimit(LIST_MAX),
+        limit: PAGE_LISTS.projects.texts.full,
       }}
       nameOf={nameOf}
       renderRow={(props) => {

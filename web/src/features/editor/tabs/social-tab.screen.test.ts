@@ -42,7 +42,7 @@ test('links are stored while they are typed; unsafe ones are refused at their fi
   await expect.element(url).toHaveAccessibleDescription('Links must start with https://, http:// or mailto:')
   await expect.element(url).toHaveValue('javascript:alert(1)')
   await expectAccessible()
-  expect(api.calls('portfolios', 'updateSocialLink')).toEqual([])
+  expect(api.calls('socialLinks', 'update')).toEqual([])
 
   await url.fill('mira.example')
   url.element().blur()
@@ -91,7 +91,7 @@ test('links are sorted with the keyboard; a refused order is undone', async () =
   await moveUp('third', { from: 3, to: 1, of: 3 })
   await expect.poll(names).toEqual(['third', 'first', 'second'])
   await expect.poll(() => stored().socialLinks.map(({ platform }) => platform)).toEqual(['third', 'first', 'second'])
-  api.refuse('portfolios', 'reorderSocialLinks', 'RATE_LIMITED', { retryAfter: 60 })
+  api.refuse('socialLinks', 'reorder', 'RATE_LIMITED', { retryAfter: 60 })
   await moveUp('second', { from: 3, to: 2, of: 3 })
   await expect.element(page.getByText('Failed to update social link')).toBeVisible()
   await expect.poll(names).toEqual(['third', 'first', 'second'])

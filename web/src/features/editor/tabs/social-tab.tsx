@@ -1,6 +1,6 @@
 import {
   DEFAULT_PLATFORM,
-  LIST_MAX,
+  PAGE_LISTS,
   PLATFORMS,
   portfolioTexts,
   readLink,
@@ -38,7 +38,7 @@ export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
           add: 'Add Social Link',
           empty: 'Where else can people find you? Add the first link.',
           saved: 'Links are saved as you type.',
-          limit: portfolioTexts.socialLinkLimit(LIST_MAX),
+          limit: PAGE_LISTS.socialLinks.texts.full,
         }}
         nameOf={nameOf}
         renderRow={(props) => <SocialLinkRow {...props} />}
