@@ -1,25 +1,28 @@
-import { expect, test } from 'vitest'
+import { LIST_NAMES, PAGE_LISTS } from '@vitrine/core/portfolios'
+import { describe, expect, test } from 'vitest'
 import { withOwnList } from '../../../testing/own-list.ts'
 import { useTestSite } from '../../../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
+const premium = { premium: true }
 
-test('after a deletion the other links keep their order, and a new link is last', async () => {
-  const { add, visitor, entries } = await withOwnList(app, site, 'links')
-  const [first, second, third] = [await add({}), await add({}), await add({})]
-  const answer = await visitor.request('DELETE', `/api/links/${second.output.id}`)
-  expect(answer.json).toEqual({ ok: true })
-  expect(await entries()).toEqual([first.json, third.json])
-  const { output: fourth } = await add({})
-  expect((await entries()).at(-1)).toEqual(fourth)
-})
+describe.each(LIST_NAMES)('an entry of the %s', (name) => {
+  test('that is deleted leaves the others in their order, and a new one is last', async () => {
+    const { add, remove, entries } = await withOwnList(app, site, name, premium)
+    const [first, second, third] = [await add({}), await add({}), await add({})]
+    expect((await remove(second.output.id)).json).toEqual({ ok: true })
+    expect(await entries()).toEqual([first.json, third.json])
+    const { output: fourth } = await add({})
+    expect((await entries()).at(-1)).toEqual(fourth)
+  })
 
-test('a deleted link and a link of another person are not found', async () => {
-  const [mine, theirs] = [await withOwnList(app, site, 'links'), await withOwnList(app, site, 'links')]
-  const { output: link } = await theirs.add({})
-  const foreign = await mine.visitor.request('DELETE', `/api/links/${link.id}`)
-  expect(foreign.json).toMatchObject({ code: 'LINK_NOT_FOUND', status: 404 })
-  expect(await theirs.entries()).toEqual([link])
-  await theirs.visitor.request('DELETE', `/api/links/${link.id}`)
-  expect((await theirs.visitor.request('DELETE', `/api/links/${link.id}`)).json).toEqual(foreign.json)
+  test('that is deleted or of another person is not found', async () => {
+    const [mine, theirs] = [await withOwnList(app, site, name, premium), await withOwnList(app, site, name, premium)]
+    const { output: entry } = await theirs.add({})
+    const foreign = await mine.remove(entry.id)
+    expect(foreign.json).toMatchObject({ code: PAGE_LISTS[name].notFound.code, status: 404 })
+    expect(await theirs.entries()).toEqual([entry])
+    await theirs.remove(entry.id)
+    expect((await theirs.remove(entry.id)).json).toEqual(foreign.json)
+  })
 })
