@@ -1,3 +1,4 @@
+import { contract } from '@vitrine/core/contract'
 import { afterAll, expect, test } from 'vitest'
 import { selectLease } from '../lease/queries.ts'
 import { useTestAccounts } from '../testing/test-accounts.ts'
@@ -43,6 +44,8 @@ test('a new account is looked up at once, and its changes are published within a
       }),
     )
   expect(Date.now() - begun).toBeLessThan(1000)
+  const page = await person.visitor.call(contract.portfolios.view, { username: person.username })
+  expect(page.output.discord?.live.presence).toMatchObject({ status: 'dnd' })
   discord.setPresence(person.personId, { status: 'offline', activities: [] })
   await expectStatus(person, null)
 }, 30_000)

@@ -108,6 +108,17 @@ test('a link that is clicked twice, also at once, succeeds each time and makes o
   expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
 })
 
+test('of two sign-ups at one address that are confirmed at once one becomes the account', async () => {
+  const email = 'wanted_twice@example.com'
+  const waiting = [
+    await signedUp({ email, username: 'first_wanted' }),
+    await signedUp({ email, username: 'second_wanted' }),
+  ]
+  const answers = await Promise.all(waiting.map(({ browser, token }) => confirm(browser, { token })))
+  expect(answers.map(({ json }) => json)).toEqual([{ ok: true }, { ok: true }])
+  expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+})
+
 test('a broken or changed token is refused and confirms nothing', async () => {
   const { browser, email, token } = await signedUp()
   const [header, claims, signature = ''] = token.split('.')
