@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { requireChromium } from './chromium.ts'
 import { plantMutants } from './mutation/find-mutants.ts'
 import { nearRuns } from './mutation/near-runs.ts'
-import { RECORDING, RECORDING_RUN, reachedRun, readReached } from './mutation/reached-tests.ts'
+import { RECORDING, RECORDING_RUN, reachedRuns, readReached } from './mutation/reached-tests.ts'
 import { AREAS, chooseMutants, type Planted } from './mutation/sample.ts'
 
 /** Number of test files that may be those that loaded a module first. */
@@ -108,11 +108,12 @@ function tryMutant(clone: string, { number, area, mutant }: Planted, reached: re
   const startedAt = Date.now()
   const env = activate(clone, number)
   const isReached = area === 'server' && reached.length > FEW
-  const runs = reached.length > 0 ? [reachedRun(mutant.path, reached)] : []
-  const failed = [...runs, ...(isReached ? [] : nearRuns(clone, mutant.path))].find(({ parameters }) => {
-    const { status } = spawnSync(process.execPath, parameters, { cwd: clone, env })
-    return status !== 0
-  })
+  const failed = [...reachedRuns(mutant.path, reached), ...(isReached ? [] : nearRuns(clone, mutant.path))].find(
+    ({ parameters }) => {
+      const { status } = spawnSync(process.execPath, parameters, { cwd: clone, env })
+      return status !== 0
+    },
+  )
   return {
     number,
     area,

@@ -5,16 +5,16 @@ import { SERVER, vitest } from './near-runs.ts'
 
 /** Name in the file of the active mutant while a run records which tests reach which mutants. */
 export const RECORDING = 'recording'
-/** Most test files of the first run; those with the longest common path are the nearest. */
-const NEAREST_MAX = 15
+/** Test files of the first run, with the longest paths in common, and of a second one. */
+const [NEAREST, FURTHER] = [15, 45]
 
 /** Returns the file to which processes write lines of a mutant's number and of the path of a test that reached it. */
 export const reachedFileOf = (nameFile: string) => `${nameFile}.reached`
 
+const PROJECTS = ['--project=core', '--project=web', '--project=page', ...SERVER]
+
 /** The run that records. Screens, documents and journeys are chosen by their names instead. */
-export const RECORDING_RUN = vitest('recording', ['--project=core', '--project=web', '--project=page', ...SERVER], {
-  bail: false,
-})
+export const RECORDING_RUN = vitest('recording', PROJECTS, { bail: false })
 
 /** Returns the paths of the tests that reached each mutant, from the clone's root. */
 export function readReached(clone: string, nameFile: string): Map<number, string[]> {
@@ -29,13 +29,15 @@ export function readReached(clone: string, nameFile: string): Map<number, string
   return reached
 }
 
-/** Returns the run of the tests that reached a mutant of `path`, at most the nearest of them. */
-export function reachedRun(path: string, tests: readonly string[]): TestRun {
+/** Returns the runs of the tests that reached a mutant of `path`, the nearest first. */
+export function reachedRuns(path: string, tests: readonly string[]): TestRun[] {
   const nearness = (test: string) => {
     const folders = path.split('/')
     const differing = test.split('/').findIndex((folder, at) => folder !== folders[at])
     return differing === -1 ? folders.length : differing
   }
-  const nearest = tests.toSorted((a, b) => nearness(b) - nearness(a)).slice(0, NEAREST_MAX)
-  return vitest('tests that reach it', ['--project=core', '--project=web', '--project=page', ...SERVER, ...nearest])
+  const sorted = tests.toSorted((a, b) => nearness(b) - nearness(a))
+  return [sorted.slice(0, NEAREST), sorted.slice(NEAREST, NEAREST + FURTHER)]
+    .filter((files) => files.length > 0)
+    .map((files) => vitest('tests that reach it', [...PROJECTS, ...files]))
 }
