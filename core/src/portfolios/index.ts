@@ -68,7 +68,6 @@ export {
   effectiveDesign,
   formatCount,
   isChatOn,
-  isCounted,
   isNewOrder,
   LIST_MAX,
   maySee,

@@ -5,7 +5,6 @@ import type { DesignSettings } from './design-schema.ts'
 import {
   effectiveDesign,
   formatCount,
-  isCounted,
   isNewOrder,
   maySee,
   refusedBadgeFeatures,
@@ -155,11 +154,6 @@ test.each([
     expect(maySee({ published, userId: 'owner' }, viewer)).toBe(sees)
   },
 )
-
-test("Only a published page counts views and takes likes. Within the rate limits each load of it is one view, the owner's own too; a preview of an unpublished page is none.", () => {
-  expect(isCounted({ published: true })).toBe(true)
-  expect(isCounted({ published: false })).toBe(false)
-})
 
 test.each([
   [0, '0'],

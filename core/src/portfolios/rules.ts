@@ -143,15 +143,6 @@ export function maySee(portfolio: { published: boolean; userId: string }, viewer
   return portfolio.published || portfolio.userId === viewerId
 }
 
-/**
- * Only a published page counts views and takes likes. Each load that becomes visible in a browser with JavaScript is
- * one view, the owner's own too, up to 30 a minute and 60 an hour from one address (in IPv6 from a /64, and twice as many
- * from a /48); the editor's preview is not counted.
- */
-export function isCounted(portfolio: { published: boolean }): boolean {
-  return portfolio.published
-}
-
 /** Counts from 1000 on are shown in thousands or millions, cut to one decimal: 999, 1.2k, 1.2M. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count)

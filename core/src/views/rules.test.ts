@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { referrerHost } from './rules.ts'
+import { isCounted, referrerHost } from './rules.ts'
+
+test("Only a published page counts views and takes likes. Within the rate limits each load of it is one view, the owner's own too; a preview of an unpublished page is none.", () => {
+  expect(isCounted({ published: true })).toBe(true)
+  expect(isCounted({ published: false })).toBe(false)
+})
 
 const OWN = 'vitrine.example:3000'
 

@@ -1,3 +1,12 @@
+/**
+ * Only a published page counts views and takes likes. Each load that becomes visible in a browser with JavaScript is
+ * one view, the owner's own too, up to 30 a minute and 60 an hour from one address (in IPv6 from a /64, and twice as many
+ * from a /48); the editor's preview is not counted.
+ */
+export function isCounted(portfolio: { published: boolean }): boolean {
+  return portfolio.published
+}
+
 /** Most sites that led to a page which are stored by name, for each page and day in UTC. Later ones are summed without a name. */
 export const REFERRERS_MAX = 100
 

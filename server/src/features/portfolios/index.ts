@@ -1,5 +1,6 @@
 import { refuse } from '@vitrine/core/kernel'
-import { effectiveDesign, isCounted, maySee, type PageStats, portfolioRefusals } from '@vitrine/core/portfolios'
+import { effectiveDesign, maySee, type PageStats, portfolioRefusals } from '@vitrine/core/portfolios'
+import { isCounted } from '@vitrine/core/views'
 import { readPlan } from '#features/billing'
 import { type Ctx, publishAfterCommit } from '../../context.ts'
 import { addToCounts, type CountChange, type Counts, selectCounts } from './page/count-queries.ts'
