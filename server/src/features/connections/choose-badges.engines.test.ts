@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { grantPremium } from '../../testing/factories.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 
-const { app, sandbox, owner: newOwner, connect, visitor } = await useTestAccounts()
+const { app, events, sandbox, owner: newOwner, connect, visitor } = await useTestAccounts()
 const HIGHEST = 2 ** 31
 const DAY = 24 * 60 * 60_000
 
@@ -19,7 +19,9 @@ test('with premium badges are chosen and shown, the highest too; later only thos
   expect(await shown()).toEqual(['bravery'])
 
   await grantPremium(app, owner.actor.userId)
+  events.length = 0
   expect((await choose(HIGHEST + 1)).output.discord.chosenFlags).toBe(HIGHEST + 1)
+  expect(events).toContainEqual(expect.objectContaining({ type: 'connectionsChanged', portfolioId: owner.id }))
   expect(await shown()).toEqual(['staff', 'bravery', 'bot-commands'])
 
   const start = app.clock.now

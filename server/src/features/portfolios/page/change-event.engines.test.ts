@@ -51,6 +51,9 @@ test('every change of a portfolio, its lists and its files is published to its o
   }
   await publishes(files.upload, { portfolioId, kind: 'profile' }, await drawPicture())
   await publishes(files.remove, { portfolioId, kind: 'profile' })
+  await publishes(files.upload, { portfolioId, kind: 'profile' }, await drawPicture())
+  const [file] = (await visitor.call(files.listOwn, {})).output.files
+  await publishes(files.delete, { id: file?.id ?? '' })
 })
 
 test('simultaneous changes are one event, without a tab if several made them, for the owner only', async () => {
