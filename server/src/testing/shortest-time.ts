@@ -1,7 +1,8 @@
-const RUNS = 3
+/** The first runs of a cold function take several times as long as later ones, which are compiled. */
+const RUNS = 6
 
 /**
- * Returns the shortest of three times that `work` keeps the processor busy, in milliseconds. Other processes on the
+ * Returns the shortest time, of several runs, that `work` keeps the processor busy, in milliseconds. Other processes on the
  * machine do not count.
  */
 export function shortestTime(work: () => unknown): number {
