@@ -1,20 +1,20 @@
 import { refuse } from '@vitrine/core/kernel'
-import { type ListEntry, PAGE_LISTS } from '@vitrine/core/portfolios'
+import { LIST_NAMES, type ListEntry, type ListName, PAGE_LISTS } from '@vitrine/core/portfolios'
 import { and, eq } from 'drizzle-orm'
 import { requireActor } from '../../../actor.ts'
 import type { Ctx } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import { publishChange } from '../page/change-event.ts'
-import { LIST_TABLES, type ListTable } from './list-tables.ts'
+import { LIST_TABLES } from './list-tables.ts'
 import { lockOwnEntry, selectOwnPortfolioId } from './queries.ts'
 
 /** The lists whose entries have a picture. */
 export type PicturedList = {
-  [Name in keyof typeof PAGE_LISTS]: (typeof PAGE_LISTS)[Name]['imageKind'] extends null ? never : Name
-}[keyof typeof PAGE_LISTS]
+  [Name in ListName]: (typeof PAGE_LISTS)[Name]['imageKind'] extends null ? never : Name
+}[ListName]
 
 /** True for a list whose entries have a picture. */
-export function isPictured(name: keyof typeof PAGE_LISTS): name is PicturedList {
+export function isPictured(name: ListName): name is PicturedList {
   return PAGE_LISTS[name].imageKind !== null
 }
 
@@ -49,8 +49,8 @@ export async function updateImage(
 
 /** Removes a picture from all entries of a portfolio that show it. */
 export async function removeEntryImages(db: Database, portfolioId: string, imageUrl: string): Promise<void> {
-  for (const table of Object.values<ListTable>(LIST_TABLES)) {
-    if (!('imageUrl' in table)) continue
+  for (const name of LIST_NAMES.filter(isPictured)) {
+    const table = LIST_TABLES[name]
     const shown = and(eq(table.portfolioId, portfolioId), eq(table.imageUrl, imageUrl))
     await db.update(table).set({ imageUrl: null }).where(shown)
   }

@@ -10,11 +10,10 @@ export type ListTable = (typeof LIST_TABLES)[ListName]
 /** Returns the columns of a list's entries that the API returns: those that the schema of an entry names. */
 export function entryColumns(name: ListName): Record<string, PgColumn | SQL> {
   const table = LIST_TABLES[name]
-  const columns = new Map<string, PgColumn | SQL>(Object.entries<PgColumn>(getTableColumns(table)))
-  const known = new Map([...columns, ...Object.entries<SQL | PgColumn>(visibilityColumns(table))])
+  const known: Record<string, PgColumn | SQL | undefined> = { ...getTableColumns(table), ...visibilityColumns(table) }
   return Object.fromEntries(
     Object.keys(PAGE_LISTS[name].entry.shape).map((field) => {
-      const column = known.get(field)
+      const column = known[field]
       if (!column) throw new Error(`The table of ${name} has no column for ${field}`)
       return [field, column]
     }),

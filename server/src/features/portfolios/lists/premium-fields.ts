@@ -14,5 +14,7 @@ export function refusePremiumFields<Name extends ListName>(
   const { refused, refusals } = pageList(name).premium
   const features = refused(stored, changes, plan)
   const [premiumFeature] = refusals
-  if (features.length > 0 && premiumFeature) throw refuse(premiumFeature, premiumFields(features))
+  if (features.length === 0) return
+  if (!premiumFeature) throw new Error(`The list ${name} declares no refusal for fields that need premium`)
+  throw refuse(premiumFeature, premiumFields(features))
 }
