@@ -1,6 +1,3 @@
-import { isDatabaseUnavailable } from './db/constraints.ts'
-import { errorChain } from './error-chain.ts'
-
 /** Service that the server depends on. */
 export type Service =
   | 'database'
@@ -21,10 +18,4 @@ export class Outage extends Error {
   ) {
     super(`${/^[A-Z]/.test(service) ? service : `The ${service}`} is not available`, options)
   }
-}
-
-/** Returns the service whose outage caused an error; null for any other error. */
-export function outageOf(error: unknown): Service | null {
-  if (isDatabaseUnavailable(error)) return 'database'
-  return errorChain(error).find((one) => one instanceof Outage)?.service ?? null
 }

@@ -3,7 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabaseSocket } from './db/database-socket.ts'
-import { Outage, outageOf } from './outage.ts'
+import { Outage } from './outage.ts'
+import { outageOf } from './outage-of.ts'
 import { RazorpayUnavailable } from './razorpay/client.ts'
 
 const refused = (code = 'ECONNREFUSED') => Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' })
