@@ -7,16 +7,6 @@ import type { DiskSpace } from './disk/disk-space.ts'
 import type { IncomingFolder } from './disk/incoming-folder.ts'
 import type { Receptions } from './disk/receptions.ts'
 import type { EventBus, ServerEvent } from './events.ts'
-import type { SessionCache } from './features/accounts/session-cache.ts'
-import type { ConversationCache } from './features/chat/conversation-cache.ts'
-import type { MessageBatch } from './features/chat/message-batch.ts'
-import type { ClickBatch } from './features/clicks/queries.ts'
-import type { RepeatFilter } from './features/clicks/repeat-filter.ts'
-import type { PictureLoads } from './features/pictures/picture-loads.ts'
-import type { FindPage } from './features/portfolios/page/page-queries.ts'
-import type { RankingCache } from './features/rankings/ranking-cache.ts'
-import type { ShareImageLoads } from './features/share-images/share-image-loads.ts'
-import type { ViewBatch } from './features/views/queries.ts'
 import type { FileSigner } from './file-signer.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
@@ -28,7 +18,10 @@ import type { SpotifyClient } from './spotify/client.ts'
 import type { FileStore } from './storage/store.ts'
 import type { TokenCipher } from './token-cipher.ts'
 
-/** Dependencies of the server's code, which a test may replace. */
+/**
+ * Dependencies of the server's code, which a test may replace. A feature declares its own ones beside what creates them
+ * (`declare module`), and `create-deps.ts` creates all.
+ */
 export interface Deps {
   config: Config
   log: Log
@@ -45,10 +38,6 @@ export interface Deps {
   files: FileStore
   /** Queue that checks and converts uploaded files in child processes. */
   media: MediaQueue
-  /** Loads of pictures of Discord and Spotify. */
-  pictures: PictureLoads
-  /** Share images that are being made. */
-  shareImages: ShareImageLoads
   /** Free space on the disk of the data folder. */
   disk: DiskSpace
   /** Folder of the files that are received and processed. */
@@ -66,22 +55,6 @@ export interface Deps {
   bus: MessageBus | null
   /** Redis, for state that processes share besides the database; null if it is not configured. */
   redis: SharedRedis | null
-  /** Sessions by the value of their cookie. */
-  sessions: SessionCache
-  /** Conversations by their id, with everything that decides about access to them. */
-  conversations: ConversationCache
-  /** Stores messages, many in one statement. */
-  messages: MessageBatch
-  /** Stores views, many in one transaction. */
-  views: ViewBatch
-  /** Stores clicks, many in one transaction. */
-  clicks: ClickBatch
-  /** Recognizes repeated clicks. */
-  clickRepeats: RepeatFilter
-  /** Lists of the best pages. */
-  rankings: RankingCache
-  /** Reads a page by its username, outside any transaction. */
-  findPage: FindPage
   /** Work that a stop waits for, besides requests and jobs. */
   work: RunningWork
   /** Publishes an event of another process to this process's listeners. */

@@ -79,3 +79,10 @@ function prepareSessions(db: Database) {
     .where(eq(sessionRows.token, sql`any(${sql.placeholder('tokens')}::text[])`))
     .prepare('vitrine_sessions')
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Sessions by the value of their cookie. */
+    sessions: SessionCache
+  }
+}

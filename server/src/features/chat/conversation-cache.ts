@@ -40,3 +40,10 @@ export function createConversationCache({
   events.on('planChanged', ({ userId }) => conversations.invalidateTagged(userId))
   return conversations
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Conversations by their id, with everything that decides about access to them. */
+    conversations: ConversationCache
+  }
+}

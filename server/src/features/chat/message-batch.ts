@@ -27,3 +27,10 @@ async function storeMessages(database: OpenDatabase, rows: NewMessage[]): Promis
     return results
   }
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Stores messages, many in one statement. */
+    messages: MessageBatch
+  }
+}

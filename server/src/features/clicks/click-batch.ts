@@ -95,3 +95,10 @@ function inKeyOrder<Sum>(sums: ReadonlyMap<string, Sum>): Sum[] {
 function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)]
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Stores clicks, many in one transaction. */
+    clicks: ClickBatch
+  }
+}

@@ -37,3 +37,10 @@ export function createRepeatFilter({ clock, redis }: { clock: () => Date; redis:
     },
   }
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Recognizes repeated clicks. */
+    clickRepeats: RepeatFilter
+  }
+}

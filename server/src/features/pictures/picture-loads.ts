@@ -61,3 +61,10 @@ export function createPictureLoads(media: MediaQueue, clock: () => Date): Pictur
     },
   }
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Loads of pictures of Discord and Spotify. */
+    pictures: PictureLoads
+  }
+}

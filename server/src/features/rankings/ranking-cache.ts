@@ -81,3 +81,10 @@ export function createRankingCache({
 function tagsOf({ pages, notFull }: RankedList): string[] {
   return [...pages.flatMap(({ portfolioId, ownerId }) => [portfolioId, ownerId]), ...(notFull ? [NOT_FULL] : [])]
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Lists of the best pages. */
+    rankings: RankingCache
+  }
+}

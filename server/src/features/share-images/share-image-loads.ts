@@ -62,3 +62,10 @@ export function createShareImageLoads(media: MediaQueue, clock: () => Date): Sha
     },
   }
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Share images that are being made. */
+    shareImages: ShareImageLoads
+  }
+}

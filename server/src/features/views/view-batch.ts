@@ -129,3 +129,10 @@ function viewerIn(viewers: ReadonlySet<string>, id: string): string | null {
 function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)]
 }
+
+declare module '../../deps.ts' {
+  interface Deps {
+    /** Stores views, many in one transaction. */
+    views: ViewBatch
+  }
+}

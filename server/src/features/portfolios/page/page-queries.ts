@@ -107,3 +107,10 @@ export function preparePageQuery(db: Database): FindPage {
     return { portfolio, subscription, note, presence, song, lists }
   }
 }
+
+declare module '../../../deps.ts' {
+  interface Deps {
+    /** Reads a page by its username, outside any transaction. */
+    findPage: FindPage
+  }
+}
