@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createPostgresBus } from './bus/postgres-bus.ts'
+import { createDatabaseSocket } from './db/database-socket.ts'
 import { createLog } from './log.ts'
 import { listenToOthers, openDatabase } from './open-services.ts'
 import { createTestPostgres } from './testing/postgres-pool.ts'
@@ -84,7 +85,8 @@ test('a standby, as after a failover, is refused with its reason', async () => {
 
 test('a start waits with its subscription too, if the database breaks meanwhile', async () => {
   const opened = await openDatabase({ databaseUrl: database, databaseDirectUrl: database }, null, { log })
-  const bus = createPostgresBus(await openRefusingServer(['57P03', '57P01']), opened.db, log)
+  const connectionString = await openRefusingServer(['57P03', '57P01'])
+  const bus = createPostgresBus({ connectionString, stream: createDatabaseSocket }, opened.db, log)
   const [printed, statuses] = [[] as string[], [] as boolean[]]
   const listener = { onEvent: () => undefined, onStatus: (synced: boolean) => statuses.push(synced) }
   await listenToOthers({ bus, redis: null }, listener, { notify: (text) => printed.push(text) })

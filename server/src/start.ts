@@ -4,6 +4,7 @@ import { type AdminSocket, openAdminSocket } from './admin/admin-socket.ts'
 import type { Config } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { loadSessionSecret, lockDataFolder, preparePrivateFolder, tightenDataFolder } from './db/data-folder.ts'
+import { logGrowth } from './db/embedded-log.ts'
 import type { Deps } from './deps.ts'
 import { startDiscord } from './discord/start-discord.ts'
 import { watchDisk } from './disk/disk-space.ts'
@@ -70,7 +71,8 @@ export async function startServer(
   ])
   await files.check()
   const reserve = config.diskReserveBytes
-  const disk = await watchDisk({ folder: dataDir, reserve, embedded: folder !== null, log, end: endProcess })
+  const databaseGrowth = folder && (() => logGrowth(dataDir))
+  const disk = await watchDisk({ folder: dataDir, reserve, databaseGrowth, log, end: endProcess })
   const incoming = openIncomingFolder(dataDir, { exclusive: folder !== null })
   await incoming.sweep()
   const sessionSecret = config.sessionSecret ?? (folder ? await loadSessionSecret(folder) : null)

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { createDatabaseSocket } from '../db/database-socket.ts'
 import { openPostgres } from '../db/open-database.ts'
 import type { ServerEvent } from '../events.ts'
 import { createLog } from '../log.ts'
@@ -125,7 +126,7 @@ function runTests(): void {
     let lost = true
     const db: SqlExecutor = { execute: async (statement) => (lost ? undefined : await database.db.execute(statement)) }
     const times = { arrivalMax: 100, checkEvery: 10, checkLostEvery: 10 }
-    const bus = createPostgresBus(url, db, log, times)
+    const bus = createPostgresBus({ connectionString: url, stream: createDatabaseSocket }, db, log, times)
     const statuses: boolean[] = []
     await bus.listen({ onEvent: () => undefined, onStatus: (synced) => statuses.push(synced) })
     expect(statuses).toEqual([false])
@@ -150,7 +151,7 @@ function runTests(): void {
         sent.push(query)
       },
     }
-    const bus = createPostgresBus('postgres://127.0.0.1:9/none', slow, log)
+    const bus = createPostgresBus({ connectionString: 'postgres://127.0.0.1:9/none' }, slow, log)
     const large = (index: number): ServerEvent => changed(`${index}-${'x'.repeat(5000)}`)
     for (let index = 0; index < 3; index += 1) bus.publish(large(index))
     await setTimeout(40)
@@ -161,7 +162,7 @@ function runTests(): void {
   test('a bus that closes while it connects leaves no connection open', async () => {
     const { url, release } = await leasePostgres()
     const database = await openPostgres(url, log)
-    const bus = createPostgresBus(`${url}?application_name=closing`, database.db, log)
+    const bus = createPostgresBus({ connectionString: `${url}?application_name=closing` }, database.db, log)
     const listening = bus.listen({ onEvent: () => undefined, onStatus: () => undefined })
     await bus.close()
     await listening

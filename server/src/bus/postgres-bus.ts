@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { createDatabaseSocket } from '../db/database-socket.ts'
 import type { Log } from '../log.ts'
 import { type ArrivalCheckTimes, createArrivalCheck } from './arrival-check.ts'
 import { encodeMessage, receiveMessage, type SharedEvent, toSharedEvent } from './bus-message.ts'
@@ -25,7 +24,12 @@ const LOST =
  * Creates a message bus over PostgreSQL's notifications. It listens on a connection of its own, which is reopened when it
  * breaks. Each minute it sends itself a message, because a pooler loses notifications in silence.
  */
-export function createPostgresBus(url: string, db: SqlExecutor, log: Log, times: ArrivalCheckTimes = {}): MessageBus {
+export function createPostgresBus(
+  connection: Pick<pg.ClientConfig, 'connectionString' | 'stream'>,
+  db: SqlExecutor,
+  log: Log,
+  times: ArrivalCheckTimes = {},
+): MessageBus {
   const from = randomUUID()
   const pending = new Map<string, SharedEvent>()
   let client: pg.Client | null = null
@@ -93,8 +97,7 @@ export function createPostgresBus(url: string, db: SqlExecutor, log: Log, times:
 
       async function connect(): Promise<void> {
         const next = new pg.Client({
-          connectionString: url,
-          stream: createDatabaseSocket,
+          ...connection,
           connectionTimeoutMillis: 5000,
           query_timeout: HEARTBEAT_MS,
         })

@@ -61,7 +61,7 @@ export async function openPostgres(
   }
   const { pool, close } = createPool(config, { silenceMax: statementTimeout + ANSWER_MARGIN_MS, log })
   const db = drizzlePg(pool, { schema: tables })
-  const bus = createPostgresBus(directUrl, db, log)
+  const bus = createPostgresBus({ connectionString: directUrl, stream: createDatabaseSocket }, db, log)
   if (directUrl !== url && !(await isRegisteredIn(pool, registered.id))) {
     await close()
     throw new MigrationError('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.')

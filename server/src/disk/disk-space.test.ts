@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { logGrowth } from '../db/embedded-log.ts'
 import { createLog } from '../log.ts'
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts'
 import { type WatchedDisk, watchDisk } from './disk-space.ts'
@@ -30,7 +31,13 @@ async function watchSmall({ path }: SmallDisk, { embedded }: { embedded: boolean
     await writeFile(join(folder, 'database/pg_wal/000000010000000000000001'), '')
     await truncate(join(folder, 'database/pg_wal/000000010000000000000001'), 64 * MEGABYTE)
   } else await mkdir(folder)
-  watched = await watchDisk({ folder, reserve: 8 * MEGABYTE, embedded, log, end })
+  watched = await watchDisk({
+    folder,
+    reserve: 8 * MEGABYTE,
+    databaseGrowth: embedded ? () => logGrowth(folder) : null,
+    log,
+    end,
+  })
   return { folder, lines, end, space: watched }
 }
 

@@ -1,7 +1,6 @@
 import { constants, type Stats } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { logGrowth } from '../db/embedded-log.ts'
 import type { Log } from '../log.ts'
 
 /** Milliseconds between two checks. */
@@ -38,20 +37,20 @@ export interface DiskOptions {
   folder: string
   /** Bytes to leave free, besides the growth of the database's log. */
   reserve: number
-  /** True if the data folder holds the database. */
-  embedded: boolean
+  /** Returns how many bytes the database in the data folder may need at any time; null if there is no database. */
+  databaseGrowth: (() => Promise<number>) | null
   log: Log
   /** Ends the process with a sentence if the folder was removed or cannot be written. */
   end: (sentence: string) => void
 }
 
 /** Checks the data folder's disk now and then each second. Logs a line when space runs short and when it recovers. */
-export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOptions): Promise<WatchedDisk> {
+export async function watchDisk({ folder, reserve, databaseGrowth, log, end }: DiskOptions): Promise<WatchedDisk> {
   let isShort = false
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let relieve: (bytes: number) => Promise<void> = async () => {}
-  const watched = embedded ? [folder, join(folder, 'database')] : []
+  const watched = databaseGrowth ? [folder, join(folder, 'database')] : []
   const known = await Promise.all(watched.map((path) => stat(path)))
 
   async function check(): Promise<void> {
@@ -70,13 +69,15 @@ export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOpt
   }
 
   async function measure(): Promise<{ free: number; limit: number }> {
-    return { free: await freeBytes(folder), limit: reserve + (embedded ? await logGrowth(folder) : 0) }
+    return { free: await freeBytes(folder), limit: reserve + ((await databaseGrowth?.()) ?? 0) }
   }
 
   function report(nowShort: boolean, { free, limit }: { free: number; limit: number }): void {
     const details = { folder, freeMb: megabytes(free), limitMb: megabytes(limit) }
-    if (nowShort) log.error(details, embedded ? OUT_OF_SPACE : 'the data folder is out of space: uploads are refused')
-    else log.info(details, embedded ? 'space is back: writes are accepted' : 'space is back: uploads are accepted')
+    if (nowShort)
+      log.error(details, databaseGrowth ? OUT_OF_SPACE : 'the data folder is out of space: uploads are refused')
+    else
+      log.info(details, databaseGrowth ? 'space is back: writes are accepted' : 'space is back: uploads are accepted')
   }
 
   function schedule(delay: number): void {
@@ -96,7 +97,7 @@ export async function watchDisk({ folder, reserve, embedded, log, end }: DiskOpt
       return isShort
     },
     get refusesWrites() {
-      return embedded && isShort
+      return databaseGrowth !== null && isShort
     },
     async spareBytes() {
       const { free, limit } = await measure()

@@ -13,7 +13,7 @@ import { createConnectionLimits } from './connection-limits.ts'
 import { watchConversationRooms } from './conversation-rooms.ts'
 import { absencePublisher, closeConversation, openConversation, setTyping } from './conversations.ts'
 import { followPage, unfollowPage } from './follow-page.ts'
-import { type LiveServer, type LiveSocket, userRoom } from './live-server.ts'
+import { followedPages, type LiveServer, type LiveSocket, userRoom } from './live-server.ts'
 import { startPublishing } from './publish.ts'
 import { createSocketSessions } from './socket-sessions.ts'
 import { startSongPolls } from './song-polls.ts'
@@ -166,7 +166,7 @@ export function openSockets(deps: Deps, http: HttpServer, trust: Trust): Sockets
     })
   })
   const stopPublishing = startPublishing(deps, io)
-  const songs = startSongPolls(deps, io)
+  const songs = startSongPolls(deps, () => followedPages(io))
 
   return {
     disconnect: () => io.local.disconnectSockets(true),

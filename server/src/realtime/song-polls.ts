@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
 import { createPollLimit, pollSongs } from '../spotify/poll-songs.ts'
-import { followedPages, type LiveServer } from './live-server.ts'
 
 /** Milliseconds between two looks for polls that are due. */
 const INTERVAL_MS = 5000
@@ -13,8 +12,11 @@ export interface SongPolls {
   stop(): Promise<void>
 }
 
-/** Polls the songs of the pages that somebody follows in this process. Pages that nobody looks at cost no request. */
-export function startSongPolls(deps: Deps, io: LiveServer): SongPolls {
+/**
+ * Polls the songs of the pages that somebody follows in this process, whose ids `followedPages` returns. Pages that nobody
+ * looks at cost no request.
+ */
+export function startSongPolls(deps: Deps, followedPages: () => readonly string[]): SongPolls {
   if (!deps.spotify) return { poll() {}, stop: async () => {} }
   const limit = createPollLimit()
   const running = new Set<Promise<void>>()
@@ -32,7 +34,7 @@ export function startSongPolls(deps: Deps, io: LiveServer): SongPolls {
   async function pollAll(): Promise<void> {
     if (pollingAll) return
     pollingAll = true
-    await poll(followedPages(io))
+    await poll(followedPages())
     pollingAll = false
   }
 
