@@ -2,13 +2,13 @@ import { Email } from '@vitrine/core/accounts'
 import { CheckoutMode } from '@vitrine/core/payments'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, site } from '@vitrine/core/site'
 import { z } from 'zod'
-import { type DiscordSettings, discordSettings } from './discord/settings.ts'
 import { DEFAULT_LIMITS, isLimitName, LIMIT_NAMES, type Limits } from './http/limit-rules.ts'
 import { LOOPBACK_NAMES } from './http/loopback-request.ts'
 import { compileTrust } from './http/source.ts'
-import { type RazorpaySettings, razorpaySettings } from './razorpay/settings.ts'
-import { type SpotifySettings, spotifySettings } from './spotify/settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
+import { type DiscordSettings, discordSettings } from './third-parties/discord/settings.ts'
+import { type RazorpaySettings, razorpaySettings } from './third-parties/razorpay/settings.ts'
+import { type SpotifySettings, spotifySettings } from './third-parties/spotify/settings.ts'
 
 /** Settings of a deployment, parsed from the environment. */
 export interface Config {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createDatabaseSocket } from './db/database-socket.ts'
 import { Outage } from './outage.ts'
 import { outageOf } from './outage-of.ts'
-import { RazorpayUnavailable } from './razorpay/client.ts'
+import { RazorpayUnavailable } from './third-parties/razorpay/client.ts'
 
 const refused = (code = 'ECONNREFUSED') => Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' })
 

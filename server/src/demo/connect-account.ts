@@ -3,7 +3,7 @@ import type { Provider } from '@vitrine/core/connections'
 import { connectionsRouter } from '#features/connections'
 import { type Ctx, createCtx } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { SANDBOX_PATH } from '../sandbox-path.ts'
+import { SANDBOX_PATH } from '../third-parties/sandbox-path.ts'
 
 /** Time limit of the sandbox's answer, in milliseconds. */
 const TIMEOUT_MS = 10_000

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { razorpaySettings } from '../razorpay/settings.ts'
 import { createPerson, signInVisitor } from '../testing/factories.ts'
 import { createTestApp, serveTestApp } from '../testing/test-app.ts'
 import { useTestShop } from '../testing/test-shop.ts'
+import { razorpaySettings } from '../third-parties/razorpay/settings.ts'
 
 const shop = await useTestShop()
 

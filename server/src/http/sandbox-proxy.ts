@@ -1,6 +1,6 @@
 import { proxy } from 'hono/proxy'
 import { Outage } from '../outage.ts'
-import { SANDBOX_PATH } from '../sandbox-path.ts'
+import { SANDBOX_PATH } from '../third-parties/sandbox-path.ts'
 import { LOCAL_KEY_PARAMETER } from './local-access.ts'
 
 /** Time limit of a request to the sandbox, with its body, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import type { RazorpayClient } from '../razorpay/client.ts'
+import type { RazorpayClient } from '../third-parties/razorpay/client.ts'
 
 /** Error that simulates the end of a process: no later step succeeds. */
 class Crash extends Error {

@@ -17,7 +17,7 @@ import { compileTrust, limitKey, sourceOf } from '../http/source.ts'
 import { nameOfStatement } from '../log-error.ts'
 import { ReadArchive } from '../media/archive/read-result.ts'
 import { isSvg } from '../media/svg.ts'
-import { isWebhookSignature } from '../razorpay/signatures.ts'
+import { isWebhookSignature } from '../third-parties/razorpay/signatures.ts'
 
 /** Characters of each worst case, about the largest body of a request. */
 const LENGTH = 60_000

@@ -7,10 +7,10 @@ import {
   requireLockedPortfolio,
   updateConnectedAccounts,
 } from '#features/portfolios'
-import type { AccountTokens } from '../../account-tokens.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
-import { DiscordRefusal } from '../../discord/client.ts'
-import { SpotifyRefusal } from '../../spotify/client.ts'
+import type { AccountTokens } from '../../third-parties/account-tokens.ts'
+import { DiscordRefusal } from '../../third-parties/discord/client.ts'
+import { SpotifyRefusal } from '../../third-parties/spotify/client.ts'
 import { recordProblem } from './connection-problem.ts'
 import { bindingOf } from './providers.ts'
 import { type ConnectionRow, endConnection, replaceTokens, selectConnection } from './queries.ts'

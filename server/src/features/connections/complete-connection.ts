@@ -9,9 +9,9 @@ import {
   requireOwnPortfolio,
   updateConnectedAccounts,
 } from '#features/portfolios'
-import type { AccountTokens } from '../../account-tokens.ts'
 import { requireActor } from '../../actor.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import type { AccountTokens } from '../../third-parties/account-tokens.ts'
 import { toOwnConnections } from './own-connections.ts'
 import { bindingOf, hashState, orProviderRefusal, redirectUriOf, requireProvider } from './providers.ts'
 import { putConnection, takeAttempt } from './queries.ts'

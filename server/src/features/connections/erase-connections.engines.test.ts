@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DiscordUnavailable } from '../../discord/client.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
+import { DiscordUnavailable } from '../../third-parties/discord/client.ts'
 import { eraseConnections } from './erase-connections.ts'
 
 const { app, sandbox, owner: newOwner, connect, stored } = await useTestAccounts()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { connectionRefusals, type Provider } from '@vitrine/core/connections'
 import { type Refusal, refuse } from '@vitrine/core/kernel'
-import type { AccountTokens } from '../../account-tokens.ts'
 import type { Ctx } from '../../context.ts'
-import { DiscordRefusal } from '../../discord/client.ts'
 import { Outage } from '../../outage.ts'
-import { SpotifyForbidden, SpotifyRefusal } from '../../spotify/client.ts'
+import type { AccountTokens } from '../../third-parties/account-tokens.ts'
+import { DiscordRefusal } from '../../third-parties/discord/client.ts'
+import { SpotifyForbidden, SpotifyRefusal } from '../../third-parties/spotify/client.ts'
 
 /** The part of a provider's client that connects accounts. */
 export interface AccountProvider {

@@ -1,21 +1,10 @@
 import type { Ctx } from '../../context.ts'
 import { selectLease } from '../../lease/queries.ts'
 import { GATEWAY_LEASE } from './gateway-lease.ts'
-import { clearPresence, selectDiscordIds, selectPresence, selectUnknownDiscordIds, touchPresence } from './queries.ts'
+import { clearPresence, selectPresence, touchPresence } from './queries.ts'
 
 export { forgetPresences } from './forget-presences.ts'
-export { GATEWAY_LEASE } from './gateway-lease.ts'
-export { type PresenceReport, recordPresences } from './presence-reports.ts'
-
-/** Returns the next connected Discord accounts after an id, in the order of their ids. */
-export function listDiscordIds(ctx: Ctx, { after, limit }: { after: string; limit: number }): Promise<string[]> {
-  return selectDiscordIds(ctx.db, after, limit)
-}
-
-/** Returns the Discord accounts of these pages that are not known to share a server with the bot. */
-export function findDiscordIds(ctx: Ctx, portfolioIds: readonly string[]): Promise<string[]> {
-  return selectUnknownDiscordIds(ctx.db, portfolioIds)
-}
+export { startDiscord } from './presence-task.ts'
 
 /** Forgets the presence of a page whose account was connected or disconnected. */
 export function resetPresence(tx: Ctx, portfolioId: string): Promise<void> {

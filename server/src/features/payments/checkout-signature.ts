@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts'
-import { isCheckoutSignature } from '../../razorpay/signatures.ts'
+import { isCheckoutSignature } from '../../third-parties/razorpay/signatures.ts'
 import type { OrderRow } from './order-queries.ts'
 
 /** Returns true if Checkout's signature is valid for the stored id of this order. */

@@ -2,7 +2,7 @@ import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { refuse } from '@vitrine/core/kernel'
 import { nextCheckAt, OPEN_ORDERS_MAX, openOrdersSince, paymentRefusals } from '@vitrine/core/payments'
 import { type Ctx, withTransaction } from '../../context.ts'
-import type { RazorpayClient } from '../../razorpay/client.ts'
+import type { RazorpayClient } from '../../third-parties/razorpay/client.ts'
 import { countOpenOrders, insertOrder, lockOrdersOf, type OrderRow } from './order-queries.ts'
 
 /** The purpose, buyer and recipient of an order. */

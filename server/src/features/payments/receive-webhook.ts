@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '../../context.ts'
-import { isWebhookSignature } from '../../razorpay/signatures.ts'
+import { isWebhookSignature } from '../../third-parties/razorpay/signatures.ts'
 import { selectOrderOf, updateOrder } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'
 

@@ -5,7 +5,7 @@ import {
   type RazorpayClient,
   RazorpayRefusal,
   RazorpayUnavailable,
-} from '../../razorpay/client.ts'
+} from '../../third-parties/razorpay/client.ts'
 import { fulfilPayment, granteeOf } from './fulfilment.ts'
 import type { OrderRow } from './order-queries.ts'
 

@@ -1,5 +1,6 @@
 export { eraseShareImages } from './erase-share-images.ts'
 export { createShareImageLoads } from './share-image-loads.ts'
 export { pathOfShareImage, pathOfStored, portfolioIdIn, SHARE_IMAGES_PATH, storageKeyOf } from './share-image-path.ts'
+export { renewShareImages } from './share-image-renewal.ts'
 export { type StoredShareImage, storeShareImage } from './store-share-image.ts'
 export { sweepShareImages } from './sweep-share-images.ts'

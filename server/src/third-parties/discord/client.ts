@@ -1,8 +1,8 @@
 import { knownFlags } from '@vitrine/core/discord-badges'
 import { cleanText } from '@vitrine/core/kernel'
 import { z } from 'zod'
+import { Outage } from '../../outage.ts'
 import type { AccountTokens } from '../account-tokens.ts'
-import { Outage } from '../outage.ts'
 import type { DiscordSettings } from './settings.ts'
 
 /** Time limit of a request to Discord, in milliseconds. */

@@ -1,8 +1,8 @@
 import { contract } from '@vitrine/core/contract'
 import { afterAll, expect, test } from 'vitest'
-import { selectLease } from '../lease/queries.ts'
-import { useTestAccounts } from '../testing/test-accounts.ts'
-import { startDiscord } from './start-discord.ts'
+import { selectLease } from '../../lease/queries.ts'
+import { useTestAccounts } from '../../testing/test-accounts.ts'
+import { startDiscord } from './presence-task.ts'
 
 const { app, events, sandbox, owner: newOwner, connect, stored } = await useTestAccounts()
 const { discord } = sandbox

@@ -1,7 +1,7 @@
 import { portfolioIdsOf } from '#features/portfolios'
-import { storeShareImage } from '#features/share-images'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { createCtx } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
+import { storeShareImage } from './store-share-image.ts'
 
 /** Milliseconds without a further change after which an image is made, so that a burst of edits makes one. */
 const QUIET_MS = 4000

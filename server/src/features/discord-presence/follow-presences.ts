@@ -1,10 +1,11 @@
-import { findDiscordIds, listDiscordIds, type PresenceReport, recordPresences } from '#features/discord-presence'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
-import type { TaskListener } from '../lease/leased-task.ts'
-import { connectGateway, LOOK_UP_MAX } from './gateway.ts'
-import { readPresence } from './presence-packet.ts'
-import type { DiscordSettings } from './settings.ts'
+import { createCtx } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
+import type { TaskListener } from '../../lease/leased-task.ts'
+import { connectGateway, LOOK_UP_MAX } from '../../third-parties/discord/gateway.ts'
+import { readPresence } from '../../third-parties/discord/presence-packet.ts'
+import type { DiscordSettings } from '../../third-parties/discord/settings.ts'
+import { type PresenceReport, recordPresences } from './presence-reports.ts'
+import { selectDiscordIds, selectUnknownDiscordIds } from './queries.ts'
 import { watchConnection } from './watch-connection.ts'
 
 /** Milliseconds for which changed presences are collected. Each person's last one is stored. */
@@ -103,7 +104,7 @@ export async function followPresences(
   async function lookUpEveryone(): Promise<void> {
     const groups: string[][] = []
     for (let after: string | undefined = ''; after !== undefined; after = groups.at(-1)?.at(-1)) {
-      const ids = await listDiscordIds(createCtx(deps), { after, limit: LOOK_UP_MAX })
+      const ids = await selectDiscordIds(deps.database.db, after, LOOK_UP_MAX)
       if (ids.length === 0) break
       groups.push(ids)
     }
@@ -119,7 +120,7 @@ export async function followPresences(
     const pages = [...changedPages].slice(0, LOOK_UP_MAX)
     for (const page of pages) changedPages.delete(page)
     if (changedPages.size > 0) lookUpChangedPagesSoon()
-    const ids = await findDiscordIds(createCtx(deps), pages)
+    const ids = await selectUnknownDiscordIds(deps.database.db, pages)
     for (const id of ids) connected.add(id)
     if (ids.length > 0 && !stopped) await lookUp(ids)
   }

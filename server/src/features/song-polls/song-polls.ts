@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { createPollLimit, pollSongs } from '../spotify/poll-songs.ts'
+import type { Deps } from '../../deps.ts'
+import { createPollLimit, pollSongs } from './poll-songs.ts'
 
 /** Milliseconds between two looks for polls that are due. */
 const INTERVAL_MS = 5000

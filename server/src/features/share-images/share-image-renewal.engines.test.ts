@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { publish } from '../context.ts'
-import { shareImages } from '../db/tables/share-images.ts'
-import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
-import { renewShareImages } from './renew-share-images.ts'
+import { publish } from '../../context.ts'
+import { shareImages } from '../../db/tables/share-images.ts'
+import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { renewShareImages } from './share-image-renewal.ts'
 
 const app = await useTestApp()
 const { db } = app.deps.database

@@ -12,10 +12,10 @@ import {
   type SongAccount,
 } from '#features/now-playing'
 import { storeRemotePicture } from '#features/pictures'
-import { type Ctx, createCtx, withTransaction } from '../context.ts'
-import type { Deps } from '../deps.ts'
-import { type PlayerAnswer, type SpotifyClient, SpotifyLimited } from './client.ts'
-import type { SongReport } from './song-report.ts'
+import { type Ctx, createCtx, withTransaction } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
+import { type PlayerAnswer, type SpotifyClient, SpotifyLimited } from '../../third-parties/spotify/client.ts'
+import type { SongReport } from '../../third-parties/spotify/song-report.ts'
 
 /** Accounts about which a process asks Spotify at a time. */
 const CONCURRENCY = 4

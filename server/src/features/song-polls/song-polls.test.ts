@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { useTestAccounts } from '../testing/test-accounts.ts'
+import { useTestAccounts } from '../../testing/test-accounts.ts'
 import { startSongPolls } from './song-polls.ts'
 
 const { app, owner: newOwner, connect } = await useTestAccounts()

@@ -1,7 +1,7 @@
 import { cleanText } from '@vitrine/core/kernel'
 import { z } from 'zod'
+import { Outage } from '../../outage.ts'
 import type { AccountTokens } from '../account-tokens.ts'
-import { Outage } from '../outage.ts'
 import type { SpotifySettings } from './settings.ts'
 import { CurrentlyPlaying, type SongReport, toSongReport } from './song-report.ts'
 

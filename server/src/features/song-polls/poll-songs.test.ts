@@ -1,9 +1,9 @@
 import { contract } from '@vitrine/core/contract'
 import { POLL_INTERVAL_MS, SONG_FRESH_MS } from '@vitrine/core/now-playing'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { disconnectAccount } from '../features/connections/disconnect-account.ts'
-import { setVisibility } from '../features/connections/set-visibility.ts'
-import { type TestOwner, useTestAccounts } from '../testing/test-accounts.ts'
+import { type TestOwner, useTestAccounts } from '../../testing/test-accounts.ts'
+import { disconnectAccount } from '../connections/disconnect-account.ts'
+import { setVisibility } from '../connections/set-visibility.ts'
 import { createPollLimit, pollSongs } from './poll-songs.ts'
 
 const { app, events, sandbox, owner: newOwner, connect, stored, visitor } = await useTestAccounts()

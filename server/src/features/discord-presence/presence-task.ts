@@ -1,7 +1,7 @@
-import { GATEWAY_LEASE } from '#features/discord-presence'
-import type { Deps } from '../deps.ts'
-import { type RunningTask, runLeasedTask } from '../lease/leased-task.ts'
+import type { Deps } from '../../deps.ts'
+import { type RunningTask, runLeasedTask } from '../../lease/leased-task.ts'
 import { followPresences } from './follow-presences.ts'
+import { GATEWAY_LEASE } from './gateway-lease.ts'
 
 /** Milliseconds until a bot that Discord has refused is tried again, and at most between two attempts to reach Discord. */
 const RETRY_MS = 5 * 60_000

@@ -1,0 +1,1 @@
+export { startSongPolls } from './song-polls.ts'
