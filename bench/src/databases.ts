@@ -10,7 +10,7 @@ import { createDeps } from '../../server/src/create-deps.ts'
 import type { OpenDatabase } from '../../server/src/db/database.ts'
 import { openEmbedded, openPostgres } from '../../server/src/db/open-database.ts'
 import { portfolioCounts, portfolios, users } from '../../server/src/db/tables/index.ts'
-import { createLog } from '../../server/src/log.ts'
+import { createLog } from '../../server/src/log/log.ts'
 import { diskStore } from '../../server/src/storage/disk-store.ts'
 
 export const SESSION_SECRET = 'a secret for measuring that is long enough'

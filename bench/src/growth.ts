@@ -20,7 +20,7 @@ import { readPublicPage } from '../../server/src/features/portfolios/page/read-p
 import { type RankedBy, selectTop } from '../../server/src/features/rankings/queries.ts'
 import { countSitemaps } from '../../server/src/features/sitemap/count-sitemaps.ts'
 import { listPublishedPages } from '../../server/src/features/sitemap/list-published-pages.ts'
-import { createLog } from '../../server/src/log.ts'
+import { createLog } from '../../server/src/log/log.ts'
 import { sessionCookie } from './conversations.ts'
 import { contextFactory, SESSION_SECRET } from './databases.ts'
 import { fill, generatedId, type Volume } from './growth-data.ts'

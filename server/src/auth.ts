@@ -14,7 +14,7 @@ import type { Database } from './db/database.ts'
 import { credentials, sessions, users, verifications } from './db/tables/accounts.ts'
 import { disableAfterCalls } from './disable-after-calls.ts'
 import type { ServerEvent } from './events.ts'
-import { Outage } from './outage.ts'
+import { Outage } from './log/outage.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
 const HOUR = 60 * 60

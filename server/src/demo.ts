@@ -1,4 +1,4 @@
-import './umask.ts'
+import './process/umask.ts'
 
 import { DEMO_CREATORS, DEMO_PASSWORD } from './demo/creators.ts'
 import { seedDemo } from './demo/seed.ts'

@@ -1,4 +1,4 @@
-import './umask.ts'
+import './process/umask.ts'
 
 import { runServer } from './run.ts'
 

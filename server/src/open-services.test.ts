@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from './log/log.ts'
 import { openRedis } from './open-services.ts'
 import { freePort } from './testing/test-shop.ts'
 

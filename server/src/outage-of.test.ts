@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabaseSocket } from './db/database-socket.ts'
-import { Outage } from './outage.ts'
+import { Outage } from './log/outage.ts'
 import { outageOf } from './outage-of.ts'
 import { RazorpayUnavailable } from './third-parties/razorpay/client.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { type WatchTimes, watchAnswers } from '../redis/answer-watch.ts'
 import type { SharedRedis } from '../redis/shared-redis.ts'
 import { withinLimit } from '../redis/within-limit.ts'

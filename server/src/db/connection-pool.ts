@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Milliseconds between two looks at the connections in use. */
 const LOOK_MS = 1000

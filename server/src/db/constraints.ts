@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { errorChain } from '../error-chain.ts'
+import { errorChain } from '../log/error-chain.ts'
 import { isDatabaseSocketError } from './database-socket.ts'
 
 /** PostgreSQL's code for the violation of a unique constraint. */

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { afterPowerCut } from '../testing/power-cuts/after-power-cut.ts'
 import { loadSessionSecret, lockDataFolder, preparePrivateFolder, tightenDataFolder } from './data-folder.ts'
 

@@ -4,7 +4,7 @@ import { access, chmod, readFile, rename, stat, writeFile } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path'
 import { createFolder, syncFolder } from '../disk/sync.ts'
 import { tightenFolder } from '../disk/tighten-folder.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Error for a data folder that is in use or unusable. Its message is a sentence for the operator. */

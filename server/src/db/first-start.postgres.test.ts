@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { pgbouncer, startPooler } from '../testing/pooler.ts'
 import { createTestPostgres } from '../testing/postgres-pool.ts'
 import { repetitions } from '../testing/repetitions.ts'

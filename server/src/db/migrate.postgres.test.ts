@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { createTestPostgres } from '../testing/postgres-pool.ts'
 import type { MigrationOptions } from './migrate.ts'
 import { type Migration, readMigrations } from './migration-files.ts'

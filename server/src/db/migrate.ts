@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../process/version.ts'
 import {
   type AppliedMigration,
   applyMigrations,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { type MigrationSession, selectApplied } from './applied-migrations.ts'
 import { deleteProcess, type RegisteredProcess, reportProcess } from './process-queries.ts'
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { emptySnapshot } from '../testing/embedded-snapshot.ts'
 import { createTestPostgres } from '../testing/postgres-pool.ts'
 import { expectUsable } from '../testing/usable-database.ts'

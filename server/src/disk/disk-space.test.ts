@@ -2,7 +2,7 @@ import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { logGrowth } from '../db/embedded-log.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts'
 import { type WatchedDisk, watchDisk } from './disk-space.ts'
 

@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Milliseconds between two checks. */
 const INTERVAL_MS = 1000

@@ -1,4 +1,4 @@
-import { errorChain } from '../error-chain.ts'
+import { errorChain } from '../log/error-chain.ts'
 
 /** Codes of a full disk or quota: of the system, and of PostgreSQL (53100 `disk_full`). */
 const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100'])

@@ -1,8 +1,8 @@
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { Outage } from '../outage.ts'
+import { createLog } from '../log/log.ts'
+import { Outage } from '../log/outage.ts'
 import { asRefusal, refusalResponse, retryHeaders, toApiError } from './errors.ts'
 
 function capturedLog() {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
-import { maxConnections } from '../descriptor-limit.ts'
+import { maxConnections } from '../process/descriptor-limit.ts'
 import { errorBody, retryHeaders } from './errors.ts'
 import { limitConnections } from './open-connections.ts'
 import { watchSlowClients } from './slow-clients.ts'

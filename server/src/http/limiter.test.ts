@@ -1,6 +1,6 @@
 import { kernelRefusals, Refusal } from '@vitrine/core/kernel'
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { openSharedRedis, startRedisProxy } from '../testing/redis-proxy.ts'
 import { DEFAULT_LIMITS } from './limit-rules.ts'
 import { createLimiter, type Limiter } from './limiter.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { FORWARDING_HEADERS } from './loopback-request.ts'
 import type { Trust } from './source.ts'
 

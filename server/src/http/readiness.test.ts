@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { startBucketServer } from '../testing/bucket-server.ts'
 import { openSharedRedis, startRedisProxy } from '../testing/redis-proxy.ts'
 import { createTestApp, useTestApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { proxy } from 'hono/proxy'
-import { Outage } from '../outage.ts'
+import { Outage } from '../log/outage.ts'
 import { SANDBOX_PATH } from '../third-parties/sandbox-path.ts'
 import { LOCAL_KEY_PARAMETER } from './local-access.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { createThinLog } from './thin-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Milliseconds between two lines about refused requests of one source. */
 const INTERVAL_MS = 1000

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { createScheduler } from './scheduler.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Background job of the server. */
 export interface Job {

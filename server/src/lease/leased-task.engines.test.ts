@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { createEventBus } from '../events.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { runLeasedTask, type TaskListener } from './leased-task.ts'
 import { selectLease, takeLease } from './queries.ts'

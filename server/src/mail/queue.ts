@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { mailQueue } from '../db/tables/mail.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { MailContent } from './templates.ts'
 import type { MailTransport } from './transport.ts'
 

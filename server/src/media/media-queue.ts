@@ -1,6 +1,6 @@
 import { fileTexts } from '@vitrine/core/files'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { MediaAnswer, MediaJob } from './media-job.ts'
 import { createWorkerProcess } from './worker-process.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { drawPicture } from '../testing/media-files.ts'
 import { zipOf } from '../testing/zip-files.ts'
 import type { WorkerTask } from './media-job.ts'
@@ -118,7 +118,7 @@ test('a process that ended between two jobs is replaced', async () => {
 test('a program that waits for nothing but a task goes on after the task took too long', async () => {
   const task = await taskOf(SLOW_SVG)
   const program = `
-    const { createLog } = await import(${JSON.stringify(new URL('../log.ts', import.meta.url))})
+    const { createLog } = await import(${JSON.stringify(new URL('../log/log.ts', import.meta.url))})
     const { createWorkerProcess } = await import(${JSON.stringify(new URL('./worker-process.ts', import.meta.url))})
     const worker = createWorkerProcess(createLog({ silent: true }))
     const answer = await worker.run(${JSON.stringify(task)}, { milliseconds: 1, signal: null })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { WorkerAnswer, WorkerNotice, WorkerTask } from './media-job.ts'
 
 /** Milliseconds after which an idle process is ended. A new one takes some tenths of a second to start. */

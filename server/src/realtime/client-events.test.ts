@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { eventually, useLiveClients } from '../testing/live-client.ts'
 import { openRawSocket } from '../testing/raw-socket.ts'
 import { useTestSite } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { type ClientEventArguments, type ClientEventName, clientEvents } from '@vitrine/core/realtime'
 import type { z } from 'zod'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { LiveSocket } from './live-server.ts'
 
 /** Milliseconds between two log lines about malformed events. */

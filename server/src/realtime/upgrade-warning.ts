@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /**
  * Returns a function that logs a warning for the first request to open a socket whose `Upgrade` header is missing. Browsers

@@ -1,5 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
-import { errorChain } from '../error-chain.ts'
+import { errorChain } from '../log/error-chain.ts'
 
 /** Problems by S3's error code (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html). */
 const PROBLEMS: Record<string, string> = {

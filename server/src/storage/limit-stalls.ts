@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Outage } from '../outage.ts'
+import { Outage } from '../log/outage.ts'
 
 /**
  * Returns the content of a stream, which fails if its source sends nothing for `limitMs` while the reader waits. The time

@@ -13,7 +13,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { Outage } from '../outage.ts'
+import { Outage } from '../log/outage.ts'
 import { bucketProblem } from './bucket-problem.ts'
 import { limitStalls } from './limit-stalls.ts'
 import { type FileStore, RemovalError } from './store.ts'

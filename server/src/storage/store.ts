@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Outage } from '../outage.ts'
+import { Outage } from '../log/outage.ts'
 
 /** Part of a file: its first and last byte, both included. */
 export interface ByteRange {

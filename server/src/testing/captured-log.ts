@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { createLog, type Log } from '../log.ts'
+import { createLog, type Log } from '../log/log.ts'
 
 /** Minimum length of a secret, in characters; shorter texts occur in any line. */
 const SECRET_MIN = 8

@@ -1,5 +1,5 @@
 import { openPostgres } from '../db/open-database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { createTestPostgres, dropTemplate } from './postgres-pool.ts'
 
 /**

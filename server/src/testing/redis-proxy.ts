@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { connectRedis } from '../redis/client.ts'
 import { type SharedRedis, shareRedis } from '../redis/shared-redis.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../db/database.ts'
 import { openEmbedded, openPostgres } from '../db/open-database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { leaseEmbedded } from './embedded-pool.ts'
 import { leasePostgres } from './postgres-pool.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../log/log.ts'
 import { createMediaQueue } from '../../media/media-queue.ts'
 import { createPictureLoads } from './picture-loads.ts'
 

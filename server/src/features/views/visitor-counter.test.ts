@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../log/log.ts'
 import type { SharedRedis } from '../../redis/shared-redis.ts'
 import { openSharedRedis, startRedisProxy } from '../../testing/redis-proxy.ts'
 import { createVisitorCounter, type Visitor } from './visitor-counter.ts'

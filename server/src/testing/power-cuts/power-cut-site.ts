@@ -21,7 +21,7 @@ import {
 import { startConversation } from '../../features/chat/start-conversation.ts'
 import { createPortfolio } from '../../features/portfolios/page/create-portfolio.ts'
 import { publishPortfolio } from '../../features/portfolios/page/publish-portfolio.ts'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../log/log.ts'
 import { readOutbox } from '../../mail/outbox.ts'
 import { diskStore } from '../../storage/disk-store.ts'
 

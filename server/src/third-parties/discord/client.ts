@@ -1,7 +1,7 @@
 import { knownFlags } from '@vitrine/core/discord-badges'
 import { cleanText } from '@vitrine/core/kernel'
 import { z } from 'zod'
-import { Outage } from '../../outage.ts'
+import { Outage } from '../../log/outage.ts'
 import type { AccountTokens } from '../account-tokens.ts'
 import type { DiscordSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Presence } from '@vitrine/core/discord-presence'
 import type { Client as DiscordBot } from 'discord.js'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../log/log.ts'
 import { personOf, readPresence } from './presence-packet.ts'
 import type { DiscordSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportedPayment } from '@vitrine/core/payments'
 import { z } from 'zod'
-import { Outage } from '../../outage.ts'
+import { Outage } from '../../log/outage.ts'
 import type { RazorpaySettings } from './settings.ts'
 
 /** Time limit of a request to the provider, in milliseconds. */

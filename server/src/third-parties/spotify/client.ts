@@ -1,6 +1,6 @@
 import { cleanText } from '@vitrine/core/kernel'
 import { z } from 'zod'
-import { Outage } from '../../outage.ts'
+import { Outage } from '../../log/outage.ts'
 import type { AccountTokens } from '../account-tokens.ts'
 import type { SpotifySettings } from './settings.ts'
 import { CurrentlyPlaying, type SongReport, toSongReport } from './song-report.ts'

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Milliseconds after which a stop that hangs is ended. */
 const STOP_MAX_MS = 20_000
