@@ -71,7 +71,7 @@ describe('the import table', () => {
     ['web/src/features/chat/panel.tsx', "import { draft } from '../editor/draft.ts'"],
     ['web/src/features/chat/panel.tsx', "export { draft } from '../editor/draft.ts'"],
     ['web/src/shell/head.tsx', "import { draft } from '../features/editor/draft.ts'"],
-    ['web/src/features/chat/panel.tsx', "import { ctx } from '../../../../server/src/context.ts'"],
+    ['web/src/features/chat/panel.tsx', "import { ctx } from '../../../../server/src/runtime/context.ts'"],
     ['web/src/features/chat/panel.tsx', "import { join } from 'node:path'"],
     ['server/src/features/chat/send-message.ts', "import { readPlan } from '../billing/read-plan.ts'"],
     ['server/src/features/chat/send-message.ts', "import { readPlan } from '../billing/index.ts/../queries.ts'"],
@@ -202,7 +202,7 @@ describe('thrown refusals are declared', () => {
     'server/src/features/portfolios/index.ts': "export { findPortfolio } from './find-portfolio.ts'",
     'server/src/features/portfolios/find-portfolio.ts': `export function findPortfolio() {
       throw refuse(gone ? portfolioRefusals.gone : portfolioRefusals.notFound) }`,
-    'server/src/actor.ts': 'export function requireActor() { throw refuse(kernelRefusals.notSignedIn) }',
+    'server/src/runtime/actor.ts': 'export function requireActor() { throw refuse(kernelRefusals.notSignedIn) }',
   }
   const codes = new Map([
     ['portfolioRefusals.notFound', 'PORTFOLIO_NOT_FOUND'],

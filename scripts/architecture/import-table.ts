@@ -71,7 +71,7 @@ const PARTS: readonly Part[] = [
       CORE_ENTRY.test(to) ||
       (to.startsWith('server/') && throughIndex(from, to, 'server')) ||
       // A feature's index would lead back to the types of `deps.ts`, in a circle.
-      (typeOnly && from === 'server/src/deps.ts' && to.startsWith('server/src/features/')) ||
+      (typeOnly && from === 'server/src/runtime/deps.ts' && to.startsWith('server/src/features/')) ||
       (typeOnly && /^(page|web)\/src\/renderer\.ts$/.test(to)),
   },
   {

@@ -3,7 +3,7 @@ import { checkDocstrings, checkTerms, checkTermsInTexts } from './language.ts'
 import { planted, where } from './planted.ts'
 
 describe('language', () => {
-  const PATH = 'server/src/http/limiter.ts'
+  const PATH = 'server/src/limits/limiter.ts'
 
   test.each([
     [PATH, 'const keptRequests = new Map()'],
@@ -16,8 +16,8 @@ describe('language', () => {
     [PATH, '/** Returns what the proxy is believed to have sent. */'],
     [PATH, '// A grown copy counts in Redis.'],
     [PATH, '/* The\n * kept page. */'],
-    ['server/src/http/limiter.test.ts', "test('a sender is told when to try again', () => {})"],
-    ['server/src/http/limiter.test.ts', "test.each([1])('a meeting with %s: it is told', () => {})"],
+    ['server/src/limits/limiter.test.ts', "test('a sender is told when to try again', () => {})"],
+    ['server/src/limits/limiter.test.ts', "test.each([1])('a meeting with %s: it is told', () => {})"],
     ['server/src/http/kept-pages.ts', ''],
     ['server/src/wear/limiter.ts', ''],
   ])('a retired term is refused: %s: %s', (path, text) => {

@@ -31,7 +31,7 @@ test.each([
   [CLIENT, "import type { Client } from 'pg'"],
   [CLIENT, "import { createServer } from 'node:http'"],
   [CLIENT, "import { isIP } from 'node:net'"],
-  ['server/src/redis/client.ts', "import { createClient } from 'redis'"],
+  ['server/src/bus/redis/client.ts', "import { createClient } from 'redis'"],
   ['server/src/weather/client.test.ts', 'fetch(url)'],
   ['sandbox/src/discord/index.ts', 'fetch(url)'],
 ])('%s may: %s', (path, code) => {

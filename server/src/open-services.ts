@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { MessageBusListener } from './bus/message-bus.ts'
+import { connectRedis, redisPrefix } from './bus/redis/client.ts'
+import { type SharedRedis, shareRedis } from './bus/redis/shared-redis.ts'
 import type { Config } from './config.ts'
 import { MigrationError } from './db/applied-migrations.ts'
 import { isDatabaseStarting } from './db/constraints.ts'
@@ -7,12 +9,10 @@ import type { DataFolder } from './db/data-folder.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openEmbedded, openPostgres } from './db/open-database.ts'
 import { type DatabaseWait, retryWhileStarting, waitForDatabase } from './db/wait-for-database.ts'
-import type { Deps } from './deps.ts'
 import { errorChain } from './log/error-chain.ts'
 import type { Log } from './log/log.ts'
 import { describeError } from './log/log-error.ts'
-import { connectRedis, redisPrefix } from './redis/client.ts'
-import { type SharedRedis, shareRedis } from './redis/shared-redis.ts'
+import type { Deps } from './runtime/deps.ts'
 
 /**
  * Opens the embedded engine in `folder`, or PostgreSQL without one. Waits for PostgreSQL while it starts. Throws a sentence

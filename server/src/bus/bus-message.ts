@@ -1,7 +1,7 @@
 import { LivePresence } from '@vitrine/core/discord-presence'
 import { LiveSong } from '@vitrine/core/now-playing'
 import { z } from 'zod'
-import type { ServerEvent } from '../events.ts'
+import type { ServerEvent } from './events.ts'
 import type { MessageBusListener } from './message-bus.ts'
 
 /** Events that processes send to each other. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { ServerEvent } from '../events.ts'
+import type { ServerEvent } from './events.ts'
 
 /** Runs SQL statements: the database, or an open transaction. */
 export interface SqlExecutor {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ServerEvent } from '../events.ts'
 import { createLog } from '../log/log.ts'
 import { openSharedRedis, startRedisProxy } from '../testing/redis-proxy.ts'
+import type { ServerEvent } from './events.ts'
 import type { MessageBus } from './message-bus.ts'
 import { createRedisBus } from './redis-bus.ts'
 

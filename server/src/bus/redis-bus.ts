@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
-import { type WatchTimes, watchAnswers } from '../redis/answer-watch.ts'
-import type { SharedRedis } from '../redis/shared-redis.ts'
-import { withinLimit } from '../redis/within-limit.ts'
 import { encodeMessage, receiveMessage, toSharedEvent } from './bus-message.ts'
 import type { MessageBus } from './message-bus.ts'
+import { type WatchTimes, watchAnswers } from './redis/answer-watch.ts'
+import type { SharedRedis } from './redis/shared-redis.ts'
+import { withinLimit } from './redis/within-limit.ts'
 
 /** Time limit in milliseconds for the events that are being sent when the bus closes. Redis may be unreachable. */
 const CLOSE_TIMEOUT_MS = 2000

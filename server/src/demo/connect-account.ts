@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server'
 import type { Provider } from '@vitrine/core/connections'
 import { connectionsRouter } from '#features/connections'
-import { type Ctx, createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { type Ctx, createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { SANDBOX_PATH } from '../third-parties/sandbox-path.ts'
 
 /** Time limit of the sandbox's answer, in milliseconds. */

@@ -1,7 +1,7 @@
 import { TRENDING_DAYS } from '@vitrine/core/rankings'
 import { countsOf } from '#features/portfolios'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

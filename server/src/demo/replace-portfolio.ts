@@ -10,7 +10,7 @@ import {
   type Visibility,
 } from '@vitrine/core/portfolios'
 import { listRouters, portfoliosRouter } from '#features/portfolios'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../runtime/context.ts'
 
 /** An entry as it is added, with the default visibility. */
 type NewEntry<Added> = Omit<Added, 'portfolioId' | 'showPlayer' | keyof Visibility> & { showPlayer?: boolean }

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { REFUSAL_STATUS, type Refusal } from '@vitrine/core/kernel'
 import { acceptsGzip } from '../content-encoding.ts'
-import type { Download } from '../context.ts'
-import { errorBody, retryHeaders } from './errors.ts'
+import type { Download } from '../runtime/context.ts'
+import { errorBody, retryHeaders } from '../runtime/errors.ts'
 
 /** Response of an API operation: a file, or JSON, or no body if `body` is undefined. */
 export interface ApiResponse {

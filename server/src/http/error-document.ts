@@ -1,7 +1,7 @@
 import { kernelTexts, type Refusal } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { html } from 'hono/html'
-import { retryHeaders } from './errors.ts'
+import { retryHeaders } from '../runtime/errors.ts'
 import { contentSecurityPolicy, hashSource } from './security-headers.ts'
 
 /** Renders an error without React: for limits, and for a screen that fails to render. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
+import type { Trust } from '../limits/source.ts'
 import { maxConnections } from '../process/descriptor-limit.ts'
-import { errorBody, retryHeaders } from './errors.ts'
+import { errorBody, retryHeaders } from '../runtime/errors.ts'
 import { limitConnections } from './open-connections.ts'
 import { watchSlowClients } from './slow-clients.ts'
-import type { Trust } from './source.ts'
 
 /** Milliseconds between two checks of slow clients. */
 const CHECK_MS = 5000

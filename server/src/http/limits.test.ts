@@ -1,10 +1,10 @@
 import { contract } from '@vitrine/core/contract'
 import { describe, expect, test } from 'vitest'
+import { limitKey } from '../limits/source.ts'
 import { createPerson, signInVisitor } from '../testing/factories.ts'
 import { useTestAccounts } from '../testing/test-accounts.ts'
 import { createTestApp, serveTestApp, type TestApp, type Visitor } from '../testing/test-app.ts'
 import { useTestShop } from '../testing/test-shop.ts'
-import { limitKey } from './source.ts'
 
 /** Serves an app with default limits and the given settings. */
 async function limitedSite(environment: Record<string, string> = {}) {

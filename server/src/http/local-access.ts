@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
-import { isLoopbackRequest } from './loopback-request.ts'
+import { isLoopbackRequest } from '../limits/loopback-request.ts'
 
 /** Name of the query parameter that carries the key. */
 export const LOCAL_KEY_PARAMETER = 'key'

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
+import { compileTrust } from '../limits/source.ts'
 import { limitConnections } from './open-connections.ts'
-import { compileTrust } from './source.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

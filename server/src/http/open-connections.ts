@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { limitKey, sourceOf, type Trust, wideLimitKey } from './source.ts'
+import { limitKey, sourceOf, type Trust, wideLimitKey } from '../limits/source.ts'
 
 /** Connections and requests in flight of an IPv6 /48, as a multiple of those of one /64. */
 const WIDE_FACTOR = 2

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { FORWARDING_HEADERS } from '../limits/loopback-request.ts'
+import type { Trust } from '../limits/source.ts'
 import type { Log } from '../log/log.ts'
-import { FORWARDING_HEADERS } from './loopback-request.ts'
-import type { Trust } from './source.ts'
 
 /** Address ranges that are not reachable from the internet. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])

@@ -1,5 +1,5 @@
 import { kernelTexts } from '@vitrine/core/kernel'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { memoizeFor } from './memoize-for.ts'
 
 /** Time that one check of a service is reused for, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
-import type { UploadBody } from '../context.ts'
+import type { UploadBody } from '../runtime/context.ts'
 import { parseJsonBody } from './json-body.ts'
 
 /** Largest body of an API request, in bytes. Uploads have routes of their own. */

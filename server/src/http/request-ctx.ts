@@ -1,8 +1,8 @@
 import { TAB_HEADER } from '@vitrine/core/realtime'
 import { z } from 'zod'
 import { findActor } from '#features/accounts'
-import { type Ctx, createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { type Ctx, createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { RequestInfo } from './request-start.ts'
 
 /** Creates the context of an HTTP request, with the person its session cookie belongs to. Refuses UNAVAILABLE. */

@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { compileTrust } from '../limits/source.ts'
 import { useTestSite } from '../testing/test-app.ts'
 import { createRequestStart } from './request-start.ts'
-import { compileTrust } from './source.ts'
 
 // All requests arrive within the same second.
 vi.useFakeTimers({ toFake: ['performance'] })

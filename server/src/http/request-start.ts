@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Deps } from '../deps.ts'
+import { sourceOf, type Trust } from '../limits/source.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { loggedPath } from './logged-path.ts'
 import { createProxyWarning } from './proxy-warning.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sourceOf, type Trust } from './source.ts'
 import { createThinLog } from './thin-log.ts'
 
 /** Id and source of an HTTP request, known before its session is read. */

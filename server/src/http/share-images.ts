@@ -10,8 +10,8 @@ import {
   storageKeyOf,
   storeShareImage,
 } from '#features/share-images'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { RequestInfo } from './request-start.ts'
 
 /** Image of the site, for requests that cannot wait for the one of a page. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { countSitemaps, listPublishedPages } from '#features/sitemap'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /** Path of the rules for crawlers. */
 export const ROBOTS_PATH = '/robots.txt'

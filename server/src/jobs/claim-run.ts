@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, withTransaction } from '../context.ts'
 import { jobRuns } from '../db/tables/jobs.ts'
+import { type Ctx, withTransaction } from '../runtime/context.ts'
 
 /**
  * Claims a run of a job, so that the processes of a deployment run it at most once in `interval` milliseconds. Returns

@@ -4,7 +4,7 @@ import { recountLikes } from '#features/likes'
 import { recountNoteViews } from '#features/notes'
 import { listPortfolioIds } from '#features/portfolios'
 import { recountViews } from '#features/views'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../runtime/context.ts'
 import { recountQuarters } from './recount-quarters.ts'
 
 /** Pages that one statement reads. */

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Ctx, withTransaction } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { portfolioClicks } from '../db/tables/clicks.ts'
 import { portfolioLikes } from '../db/tables/likes.ts'
@@ -7,6 +6,7 @@ import { quarterOf } from '../db/tables/moment.ts'
 import { portfolios } from '../db/tables/portfolios.ts'
 import { portfolioQuarters } from '../db/tables/quarters.ts'
 import { portfolioHourlyViews, portfolioViews } from '../db/tables/views.ts'
+import { type Ctx, withTransaction } from '../runtime/context.ts'
 
 /** Numbers of the rows of a page in a quarter of an hour. */
 interface QuarterOfRows {

@@ -1,5 +1,5 @@
-import type { LimitRule } from '../http/limit-rules.ts'
-import { wideLimitKey } from '../http/source.ts'
+import type { LimitRule } from '../limits/limit-rules.ts'
+import { wideLimitKey } from '../limits/source.ts'
 
 /** Factor of a source's maximum number of sockets that all sources of an IPv6 /48 share. */
 const NETWORK_FACTOR = 10

@@ -1,8 +1,8 @@
 import type { Conversation } from '@vitrine/core/chat'
 import { readOpenExpiries } from '#features/chat'
 import { portfolioIdsOf } from '#features/portfolios'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 import { chatsRoom, conversationRoom, type LiveServer, panelRoom, panelsIn, SIDES } from './live-server.ts'
 import { publishClosing } from './publish.ts'
 

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { ChatSide } from '@vitrine/core/chat'
 import type { ConversationOpened } from '@vitrine/core/realtime'
 import { getConversation } from '#features/chat'
-import type { Ctx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import type { Ctx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { ConversationRooms } from './conversation-rooms.ts'
 import {
   chatsRoom,

@@ -3,7 +3,7 @@ import { maySee, portfolioRefusals } from '@vitrine/core/portfolios'
 import type { PageFollowed } from '@vitrine/core/realtime'
 import { countUnreadOnPages } from '#features/chat'
 import { findVisiblePortfolio, toPageView, versionOf } from '#features/portfolios'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../runtime/context.ts'
 import { type LiveSocket, numbersRoom, pageRoom } from './live-server.ts'
 
 /** Joins a socket to the room of a page that its person may see. Refuses PORTFOLIO_NOT_FOUND. */

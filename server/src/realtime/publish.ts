@@ -5,9 +5,9 @@ import { maySee, type PageStats } from '@vitrine/core/portfolios'
 import type { ServerToClientEvents, StoredEvent } from '@vitrine/core/realtime'
 import { readPlan } from '#features/billing'
 import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
-import type { EventOf, Participants } from '../events.ts'
+import type { EventOf, Participants } from '../bus/events.ts'
+import { createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 import {
   conversationRoom,
   type LiveServer,

@@ -1,7 +1,7 @@
 import { runningSessions } from '#features/accounts'
-import { createBatch } from '../batch.ts'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { createBatch } from '../runtime/batch.ts'
+import { createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { LiveSocket } from './live-server.ts'
 
 /** Milliseconds between two checks of all sessions (ADR 22). */

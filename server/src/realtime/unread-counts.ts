@@ -1,6 +1,6 @@
 import { countUnreadOnPages, type PageUnreadCount } from '#features/chat'
-import { createCtx } from '../context.ts'
-import type { Deps } from '../deps.ts'
+import { createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
 
 /** Milliseconds over which changes are collected and then counted by one statement. */
 const WINDOW_MS = 200

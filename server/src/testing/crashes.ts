@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import type { Ctx } from '../runtime/context.ts'
 import type { RazorpayClient } from '../third-parties/razorpay/client.ts'
 
 /** Error that simulates the end of a process: no later step succeeds. */

@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect } from 'vitest'
-import type { Actor } from '../context.ts'
+import type { Actor } from '../runtime/context.ts'
 import { signInVisitor } from './factories.ts'
 import { TEST_ORIGIN, type Visitor } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { connectRedis } from '../bus/redis/client.ts'
+import { type SharedRedis, shareRedis } from '../bus/redis/shared-redis.ts'
 import type { Log } from '../log/log.ts'
-import { connectRedis } from '../redis/client.ts'
-import { type SharedRedis, shareRedis } from '../redis/shared-redis.ts'
 
 /** TCP proxy to a Redis that a test can let hang, as a stopped process does. */
 export interface RedisProxy {

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@vitrine/core/chat'
-import type { Actor } from '../context.ts'
 import { sendMessage } from '../features/chat/send-message.ts'
 import { startConversation } from '../features/chat/start-conversation.ts'
+import type { Actor } from '../runtime/context.ts'
 import { createPerson, createPublishedPortfolio, grantPremium } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -17,7 +17,6 @@ import { erasePaymentNames } from '#features/payments'
 import { erasePicture } from '#features/pictures'
 import { beginPageEnd, erasePage, findPageOf } from '#features/portfolios'
 import { eraseShareImages } from '#features/share-images'
-import { type Ctx, withTransaction } from '../../context.ts'
 import { eraseReferences } from '../../db/references.ts'
 import {
   conversations,
@@ -33,6 +32,7 @@ import {
   users,
 } from '../../db/tables/index.ts'
 import { deleteMailsTo } from '../../mail/queue.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
 /** Pause between two steps in milliseconds, in which requests are served. */
 const PAUSE_MS = 5

@@ -1,5 +1,5 @@
 import { listLeaving } from '#features/accounts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { eraseAccount } from './account-erasure.ts'
 
 /** People that one statement reads. */

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { hasReferences } from '../../db/references.ts'
 import {
   credentials,
@@ -11,6 +10,7 @@ import {
   users,
   verifications,
 } from '../../db/tables/accounts.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 
 /** A person whose account is being deleted. */
 export interface LeavingPerson {

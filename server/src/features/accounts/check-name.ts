@@ -1,5 +1,5 @@
 import { isReservedName, type NameAvailability, normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { hasPortfolioNamed, selectNameOwner } from './queries.ts'
 
 /** Returns whether a name can be claimed. Reserved and too short names count as taken. Refuses RATE_LIMITED. */

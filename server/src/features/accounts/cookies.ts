@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Adds the session cookies of the account library to the response. */
 export function forwardCookies(ctx: Ctx, headers: Headers): void {

@@ -1,5 +1,5 @@
 import { withHiddenCause } from '../../auth.ts'
-import type { Actor, Ctx } from '../../context.ts'
+import type { Actor, Ctx } from '../../runtime/context.ts'
 import { forwardCookies } from './cookies.ts'
 import { findFreshSession } from './fresh-session.ts'
 

@@ -1,5 +1,5 @@
 import { SESSION_LIFE, SESSION_RENEWAL } from '../../auth.ts'
-import type { Actor, Ctx } from '../../context.ts'
+import type { Actor, Ctx } from '../../runtime/context.ts'
 import { readCookie } from './cookies.ts'
 
 /** Remaining life, in milliseconds, above which a session needs no renewal. */

@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/accounts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { toOwnAccount } from './own-account.ts'
 import { selectAccount } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { linkRequests } from '../../db/tables/accounts.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { claimMailSlot, type MailKind, releaseMailSlot } from './mail-slot.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { kernelRefusals, Refusal } from '@vitrine/core/kernel'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Purpose of a mail to an address. Each kind has its own slot, so that one cannot suppress the other. */
 export type MailKind = 'confirmation' | 'reset'

@@ -1,8 +1,8 @@
 import { accountRefusals, type SignUpInput } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { hashPassword } from '../../auth.ts'
-import { type Ctx, withTransaction } from '../../context.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { insertUser, selectAccountId } from './queries.ts'
 import { claimName } from './username-claim.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Redirects links in mails of earlier versions to the confirmation screen. It confirms nothing. */
 export async function openConfirmationLink(

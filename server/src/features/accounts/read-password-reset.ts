@@ -1,9 +1,9 @@
 import { accountRefusals, type PasswordReset } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { readableEmail } from '../../readable-email.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { findResetLink } from './reset-token.ts'
 
 /** Returns the address of the account that a reset link belongs to, and changes nothing. Refuses RESET_INVALID. */

@@ -1,6 +1,6 @@
 import type { EmailInput } from '@vitrine/core/accounts'
 import { type Done, done } from '@vitrine/core/kernel'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { requestLink } from './link-request.ts'
 
 /**

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { accountRefusals, RESET_LIFE_HOURS } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { verifications } from '../../db/tables/accounts.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Life of a reset link in milliseconds. */
 export const RESET_LIFE_MS = RESET_LIFE_HOURS * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { checkName } from './check-name.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSession } from './get-session.ts'

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Auth } from '../../auth.ts'
-import { createBatch } from '../../batch.ts'
+import type { EventBus } from '../../bus/events.ts'
 import type { Database } from '../../db/database.ts'
 import { sessions as sessionRows, users } from '../../db/tables/accounts.ts'
-import type { EventBus } from '../../events.ts'
-import { createReadThroughCache, type ReadThroughCache } from '../../read-through-cache.ts'
+import { createBatch } from '../../runtime/batch.ts'
+import { createReadThroughCache, type ReadThroughCache } from '../../runtime/read-through-cache.ts'
 
 /** Most sessions that one statement reads. */
 const BATCH_MAX = 100
@@ -80,7 +80,7 @@ function prepareSessions(db: Database) {
     .prepare('vitrine_sessions')
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Sessions by the value of their cookie. */
     sessions: SessionCache

@@ -1,6 +1,6 @@
 import { accountRefusals } from '@vitrine/core/accounts'
 import { Refusal } from '@vitrine/core/kernel'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 type LimitName = Parameters<Ctx['deps']['limiter']['spend']>[0]
 

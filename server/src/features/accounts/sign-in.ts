@@ -2,7 +2,7 @@ import { type Account, accountRefusals, type SignInInput } from '@vitrine/core/a
 import { refuse } from '@vitrine/core/kernel'
 import { isAPIError } from 'better-auth/api'
 import { callAuth, isPassword } from '../../auth.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { forwardCookies } from './cookies.ts'
 import { toOwnAccount } from './own-account.ts'
 import { selectAccount, selectAccountId } from './queries.ts'

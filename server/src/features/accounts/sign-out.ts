@@ -1,7 +1,7 @@
 import type { SignOutInput } from '@vitrine/core/accounts'
 import { type Done, done } from '@vitrine/core/kernel'
 import { callAuth } from '../../auth.ts'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { forwardCookies } from './cookies.ts'
 
 /** Ends this session, or with `everywhere` all sessions of the person, and closes their sockets. Without a session it only clears the cookie. */

@@ -1,6 +1,6 @@
 import { CONFIRMATION_LIFE_HOURS } from '@vitrine/core/accounts'
 import { signJWT, verifyJWT } from 'better-auth/crypto'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { readCookie } from './cookies.ts'
 import { type SignUp, selectSignUp } from './sign-ups.ts'
 

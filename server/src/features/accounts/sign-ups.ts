@@ -1,9 +1,9 @@
 import { accountRefusals } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { names, signUps } from '../../db/tables/accounts.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { insertName, insertUser } from './queries.ts'
 
 /** A sign-up without a confirmation. Its id becomes the account's id. */

@@ -1,8 +1,8 @@
 import { UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
 import { inArray, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Ctx } from '../../context.ts'
 import { sessions, signUps, verifications } from '../../db/tables/accounts.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Life of an unconfirmed sign-up in milliseconds. Then it is deleted and its name is free (decisions.md). */
 const SIGN_UP_LIFE_MS = UNCONFIRMED_LIFE_DAYS * 24 * 60 * 60 * 1000

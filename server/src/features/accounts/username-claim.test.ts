@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTransaction } from '../../context.ts'
+import { withTransaction } from '../../runtime/context.ts'
 import { createPerson } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { selectNameOwner } from './queries.ts'

@@ -1,6 +1,6 @@
 import { accountRefusals, isReservedName } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { insertName, selectNameOwner } from './queries.ts'
 
 /** Claims a name for a person. A name that they have already stays theirs, also if it has become reserved. The database lets one of two parallel claims win. Refuses USERNAME_TAKEN. */

@@ -15,7 +15,7 @@ import {
   withoutNegative,
 } from '@vitrine/core/analytics'
 import { requireOwnPortfolio } from '#features/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import {
   type DayQuarters,
   type Entry,

@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { getAnalytics } from './get-analytics.ts'
 
 export const analyticsRouter = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { PAGE_FILE } from '@vitrine/core/archives'
 import { ZipFile } from 'yazl'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import type { ArchiveEntry } from './archive-entries.ts'
 
 /** Compression of files that are compressed already. Some programs cannot unpack a stream of uncompressed files. */

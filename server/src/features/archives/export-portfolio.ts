@@ -1,7 +1,7 @@
 import { toPageArchive } from '@vitrine/core/archives'
 import { getOwnPortfolio } from '#features/portfolios'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { archivedFiles } from './archive-entries.ts'
 import { writeArchive } from './archive-stream.ts'
 

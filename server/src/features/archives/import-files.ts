@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileKey, filesOf, type ImportPlan, type NeededFile } from '@vitrine/core/archives'
 import { Refusal } from '@vitrine/core/kernel'
 import { discardFile, type StoredFile, storeArchivedFile } from '#features/files'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import type { ReceivedPage } from './received-page.ts'
 
 /** A stored file of an import, and the entry for whose picture it was stored. */

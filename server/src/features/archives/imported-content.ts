@@ -1,7 +1,7 @@
 import { fileKey, type ImportPlan, type PlannedEntry } from '@vitrine/core/archives'
 import { ASSET_FIELDS, ASSET_KINDS, type EntryFields, type ListName, PAGE_LISTS } from '@vitrine/core/portfolios'
 import type { PageContent } from '#features/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import type { ImportFiles } from './import-files.ts'
 
 /** Returns the content that an import writes into a page, with the addresses of its stored files. */

@@ -2,8 +2,8 @@ import { type ImportPreview, planImport, type ReadingChoice } from '@vitrine/cor
 import { readPlan } from '#features/billing'
 import { storageOf } from '#features/files'
 import { getOwnPortfolio } from '#features/portfolios'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { receivePage } from './received-page.ts'
 
 const NOTHING = { coming: [], skipped: [], changed: [] }

@@ -11,9 +11,9 @@ import {
 import { megabytes } from '@vitrine/core/files'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { type BegunReception, withReception, writeBody } from '#features/files'
-import type { Ctx } from '../../context.ts'
 import { READ_FILE, ReadArchive } from '../../media/archive/read-result.ts'
 import type { MediaRefusal, ReadArchiveJob } from '../../media/media-job.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Space that an import needs for each unpacked byte: the unpacked file and what is stored of it. */
 const UNPACKED_FACTOR = 2

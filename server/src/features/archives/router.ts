@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { exportPortfolio } from './export-portfolio.ts'
 import { importPage } from './import-page.ts'
 import { previewImport } from './preview-import.ts'

@@ -1,5 +1,5 @@
 import { type Plan, planOf } from '@vitrine/core/billing'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectSubscription } from './queries.ts'
 
 /**

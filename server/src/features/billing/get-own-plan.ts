@@ -1,6 +1,6 @@
 import type { OwnPlan } from '@vitrine/core/billing'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { readPlan } from './current-plan.ts'
 
 /** Returns the plan of the signed-in person. Refuses NOT_SIGNED_IN. */

@@ -1,6 +1,6 @@
 import { type OwnSubscription, planOf } from '@vitrine/core/billing'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectSubscription } from './queries.ts'
 
 /** Returns the signed-in person's subscription with its dates; null if they never had one. Refuses NOT_SIGNED_IN. */

@@ -1,5 +1,5 @@
 import { PREMIUM_PLAN, planOf, runAfterGrant } from '@vitrine/core/billing'
-import { type Ctx, publishAfterCommit } from '../../context.ts'
+import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
 
 /**

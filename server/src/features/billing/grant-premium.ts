@@ -1,5 +1,5 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { upsertSubscription } from './queries.ts'
 
 /** Gives a person premium until `until` by storing or replacing their one subscription. `amount` is in paise. */

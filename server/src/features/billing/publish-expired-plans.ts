@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectUsersEndedBetween } from './queries.ts'
 
 /**

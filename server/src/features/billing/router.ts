@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { getOwnPlan } from './get-own-plan.ts'
 import { getOwnSubscription } from './get-own-subscription.ts'
 

@@ -1,5 +1,5 @@
 import { runAfterRefund } from '@vitrine/core/billing'
-import { type Ctx, publishAfterCommit } from '../../context.ts'
+import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { selectSubscription, updateSubscription } from './queries.ts'
 
 /** Takes back the month that was granted at `grantedAt`, in the transaction that stores the reason. Callers must do so once per reason. */

@@ -1,5 +1,5 @@
 import type { ChatBlock } from '@vitrine/core/chat'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { insertBlock, selectBlock } from './block-queries.ts'
 import { toBlockView } from './block-view.ts'
 import { requireOwnerAccess } from './conversation-access.ts'

@@ -9,9 +9,9 @@ import {
 } from '@vitrine/core/chat'
 import { refuse } from '@vitrine/core/kernel'
 import { isChatOn } from '@vitrine/core/portfolios'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
-import type { Participants } from '../../events.ts'
+import type { Participants } from '../../bus/events.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import type { StoredConversation } from './conversation-queries.ts'
 
 /** A conversation with the side of the person who asks for it. */

@@ -1,7 +1,7 @@
-import { createBatch } from '../../batch.ts'
+import type { EventBus } from '../../bus/events.ts'
 import type { Database } from '../../db/database.ts'
-import type { EventBus } from '../../events.ts'
-import { createReadThroughCache, type ReadThroughCache } from '../../read-through-cache.ts'
+import { createBatch } from '../../runtime/batch.ts'
+import { createReadThroughCache, type ReadThroughCache } from '../../runtime/read-through-cache.ts'
 import { prepareConversations, type StoredConversation } from './conversation-queries.ts'
 
 /** Most conversations that one statement reads. */
@@ -41,7 +41,7 @@ export function createConversationCache({
   return conversations
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Conversations by their id, with everything that decides about access to them. */
     conversations: ConversationCache

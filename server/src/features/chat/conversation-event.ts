@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../events.ts'
+import type { ServerEvent } from '../../bus/events.ts'
 
 /** Returns the event after which both participants read a conversation again. */
 export function conversationChangedEvent(

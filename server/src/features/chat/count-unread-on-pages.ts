@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { type PageUnreadCount, type PersonOnPage, selectUnreadOnPages } from './unread-queries.ts'
 
 /** Counts what is unread for each pair of person and page: conversations for the page's owner, messages for a visitor. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { ServerEvent } from '../../bus/events.ts'
 import { chatMessages } from '../../db/tables/chat.ts'
-import type { ServerEvent } from '../../events.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createChat, refused } from '../../testing/test-chat.ts'
 import { deleteConversation } from './delete-conversation.ts'

@@ -1,5 +1,5 @@
 import { type Done, done } from '@vitrine/core/kernel'
-import { type Ctx, publish } from '../../context.ts'
+import { type Ctx, publish } from '../../runtime/context.ts'
 import { requireOwnerAccess } from './conversation-access.ts'
 import { conversationChangedEvent } from './conversation-event.ts'
 import { deleteConversationRow } from './conversation-queries.ts'

@@ -1,6 +1,6 @@
-import { type Ctx, publish } from '../../context.ts'
 import { eraseReferences } from '../../db/references.ts'
 import { conversations } from '../../db/tables/chat.ts'
+import { type Ctx, publish } from '../../runtime/context.ts'
 import { conversationChangedEvent } from './conversation-event.ts'
 import { deleteConversationRow, selectConversationsWith } from './conversation-queries.ts'
 

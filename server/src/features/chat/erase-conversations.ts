@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { deletionCutoffs } from '@vitrine/core/chat'
-import { type Ctx, publish } from '../../context.ts'
+import { type Ctx, publish } from '../../runtime/context.ts'
 import { conversationChangedEvent } from './conversation-event.ts'
 import { deleteErasable, type ExpiredConversation, selectErasable } from './expired-conversation-queries.ts'
 

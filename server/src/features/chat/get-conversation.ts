@@ -1,5 +1,5 @@
 import type { Conversation } from '@vitrine/core/chat'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { requireConversationAccess } from './conversation-access.ts'
 import { toConversationView } from './conversation-view.ts'
 

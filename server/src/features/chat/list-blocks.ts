@@ -1,5 +1,5 @@
 import type { ChatBlock } from '@vitrine/core/chat'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectBlocks } from './block-queries.ts'
 import { toBlockView } from './block-view.ts'
 import { requireInboxAccess } from './inbox-access.ts'

@@ -1,5 +1,5 @@
 import { type ConversationPage, INBOX_PAGE, type InboxInput } from '@vitrine/core/chat'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { toConversationAccess } from './conversation-access.ts'
 import { selectInbox } from './conversation-queries.ts'
 import { toConversationView } from './conversation-view.ts'

@@ -1,5 +1,5 @@
 import { MESSAGE_PAGE, type MessagePage, type MessagesInput } from '@vitrine/core/chat'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { requireConversationAccess } from './conversation-access.ts'
 import { toMessageView } from './conversation-view.ts'
 import { selectMessages } from './message-queries.ts'

@@ -1,6 +1,6 @@
 import type { ReadInput } from '@vitrine/core/chat'
 import { type Done, done } from '@vitrine/core/kernel'
-import { type Ctx, publish } from '../../context.ts'
+import { type Ctx, publish } from '../../runtime/context.ts'
 import { participantsOf, requireConversationAccess } from './conversation-access.ts'
 import { moveReadMark } from './conversation-queries.ts'
 

@@ -1,6 +1,6 @@
-import { type Batch, createBatch } from '../../batch.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
 import type { OpenDatabase } from '../../db/database.ts'
+import { type Batch, createBatch } from '../../runtime/batch.ts'
 import { insertMessages, type NewMessage, type PlacedMessage } from './message-queries.ts'
 
 /** Most messages that one statement stores. */
@@ -28,7 +28,7 @@ async function storeMessages(database: OpenDatabase, rows: NewMessage[]): Promis
   }
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Stores messages, many in one statement. */
     messages: MessageBatch

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServerEvent } from '../../events.ts'
+import type { ServerEvent } from '../../bus/events.ts'
 import { tablesScanned } from '../../testing/table-scans.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createChat } from '../../testing/test-chat.ts'

@@ -1,4 +1,4 @@
-import { type Ctx, publish } from '../../context.ts'
+import { type Ctx, publish } from '../../runtime/context.ts'
 import { conversationChangedEvent } from './conversation-event.ts'
 import { selectExpiredBetween } from './expired-conversation-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { toConversationAccess } from './conversation-access.ts'
 
 /** Reads the expiry of each open conversation from the database, never from a cache. Closed, expired and unknown ones map to null. */

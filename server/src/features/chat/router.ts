@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { blockVisitor } from './block-visitor.ts'
 import { countUnread } from './count-unread.ts'
 import { deleteConversation } from './delete-conversation.ts'

@@ -1,6 +1,6 @@
 import type { InboxPreferences } from '@vitrine/core/chat'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { upsertPreferences } from './inbox-preference-queries.ts'
 
 /** Stores the settings of the actor's inboxes and returns them. They need no premium: also owners without it get mails. Refuses NOT_SIGNED_IN. */

@@ -1,7 +1,7 @@
 import { type ChatMessage, chatRefusals, conversationExpiry, type SendInput } from '@vitrine/core/chat'
 import { refuse } from '@vitrine/core/kernel'
-import { requireActor } from '../../actor.ts'
-import { type Ctx, publish } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import { type Ctx, publish } from '../../runtime/context.ts'
 import {
   type ConversationAccess,
   participantsOf,

@@ -1,10 +1,10 @@
 import { isClickable } from '@vitrine/core/clicks'
 import { protectCountedPortfolios } from '#features/portfolios'
-import { createBatch } from '../../batch.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { addToQuarters } from '../../db/quarter-sums.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { periodsOf } from '../../db/tables/period.ts'
+import { createBatch } from '../../runtime/batch.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { selectEntryPlaces } from './entry-places.ts'
 import {
   addEntryClicks,
@@ -96,7 +96,7 @@ function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)]
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Stores clicks, many in one transaction. */
     clicks: ClickBatch

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Batch } from '../../batch.ts'
 import type { Database } from '../../db/database.ts'
 import { portfolioClicks, portfolioEntryClicks, portfolioHourlyClicks } from '../../db/tables/clicks.ts'
+import type { Batch } from '../../runtime/batch.ts'
 
 /** Stored click. */
 export type ClickRow = typeof portfolioClicks.$inferInsert

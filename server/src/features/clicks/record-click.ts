@@ -1,7 +1,7 @@
 import type { ClickInput, ClickRecorded } from '@vitrine/core/clicks'
 import { refuse } from '@vitrine/core/kernel'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { isCrawler } from './crawlers.ts'
 
 /**

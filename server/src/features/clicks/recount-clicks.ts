@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Ctx, withTransaction } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { portfolioClicks, portfolioHourlyClicks } from '../../db/tables/clicks.ts'
 import { hourOf } from '../../db/tables/moment.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
 /** Numbers of the rows of clicks in an hour of a page. */
 interface HourOfRows {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Ctx, withTransaction } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { portfolioClicks, portfolioEntryClicks } from '../../db/tables/clicks.ts'
 import { hourOf, quarterOf } from '../../db/tables/moment.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import type { EntryClicks } from './queries.ts'
 
 /** Place of a sum of an entry's clicks, with the kind of the entry. */

@@ -1,6 +1,6 @@
 import { CLICK_REPEAT_MS, isRepetition } from '@vitrine/core/clicks'
 import { LRUCache } from 'lru-cache'
-import type { SharedRedis } from '../../redis/shared-redis.ts'
+import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
 
 /** Most clicks remembered in memory. */
 const CLICKS_MAX = 50_000
@@ -38,7 +38,7 @@ export function createRepeatFilter({ clock, redis }: { clock: () => Date; redis:
   }
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Recognizes repeated clicks. */
     clickRepeats: RepeatFilter

@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { recordClick } from './record-click.ts'
 
 export const clicksRouter = {

@@ -7,7 +7,7 @@ import {
   requireLockedPortfolio,
   updateConnectedAccounts,
 } from '#features/portfolios'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import type { AccountTokens } from '../../third-parties/account-tokens.ts'
 import { DiscordRefusal } from '../../third-parties/discord/client.ts'
 import { SpotifyRefusal } from '../../third-parties/spotify/client.ts'

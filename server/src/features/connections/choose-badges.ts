@@ -2,8 +2,8 @@ import type { ChosenBadgesInput, Connections } from '@vitrine/core/connections'
 import { changeFlags, mayChoose } from '@vitrine/core/discord-badges'
 import { readPlan } from '#features/billing'
 import { premiumFeatureRefusal, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
-import { requireActor } from '../../actor.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { toOwnConnections } from './own-connections.ts'
 
 /** Chooses and removes Discord badges of the actor’s page; those that another tab chose stay. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND, PREMIUM_FEATURE. */

@@ -9,8 +9,8 @@ import {
   requireOwnPortfolio,
   updateConnectedAccounts,
 } from '#features/portfolios'
-import { requireActor } from '../../actor.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import type { AccountTokens } from '../../third-parties/account-tokens.ts'
 import { toOwnConnections } from './own-connections.ts'
 import { bindingOf, hashState, orProviderRefusal, redirectUriOf, requireProvider } from './providers.ts'

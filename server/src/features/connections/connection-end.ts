@@ -2,7 +2,7 @@ import type { Provider } from '@vitrine/core/connections'
 import { resetPresence } from '#features/discord-presence'
 import { clearSong } from '#features/now-playing'
 import { NO_DISCORD_ACCOUNT, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { bindingOf } from './providers.ts'
 import { type ConnectionRow, deleteConnection, isConnected } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Provider } from '@vitrine/core/connections'
 import { findPortfolio } from '#features/portfolios'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { setProblem } from './queries.ts'
 
 /** Stores that an account cannot be read any more, or can be again, and informs the owner's tabs. */

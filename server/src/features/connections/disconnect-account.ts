@@ -1,6 +1,6 @@
 import type { ConnectionInput, Connections } from '@vitrine/core/connections'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { endAuthorization, eraseConnection } from './connection-end.ts'
 import { toOwnConnections } from './own-connections.ts'
 

@@ -1,5 +1,5 @@
 import { portfolioIdsOf } from '#features/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { endAuthorization, eraseConnection } from './connection-end.ts'
 import { selectConnections } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Connections } from '@vitrine/core/connections'
 import { requireOwnPortfolio } from '#features/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { toOwnConnections } from './own-connections.ts'
 
 /** Returns the connected accounts of the actor's portfolio. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */

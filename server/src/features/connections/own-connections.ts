@@ -3,7 +3,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { readGatewayState, readSharesServer } from '#features/discord-presence'
 import { findStoredPage, toPageConnections } from '#features/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectConnections } from './queries.ts'
 
 /** Returns the connected accounts of a portfolio, as its owner sees them, without checking who asks. */

@@ -1,6 +1,6 @@
 import { storeRemotePicture } from '#features/pictures'
 import { findPortfolio, requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { DiscordLimited } from '../../third-parties/discord/client.ts'
 import { findAccessToken } from './access-token.ts'
 import { deleteExpiredAttempts, selectExpiring } from './queries.ts'

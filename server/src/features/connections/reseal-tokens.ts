@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { recordProblem } from './connection-problem.ts'
 import { bindingOf } from './providers.ts'
 import { type ConnectionRow, replaceTokens, selectOutdated } from './queries.ts'

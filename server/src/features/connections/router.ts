@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { chooseBadges } from './choose-badges.ts'
 import { completeConnection } from './complete-connection.ts'
 import { disconnectAccount } from './disconnect-account.ts'

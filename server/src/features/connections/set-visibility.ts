@@ -1,8 +1,8 @@
 import type { Connections, VisibilityInput } from '@vitrine/core/connections'
 import { refreshPresence } from '#features/discord-presence'
 import { requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
-import { requireActor } from '../../actor.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { toOwnConnections } from './own-connections.ts'
 
 /** Shows or hides the card of an account on the actor's page. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */

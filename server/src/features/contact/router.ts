@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 const { contact } = procedures

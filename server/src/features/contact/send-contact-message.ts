@@ -1,8 +1,8 @@
 import type { ContactInput } from '@vitrine/core/contact'
 import { type Done, done } from '@vitrine/core/kernel'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { contactMail } from '../../mail/templates.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 
 /** Queues a visitor's message as a mail to the support address, whose answer goes to the visitor. Refuses RATE_LIMITED. */
 export async function sendContactMessage(ctx: Ctx, input: ContactInput): Promise<Done> {

@@ -1,6 +1,6 @@
 import { contract } from '@vitrine/core/contract'
 import { afterAll, expect, test } from 'vitest'
-import { selectLease } from '../../lease/queries.ts'
+import { selectLease } from '../../runtime/lease/queries.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 import { startDiscord } from './presence-task.ts'
 

@@ -1,6 +1,6 @@
 import { toPresence } from '@vitrine/core/discord-presence'
 import { expect, test } from 'vitest'
-import { releaseLease, setLeaseProblem, takeLease } from '../../lease/queries.ts'
+import { releaseLease, setLeaseProblem, takeLease } from '../../runtime/lease/queries.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
 import { forgetPresences } from './forget-presences.ts'
 import { GATEWAY_LEASE } from './gateway-lease.ts'

@@ -1,5 +1,5 @@
-import { type Ctx, withTransaction } from '../../context.ts'
-import { lockLease } from '../../lease/queries.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
+import { lockLease } from '../../runtime/lease/queries.ts'
 import { GATEWAY_LEASE } from './gateway-lease.ts'
 import { recordPresences } from './presence-reports.ts'
 import { selectPresent } from './queries.ts'

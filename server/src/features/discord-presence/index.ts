@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context.ts'
-import { selectLease } from '../../lease/queries.ts'
+import type { Ctx } from '../../runtime/context.ts'
+import { selectLease } from '../../runtime/lease/queries.ts'
 import { GATEWAY_LEASE } from './gateway-lease.ts'
 import { clearPresence, selectPresence, touchPresence } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { isSamePresence, type Presence } from '@vitrine/core/discord-presence'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { type FollowedPage, putPresences, selectPagesOf } from './queries.ts'
 
 /** Attempts to store a report whose page changes at the same time. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { type RunningTask, runLeasedTask } from '../../lease/leased-task.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type RunningTask, runLeasedTask } from '../../runtime/lease/leased-task.ts'
 import { followPresences } from './follow-presences.ts'
 import { GATEWAY_LEASE } from './gateway-lease.ts'
 

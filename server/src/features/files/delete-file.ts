@@ -1,8 +1,8 @@
 import { fileRefusals } from '@vitrine/core/files'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { detachEverywhere } from '#features/portfolios'
-import { requireActor } from '../../actor.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { markDeleted, markUnusedPosters, selectOwnFile } from './queries.ts'
 
 /** Deletes one of the actor's files and detaches it everywhere; a video's poster is deleted too. Refuses NOT_SIGNED_IN, FILE_NOT_FOUND. */

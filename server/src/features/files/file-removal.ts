@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { type RemovalError, removeFilesOf } from '../../storage/store.ts'
 import { storageKeys } from './file-urls.ts'
 import { deleteFileRows, type FileRow } from './queries.ts'

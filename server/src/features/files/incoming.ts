@@ -9,9 +9,9 @@ import {
   otherTypeText,
 } from '@vitrine/core/files'
 import { type Refusal, refuse } from '@vitrine/core/kernel'
-import type { UploadBody } from '../../context.ts'
-import type { Reception } from '../../disk/receptions.ts'
+import type { Reception } from '../../limits/receptions.ts'
 import { contentTypeOf, HEAD_BYTES } from '../../media/content-type.ts'
+import type { UploadBody } from '../../runtime/context.ts'
 import { writeBody } from './received-body.ts'
 
 /** Space that an upload needs, as a multiple of its size: the received file and its results. */

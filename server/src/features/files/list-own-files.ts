@@ -1,6 +1,6 @@
 import type { OwnFiles } from '@vitrine/core/files'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectFilesOf, selectUsedBytes, selectUses } from './queries.ts'
 
 /** Returns the actor's files with their uses, newest first. Refuses NOT_SIGNED_IN. */

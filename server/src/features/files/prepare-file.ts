@@ -1,8 +1,8 @@
 import { type Crop, type FileKind, fileRefusals, fileTexts, PIXELS_MAX } from '@vitrine/core/files'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { type PictureKind, UNSIZED_WIDTHS, VARIANT_WIDTHS } from '@vitrine/core/portfolios'
-import type { Ctx } from '../../context.ts'
 import type { MediaJob, MediaRefusal, PictureJob, PreparedFile } from '../../media/media-job.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import type { ReceivedFile } from './incoming.ts'
 
 /** The largest stored side, in pixels. */

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { kernelRefusals, refuse } from '@vitrine/core/kernel'
 import { expect, test } from 'vitest'
-import { createReceptions } from '../../disk/receptions.ts'
+import { createReceptions } from '../../limits/receptions.ts'
 import { writeBody } from './received-body.ts'
 
 setFlagsFromString('--expose-gc')

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Refusal } from '@vitrine/core/kernel'
-import type { UploadBody } from '../../context.ts'
-import type { Reception } from '../../disk/receptions.ts'
+import type { Reception } from '../../limits/receptions.ts'
+import type { UploadBody } from '../../runtime/context.ts'
 
 /** Bytes that are reserved at a time for a body without a declared length. */
 const STEP_BYTES = 16 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import type { Ctx } from '../../context.ts'
-import type { Reception } from '../../disk/receptions.ts'
+import type { Reception } from '../../limits/receptions.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** A begun reception. */
 export interface BegunReception {

@@ -1,6 +1,6 @@
 import type { Link } from '@vitrine/core/portfolios'
 import { setEntryImage } from '#features/portfolios'
-import { type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
 /** Takes the picture off a link of the actor's; the sweep removes it. Refuses NOT_SIGNED_IN, LINK_NOT_FOUND. */
 export function removeLinkImage(ctx: Ctx, { id }: { id: string }): Promise<Link> {

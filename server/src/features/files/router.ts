@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { deleteFile } from './delete-file.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import { removeAsset } from './remove-asset.ts'

@@ -1,8 +1,8 @@
 import { type FileKind, fileRefusals, fileTexts, fitsStorage, megabytes } from '@vitrine/core/files'
 import { refuse } from '@vitrine/core/kernel'
 import { type PictureInfo, variantUrl, withPictureInfo } from '@vitrine/core/portfolios'
-import { type Ctx, withTransaction } from '../../context.ts'
 import type { PreparedFile } from '../../media/media-job.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { publicUrl, storageKey, storageKeys } from './file-urls.ts'
 import { deleteFileRows, hasPath, insertFile, lockUploader, selectOwnFile, selectUsedBytes } from './queries.ts'
 

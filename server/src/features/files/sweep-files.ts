@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sweptIfUploadedBefore } from '@vitrine/core/files'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import type { RemovalError } from '../../storage/store.ts'
 import { removeFiles } from './file-removal.ts'
 import { selectFilesAfter } from './queries.ts'

@@ -2,8 +2,8 @@ import { fileRefusals, type UploadInput } from '@vitrine/core/files'
 import { refuse } from '@vitrine/core/kernel'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import { attachAsset, requireOwnPortfolio } from '#features/portfolios'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { takeUpload } from './uploads.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Project } from '@vitrine/core/portfolios'
 import { requireOwnEntry, setEntryImage } from '#features/portfolios'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { takeUpload } from './uploads.ts'
 
 /**

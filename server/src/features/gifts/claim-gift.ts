@@ -2,8 +2,8 @@ import type { OwnPlan } from '@vitrine/core/billing'
 import { giftRefusals, mayClaim } from '@vitrine/core/gifts'
 import { refuse } from '@vitrine/core/kernel'
 import { grantMonth } from '#features/billing'
-import { requireActor } from '../../actor.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { lockGiftTo, updateGift } from './queries.ts'
 
 /** Claims a gift and adds its 30 days of premium, once even for parallel claims. Refuses NOT_SIGNED_IN, GIFT_NOT_FOUND, GIFT_NOT_CLAIMABLE. */

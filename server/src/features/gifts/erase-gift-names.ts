@@ -1,5 +1,5 @@
 import { giftState } from '@vitrine/core/gifts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { clearGiver, clearRecipient } from './queries.ts'
 
 /**

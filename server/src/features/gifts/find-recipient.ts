@@ -1,6 +1,6 @@
 import type { GiftRecipient } from '@vitrine/core/gifts'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { requireRecipient } from './recipient.ts'
 
 /** Returns the person who would get a gift under this name. Refuses NOT_SIGNED_IN, USER_NOT_FOUND, GIFT_TO_SELF, RECIPIENT_PREMIUM, RATE_LIMITED. */

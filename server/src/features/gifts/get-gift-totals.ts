@@ -1,6 +1,6 @@
 import type { GiftTotals } from '@vitrine/core/gifts'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { countGifts } from './queries.ts'
 
 /** Counts the gifts that the actor can claim now, has received and has sent. Refuses NOT_SIGNED_IN. */

@@ -1,6 +1,6 @@
 import type { ReceivedGift } from '@vitrine/core/gifts'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { toGiftView } from './gift-view.ts'
 import { selectReceived } from './queries.ts'
 

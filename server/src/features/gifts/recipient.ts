@@ -1,8 +1,8 @@
 import { giftRefusals, giftTexts } from '@vitrine/core/gifts'
 import { refuse } from '@vitrine/core/kernel'
 import { readPlan } from '#features/billing'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { type Person, selectPersonNamed } from './queries.ts'
 
 /** Returns the person whom the actor may give premium now. Refuses NOT_SIGNED_IN, USER_NOT_FOUND, GIFT_TO_SELF, RECIPIENT_PREMIUM. */

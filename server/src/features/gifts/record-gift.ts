@@ -1,9 +1,9 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { giftExpiry } from '@vitrine/core/gifts'
 import { findAccount } from '#features/accounts'
-import { type Ctx, publishAfterCommit } from '../../context.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { giftMail } from '../../mail/templates.ts'
+import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { insertGift, selectUsername } from './queries.ts'
 
 /** A paid gift. */

@@ -1,5 +1,5 @@
 import { takeBackMonth } from '#features/billing'
-import { type Ctx, publishAfterCommit } from '../../context.ts'
+import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { lockGiftPaidBy, updateGift } from './queries.ts'
 
 /** Refunds the gift of a payment, in the transaction that stores the refund. The month of a claimed gift is taken back. */

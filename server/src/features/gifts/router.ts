@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { claimGift } from './claim-gift.ts'
 import { findRecipient } from './find-recipient.ts'
 import { getGiftTotals } from './get-gift-totals.ts'

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { countOn, lockPortfolios } from '#features/portfolios'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { takeFromQuarters } from '../../db/quarter-sums.ts'
 import { portfolioLikes } from '../../db/tables/likes.ts'
 import { toHour } from '../../db/tables/moment.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { subtractHourlyLikes } from './queries.ts'
 
 /** Likes that one transaction takes back. It locks as many pages. */

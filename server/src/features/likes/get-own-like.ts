@@ -1,7 +1,7 @@
 import type { OwnLike } from '@vitrine/core/likes'
 import { maySee } from '@vitrine/core/portfolios'
 import { findPortfolio } from '#features/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { hasLike } from './queries.ts'
 
 /** Returns whether the actor likes the page. Returns false for a signed-out actor and for a page that the actor may not see. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { countOn, countsOf, lockPortfolios } from '#features/portfolios'
-import { type Ctx, withTransaction } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { portfolioHourlyLikes, portfolioLikes } from '../../db/tables/likes.ts'
 import { hourOf } from '../../db/tables/moment.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
 /**
  * Compares the sums of a page's likes with their rows, and corrects those that differ under the page's lock. Returns the

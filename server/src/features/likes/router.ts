@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { getOwnLike } from './get-own-like.ts'
 import { setLike } from './set-like.ts'
 

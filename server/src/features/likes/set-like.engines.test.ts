@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Actor } from '../../context.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { portfolioHourlyLikes, portfolioLikes } from '../../db/tables/likes.ts'
 import { toHour } from '../../db/tables/moment.ts'
 import { portfolioCounts, portfolios } from '../../db/tables/portfolios.ts'
+import type { Actor } from '../../runtime/context.ts'
 import {
   createPerson,
   createPublishedPortfolio,

@@ -2,9 +2,9 @@ import { refuse } from '@vitrine/core/kernel'
 import { type LikeSet, likeChange, likeRefusals, type SetLikeInput } from '@vitrine/core/likes'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { countOn, countsOf, hidesStats, lockCountedPortfolios } from '#features/portfolios'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { addToQuarters, takeFromQuarters } from '../../db/quarter-sums.ts'
 import { toHour } from '../../db/tables/moment.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { addHourlyLikes, deleteLike, hasLike, insertLike, type LikeKey } from './queries.ts'
 
 /** Sets whether the actor likes a published page, so that the count equals the rows. Refuses SIGN_IN_TO_LIKE, PORTFOLIO_NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { newsletterSubscribers } from '../../db/tables/newsletter.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Removes an address from the newsletter. Returns false if it was not there. */
 export async function leaveNewsletter({ db }: Ctx, { email }: { email: string }): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { joinNewsletter } from './join-newsletter.ts'
 
 const { newsletter } = procedures

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import type { ServerEvent } from '../../bus/events.ts'
 import { profileNotes } from '../../db/tables/notes.ts'
-import type { ServerEvent } from '../../events.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, signInVisitor } from '../../testing/factories.ts'
 import { useTestSite } from '../../testing/test-app.ts'
 import { refused } from '../../testing/test-chat.ts'

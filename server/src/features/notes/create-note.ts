@@ -9,8 +9,8 @@ import {
 } from '@vitrine/core/notes'
 import { readPlan } from '#features/billing'
 import { requireOwnPortfolio } from '#features/portfolios'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { requireNoteView } from './note-view.ts'
 import { closeExpiredNote, insertNote } from './queries.ts'
 

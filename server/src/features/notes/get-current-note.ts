@@ -1,6 +1,6 @@
 import type { OwnNote } from '@vitrine/core/notes'
 import { requireOwnPortfolio } from '#features/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { toOwnNote } from './note-view.ts'
 import { selectCurrentNote } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { noteRefusals } from '@vitrine/core/notes'
-import { type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { countNoteView, insertNoteView } from './queries.ts'
 
 /** Records a view of a published page's note: a row, and the count in the same transaction. Refuses NOTE_NOT_FOUND, RATE_LIMITED. */

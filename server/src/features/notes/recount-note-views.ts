@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Ctx, withTransaction } from '../../context.ts'
 import { noteViews, profileNotes } from '../../db/tables/notes.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
 /** Rows of the views of a note. */
 const ROWS = sql`(select count(*) from ${noteViews} where ${noteViews.noteId} = ${profileNotes.id})`

@@ -1,7 +1,7 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { noteRefusals } from '@vitrine/core/notes'
-import { requireActor } from '../../actor.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { deleteNote } from './queries.ts'
 
 /** Deletes a note of the actor. Refuses NOT_SIGNED_IN, NOTE_NOT_FOUND. */

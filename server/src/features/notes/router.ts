@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { createNote } from './create-note.ts'
 import { getCurrentNote } from './get-current-note.ts'
 import { recordNoteView } from './record-note-view.ts'

@@ -1,6 +1,6 @@
 import { POLL_INTERVAL_MS, SONG_FRESH_MS } from '@vitrine/core/now-playing'
-import type { Ctx } from '../../context.ts'
-import { extendLease } from '../../lease/queries.ts'
+import type { Ctx } from '../../runtime/context.ts'
+import { extendLease } from '../../runtime/lease/queries.ts'
 import { moveDuePoll, resetSong, selectDuePolls, selectStaleSongs, setNextPoll } from './queries.ts'
 import type { SongAccount } from './record-song.ts'
 

@@ -1,5 +1,5 @@
 import { freshSong, isSameSong, type Song } from '@vitrine/core/now-playing'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { lockSong, updateSong } from './queries.ts'
 
 /** Spotify account of a page. An account that is connected later, also the same one again, has another time. */

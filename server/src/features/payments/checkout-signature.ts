@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { isCheckoutSignature } from '../../third-parties/razorpay/signatures.ts'
 import type { OrderRow } from './order-queries.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type ConfirmPaymentInput, type OrderState, paymentRefusals } from '@vitrine/core/payments'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { isSignedForOrder } from './checkout-signature.ts'
 import { readSettledState, requireOwnOrder } from './own-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { clearBuyer, clearRecipient, clearReturnPaths } from './order-queries.ts'
 import { clearPayer } from './payment-queries.ts'
 

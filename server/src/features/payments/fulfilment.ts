@@ -1,6 +1,6 @@
 import { grantMonth, takeBackMonth } from '#features/billing'
 import { recordGift, refundGift } from '#features/gifts'
-import { type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { lockOrder, type OrderRow, updateOrder } from './order-queries.ts'
 import { countUnrefundedPayments, insertPayment, markRefunded, selectPayment } from './payment-queries.ts'
 

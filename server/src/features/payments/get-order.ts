@@ -1,6 +1,6 @@
 import type { OrderState } from '@vitrine/core/payments'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { toOrderState } from './order-view.ts'
 import { readSettledState, requireOwnOrder } from './own-order.ts'
 

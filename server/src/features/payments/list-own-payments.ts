@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '@vitrine/core/payments'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectPaymentsOf } from './payment-queries.ts'
 
 /** Returns the actor's payments, newest first. Refuses NOT_SIGNED_IN. */

@@ -1,7 +1,7 @@
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { refuse } from '@vitrine/core/kernel'
 import { nextCheckAt, OPEN_ORDERS_MAX, openOrdersSince, paymentRefusals } from '@vitrine/core/payments'
-import { type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import type { RazorpayClient } from '../../third-parties/razorpay/client.ts'
 import { countOpenOrders, insertOrder, lockOrdersOf, type OrderRow } from './order-queries.ts'
 

@@ -3,8 +3,8 @@ import { refuse } from '@vitrine/core/kernel'
 import { paymentRefusals } from '@vitrine/core/payments'
 import { site } from '@vitrine/core/site'
 import { findAccount } from '#features/accounts'
-import { requireActor } from '../../actor.ts'
-import type { Ctx } from '../../context.ts'
+import { requireActor } from '../../runtime/actor.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { requireOwnOrder } from './own-order.ts'
 
 /** Input of the Checkout document: the purchase, the provider's script and its options. */

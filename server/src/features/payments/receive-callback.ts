@@ -1,5 +1,5 @@
 import { plainReason, returnAddress } from '@vitrine/core/payments'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { isSignedForOrder } from './checkout-signature.ts'
 import { selectOrder } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'

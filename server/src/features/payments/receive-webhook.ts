@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { isWebhookSignature } from '../../third-parties/razorpay/signatures.ts'
 import { selectOrderOf, updateOrder } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'

@@ -1,5 +1,5 @@
 import { nextCheckAt } from '@vitrine/core/payments'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import {
   closeOpenOrder,
   leaseDueOrders,

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectUnrefundedOrders } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'
 

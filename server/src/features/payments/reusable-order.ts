@@ -1,5 +1,5 @@
 import { mayReuse } from '@vitrine/core/payments'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { type OrderRow, selectOrder } from './order-queries.ts'
 import { settleOrder } from './settlement.ts'
 

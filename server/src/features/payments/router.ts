@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { getOffer } from './get-offer.ts'
 import { getOrder } from './get-order.ts'

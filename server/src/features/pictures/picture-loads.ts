@@ -62,7 +62,7 @@ export function createPictureLoads(media: MediaQueue, clock: () => Date): Pictur
   }
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Loads of pictures of Discord and Spotify. */
     pictures: PictureLoads

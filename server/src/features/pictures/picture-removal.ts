@@ -1,5 +1,5 @@
 import { ASSETS_PATH } from '@vitrine/core/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { type RemovalError, removeFilesOf } from '../../storage/store.ts'
 import { deleteMarkedPictures, type PictureRow } from './queries.ts'
 

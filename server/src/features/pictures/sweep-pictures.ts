@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import type { RemovalError } from '../../storage/store.ts'
 import { removePictures } from './picture-removal.ts'
 import { markUnusedPictures, type PictureRow, selectUnusedPictures } from './queries.ts'

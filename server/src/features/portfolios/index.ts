@@ -2,7 +2,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { effectiveDesign, maySee, type PageStats, portfolioRefusals } from '@vitrine/core/portfolios'
 import { isCounted } from '@vitrine/core/views'
 import { readPlan } from '#features/billing'
-import { type Ctx, publishAfterCommit } from '../../context.ts'
+import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
 import { addToCounts, type CountChange, type Counts, selectCounts } from './page/count-queries.ts'
 import type { StoredPage } from './page/page-queries.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ListName } from '@vitrine/core/portfolios'
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { addEntry } from './lists/add-entry.ts'
 import { deleteEntry } from './lists/delete-entry.ts'
 import { reorderEntries } from './lists/reorder-entries.ts'

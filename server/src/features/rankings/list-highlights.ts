@@ -1,5 +1,5 @@
 import { HIGHLIGHTS, type Highlights } from '@vitrine/core/rankings'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Returns the most popular and the trending pages. */
 export async function listHighlights({ deps }: Ctx): Promise<Highlights> {

@@ -1,5 +1,5 @@
 import type { Rankings } from '@vitrine/core/rankings'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Returns the most viewed and the most liked pages. */
 export async function listTop({ deps }: Ctx): Promise<Rankings> {

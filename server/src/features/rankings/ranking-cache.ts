@@ -1,8 +1,8 @@
 import type { PortfolioCard } from '@vitrine/core/portfolios'
 import { HIGHLIGHTS, RANKS } from '@vitrine/core/rankings'
+import type { EventBus } from '../../bus/events.ts'
 import type { Database } from '../../db/database.ts'
-import type { EventBus } from '../../events.ts'
-import { createReadThroughCache } from '../../read-through-cache.ts'
+import { createReadThroughCache } from '../../runtime/read-through-cache.ts'
 import { type RankedBy, type RankedPage, selectTop } from './queries.ts'
 
 /** Most pages of each list. The landing page shows the beginning of the list by views. */
@@ -82,7 +82,7 @@ function tagsOf({ pages, notFull }: RankedList): string[] {
   return [...pages.flatMap(({ portfolioId, ownerId }) => [portfolioId, ownerId]), ...(notFull ? [NOT_FULL] : [])]
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Lists of the best pages. */
     rankings: RankingCache

@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { listHighlights } from './list-highlights.ts'
 import { listTop } from './list-top.ts'
 

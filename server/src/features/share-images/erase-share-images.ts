@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { removeFilesOf } from '../../storage/store.ts'
 import { deleteImageRows, selectImagesOf } from './queries.ts'
 

@@ -63,7 +63,7 @@ export function createShareImageLoads(media: MediaQueue, clock: () => Date): Sha
   }
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Share images that are being made. */
     shareImages: ShareImageLoads

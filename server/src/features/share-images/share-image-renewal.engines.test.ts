@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { publish } from '../../context.ts'
 import { shareImages } from '../../db/tables/share-images.ts'
+import { publish } from '../../runtime/context.ts'
 import { createPerson, createPublishedPortfolio } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { renewShareImages } from './share-image-renewal.ts'

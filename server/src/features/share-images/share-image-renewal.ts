@@ -1,6 +1,6 @@
 import { portfolioIdsOf } from '#features/portfolios'
-import { createCtx } from '../../context.ts'
-import type { Deps } from '../../deps.ts'
+import { createCtx } from '../../runtime/context.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { storeShareImage } from './store-share-image.ts'
 
 /** Milliseconds without a further change after which an image is made, so that a burst of edits makes one. */

@@ -15,7 +15,7 @@ import {
 import { pictureInfo } from '@vitrine/core/portfolios/view'
 import { site } from '@vitrine/core/site'
 import { findStoredPage, toPageView } from '#features/portfolios'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { claimImage, setPresentImage } from './queries.ts'
 import { backgroundOf, type SharedView, shareImageKey } from './share-image-path.ts'
 

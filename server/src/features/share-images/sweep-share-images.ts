@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { type RemovalError, removeFilesOf } from '../../storage/store.ts'
 import { deleteReplaced, selectImagesAfter, setReplaced } from './queries.ts'
 

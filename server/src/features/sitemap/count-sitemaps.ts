@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 import { selectLastNumber } from './queries.ts'
 import { RANGE_SIZE } from './range.ts'
 

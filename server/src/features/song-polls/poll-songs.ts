@@ -12,8 +12,8 @@ import {
   type SongAccount,
 } from '#features/now-playing'
 import { storeRemotePicture } from '#features/pictures'
-import { type Ctx, createCtx, withTransaction } from '../../context.ts'
-import type { Deps } from '../../deps.ts'
+import { type Ctx, createCtx, withTransaction } from '../../runtime/context.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { type PlayerAnswer, type SpotifyClient, SpotifyLimited } from '../../third-parties/spotify/client.ts'
 import type { SongReport } from '../../third-parties/spotify/song-report.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { createPollLimit, pollSongs } from './poll-songs.ts'
 
 /** Milliseconds between two looks for polls that are due. */

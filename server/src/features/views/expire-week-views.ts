@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { countOn, lockPortfolios } from '#features/portfolios'
-import { type Ctx, withTransaction } from '../../context.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { type HourlyViews, selectHoursInWeek, takeOutOfWeek } from './queries.ts'
 import { firstHourOfWeek } from './week.ts'
 

@@ -1,9 +1,9 @@
 import type { ViewRecorded } from '@vitrine/core/views'
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Batch } from '../../batch.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { portfolioHourlyViews, portfolioReferrers, portfolioViews } from '../../db/tables/views.ts'
+import type { Batch } from '../../runtime/batch.ts'
 import type { Visitor } from './visitor-counter.ts'
 
 /** Stored view; `viewerUserId` is null for a visitor without a session. */

@@ -2,7 +2,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { portfolioRefusals } from '@vitrine/core/portfolios'
 import { type RecordViewInput, referrerHost, type ViewRecorded } from '@vitrine/core/views'
 import { isCrawler } from '#features/clicks'
-import type { Ctx } from '../../context.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** Records one view of a published page, so that the counter equals the rows. Refuses PORTFOLIO_NOT_FOUND, RATE_LIMITED. */
 export async function recordView(ctx: Ctx, { portfolioId, referrer = '' }: RecordViewInput): Promise<ViewRecorded> {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countOn, countsOf, lockPortfolios } from '#features/portfolios'
-import { type Ctx, withTransaction } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { hourOf } from '../../db/tables/moment.ts'
 import { portfolioHourlyViews, portfolioViews } from '../../db/tables/views.ts'
+import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { firstHourOfWeek } from './week.ts'
 
 /** Number of the rows of views in an hour of a page. */

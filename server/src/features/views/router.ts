@@ -1,4 +1,4 @@
-import { procedures } from '../../procedures.ts'
+import { procedures } from '../../runtime/procedures.ts'
 import { recordView } from './record-view.ts'
 
 export const viewsRouter = {

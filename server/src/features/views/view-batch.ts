@@ -1,9 +1,9 @@
 import type { ViewRecorded } from '@vitrine/core/views'
 import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
-import { createBatch } from '../../batch.ts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../context.ts'
 import { addToQuarters, type MomentNumbers } from '../../db/quarter-sums.ts'
 import { toDay, toHour, toQuarter } from '../../db/tables/moment.ts'
+import { createBatch } from '../../runtime/batch.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import {
   addHourlyViews,
   type CountedView,
@@ -130,7 +130,7 @@ function distinct(ids: readonly string[]): string[] {
   return [...new Set(ids)]
 }
 
-declare module '../../deps.ts' {
+declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Stores views, many in one transaction. */
     views: ViewBatch

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
 import { createLog } from '../../log/log.ts'
-import type { SharedRedis } from '../../redis/shared-redis.ts'
 import { openSharedRedis, startRedisProxy } from '../../testing/redis-proxy.ts'
 import { createVisitorCounter, type Visitor } from './visitor-counter.ts'
 

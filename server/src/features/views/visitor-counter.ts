@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SharedRedis } from '../../redis/shared-redis.ts'
+import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
 
 /** Most visitors of a day that are remembered in memory. */
 const VISITORS_MAX = 500_000

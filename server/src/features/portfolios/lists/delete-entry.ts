@@ -1,7 +1,7 @@
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { type ListName, PAGE_LISTS } from '@vitrine/core/portfolios'
-import { requireActor } from '../../../actor.ts'
-import { type Ctx, withTransaction } from '../../../context.ts'
+import { requireActor } from '../../../runtime/actor.ts'
+import { type Ctx, withTransaction } from '../../../runtime/context.ts'
 import { publishChange } from '../page/change-event.ts'
 import { deleteEntryRow, selectOwnPortfolioId } from './queries.ts'
 

@@ -8,8 +8,8 @@ import {
   PAGE_LISTS,
 } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
-import { requireActor } from '../../../actor.ts'
-import { type Ctx, withTransaction } from '../../../context.ts'
+import { requireActor } from '../../../runtime/actor.ts'
+import { type Ctx, withTransaction } from '../../../runtime/context.ts'
 import { publishChange } from '../page/change-event.ts'
 import { refuseEndBeforeStart } from './end-after-start.ts'
 import { refusePremiumFields } from './premium-fields.ts'

@@ -1,4 +1,4 @@
-import { type Ctx, publishAfterCommit, withTransaction } from '../../../context.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
 import { lockPortfolioOf } from './queries.ts'
 import { deleteSuspension } from './suspension-queries.ts'
 

@@ -1,6 +1,6 @@
 import { ASSET_FIELDS, ASSET_KINDS, type AssetKind, type OwnPortfolio, withAsset } from '@vitrine/core/portfolios'
-import { requireActor } from '../../../actor.ts'
-import type { Ctx } from '../../../context.ts'
+import { requireActor } from '../../../runtime/actor.ts'
+import type { Ctx } from '../../../runtime/context.ts'
 import { removeEntryImages } from '../lists/entry-images.ts'
 import { publishChange } from './change-event.ts'
 import { requireLockedPortfolio, toOwnPortfolio } from './own-portfolio.ts'

@@ -1,5 +1,5 @@
-import { requireActor } from '../../../actor.ts'
-import { type Ctx, publishAfterCommit } from '../../../context.ts'
+import { requireActor } from '../../../runtime/actor.ts'
+import { type Ctx, publishAfterCommit } from '../../../runtime/context.ts'
 
 /** Publishes after the commit that the actor changed their portfolio. */
 export function publishChange(tx: Ctx, portfolioId: string): void {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../../context.ts'
 import { portfolios } from '../../../db/tables/portfolios.ts'
+import type { Ctx } from '../../../runtime/context.ts'
 import type { PortfolioRow } from './queries.ts'
 
 /** Columns of a portfolio that hold its connected accounts. */

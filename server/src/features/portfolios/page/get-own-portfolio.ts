@@ -1,7 +1,7 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
-import { requireActor } from '../../../actor.ts'
-import type { Ctx } from '../../../context.ts'
+import { requireActor } from '../../../runtime/actor.ts'
+import type { Ctx } from '../../../runtime/context.ts'
 import { toOwnPortfolio } from './own-portfolio.ts'
 import { selectPortfolio } from './queries.ts'
 

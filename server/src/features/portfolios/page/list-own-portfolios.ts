@@ -1,6 +1,6 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { requireActor } from '../../../actor.ts'
-import type { Ctx } from '../../../context.ts'
+import { requireActor } from '../../../runtime/actor.ts'
+import type { Ctx } from '../../../runtime/context.ts'
 import { toOwnPortfolio } from './own-portfolio.ts'
 import { selectPortfoliosOf } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
 import { assetsOf, designOf } from '@vitrine/core/portfolios/view'
-import { requireActor } from '../../../actor.ts'
-import type { Ctx } from '../../../context.ts'
+import { requireActor } from '../../../runtime/actor.ts'
+import type { Ctx } from '../../../runtime/context.ts'
 import { selectOwnedContents } from './page-queries.ts'
 import { lockOwnPortfolio, type PortfolioRow, selectPortfoliosOf } from './queries.ts'
 

@@ -7,8 +7,8 @@ import {
   type PortfolioChanges,
 } from '@vitrine/core/portfolios'
 import type { PageAssets } from '@vitrine/core/portfolios/view'
-import type { Ctx } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Ctx } from '../../../runtime/context.ts'
 import { isPictured, updateImage } from '../lists/entry-images.ts'
 import { deleteEntryRows, insertEntry, selectOrder } from '../lists/queries.ts'
 import { publishChange } from './change-event.ts'

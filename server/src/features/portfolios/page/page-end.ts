@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../../context.ts'
 import { eraseReferences, hasReferences } from '../../../db/references.ts'
 import { portfolios } from '../../../db/tables/portfolios.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
 import { lockPortfolioOf, type PortfolioRow, selectPortfoliosOf, updatePortfolioRow } from './queries.ts'
 import { putSuspension } from './suspension-queries.ts'
 

@@ -108,7 +108,7 @@ export function preparePageQuery(db: Database): FindPage {
   }
 }
 
-declare module '../../../deps.ts' {
+declare module '../../../runtime/deps.ts' {
   interface Deps {
     /** Reads a page by its username, outside any transaction. */
     findPage: FindPage

@@ -1,7 +1,7 @@
 import { planOf } from '@vitrine/core/billing'
 import { SONG_FRESH_MS } from '@vitrine/core/now-playing'
 import { maySee, nextVisibilityChange, type PortfolioView } from '@vitrine/core/portfolios'
-import type { Ctx } from '../../../context.ts'
+import type { Ctx } from '../../../runtime/context.ts'
 import { toPageView } from './page-view.ts'
 
 /** A published page, the same for every visitor. */

@@ -1,7 +1,7 @@
 import { findAccount } from '#features/accounts'
-import { type Ctx, publishAfterCommit, withTransaction } from '../../../context.ts'
 import { enqueueMail } from '../../../mail/queue.ts'
 import { suspensionMail } from '../../../mail/templates.ts'
+import { type Ctx, publishAfterCommit, withTransaction } from '../../../runtime/context.ts'
 import { lockPortfolioOf, updatePortfolioRow } from './queries.ts'
 import { putSuspension } from './suspension-queries.ts'
 

@@ -7,8 +7,8 @@ import {
   savedTitle,
 } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
-import { requireActor } from '../../../actor.ts'
-import { type Ctx, withTransaction } from '../../../context.ts'
+import { requireActor } from '../../../runtime/actor.ts'
+import { type Ctx, withTransaction } from '../../../runtime/context.ts'
 import { publishChange } from './change-event.ts'
 import { requireLockedPortfolio, toOwnPortfolio } from './own-portfolio.ts'
 import { premiumFeatureRefusal } from './premium-refusal.ts'

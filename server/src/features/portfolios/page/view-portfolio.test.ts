@@ -1,8 +1,8 @@
 import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../../../context.ts'
 import { portfolios, socialLinks } from '../../../db/tables/portfolios.ts'
+import type { Actor } from '../../../runtime/context.ts'
 import {
   createPerson,
   createPublishedPortfolio,

@@ -1,7 +1,7 @@
 import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { maySee, type PortfolioView, portfolioRefusals } from '@vitrine/core/portfolios'
-import type { Ctx } from '../../../context.ts'
+import type { Ctx } from '../../../runtime/context.ts'
 import { toPageView } from './page-view.ts'
 
 /** Returns a portfolio as visitors see it. Refuses PORTFOLIO_NOT_FOUND unless the actor may see it. */

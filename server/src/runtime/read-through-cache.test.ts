@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createEventBus } from './events.ts'
-import { createLog } from './log/log.ts'
+import { createEventBus } from '../bus/events.ts'
+import { createLog } from '../log/log.ts'
 import { createReadThroughCache } from './read-through-cache.ts'
 
 const MINUTE = 60_000

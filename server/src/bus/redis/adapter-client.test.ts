@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLog } from '../log/log.ts'
-import { openSharedRedis, startRedisProxy } from '../testing/redis-proxy.ts'
+import { createLog } from '../../log/log.ts'
+import { openSharedRedis, startRedisProxy } from '../../testing/redis-proxy.ts'
 import { adapterClient } from './adapter-client.ts'
 import { RedisSilence } from './within-limit.ts'
 

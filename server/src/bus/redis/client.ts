@@ -1,5 +1,5 @@
 import { createClient } from 'redis'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../log/log.ts'
 import { withinLimit } from './within-limit.ts'
 
 const CONNECT_TIMEOUT_MS = 5000

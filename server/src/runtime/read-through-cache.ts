@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { EventBus } from './events.ts'
+import type { EventBus } from '../bus/events.ts'
 import { createTaggedKeys } from './tagged-keys.ts'
 
 /** Longest time that a value is cached, in milliseconds: the event that changes it may be lost (ADR 16). */

@@ -1,6 +1,6 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { leases } from '../db/tables/leases.ts'
+import type { Database } from '../../db/database.ts'
+import { leases } from '../../db/tables/leases.ts'
 
 export type LeaseRow = typeof leases.$inferSelect
 

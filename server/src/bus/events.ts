@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSide } from '@vitrine/core/chat'
 import type { LivePresence } from '@vitrine/core/discord-presence'
 import type { LiveSong } from '@vitrine/core/now-playing'
-import type { Log } from './log/log.ts'
+import type { Log } from '../log/log.ts'
 
 /** The two people of a conversation, and whether its owner has premium. */
 export interface Participants {

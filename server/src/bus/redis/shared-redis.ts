@@ -1,4 +1,4 @@
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../log/log.ts'
 import { type WatchTimes, watchAnswers } from './answer-watch.ts'
 import type { RedisClient } from './client.ts'
 

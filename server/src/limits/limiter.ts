@@ -1,6 +1,6 @@
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { SharedRedis } from '../redis/shared-redis.ts'
+import type { SharedRedis } from '../bus/redis/shared-redis.ts'
 import { BoundedLimiter } from './bounded-limiter.ts'
 import { COUNTED, LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limit-rules.ts'
 import { wideLimitKey } from './source.ts'

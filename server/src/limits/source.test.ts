@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { createProxyWarning } from './proxy-warning.ts'
+import { createProxyWarning } from '../http/proxy-warning.ts'
 import { compileTrust, sourceOf, wideLimitKey } from './source.ts'
 
 /** Returns a request with the fields that its source is read from. */

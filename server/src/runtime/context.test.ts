@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { names } from '../db/tables/accounts.ts'
+import { createPerson } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { publishAfterCommit, withTransaction } from './context.ts'
-import { names } from './db/tables/accounts.ts'
-import { createPerson } from './testing/factories.ts'
-import { useTestApp } from './testing/test-app.ts'
 
 const app = await useTestApp()
 const listener = vi.fn()

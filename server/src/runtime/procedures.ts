@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { contract } from '@vitrine/core/contract'
 import { refuse } from '@vitrine/core/kernel'
 import type { Ctx } from './context.ts'
-import { asRefusal, retryHeaders, toApiError } from './http/errors.ts'
+import { asRefusal, retryHeaders, toApiError } from './errors.ts'
 
 /**
  * Builders of the contract's procedures. They convert every error to the client's error, and refuse a request without a

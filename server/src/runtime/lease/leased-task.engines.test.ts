@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createEventBus } from '../../bus/events.ts'
+import { createLog } from '../../log/log.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import type { Deps } from '../deps.ts'
-import { createEventBus } from '../events.ts'
-import { createLog } from '../log/log.ts'
-import { useTestApp } from '../testing/test-app.ts'
 import { runLeasedTask, type TaskListener } from './leased-task.ts'
 import { selectLease, takeLease } from './queries.ts'
 

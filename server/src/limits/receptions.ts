@@ -1,6 +1,6 @@
 import { fileTexts } from '@vitrine/core/files'
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
-import { wideLimitKey } from '../http/source.ts'
+import { wideLimitKey } from './source.ts'
 
 /** Files that one source may send at a time, as a multiple of those of one person. */
 const SOURCE_FACTOR = 8

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { Database } from './db/database.ts'
+import type { ServerEvent } from '../bus/events.ts'
+import type { Database } from '../db/database.ts'
 import type { Deps } from './deps.ts'
-import type { ServerEvent } from './events.ts'
 
 /** The signed-in person of a request. */
 export interface Actor {
