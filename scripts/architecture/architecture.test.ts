@@ -67,7 +67,7 @@ describe('the import table', () => {
     ['page/src/sections/hero.tsx', "import { fontFolder } from '../../fonts/write-fonts.ts'"],
     ['web/src/ui/button.tsx', "import { fonts } from '../../../page/fonts/font-plugin.ts'"],
     ['page/fonts/families.ts', "import { Hero } from '../src/sections/hero.tsx'"],
-    ['page/src/sections/hero.tsx', "const later = () => import('../../../server/src/auth.ts')"],
+    ['page/src/sections/hero.tsx', "const later = () => import('../../../server/src/auth/auth.ts')"],
     ['web/src/features/chat/panel.tsx', "import { draft } from '../editor/draft.ts'"],
     ['web/src/features/chat/panel.tsx', "export { draft } from '../editor/draft.ts'"],
     ['web/src/shell/head.tsx', "import { draft } from '../features/editor/draft.ts'"],
@@ -150,7 +150,7 @@ test('one file of the server reads the environment', () => {
   expect(where(checkEnvironmentReader(planted({ 'server/src/http/app.ts': text })))).toEqual([
     'server/src/http/app.ts:1',
   ])
-  expect(checkEnvironmentReader(planted({ 'server/src/config.ts': text }))).toEqual([])
+  expect(checkEnvironmentReader(planted({ 'server/src/config/config.ts': text }))).toEqual([])
 })
 
 test('events are published in one place', () => {

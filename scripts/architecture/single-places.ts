@@ -47,8 +47,8 @@ export function checkCorePurity(project: Project): Violation[] {
 export function checkEnvironmentReader(project: Project): Violation[] {
   return checkMembers(project, {
     wanted: (object, property) => object === 'process' && property === 'env',
-    home: ['server/src/config.ts'],
-    message: 'the environment is read in server/src/config.ts alone',
+    home: ['server/src/config/config.ts'],
+    message: 'the environment is read in server/src/config/config.ts alone',
   })
 }
 
@@ -60,7 +60,7 @@ export function checkPublisher(project: Project): Violation[] {
   return [
     ...checkMembers(project, {
       wanted: (object, property) => object === 'events' && property === 'publish',
-      home: ['server/src/runtime/context.ts', 'server/src/auth.ts', 'server/src/create-deps.ts'],
+      home: ['server/src/runtime/context.ts', 'server/src/auth/auth.ts', 'server/src/create-deps.ts'],
       message: 'events are published only through the context',
     }),
     ...checkMembers(project, {

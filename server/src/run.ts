@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Config, configFromEnvironment } from './config.ts'
+import { type Config, configFromEnvironment } from './config/config.ts'
 import { startFailure } from './disk/start-failure.ts'
 import { createLog, type Log } from './log/log.ts'
 import { createStopHandler, logSignalsDuringStart, STOP_SIGNALS } from './process/stop-signals.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_SETTINGS, site } from '@vitrine/core/site'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { localAddress } from './http/local-access.ts'
 import type { Deps } from './runtime/deps.ts'
 import { SANDBOX_PATH } from './third-parties/sandbox-path.ts'

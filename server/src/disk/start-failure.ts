@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, statfs } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isOutOfSpace } from './out-of-space-error.ts'
 
 /** Megabytes that the first start of the embedded engine needs. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { contentSecurityPolicy, type DocumentPolicy, hashSource } from './security-headers.ts'
 
 /** Content-Security-Policies of the site's documents. */

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isLoopbackRequest } from '../limits/loopback-request.ts'
 
 /** Name of the query parameter that carries the key. */

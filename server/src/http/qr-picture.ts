@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { encode, renderSVG } from 'uqr'
-import { PNG_SIGNATURE, pngChunk } from '../png-chunks.ts'
+import { PNG_SIGNATURE, pngChunk } from '../media/png-chunks.ts'
 
 /** Modules of white ground on each side, as the standard demands. */
 const QUIET_ZONE = 4

@@ -5,7 +5,7 @@ import type { ContactInput } from '@vitrine/core/contact'
 import { hoursInWords } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { html } from 'hono/html'
-import { readableEmail } from '../readable-email.ts'
+import { readableEmail } from './readable-email.ts'
 
 /** Mail without its recipient. */
 export interface MailContent {

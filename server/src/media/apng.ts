@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { PNG_SIGNATURE, pngChunk } from '../png-chunks.ts'
 import { MediaRefused } from './media-refused.ts'
+import { PNG_SIGNATURE, pngChunk } from './png-chunks.ts'
 
 /** Chunks that all frames share: palette, transparency and colour space. */
 const SHARED = ['PLTE', 'tRNS', 'gAMA', 'cHRM', 'iCCP', 'sRGB', 'sBIT', 'cICP']

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pngChunk } from '../png-chunks.ts'
 import { animatedPng, type PngFrame } from '../testing/animated-png.ts'
 import { drawNoise } from '../testing/media-files.ts'
 import { convertPicture } from './convert-picture.ts'
+import { pngChunk } from './png-chunks.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pngChunk } from '../png-chunks.ts'
+import { pngChunk } from '../media/png-chunks.ts'
 
 /** Frame of an animated PNG: one colour, in an area of the first frame. */
 export interface PngFrame {

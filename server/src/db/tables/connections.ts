@@ -15,7 +15,7 @@ export const connections = pgTable(
       .notNull()
       .references(() => portfolios.id, { onDelete: 'cascade' }),
     provider: text('provider').$type<Provider>().notNull(),
-    /** Encrypted (`server/src/token-cipher.ts`); null after the provider ended the connection. */
+    /** Encrypted (`server/src/auth/token-cipher.ts`); null after the provider ended the connection. */
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     /** Time at which the access token expires; null without one. */

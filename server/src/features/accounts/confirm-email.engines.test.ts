@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createConfirmationToken } from '../../auth.ts'
+import { createConfirmationToken } from '../../auth/auth.ts'
 import { names, signUps, users } from '../../db/tables/accounts.ts'
 import { createPerson, mailedToken, PASSWORD } from '../../testing/factories.ts'
 import { useTestSite, type Visitor } from '../../testing/test-app.ts'

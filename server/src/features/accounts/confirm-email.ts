@@ -1,6 +1,6 @@
 import { accountRefusals, type ConfirmEmailInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { hashPassword, isPassword, readConfirmationToken } from '../../auth.ts'
+import { hashPassword, isPassword, readConfirmationToken } from '../../auth/auth.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { selectAccountId } from './queries.ts'

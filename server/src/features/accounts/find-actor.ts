@@ -1,4 +1,4 @@
-import { withHiddenCause } from '../../auth.ts'
+import { withHiddenCause } from '../../auth/auth.ts'
 import type { Actor, Ctx } from '../../runtime/context.ts'
 import { forwardCookies } from './cookies.ts'
 import { findFreshSession } from './fresh-session.ts'

@@ -1,4 +1,4 @@
-import { SESSION_LIFE, SESSION_RENEWAL } from '../../auth.ts'
+import { SESSION_LIFE, SESSION_RENEWAL } from '../../auth/auth.ts'
 import type { Actor, Ctx } from '../../runtime/context.ts'
 import { readCookie } from './cookies.ts'
 

@@ -1,6 +1,6 @@
 import { accountRefusals, type SignUpInput } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
-import { hashPassword } from '../../auth.ts'
+import { hashPassword } from '../../auth/auth.ts'
 import { violatedConstraint } from '../../db/constraints.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { insertUser, selectAccountId } from './queries.ts'

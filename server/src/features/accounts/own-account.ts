@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/accounts'
-import { readableEmail } from '../../readable-email.ts'
+import { readableEmail } from '../../mail/readable-email.ts'
 
 /** Returns an account as its owner sees it. */
 export function toOwnAccount(account: Account): Account {

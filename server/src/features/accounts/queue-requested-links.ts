@@ -1,6 +1,6 @@
 import { CONFIRMATION_LIFE_HOURS, RESET_LIFE_HOURS } from '@vitrine/core/accounts'
 import { asc, inArray } from 'drizzle-orm'
-import { createConfirmationToken } from '../../auth.ts'
+import { createConfirmationToken } from '../../auth/auth.ts'
 import { linkRequests, verifications } from '../../db/tables/accounts.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { confirmationMail, type MailContent, resetMail } from '../../mail/templates.ts'

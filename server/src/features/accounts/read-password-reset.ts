@@ -2,7 +2,7 @@ import { accountRefusals, type PasswordReset } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/tables/accounts.ts'
-import { readableEmail } from '../../readable-email.ts'
+import { readableEmail } from '../../mail/readable-email.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { findResetLink } from './reset-token.ts'
 

@@ -1,7 +1,7 @@
 import { accountRefusals, type ResetPasswordInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
 import { and, eq } from 'drizzle-orm'
-import { hashPassword } from '../../auth.ts'
+import { hashPassword } from '../../auth/auth.ts'
 import { credentials, sessions, verifications } from '../../db/tables/accounts.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { findResetLink } from './reset-token.ts'

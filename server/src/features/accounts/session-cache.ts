@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Auth } from '../../auth.ts'
+import type { Auth } from '../../auth/auth.ts'
 import type { EventBus } from '../../bus/events.ts'
 import type { Database } from '../../db/database.ts'
 import { sessions as sessionRows, users } from '../../db/tables/accounts.ts'

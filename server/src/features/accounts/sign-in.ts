@@ -1,7 +1,7 @@
 import { type Account, accountRefusals, type SignInInput } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { isAPIError } from 'better-auth/api'
-import { callAuth, isPassword } from '../../auth.ts'
+import { callAuth, isPassword } from '../../auth/auth.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { forwardCookies } from './cookies.ts'
 import { toOwnAccount } from './own-account.ts'

@@ -1,6 +1,6 @@
 import type { SignOutInput } from '@vitrine/core/accounts'
 import { type Done, done } from '@vitrine/core/kernel'
-import { callAuth } from '../../auth.ts'
+import { callAuth } from '../../auth/auth.ts'
 import type { Ctx } from '../../runtime/context.ts'
 import { forwardCookies } from './cookies.ts'
 

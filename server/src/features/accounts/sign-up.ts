@@ -1,6 +1,6 @@
 import { accountRefusals, isReservedName, type SignUpInput } from '@vitrine/core/accounts'
 import { type Done, done, refuse } from '@vitrine/core/kernel'
-import { createConfirmationToken, hashPassword } from '../../auth.ts'
+import { createConfirmationToken, hashPassword } from '../../auth/auth.ts'
 import { enqueueMail } from '../../mail/queue.ts'
 import { confirmationMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'

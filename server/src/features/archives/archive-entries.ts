@@ -3,7 +3,7 @@ import type { FileKind } from '@vitrine/core/files'
 import { ASSET_FIELDS, ASSET_KINDS, type OwnPortfolio, pathOf, pictureFiles } from '@vitrine/core/portfolios'
 import { pictureInfo } from '@vitrine/core/portfolios/view'
 import { isPicture, storageKey } from '#features/files'
-import type { FileSigner } from '../../file-signer.ts'
+import type { FileSigner } from '../../auth/file-signer.ts'
 
 /** A stored file and its path in the archive. */
 export interface ArchiveEntry {

@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@vitrine/core/chat'
 import { minutesUntil } from '@vitrine/core/kernel'
-import { readableEmail } from '../../readable-email.ts'
+import { readableEmail } from '../../mail/readable-email.ts'
 import type { ConversationAccess } from './conversation-access.ts'
 import type { MessageRow } from './message-queries.ts'
 

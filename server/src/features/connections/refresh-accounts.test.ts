@@ -1,8 +1,8 @@
 import { contract } from '@vitrine/core/contract'
 import { afterEach, expect, test } from 'vitest'
+import { createTokenCipher } from '../../auth/token-cipher.ts'
 import { connectionAttempts, connections } from '../../db/tables/connections.ts'
 import { type TestOwner, useTestAccounts } from '../../testing/test-accounts.ts'
-import { createTokenCipher } from '../../token-cipher.ts'
 import { refreshAccounts } from './refresh-accounts.ts'
 
 const { app, events, sandbox, owner: newOwner, connect, comeBack, stored } = await useTestAccounts()

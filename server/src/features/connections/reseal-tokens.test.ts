@@ -1,9 +1,9 @@
 import { contract } from '@vitrine/core/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createTokenCipher } from '../../auth/token-cipher.ts'
 import { connections } from '../../db/tables/connections.ts'
 import { type TestOwner, useTestAccounts } from '../../testing/test-accounts.ts'
-import { createTokenCipher } from '../../token-cipher.ts'
 import { findAccessToken } from './access-token.ts'
 import { resealTokens } from './reseal-tokens.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createTestApp, serveTestApp } from '../testing/test-app.ts'
 import { createPasswordHashing } from './password-hashing.ts'
-import { createTestApp, serveTestApp } from './testing/test-app.ts'
 
 test('two passwords are hashed at a time, 40 wait, and the next one is refused with the seconds to wait', async () => {
   let [running, most] = [0, 0]

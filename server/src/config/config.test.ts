@@ -1,7 +1,7 @@
 import { DEFAULT_SITE_SETTINGS } from '@vitrine/core/site'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../limits/limit-rules.ts'
 import { ConfigError, readConfig, SETTING_NAMES } from './config.ts'
-import { DEFAULT_LIMITS } from './limits/limit-rules.ts'
 
 const SECRET = 'x'.repeat(32)
 
