@@ -9,7 +9,7 @@ test('a rule is tested beside it, a verb also by the tests of every operation', 
   expect(near('core/src/likes/rules.ts')).toMatchObject({ unit: ['core/src/likes/'], operations: [] })
   expect(near('server/src/features/portfolios/page/create-portfolio.ts')).toMatchObject({
     unit: ['server/src/features/portfolios/'],
-    operations: ['server/src/rights.test.ts', 'server/src/bad-input.test.ts'],
+    operations: ['server/src/http/rights.test.ts', 'server/src/http/bad-input.test.ts'],
   })
   expect(near('server/src/http/documents.ts').unit).toEqual(['server/src/http/'])
 })

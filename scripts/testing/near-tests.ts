@@ -47,7 +47,7 @@ export function nearTests(root: string, path: string): NearTests {
     .map((file) => `e2e/src/${file}`)
   return {
     unit: [workspace === 'server' && area === 'features' ? `server/src/features/${feature}/` : `${folder}/`],
-    operations: workspace === 'server' ? ['server/src/rights.test.ts', 'server/src/bad-input.test.ts'] : [],
+    operations: workspace === 'server' ? ['server/src/http/rights.test.ts', 'server/src/http/bad-input.test.ts'] : [],
     documents: walked.filter((file) => /\/documents\/.*\.test\.ts$/.test(file)),
     journeys: walked.filter((file) => file.endsWith('.spec.ts')),
   }

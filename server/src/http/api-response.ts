@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { REFUSAL_STATUS, type Refusal } from '@vitrine/core/kernel'
-import { acceptsGzip } from '../content-encoding.ts'
 import type { Download } from '../runtime/context.ts'
 import { errorBody, retryHeaders } from '../runtime/errors.ts'
+import { acceptsGzip } from './content-encoding.ts'
 
 /** Response of an API operation: a file, or JSON, or no body if `body` is undefined. */
 export interface ApiResponse {

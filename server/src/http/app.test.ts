@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readOutbox } from '../mail/outbox.ts'
 import { outboxTransport } from '../mail/transport.ts'
-import type { Frontend } from '../ssr/frontend.ts'
 import { createPerson, createPublishedPortfolio } from '../testing/factories.ts'
 import { bareFrontend, createTestApp, serveTestApp, TEST_ORIGIN, useTestApp, useTestSite } from '../testing/test-app.ts'
 import { DOCUMENT_HEADERS } from './security-headers.ts'
+import type { Frontend } from './ssr/frontend.ts'
 
 const { app, site } = await useTestSite()
 const visitor = site.visitor()

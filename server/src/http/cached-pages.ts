@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CachedPage } from '../ssr/cached-page.ts'
-import type { PageCache } from '../ssr/page-cache.ts'
+import type { CachedPage } from './ssr/cached-page.ts'
+import type { PageCache } from './ssr/page-cache.ts'
 
 const PATH = '/u/'
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Frontend } from '../ssr/frontend.ts'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../testing/factories.ts'
 import { bareFrontend, serveTestApp, useTestApp, type Visitor } from '../testing/test-app.ts'
+import type { Frontend } from './ssr/frontend.ts'
 
 const app = await useTestApp({ LIMITS: 'documents=3/60 files=4/60', TRUSTED_PROXIES: '127.0.0.1' })
 const counts = { notFound: 0, databaseChecks: 0 }

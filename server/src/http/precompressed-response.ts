@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { acceptsGzip } from '../content-encoding.ts'
+import { acceptsGzip } from './content-encoding.ts'
 
 const compress = promisify(gzip)
 

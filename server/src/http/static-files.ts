@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { acceptsGzip, createEncodingSelector, type Encoding } from '../content-encoding.ts'
+import { acceptsGzip, createEncodingSelector, type Encoding } from './content-encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

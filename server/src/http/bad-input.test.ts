@@ -3,9 +3,9 @@ import { contract } from '@vitrine/core/contract'
 import { kernelRefusals } from '@vitrine/core/kernel'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Answer } from './testing/answer.ts'
-import { insertOwnedPage, parametersOf } from './testing/owned-pages.ts'
-import { TEST_ORIGIN, useTestSite } from './testing/test-app.ts'
+import type { Answer } from '../testing/answer.ts'
+import { insertOwnedPage, parametersOf } from '../testing/owned-pages.ts'
+import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
 
 const { app, site } = await useTestSite()
 const page = await insertOwnedPage(app, { premium: true })

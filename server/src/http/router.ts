@@ -15,7 +15,7 @@ import { paymentsRouter } from '#features/payments'
 import { listRouters, portfoliosRouter } from '#features/portfolios'
 import { rankingsRouter } from '#features/rankings'
 import { viewsRouter } from '#features/views'
-import { procedures } from './runtime/procedures.ts'
+import { procedures } from '../runtime/procedures.ts'
 
 /** Implementation of every operation of the contract. */
 export const router = procedures.router({

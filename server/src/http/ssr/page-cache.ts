@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { EventBus } from '../bus/events.ts'
+import type { EventBus } from '../../bus/events.ts'
+import { createTaggedKeys } from '../../runtime/tagged-keys.ts'
 import type { Encoding } from '../content-encoding.ts'
-import { createTaggedKeys } from '../runtime/tagged-keys.ts'
 import {
   type CachedPage,
   encodePage,

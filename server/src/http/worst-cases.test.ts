@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worstCases } from './testing/worst-cases.ts'
+import { worstCases } from '../testing/worst-cases.ts'
 
 /** Most milliseconds for which one input may block the process. */
 const DELAY_MAX = 50

@@ -1,12 +1,12 @@
 import { isContractProcedure } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
 import { expect, test } from 'vitest'
-import { getOwnPortfolio } from './features/portfolios/page/get-own-portfolio.ts'
-import { PASSWORD } from './testing/factories.ts'
-import { drawPicture } from './testing/media-files.ts'
-import { insertOwnedPages, type OwnedPage, parametersOf } from './testing/owned-pages.ts'
-import { useTestShop } from './testing/test-shop.ts'
-import { zipOf } from './testing/zip-files.ts'
+import { getOwnPortfolio } from '../features/portfolios/page/get-own-portfolio.ts'
+import { PASSWORD } from '../testing/factories.ts'
+import { drawPicture } from '../testing/media-files.ts'
+import { insertOwnedPages, type OwnedPage, parametersOf } from '../testing/owned-pages.ts'
+import { useTestShop } from '../testing/test-shop.ts'
+import { zipOf } from '../testing/zip-files.ts'
 
 /** Roles of the caller. `owner` owns the page and has the free plan; `premium` owns the page and has premium. */
 const ROLES = ['anonymous', 'other', 'owner', 'premium'] as const

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createEventBus, type ServerEvent } from '../bus/events.ts'
-import { createLog } from '../log/log.ts'
+import { createEventBus, type ServerEvent } from '../../bus/events.ts'
+import { createLog } from '../../log/log.ts'
 import type { RenderedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
 
