@@ -9,7 +9,7 @@ import type { AppRenderer } from '@vitrine/web/renderer'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { freePort } from '../e2e/src/support/server.ts'
 import type { Frontend } from '../server/src/http/ssr/frontend.ts'
-import { runServer } from '../server/src/run.ts'
+import { runServer } from '../server/src/start/run.ts'
 import { provideSandbox } from './sandbox.mjs'
 
 /**

@@ -82,7 +82,7 @@ describe('the import table', () => {
     ['server/src/features/chat/send-message.ts', "import { config } from '../../config.ts'"],
     ['server/src/features/chat/send-message.ts', "import { Hono } from 'hono'"],
     ['server/src/http/app.ts', "import { readPlan } from '../features/billing/read-plan.ts'"],
-    ['server/src/start.ts', "import { startMail } from '@vitrine/sandbox/mail'"],
+    ['server/src/start/start.ts', "import { startMail } from '@vitrine/sandbox/mail'"],
     ['server/src/ssr/pages.ts', "import { renderPage } from '@vitrine/page/renderer'"],
     ['sandbox/src/mail/index.ts', "import { db } from '../../../server/src/db/open-database.ts'"],
     ['sandbox/src/mail/index.ts', "import { accountTexts } from '@vitrine/core/accounts'"],

@@ -60,7 +60,7 @@ export function checkPublisher(project: Project): Violation[] {
   return [
     ...checkMembers(project, {
       wanted: (object, property) => object === 'events' && property === 'publish',
-      home: ['server/src/runtime/context.ts', 'server/src/auth/auth.ts', 'server/src/create-deps.ts'],
+      home: ['server/src/runtime/context.ts', 'server/src/auth/auth.ts', 'server/src/start/create-deps.ts'],
       message: 'events are published only through the context',
     }),
     ...checkMembers(project, {

@@ -1,5 +1,5 @@
 import './process/umask.ts'
 
-import { runAdmin } from './admin/run-admin.ts'
+import { runAdmin } from './start/admin/run-admin.ts'
 
 process.exit(await runAdmin(process.argv.slice(2)))

@@ -2,7 +2,7 @@ import './process/umask.ts'
 
 import { DEMO_CREATORS, DEMO_PASSWORD } from './demo/creators.ts'
 import { seedDemo } from './demo/seed.ts'
-import { runServer } from './run.ts'
+import { runServer } from './start/run.ts'
 
 await runServer(({ publicUrl }) => ({
   prepare: seedDemo,

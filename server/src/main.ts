@@ -1,5 +1,5 @@
 import './process/umask.ts'
 
-import { runServer } from './run.ts'
+import { runServer } from './start/run.ts'
 
 await runServer()

@@ -16,7 +16,7 @@ globalThis.Date = new Proxy(Date, {
 process.on('message', (milliseconds) => {
   if (typeof milliseconds !== 'number') return
   ahead += milliseconds
-  // Jobs wait in real time: the server runs them now (`runJobsOnMessage` in server/src/run.ts).
+  // Jobs wait in real time: the server runs them now (`runJobsOnMessage` in server/src/start/run.ts).
   for (const runJob of JOBS) process.emit('message', { runJob })
 })
 process.channel?.unref()

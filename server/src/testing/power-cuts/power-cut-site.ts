@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { readConfig } from '../../config/config.ts'
-import { createDeps } from '../../create-deps.ts'
 import { loadSessionSecret, preparePrivateFolder } from '../../db/data-folder.ts'
 import { openEmbedded } from '../../db/open-database.ts'
 import {
@@ -23,6 +22,7 @@ import { publishPortfolio } from '../../features/portfolios/page/publish-portfol
 import { createLog } from '../../log/log.ts'
 import { readOutbox } from '../../mail/outbox.ts'
 import { type Actor, type Ctx, createCtx } from '../../runtime/context.ts'
+import { createDeps } from '../../start/create-deps.ts'
 import { diskStore } from '../../storage/disk-store.ts'
 
 /** A site over a data folder on the embedded engine, without HTTP. */

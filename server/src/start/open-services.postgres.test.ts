@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { createPostgresBus } from './bus/postgres-bus.ts'
-import { createDatabaseSocket } from './db/database-socket.ts'
-import { createLog } from './log/log.ts'
+import { createPostgresBus } from '../bus/postgres-bus.ts'
+import { createDatabaseSocket } from '../db/database-socket.ts'
+import { createLog } from '../log/log.ts'
+import { createTestPostgres } from '../testing/postgres-pool.ts'
 import { listenToOthers, openDatabase } from './open-services.ts'
-import { createTestPostgres } from './testing/postgres-pool.ts'
 
 const log = createLog({ silent: true })
 const { url: database, drop } = await createTestPostgres()

@@ -1,8 +1,8 @@
 import { DEFAULT_SITE_SETTINGS, site } from '@vitrine/core/site'
-import type { Config } from './config/config.ts'
-import { localAddress } from './http/local-access.ts'
-import type { Deps } from './runtime/deps.ts'
-import { SANDBOX_PATH } from './third-parties/sandbox-path.ts'
+import type { Config } from '../config/config.ts'
+import { localAddress } from '../http/local-access.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { SANDBOX_PATH } from '../third-parties/sandbox-path.ts'
 
 /** Prints where the server runs and which of its services are real. `mail` describes the mail transport. */
 export function printStartNotice({ config, files, localKey }: Deps, mail: string, notice: string): void {

@@ -4,8 +4,8 @@ import { deleteAccount } from '#features/account-deletion'
 import { eraseAddress, findAccountId, findNameOwner } from '#features/accounts'
 import { leaveNewsletter } from '#features/newsletter'
 import { allowPublishing, suspendPortfolio } from '#features/portfolios'
-import { deleteMailsTo } from '../mail/queue.ts'
-import type { Ctx } from '../runtime/context.ts'
+import { deleteMailsTo } from '../../mail/queue.ts'
+import type { Ctx } from '../../runtime/context.ts'
 
 /** A command of the operator. `who` is a username or an e-mail address. */
 export const Command = z.discriminatedUnion('name', [

@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_SETTINGS } from '@vitrine/core/site'
 import { expect, test } from 'vitest'
-import { readConfig } from './config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { legalNotice } from './start-notice.ts'
 
 test('a public site without a date of its own legal pages is asked for one', () => {

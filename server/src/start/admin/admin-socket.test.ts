@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { socketOfLocked } from '../db/folder-lock.ts'
-import { createCreator } from '../testing/full-person.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { socketOfLocked } from '../../db/folder-lock.ts'
+import { createCreator } from '../../testing/full-person.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { openAdminSocket, sendCommand } from './admin-socket.ts'
 
 const app = await useTestApp()

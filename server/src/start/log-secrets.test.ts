@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createCapturedLog, findLoggedSecrets, keepOutOfLogs } from './testing/captured-log.ts'
-import { createPerson, PASSWORD, signInVisitor } from './testing/factories.ts'
-import { createTestApp, serveTestApp } from './testing/test-app.ts'
+import { createCapturedLog, findLoggedSecrets, keepOutOfLogs } from '../testing/captured-log.ts'
+import { createPerson, PASSWORD, signInVisitor } from '../testing/factories.ts'
+import { createTestApp, serveTestApp } from '../testing/test-app.ts'
 
 test('the search finds a logged secret', () => {
   const secret = keepOutOfLogs('a very secret token')

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { createLog } from './log/log.ts'
+import { createLog } from '../log/log.ts'
+import { freePort } from '../testing/test-shop.ts'
 import { openRedis } from './open-services.ts'
-import { freePort } from './testing/test-shop.ts'
 
 const log = createLog({ silent: true })
 const configOf = (address: string) => ({ redisUrl: address, publicUrl: 'http://vitrine.test' })

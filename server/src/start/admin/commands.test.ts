@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newsletterSubscribers } from '../db/tables/newsletter.ts'
-import { createPerson } from '../testing/factories.ts'
-import { createCreator } from '../testing/full-person.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { newsletterSubscribers } from '../../db/tables/newsletter.ts'
+import { createPerson } from '../../testing/factories.ts'
+import { createCreator } from '../../testing/full-person.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { runCommand } from './commands.ts'
 import { readCommand } from './run-admin.ts'
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { socketOfLocked } from '../db/folder-lock.ts'
-import { tighten } from '../disk/tighten-folder.ts'
-import { createCtx } from '../runtime/context.ts'
-import type { Deps } from '../runtime/deps.ts'
+import { socketOfLocked } from '../../db/folder-lock.ts'
+import { tighten } from '../../disk/tighten-folder.ts'
+import { createCtx } from '../../runtime/context.ts'
+import type { Deps } from '../../runtime/deps.ts'
 import { Command, CommandResult, runCommand } from './commands.ts'
 
 /** Name of the socket beside the lock of the data folder. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, readdir, statfs } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { isOutOfSpace } from './out-of-space-error.ts'
+import { isOutOfSpace } from '../disk/out-of-space-error.ts'
 
 /** Megabytes that the first start of the embedded engine needs. */
 const FIRST_START_MB = 64

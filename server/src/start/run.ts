@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Config, configFromEnvironment } from './config/config.ts'
-import { startFailure } from './disk/start-failure.ts'
-import { createLog, type Log } from './log/log.ts'
-import { createStopHandler, logSignalsDuringStart, STOP_SIGNALS } from './process/stop-signals.ts'
-import { startWatchdog } from './process/watchdog.ts'
+import { type Config, configFromEnvironment } from '../config/config.ts'
+import { createLog, type Log } from '../log/log.ts'
+import { createStopHandler, logSignalsDuringStart, STOP_SIGNALS } from '../process/stop-signals.ts'
+import { startWatchdog } from '../process/watchdog.ts'
 import { type RunningServer, type StartOptions, startServer } from './start.ts'
+import { startFailure } from './start-failure.ts'
 
 /** Starts the server with the settings of the environment, and stops it gracefully on SIGTERM and SIGINT. */
 export async function runServer(options?: (config: Config) => StartOptions): Promise<void> {
