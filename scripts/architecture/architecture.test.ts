@@ -83,7 +83,7 @@ describe('the import table', () => {
     ['server/src/features/chat/send-message.ts', "import { Hono } from 'hono'"],
     ['server/src/http/app.ts', "import { readPlan } from '../features/billing/read-plan.ts'"],
     ['server/src/start/start.ts', "import { startMail } from '@vitrine/sandbox/mail'"],
-    ['server/src/ssr/pages.ts', "import { renderPage } from '@vitrine/page/renderer'"],
+    ['server/src/http/ssr/pages.ts', "import { renderPage } from '@vitrine/page/renderer'"],
     ['sandbox/src/mail/index.ts', "import { db } from '../../../server/src/db/open-database.ts'"],
     ['sandbox/src/mail/index.ts', "import { accountTexts } from '@vitrine/core/accounts'"],
   ])('%s may not: %s', (path, text) => {
@@ -102,7 +102,7 @@ describe('the import table', () => {
     ['server/src/features/chat/send-message.ts', "import { subscriptions } from '../../db/tables/billing.ts'"],
     ['server/src/features/chat/send-message.test.ts', "import { readPlan } from '../billing/read-plan.ts'"],
     ['server/src/http/app.ts', "import { findActor } from '#features/accounts'"],
-    ['server/src/ssr/pages.ts', "import type { PageRenderer } from '@vitrine/page/renderer'"],
+    ['server/src/http/ssr/pages.ts', "import type { PageRenderer } from '@vitrine/page/renderer'"],
     ['sandbox/src/mail/index.ts', "import { kernelTexts } from '@vitrine/core/kernel'"],
   ])('%s may: %s', (path, text) => {
     expect(checkImportTable(planted({ [path]: text }))).toEqual([])

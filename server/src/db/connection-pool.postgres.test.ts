@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
-import { outageOf } from '../outage-of.ts'
+import { outageOf } from '../runtime/outage-of.ts'
 import { openFreezableProxy } from '../testing/network-proxy.ts'
 import { leasePostgres, type PostgresLease } from '../testing/postgres-pool.ts'
 import type { Database } from './database.ts'

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server'
 import { kernelRefusals, kernelTexts, Refusal, refuse } from '@vitrine/core/kernel'
 import { isOutOfSpace } from '../disk/out-of-space-error.ts'
 import type { Log } from '../log/log.ts'
-import { outageOf } from '../outage-of.ts'
+import { outageOf } from './outage-of.ts'
 
 /** Converts any error of a verb or of input validation to the client's error. Bugs are logged and their text is removed. */
 export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabaseSocket } from '../db/database-socket.ts'
 import { Outage } from '../log/outage.ts'
-import { outageOf } from '../outage-of.ts'
 import { RazorpayUnavailable } from '../third-parties/razorpay/client.ts'
+import { outageOf } from './outage-of.ts'
 
 const refused = (code = 'ECONNREFUSED') => Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' })
 

@@ -1,6 +1,6 @@
-import { isDatabaseUnavailable } from './db/constraints.ts'
-import { errorChain } from './log/error-chain.ts'
-import { Outage, type Service } from './log/outage.ts'
+import { isDatabaseUnavailable } from '../db/constraints.ts'
+import { errorChain } from '../log/error-chain.ts'
+import { Outage, type Service } from '../log/outage.ts'
 
 /** Returns the service whose outage caused an error; null for any other error. */
 export function outageOf(error: unknown): Service | null {
