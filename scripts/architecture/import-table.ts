@@ -17,6 +17,29 @@ const NOT_NODE = /^(?!node$)/
 const FONT_PLUGIN = 'page/fonts/font-plugin.ts'
 const isViteConfig = (path: string) => path.endsWith('/vite.config.ts')
 
+/** Folders of `server/src`, from the lowest layer to the highest. A file may import files of its own layer and of lower ones. */
+export const SERVER_LAYERS = [
+  'log',
+  'process',
+  'disk',
+  'storage',
+  'bus',
+  'db',
+  'mail',
+  'media',
+  'third-parties',
+  'limits',
+  'config',
+  'auth',
+  'runtime',
+  'features',
+  'jobs',
+  'realtime',
+  'http',
+  'start',
+  'demo',
+] as const
+
 /** The table of allowed imports, from the narrowest part to the widest: the first part that contains a file applies. */
 const PARTS: readonly Part[] = [
   {
@@ -55,24 +78,15 @@ const PARTS: readonly Part[] = [
     name: 'a feature of the server',
     contains: /^server\/src\/features\//,
     packages: /^(?!hono$|@hono\/)/,
-    files: (from, to) =>
-      CORE_ENTRY.test(to) ||
-      (to.startsWith('server/src/') &&
-        throughIndex(from, to, 'server') &&
-        !/^server\/src\/(http|ssr|jobs|realtime|testing|demo)\/|^server\/src\/(config|deps|main|run|start|router|demo)\.ts$/.test(
-          to,
-        )),
+    // Verbs read the settings from their context.
+    files: (from, to) => CORE_ENTRY.test(to) || (standsOn(from, to) && !to.startsWith('server/src/config/')),
   },
   {
     name: 'the server',
     contains: /^server\//,
     packages: /./,
     files: (from, to, typeOnly) =>
-      CORE_ENTRY.test(to) ||
-      (to.startsWith('server/') && throughIndex(from, to, 'server')) ||
-      // A feature's index would lead back to the types of `deps.ts`, in a circle.
-      (typeOnly && from === 'server/src/runtime/deps.ts' && to.startsWith('server/src/features/')) ||
-      (typeOnly && /^(page|web)\/src\/renderer\.ts$/.test(to)),
+      CORE_ENTRY.test(to) || standsOn(from, to) || (typeOnly && /^(page|web)\/src\/renderer\.ts$/.test(to)),
   },
   {
     name: 'the sandbox',
@@ -112,6 +126,20 @@ function sameFeature(from: string, to: string, folder: string): boolean {
 function throughIndex(from: string, to: string, workspace: 'web' | 'server'): boolean {
   const folder = `${workspace}/src/features/`
   return !to.startsWith(folder) || sameFeature(from, to, folder) || /\/features\/[^/]+\/index\.ts$/.test(to)
+}
+
+/** Returns true if a file of the server imports its own layer or a lower one, and other features through their `index.ts`. */
+function standsOn(from: string, to: string): boolean {
+  if (to === 'server/package.json') return true
+  return throughIndex(from, to, 'server') && layerOf(to) <= layerOf(from)
+}
+
+/** Returns the number of a file's layer; the entries are above all layers. Files of tests and of other workspaces have none. */
+function layerOf(path: string): number {
+  const [, folder] = /^server\/src\/([^/]+)\//.exec(path) ?? []
+  if (folder === undefined) return path.startsWith('server/src/') ? SERVER_LAYERS.length : Number.NaN
+  const layer = SERVER_LAYERS.findIndex((name) => name === folder)
+  return layer === -1 ? Number.NaN : layer
 }
 
 const SCHEMA_PACKAGES = /^(zod|@orpc\/.*)$/

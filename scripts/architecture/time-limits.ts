@@ -4,10 +4,10 @@ import { lineOf, type Project, type SourceFile, type Violation } from './project
 /** Modules that open connections, with the files of the server that may load them: each sets time limits (ADR 53). */
 const CONNECTING: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['storage/s3-store.ts', 'storage/bucket-problem.ts'],
-  'discord.js': ['discord/gateway.ts'],
+  'discord.js': ['third-parties/discord/gateway.ts'],
   nodemailer: ['mail/transport.ts'],
   pg: ['bus/postgres-bus.ts', 'db/connection-pool.ts', 'db/migrate.ts', 'db/wait-for-database.ts'],
-  redis: ['redis/client.ts'],
+  redis: ['bus/redis/client.ts'],
   'hono/proxy': ['http/sandbox-proxy.ts'],
   // These are no dependencies. A client for another protocol needs a file of its own in this table.
   axios: [],
@@ -24,7 +24,7 @@ const CONNECTING_NAMES: Readonly<Record<string, { names: readonly string[]; home
   http: { names: ['*', 'default', 'request', 'get', 'ClientRequest'], homes: [] },
   net: {
     names: ['*', 'default', 'connect', 'createConnection', 'Socket'],
-    homes: ['db/folder-lock.ts', 'db/database-socket.ts', 'admin/admin-socket.ts'],
+    homes: ['db/folder-lock.ts', 'db/database-socket.ts', 'start/admin/admin-socket.ts'],
   },
 }
 /** Functions that send a request, whose second parameter must contain a `signal`. */

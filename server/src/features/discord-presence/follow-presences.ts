@@ -4,9 +4,9 @@ import type { TaskListener } from '../../runtime/lease/leased-task.ts'
 import { connectGateway, LOOK_UP_MAX } from '../../third-parties/discord/gateway.ts'
 import { readPresence } from '../../third-parties/discord/presence-packet.ts'
 import type { DiscordSettings } from '../../third-parties/discord/settings.ts'
+import { watchConnection } from './connection-watch.ts'
 import { type PresenceReport, recordPresences } from './presence-reports.ts'
 import { selectDiscordIds, selectUnknownDiscordIds } from './queries.ts'
-import { watchConnection } from './watch-connection.ts'
 
 /** Milliseconds for which changed presences are collected. Each person's last one is stored. */
 const WINDOW_MS = 150
