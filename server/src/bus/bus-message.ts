@@ -1,50 +1,6 @@
-import { LivePresence } from '@vitrine/core/discord-presence'
-import { LiveSong } from '@vitrine/core/now-playing'
 import { z } from 'zod'
-import type { ServerEvent } from './events.ts'
+import { type ServerEvent, SharedEvent } from './events.ts'
 import type { MessageBusListener } from './message-bus.ts'
-
-/** Events that processes send to each other. */
-const SharedEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('portfolioChanged'),
-    portfolioId: z.string(),
-    userId: z.string(),
-    tab: z.string().nullable(),
-  }),
-  z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
-  z.object({ type: z.literal('analyticsChanged'), portfolioId: z.string(), userId: z.string() }),
-  z.object({
-    type: z.literal('likeChanged'),
-    portfolioId: z.string(),
-    userId: z.string(),
-    liked: z.boolean(),
-  }),
-  z.object({ type: z.literal('planChanged'), userId: z.string() }),
-  z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
-  z.object({ type: z.literal('noteChanged'), portfolioId: z.string(), userId: z.string() }),
-  z.object({
-    type: z.literal('connectionsChanged'),
-    portfolioId: z.string(),
-    userId: z.string(),
-    tab: z.string().nullable(),
-  }),
-  z.object({ type: z.literal('connectionStateChanged'), portfolioId: z.string(), userId: z.string() }),
-  z.object({ type: z.literal('discordPresenceChanged'), portfolioId: z.string(), live: LivePresence }),
-  z.object({ type: z.literal('songChanged'), portfolioId: z.string(), live: LiveSong }),
-  z.object({
-    type: z.literal('conversationChanged'),
-    portfolioId: z.string(),
-    conversationId: z.string(),
-    userIds: z.array(z.string()),
-    messagesOnly: z.literal(true).optional(),
-  }),
-  z.object({ type: z.literal('leaseReleased'), name: z.string() }),
-  z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
-])
-
-/** Event that other processes need to receive. */
-export type SharedEvent = z.infer<typeof SharedEvent>
 
 /** Types that this process knows. */
 const KNOWN_TYPES: ReadonlySet<string> = new Set(SharedEvent.options.map(({ shape }) => shape.type.value))

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatSide } from '@vitrine/core/chat'
-import type { LivePresence } from '@vitrine/core/discord-presence'
-import type { LiveSong } from '@vitrine/core/now-playing'
+import { LivePresence } from '@vitrine/core/discord-presence'
+import { LiveSong } from '@vitrine/core/now-playing'
+import { z } from 'zod'
 import type { Log } from '../log/log.ts'
 
 /** The two people of a conversation, and whether its owner has premium. */
@@ -12,52 +13,62 @@ export interface Participants {
   ownerPremium: boolean
 }
 
-/** Domain events. They are published after the commit of the change that they report. */
-export type ServerEvent =
+const ids = { portfolioId: z.string(), userId: z.string() }
+
+/** Events that the other processes of a deployment receive as well. */
+export const SharedEvent = z.discriminatedUnion('type', [
+  /** The owner changed a page, or published or unpublished it. `tab` is the id of the browser tab that sent the change. */
+  z.object({ type: z.literal('portfolioChanged'), ...ids, tab: z.string().nullable() }),
+  /** A page's number of views or likes changed. */
+  z.object({ type: z.literal('statsChanged'), portfolioId: z.string() }),
+  /** Views, likes or clicks of a page were counted; `userId` is the id of its owner. */
+  z.object({ type: z.literal('analyticsChanged'), ...ids }),
+  /** A person liked a page, or removed the like. */
+  z.object({ type: z.literal('likeChanged'), ...ids, liked: z.boolean() }),
+  /** A person's plan changed, and with it what their page shows. */
+  z.object({ type: z.literal('planChanged'), userId: z.string() }),
+  /** A person received or claimed a gift, or a gift of theirs was refunded. */
+  z.object({ type: z.literal('giftsChanged'), userId: z.string() }),
+  /** The note of a page began or ended. */
+  z.object({ type: z.literal('noteChanged'), ...ids }),
+  /** The connected accounts of a page, their visibility or its Discord badges changed. `tab` sent the change. */
+  z.object({ type: z.literal('connectionsChanged'), ...ids, tab: z.string().nullable() }),
+  /** Something changed that only the owner of connected accounts sees, such as why a card cannot be shown. */
+  z.object({ type: z.literal('connectionStateChanged'), ...ids }),
+  /** The presence of a page's owner on Discord changed. */
+  z.object({ type: z.literal('discordPresenceChanged'), portfolioId: z.string(), live: LivePresence }),
+  /** The owner of a page plays another song on Spotify, or none. */
+  z.object({ type: z.literal('songChanged'), portfolioId: z.string(), live: LiveSong }),
+  /** A conversation changed or was deleted. With `messagesOnly` the right to read and write it did not change. */
+  z.object({
+    type: z.literal('conversationChanged'),
+    portfolioId: z.string(),
+    conversationId: z.string(),
+    userIds: z.array(z.string()),
+    messagesOnly: z.literal(true).optional(),
+  }),
+  /** A process gave a lease back. Another one takes it. */
+  z.object({ type: z.literal('leaseReleased'), name: z.string() }),
+  /** A session ended. */
+  z.object({ type: z.literal('signedOut'), sessionId: z.string() }),
+])
+export type SharedEvent = z.infer<typeof SharedEvent>
+
+/** Events of this process alone. */
+type LocalEvent =
   /** A mail was added to the queue. */
   | { type: 'mailQueued' }
   /** Files were deleted by their creators and can be removed from the store. */
   | { type: 'filesDeleted' }
-  /** The owner changed a page, or published or unpublished it. `tab` is the id of the browser tab that sent the change. */
-  | { type: 'portfolioChanged'; portfolioId: string; userId: string; tab: string | null }
-  /** A page's number of views or likes changed. */
-  | { type: 'statsChanged'; portfolioId: string }
-  /** Views, likes or clicks of a page were counted; `userId` is the id of its owner. */
-  | { type: 'analyticsChanged'; portfolioId: string; userId: string }
-  /** A person liked a page, or removed the like. */
-  | { type: 'likeChanged'; portfolioId: string; userId: string; liked: boolean }
-  /** A person's plan changed, and with it what their page shows. */
-  | { type: 'planChanged'; userId: string }
-  /** A person received or claimed a gift, or a gift of theirs was refunded. */
-  | { type: 'giftsChanged'; userId: string }
-  /** The note of a page began or ended. */
-  | { type: 'noteChanged'; portfolioId: string; userId: string }
-  /** The connected accounts of a page, their visibility or its Discord badges changed. `tab` sent the change. */
-  | { type: 'connectionsChanged'; portfolioId: string; userId: string; tab: string | null }
-  /** Something changed that only the owner of connected accounts sees, such as why a card cannot be shown. */
-  | { type: 'connectionStateChanged'; portfolioId: string; userId: string }
-  /** The presence of a page's owner on Discord changed. */
-  | { type: 'discordPresenceChanged'; portfolioId: string; live: LivePresence }
-  /** The owner of a page plays another song on Spotify, or none. */
-  | { type: 'songChanged'; portfolioId: string; live: LiveSong }
   /** A message was stored. With `countChanged` the recipient's unread count changed. */
   | { type: 'messageStored'; participants: Participants; message: ChatMessage; countChanged: boolean }
   /** One side of a conversation has read up to a position. */
   | { type: 'messagesRead'; participants: Participants; by: ChatSide; upTo: number; unread: boolean }
-  /** A conversation changed or was deleted. With `messagesOnly` the right to read and write it did not change. */
-  | {
-      type: 'conversationChanged'
-      portfolioId: string
-      conversationId: string
-      userIds: string[]
-      messagesOnly?: true | undefined
-    }
   /** The message bus connected or disconnected. Events of other processes before this one may be lost. */
   | { type: 'busStatusChanged'; synced: boolean }
-  /** A process gave a lease back. Another one takes it. */
-  | { type: 'leaseReleased'; name: string }
-  /** A session ended. */
-  | { type: 'signedOut'; sessionId: string }
+
+/** Domain events. They are published after the commit of the change that they report. */
+export type ServerEvent = SharedEvent | LocalEvent
 
 export type EventOf<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>
 
