@@ -29,3 +29,10 @@ export const procedures = implement(contract)
 function setHeaders(ctx: Ctx, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) ctx.responseHeaders.set(name, value)
 }
+
+/** Returns the handler of a procedure, which calls a verb with the request's context and input. */
+export function handlerOf<Input, Output>(
+  verb: (ctx: Ctx, input: Input) => Output,
+): (request: { context: Ctx; input: Input }) => Output {
+  return ({ context, input }) => verb(context, input)
+}

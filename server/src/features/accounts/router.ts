@@ -1,4 +1,4 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { checkName } from './check-name.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { getSession } from './get-session.ts'
@@ -15,20 +15,16 @@ import { signUp } from './sign-up.ts'
 const { accounts } = procedures
 
 export const accountsRouter = {
-  signUp: accounts.signUp.handler(({ context, input }) => signUp(context, input)),
-  signIn: accounts.signIn.handler(({ context, input }) => signIn(context, input)),
-  signOut: accounts.signOut.handler(({ context, input }) => signOut(context, input)),
-  session: accounts.session.handler(({ context }) => getSession(context)),
-  resendConfirmation: accounts.resendConfirmation.handler(({ context, input }) => resendConfirmation(context, input)),
-  openConfirmationLink: accounts.openConfirmationLink.handler(({ context, input }) =>
-    openConfirmationLink(context, input),
-  ),
-  readConfirmation: accounts.readConfirmation.handler(({ context, input }) => readConfirmation(context, input)),
-  confirmEmail: accounts.confirmEmail.handler(({ context, input }) => confirmEmail(context, input)),
-  requestPasswordReset: accounts.requestPasswordReset.handler(({ context, input }) =>
-    requestPasswordReset(context, input),
-  ),
-  readPasswordReset: accounts.readPasswordReset.handler(({ context, input }) => readPasswordReset(context, input)),
-  resetPassword: accounts.resetPassword.handler(({ context, input }) => resetPassword(context, input)),
-  checkName: accounts.checkName.handler(({ context, input }) => checkName(context, input)),
+  signUp: accounts.signUp.handler(handlerOf(signUp)),
+  signIn: accounts.signIn.handler(handlerOf(signIn)),
+  signOut: accounts.signOut.handler(handlerOf(signOut)),
+  session: accounts.session.handler(handlerOf(getSession)),
+  resendConfirmation: accounts.resendConfirmation.handler(handlerOf(resendConfirmation)),
+  openConfirmationLink: accounts.openConfirmationLink.handler(handlerOf(openConfirmationLink)),
+  readConfirmation: accounts.readConfirmation.handler(handlerOf(readConfirmation)),
+  confirmEmail: accounts.confirmEmail.handler(handlerOf(confirmEmail)),
+  requestPasswordReset: accounts.requestPasswordReset.handler(handlerOf(requestPasswordReset)),
+  readPasswordReset: accounts.readPasswordReset.handler(handlerOf(readPasswordReset)),
+  resetPassword: accounts.resetPassword.handler(handlerOf(resetPassword)),
+  checkName: accounts.checkName.handler(handlerOf(checkName)),
 }

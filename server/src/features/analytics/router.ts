@@ -1,6 +1,6 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { getAnalytics } from './get-analytics.ts'
 
 export const analyticsRouter = {
-  get: procedures.analytics.get.handler(({ context, input }) => getAnalytics(context, input)),
+  get: procedures.analytics.get.handler(handlerOf(getAnalytics)),
 }

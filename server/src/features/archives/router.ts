@@ -1,4 +1,4 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { exportPortfolio } from './export-portfolio.ts'
 import { importPage } from './import-page.ts'
 import { previewImport } from './preview-import.ts'
@@ -6,7 +6,7 @@ import { previewImport } from './preview-import.ts'
 const { archives } = procedures
 
 export const archivesRouter = {
-  export: archives.export.handler(({ context, input }) => exportPortfolio(context, input)),
+  export: archives.export.handler(handlerOf(exportPortfolio)),
   preview: archives.preview.handler(({ context, input }) =>
     previewImport(context, { ...input.params, choice: input.query }),
   ),

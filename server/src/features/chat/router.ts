@@ -1,4 +1,4 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { blockVisitor } from './block-visitor.ts'
 import { countUnread } from './count-unread.ts'
 import { deleteConversation } from './delete-conversation.ts'
@@ -17,18 +17,18 @@ import { unblockVisitor } from './unblock-visitor.ts'
 const { chat } = procedures
 
 export const chatRouter = {
-  entry: chat.entry.handler(({ context, input }) => getChatEntry(context, input)),
-  start: chat.start.handler(({ context, input }) => startConversation(context, input)),
-  inbox: chat.inbox.handler(({ context, input }) => listInbox(context, input)),
-  unread: chat.unread.handler(({ context }) => countUnread(context)),
-  preferences: chat.preferences.handler(({ context }) => getPreferences(context)),
-  savePreferences: chat.savePreferences.handler(({ context, input }) => savePreferences(context, input)),
-  conversation: chat.conversation.handler(({ context, input }) => getConversation(context, input)),
-  messages: chat.messages.handler(({ context, input }) => listMessages(context, input)),
-  send: chat.send.handler(({ context, input }) => sendMessage(context, input)),
-  read: chat.read.handler(({ context, input }) => markRead(context, input)),
-  delete: chat.delete.handler(({ context, input }) => deleteConversation(context, input)),
-  block: chat.block.handler(({ context, input }) => blockVisitor(context, input)),
-  blocks: chat.blocks.handler(({ context, input }) => listBlocks(context, input)),
-  unblock: chat.unblock.handler(({ context, input }) => unblockVisitor(context, input)),
+  entry: chat.entry.handler(handlerOf(getChatEntry)),
+  start: chat.start.handler(handlerOf(startConversation)),
+  inbox: chat.inbox.handler(handlerOf(listInbox)),
+  unread: chat.unread.handler(handlerOf(countUnread)),
+  preferences: chat.preferences.handler(handlerOf(getPreferences)),
+  savePreferences: chat.savePreferences.handler(handlerOf(savePreferences)),
+  conversation: chat.conversation.handler(handlerOf(getConversation)),
+  messages: chat.messages.handler(handlerOf(listMessages)),
+  send: chat.send.handler(handlerOf(sendMessage)),
+  read: chat.read.handler(handlerOf(markRead)),
+  delete: chat.delete.handler(handlerOf(deleteConversation)),
+  block: chat.block.handler(handlerOf(blockVisitor)),
+  blocks: chat.blocks.handler(handlerOf(listBlocks)),
+  unblock: chat.unblock.handler(handlerOf(unblockVisitor)),
 }

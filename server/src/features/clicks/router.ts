@@ -1,6 +1,6 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { recordClick } from './record-click.ts'
 
 export const clicksRouter = {
-  record: procedures.clicks.record.handler(({ context, input }) => recordClick(context, input)),
+  record: procedures.clicks.record.handler(handlerOf(recordClick)),
 }

@@ -1,4 +1,4 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { chooseBadges } from './choose-badges.ts'
 import { completeConnection } from './complete-connection.ts'
 import { disconnectAccount } from './disconnect-account.ts'
@@ -9,10 +9,10 @@ import { startConnection } from './start-connection.ts'
 const { connections } = procedures
 
 export const connectionsRouter = {
-  get: connections.get.handler(({ context, input }) => getConnections(context, input)),
-  start: connections.start.handler(({ context, input }) => startConnection(context, input)),
-  complete: connections.complete.handler(({ context, input }) => completeConnection(context, input)),
-  disconnect: connections.disconnect.handler(({ context, input }) => disconnectAccount(context, input)),
-  setVisible: connections.setVisible.handler(({ context, input }) => setVisibility(context, input)),
-  chooseBadges: connections.chooseBadges.handler(({ context, input }) => chooseBadges(context, input)),
+  get: connections.get.handler(handlerOf(getConnections)),
+  start: connections.start.handler(handlerOf(startConnection)),
+  complete: connections.complete.handler(handlerOf(completeConnection)),
+  disconnect: connections.disconnect.handler(handlerOf(disconnectAccount)),
+  setVisible: connections.setVisible.handler(handlerOf(setVisibility)),
+  chooseBadges: connections.chooseBadges.handler(handlerOf(chooseBadges)),
 }

@@ -1,8 +1,8 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 const { contact } = procedures
 
 export const contactRouter = {
-  send: contact.send.handler(({ context, input }) => sendContactMessage(context, input)),
+  send: contact.send.handler(handlerOf(sendContactMessage)),
 }

@@ -1,4 +1,4 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { deleteFile } from './delete-file.ts'
 import { listOwnFiles } from './list-own-files.ts'
 import { removeAsset } from './remove-asset.ts'
@@ -12,11 +12,11 @@ const { files } = procedures
 
 export const filesRouter = {
   upload: files.upload.handler(({ context, input }) => uploadAsset(context, { ...input.params, ...input.query })),
-  remove: files.remove.handler(({ context, input }) => removeAsset(context, input)),
-  uploadLinkImage: files.uploadLinkImage.handler(({ context, input }) => uploadLinkImage(context, input)),
-  removeLinkImage: files.removeLinkImage.handler(({ context, input }) => removeLinkImage(context, input)),
-  uploadProjectImage: files.uploadProjectImage.handler(({ context, input }) => uploadProjectImage(context, input)),
-  removeProjectImage: files.removeProjectImage.handler(({ context, input }) => removeProjectImage(context, input)),
-  listOwn: files.listOwn.handler(({ context }) => listOwnFiles(context)),
-  delete: files.delete.handler(({ context, input }) => deleteFile(context, input)),
+  remove: files.remove.handler(handlerOf(removeAsset)),
+  uploadLinkImage: files.uploadLinkImage.handler(handlerOf(uploadLinkImage)),
+  removeLinkImage: files.removeLinkImage.handler(handlerOf(removeLinkImage)),
+  uploadProjectImage: files.uploadProjectImage.handler(handlerOf(uploadProjectImage)),
+  removeProjectImage: files.removeProjectImage.handler(handlerOf(removeProjectImage)),
+  listOwn: files.listOwn.handler(handlerOf(listOwnFiles)),
+  delete: files.delete.handler(handlerOf(deleteFile)),
 }

@@ -1,4 +1,4 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { claimGift } from './claim-gift.ts'
 import { findRecipient } from './find-recipient.ts'
 import { getGiftTotals } from './get-gift-totals.ts'
@@ -8,9 +8,9 @@ import { listSentGifts } from './list-sent-gifts.ts'
 const { gifts } = procedures
 
 export const giftsRouter = {
-  findRecipient: gifts.findRecipient.handler(({ context, input }) => findRecipient(context, input)),
-  received: gifts.received.handler(({ context }) => listReceivedGifts(context)),
-  sent: gifts.sent.handler(({ context }) => listSentGifts(context)),
-  totals: gifts.totals.handler(({ context }) => getGiftTotals(context)),
-  claim: gifts.claim.handler(({ context, input }) => claimGift(context, input)),
+  findRecipient: gifts.findRecipient.handler(handlerOf(findRecipient)),
+  received: gifts.received.handler(handlerOf(listReceivedGifts)),
+  sent: gifts.sent.handler(handlerOf(listSentGifts)),
+  totals: gifts.totals.handler(handlerOf(getGiftTotals)),
+  claim: gifts.claim.handler(handlerOf(claimGift)),
 }

@@ -1,10 +1,10 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { getOwnLike } from './get-own-like.ts'
 import { setLike } from './set-like.ts'
 
 const { likes } = procedures
 
 export const likesRouter = {
-  own: likes.own.handler(({ context, input }) => getOwnLike(context, input)),
-  set: likes.set.handler(({ context, input }) => setLike(context, input)),
+  own: likes.own.handler(handlerOf(getOwnLike)),
+  set: likes.set.handler(handlerOf(setLike)),
 }

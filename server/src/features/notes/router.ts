@@ -1,4 +1,4 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { createNote } from './create-note.ts'
 import { getCurrentNote } from './get-current-note.ts'
 import { recordNoteView } from './record-note-view.ts'
@@ -7,8 +7,8 @@ import { removeNote } from './remove-note.ts'
 const { notes } = procedures
 
 export const notesRouter = {
-  create: notes.create.handler(({ context, input }) => createNote(context, input)),
-  current: notes.current.handler(({ context, input }) => getCurrentNote(context, input)),
-  remove: notes.remove.handler(({ context, input }) => removeNote(context, input)),
-  recordView: notes.recordView.handler(({ context, input }) => recordNoteView(context, input)),
+  create: notes.create.handler(handlerOf(createNote)),
+  current: notes.current.handler(handlerOf(getCurrentNote)),
+  remove: notes.remove.handler(handlerOf(removeNote)),
+  recordView: notes.recordView.handler(handlerOf(recordNoteView)),
 }

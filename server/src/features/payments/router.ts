@@ -1,4 +1,4 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { getOffer } from './get-offer.ts'
 import { getOrder } from './get-order.ts'
@@ -9,10 +9,10 @@ import { orderPremium } from './order-premium.ts'
 const { payments } = procedures
 
 export const paymentsRouter = {
-  offer: payments.offer.handler(({ context }) => getOffer(context)),
-  orderPremium: payments.orderPremium.handler(({ context, input }) => orderPremium(context, input)),
-  orderGift: payments.orderGift.handler(({ context, input }) => orderGift(context, input)),
-  order: payments.order.handler(({ context, input }) => getOrder(context, input)),
-  confirm: payments.confirm.handler(({ context, input }) => confirmPayment(context, input)),
-  history: payments.history.handler(({ context }) => listOwnPayments(context)),
+  offer: payments.offer.handler(handlerOf(getOffer)),
+  orderPremium: payments.orderPremium.handler(handlerOf(orderPremium)),
+  orderGift: payments.orderGift.handler(handlerOf(orderGift)),
+  order: payments.order.handler(handlerOf(getOrder)),
+  confirm: payments.confirm.handler(handlerOf(confirmPayment)),
+  history: payments.history.handler(handlerOf(listOwnPayments)),
 }

@@ -1,5 +1,5 @@
 import type { ListName } from '@vitrine/core/portfolios'
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { addEntry } from './lists/add-entry.ts'
 import { deleteEntry } from './lists/delete-entry.ts'
 import { reorderEntries } from './lists/reorder-entries.ts'
@@ -14,12 +14,12 @@ import { viewPortfolio } from './page/view-portfolio.ts'
 const { badges, links, portfolios, projects, socialLinks } = procedures
 
 export const portfoliosRouter = {
-  listOwn: portfolios.listOwn.handler(({ context }) => listOwnPortfolios(context)),
-  create: portfolios.create.handler(({ context, input }) => createPortfolio(context, input)),
-  getOwn: portfolios.getOwn.handler(({ context, input }) => getOwnPortfolio(context, input)),
+  listOwn: portfolios.listOwn.handler(handlerOf(listOwnPortfolios)),
+  create: portfolios.create.handler(handlerOf(createPortfolio)),
+  getOwn: portfolios.getOwn.handler(handlerOf(getOwnPortfolio)),
   update: portfolios.update.handler(({ context, input }) => updatePortfolio(context, input.params.id, input.body)),
-  setPublished: portfolios.setPublished.handler(({ context, input }) => publishPortfolio(context, input)),
-  view: portfolios.view.handler(({ context, input }) => viewPortfolio(context, input)),
+  setPublished: portfolios.setPublished.handler(handlerOf(publishPortfolio)),
+  view: portfolios.view.handler(handlerOf(viewPortfolio)),
 }
 
 /** The operations of each list of a page. */

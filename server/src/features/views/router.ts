@@ -1,6 +1,6 @@
-import { procedures } from '../../runtime/procedures.ts'
+import { handlerOf, procedures } from '../../runtime/procedures.ts'
 import { recordView } from './record-view.ts'
 
 export const viewsRouter = {
-  record: procedures.views.record.handler(({ context, input }) => recordView(context, input)),
+  record: procedures.views.record.handler(handlerOf(recordView)),
 }
