@@ -4,7 +4,7 @@
  */
 const { now: realNow } = Date
 let ahead = 0
-const JOBS = ['expired plans', 'expired notes', 'expired conversations']
+const JOBS = ['expired plans', 'expired notes', 'conversations']
 const now = () => realNow() + ahead
 
 globalThis.Date = new Proxy(Date, {

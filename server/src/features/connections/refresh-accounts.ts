@@ -15,7 +15,7 @@ const STEP = 100
  * connections that were started and not completed. Stops when `signal` is aborted, and when Discord limits the requests:
  * the next run, an hour later, continues.
  */
-export async function refreshAccounts(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+export async function refreshAccounts(ctx: Ctx, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const now = ctx.now()
   await deleteExpiredAttempts(ctx.db, now)
   if (!ctx.deps.discord) return

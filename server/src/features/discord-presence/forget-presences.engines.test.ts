@@ -71,6 +71,6 @@ test('without a lease they are forgotten only if this site has no bot', async ()
 
 test('more people than one transaction takes are all forgotten', async () => {
   const owners = await Promise.all(Array.from({ length: 3 }, onlineOwner))
-  await forgetPresences(withoutBot(), undefined, { step: 1 })
+  await forgetPresences(withoutBot(), { step: 1 })
   for (const { status } of owners) expect(await status()).toBeNull()
 })

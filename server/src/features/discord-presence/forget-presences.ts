@@ -12,7 +12,10 @@ const UNKNOWN = { presence: null, sharesServer: null }
  * Forgets all presences while Discord sends none to any process, so that no page shows what was true long ago. One
  * transaction takes `step` pages.
  */
-export async function forgetPresences(ctx: Ctx, signal?: AbortSignal, { step = 200 } = {}): Promise<void> {
+export async function forgetPresences(
+  ctx: Ctx,
+  { signal, step = 200 }: { signal?: AbortSignal; step?: number } = {},
+): Promise<void> {
   let after: string | null = null
   do after = await forgetNext(ctx, after, step)
   while (after !== null && !signal?.aborted)

@@ -13,7 +13,7 @@ import { type FileRow, selectUnstripped, updateStripped } from './queries.ts'
  * none is left or `signal` is aborted. A file that cannot be stripped stays as it is and is logged once. A file keeps its
  * URL, so browsers that have cached the earlier content continue to use it.
  */
-export async function stripStoredFiles(ctx: Ctx, signal: AbortSignal): Promise<void> {
+export async function stripStoredFiles(ctx: Ctx, { signal }: { signal: AbortSignal }): Promise<void> {
   while (!signal.aborted) {
     const row = await selectUnstripped(ctx.db)
     if (!row) return
