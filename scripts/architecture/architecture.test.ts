@@ -198,8 +198,8 @@ test('every verb has a test beside it', () => {
 describe('thrown refusals are declared', () => {
   const files = {
     'server/src/features/likes/router.ts': `import { likePortfolio } from './like-portfolio.ts'
-      export const likesRouter = { like: likes.like.handler(({ context }) => likePortfolio(context)) }`,
-    'server/src/features/likes/like-portfolio.ts': `import { requireActor } from '../../actor.ts'
+      export const likesRouter = { like: likes.like.handler(handlerOf(likePortfolio)) }`,
+    'server/src/features/likes/like-portfolio.ts': `import { requireActor } from '../../runtime/actor.ts'
       import { findPortfolio } from '#features/portfolios'
       export async function likePortfolio(ctx) { requireActor(ctx); return find(ctx) }
       function find(ctx) { return findPortfolio(ctx) }`,
