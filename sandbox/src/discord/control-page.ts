@@ -38,7 +38,7 @@ export function createControlPage(store: Store, onChange: (person: Person) => vo
     await store.save()
     onChange(person)
     // Relative, because the page is served below a prefix of the product.
-    return c.body(null, 303, { location: '.' })
+    return c.body(null, 303, { location: '../discord' })
   })
   return app
 }

@@ -22,7 +22,7 @@ export function createControlPage(state: State, controls: SpotifyControls): Hono
   )
   app.post('/spotify/limit', (c) => {
     controls.limit(LIMIT_SECONDS)
-    return c.body(null, 303, { location: '.' })
+    return c.body(null, 303, { location: '../spotify' })
   })
   app.post('/spotify/:id', async (c) => {
     const id = c.req.param('id')
@@ -49,7 +49,7 @@ export function createControlPage(state: State, controls: SpotifyControls): Hono
         controls.revoke(id)
         break
     }
-    return c.body(null, 303, { location: '.' })
+    return c.body(null, 303, { location: '../spotify' })
   })
   return app
 }
