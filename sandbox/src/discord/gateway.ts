@@ -2,8 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
+import { newToken } from '../credentials.ts'
 import { botUser, toUser } from './oauth.ts'
-import { newToken, type Person, type State } from './state.ts'
+import type { Person, State } from './state.ts'
 
 /** Path of the gateway. */
 export const GATEWAY_PATH = '/gateway.discord.gg'

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { drawGif, drawPng } from '../drawn-pictures.ts'
+import { answerConsent } from '../oauth.ts'
 import { type PictureFault, sendPicture } from '../picture-faults.ts'
-import { withQuery } from '../sandbox-page.ts'
 import { createControlPage } from './control-page.ts'
 import { createGateway, GATEWAY_PATH, type GatewayControls } from './gateway.ts'
 import { createOAuth } from './oauth.ts'
@@ -89,15 +89,8 @@ export async function openDiscord({
       state.grants = state.grants.filter((grant) => grant.personId !== personId)
     },
     isAuthorized: (personId) => state.grants.some((grant) => grant.personId === personId),
-    async answer(authorizeUrl, answer, personId = state.people[0]?.id ?? '') {
-      const asked = new URL(authorizeUrl)
-      const body = new URLSearchParams({ ...Object.fromEntries(asked.searchParams), person: personId, answer })
-      const target = `${addressOf()}/discord.com/oauth2/authorize`
-      const screen = await fetch(withQuery(target, Object.fromEntries(asked.searchParams)))
-      if (!screen.ok) throw new Error(`The screen answers with status ${screen.status}`)
-      const response = await fetch(target, { method: 'POST', body, redirect: 'manual' })
-      return response.headers.get('location') ?? ''
-    },
+    answer: (authorizeUrl, answer, personId = state.people[0]?.id ?? '') =>
+      answerConsent(authorizeUrl, { screenUrl: `${addressOf()}/discord.com/oauth2/authorize`, personId, answer }),
     gateway: gateway.controls,
     fault: null,
     pictureFault: null,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { basic, type RunningSandbox, runSandbox } from '../testing/running-sandbox.ts'
+import { basic } from '../credentials.ts'
+import { type RunningSandbox, runSandbox } from '../testing/running-sandbox.ts'
 
 const BACK = 'http://127.0.0.1:3000/auth/discord/callback'
 

@@ -1,4 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { newToken } from '../credentials.ts'
 import { type JsonStore, openJsonStore } from '../json-store.ts'
 
 /** Activity of a person, as the gateway sends it. */
@@ -53,10 +54,6 @@ export function openStore(folder?: string): Promise<Store> {
 /** Creates an id like Discord's: larger than JavaScript's exact integers. */
 export function newId(): string {
   return `1${String(randomInt(1e8)).padStart(8, '0')}${String(randomInt(1e9)).padStart(9, '0')}`
-}
-
-export function newToken(): string {
-  return randomBytes(24).toString('base64url')
 }
 
 /** Creates a person from some of their values. */

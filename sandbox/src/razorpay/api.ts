@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { basic } from '../credentials.ts'
 import type { Collection } from './entities.ts'
 import { type FaultRule, type NodeEnv, withFaults } from './faults.ts'
 import { CaptureInput, ListInput, OrderInput, RefundInput, readInput } from './input.ts'
@@ -64,7 +65,7 @@ export function createApi({ store, publish, faultRule }: ApiOptions): Hono<NodeE
 
 /** Refuses requests without HTTP Basic authentication with the key's id and secret. */
 function withKeys({ keyId, keySecret }: Keys) {
-  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const expected = basic(keyId, keySecret)
   return createMiddleware<NodeEnv>(async (c, next) => {
     if (!isEqualText(c.req.header('authorization') ?? '', expected)) {
       throw new RazorpayRefusal(401, 'Authentication failed')

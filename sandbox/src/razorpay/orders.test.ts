@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { basic, runSandbox } from '../testing/running-sandbox.ts'
+import { basic } from '../credentials.ts'
+import { runSandbox } from '../testing/running-sandbox.ts'
 import type { Order, Payment } from './index.ts'
 
 test('an order has the fields of a real one', async () => {

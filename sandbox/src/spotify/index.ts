@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { drawPng } from '../drawn-pictures.ts'
+import { answerConsent } from '../oauth.ts'
 import { sendPicture } from '../picture-faults.ts'
-import { withQuery } from '../sandbox-page.ts'
 import { createControlPage } from './control-page.ts'
 import type { SpotifyControls } from './controls.ts'
 import { createOAuth } from './oauth.ts'
@@ -70,15 +70,8 @@ export async function openSpotify({
     limit(seconds) {
       limitedUntil = seconds === null ? 0 : Date.now() + seconds * 1000
     },
-    async answer(authorizeUrl, answer, personId = state.people[0]?.id ?? '') {
-      const asked = Object.fromEntries(new URL(authorizeUrl).searchParams)
-      const target = `${addressOf()}/accounts.spotify.com/authorize`
-      const screen = await fetch(withQuery(target, asked))
-      if (!screen.ok) throw new Error(`The screen answers with status ${screen.status}`)
-      const body = new URLSearchParams({ ...asked, person: personId, answer })
-      const response = await fetch(target, { method: 'POST', body, redirect: 'manual' })
-      return response.headers.get('location') ?? ''
-    },
+    answer: (authorizeUrl, answer, personId = state.people[0]?.id ?? '') =>
+      answerConsent(authorizeUrl, { screenUrl: `${addressOf()}/accounts.spotify.com/authorize`, personId, answer }),
     rotatesRefreshTokens: false,
     failing: false,
     pictureFault: null,

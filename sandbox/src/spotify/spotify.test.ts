@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { basic, type RunningSandbox, runSandbox } from '../testing/running-sandbox.ts'
+import { basic } from '../credentials.ts'
+import { type RunningSandbox, runSandbox } from '../testing/running-sandbox.ts'
 
 const BACK = 'http://127.0.0.1:3000/auth/spotify/callback'
 const SCOPE = 'user-read-currently-playing'

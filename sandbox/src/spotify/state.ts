@@ -52,10 +52,6 @@ export function openStore(folder?: string): Promise<Store> {
   return openJsonStore({ folder, name: 'spotify.json', create: newState })
 }
 
-export function newToken(): string {
-  return randomBytes(24).toString('base64url')
-}
-
 /** Everything that can be played. */
 export const LIBRARY: readonly Item[] = [
   { id: 'slowtides', kind: 'track', name: 'Slow Tides', by: ['Ada Lune'], from: 'Harbour', durationMs: 214_000 },

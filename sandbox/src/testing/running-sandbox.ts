@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { basic } from '../credentials.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../index.ts'
 import type { Order, Payment } from '../razorpay/index.ts'
 
@@ -47,11 +48,6 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
       return payment
     },
   }
-}
-
-/** Returns the `Authorization` header of a user and a password. */
-export function basic(user: string, password: string): string {
-  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 
 /** Returns the JSON as the expected type. A test that expects another shape fails in its assertions. */
