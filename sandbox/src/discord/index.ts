@@ -1,42 +1,16 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { drawGif, drawPng } from '../drawn-pictures.ts'
-import { answerConsent } from '../oauth.ts'
-import { type PictureFault, sendPicture } from '../picture-faults.ts'
+import { sendPicture } from '../picture-faults.ts'
 import { createControlPage } from './control-page.ts'
-import { createGateway, GATEWAY_PATH, type GatewayControls } from './gateway.ts'
+import { createControls, type DiscordControls } from './controls.ts'
+import { createGateway, GATEWAY_PATH } from './gateway.ts'
 import { createOAuth } from './oauth.ts'
-import { newPerson, openStore, type Person, type State } from './state.ts'
+import { openStore, type State } from './state.ts'
 
+export type { DiscordControls, DiscordFault } from './controls.ts'
 export type { GatewayControls } from './gateway.ts'
 export type { Activity, Person, Status } from './state.ts'
-
-/** Fault of the API: status 502 or 429. Null for none. */
-export type DiscordFault = 'error' | 'limited' | null
-
-/** Controls of Discord for tests and the bench. */
-export interface DiscordControls {
-  people(): Person[]
-  /** Adds a person, by default a member of the bot's server who is offline. */
-  addPerson(values?: Partial<Person>): Person
-  /** Changes what a person does, and reports it to the bots. */
-  setPresence(personId: string, presence: Partial<Pick<Person, 'status' | 'activities'>>): void
-  /** Lets a person join or leave the bot's server. As at Discord, bots receive nothing about those who leave. */
-  setMember(personId: string, inServer: boolean): void
-  /** Changes a person's account. */
-  change(personId: string, values: Partial<Pick<Person, 'username' | 'discriminator' | 'avatar' | 'publicFlags'>>): void
-  /** Ends a person's authorizations: their tokens are refused. */
-  revoke(personId: string): void
-  /** Returns true if the product still has an authorization of the person. */
-  isAuthorized(personId: string): boolean
-  /** Does what a browser does on the screen of an address. Returns the address that it is sent to. */
-  answer(authorizeUrl: string, answer: 'authorize' | 'cancel', personId?: string): Promise<string>
-  gateway: GatewayControls
-  fault: DiscordFault
-  pictureFault: PictureFault
-  /** Number of requests to the API and for pictures, by path. */
-  requests: Map<string, number>
-}
 
 /** Running stand-in for Discord. */
 export interface Discord {
@@ -63,39 +37,7 @@ export async function openDiscord({
   const { state } = store
   const gatewayUrl = () => `${addressOf().replace(/^http/, 'ws')}${GATEWAY_PATH}`
   const gateway = createGateway(state, gatewayUrl)
-
-  function requirePerson(id: string): Person {
-    const person = state.people.find((one) => one.id === id)
-    if (!person) throw new Error(`There is no person ${id}`)
-    return person
-  }
-
-  const controls: DiscordControls = {
-    people: () => structuredClone(state.people),
-    addPerson(values) {
-      const person = newPerson(values)
-      state.people.push(person)
-      return structuredClone(person)
-    },
-    setPresence(personId, presence) {
-      gateway.sendPresence(Object.assign(requirePerson(personId), presence))
-    },
-    setMember(personId, inServer) {
-      requirePerson(personId).inServer = inServer
-      if (inServer) gateway.sendServer()
-    },
-    change: (personId, values) => void Object.assign(requirePerson(personId), values),
-    revoke(personId) {
-      state.grants = state.grants.filter((grant) => grant.personId !== personId)
-    },
-    isAuthorized: (personId) => state.grants.some((grant) => grant.personId === personId),
-    answer: (authorizeUrl, answer, personId = state.people[0]?.id ?? '') =>
-      answerConsent(authorizeUrl, { screenUrl: `${addressOf()}/discord.com/oauth2/authorize`, personId, answer }),
-    gateway: gateway.controls,
-    fault: null,
-    pictureFault: null,
-    requests: new Map(),
-  }
+  const controls = createControls({ state, gateway, addressOf })
 
   const app = new Hono()
   app.use('/discord.com/api/*', async (c, next) => {

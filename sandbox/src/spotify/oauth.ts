@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { basic, newToken } from '../credentials.ts'
 import { createConsent, readForm } from '../oauth.ts'
+import type { SpotifyControls } from './controls.ts'
 import type { Store } from './state.ts'
 
 /** Lifetime of an access token: an hour, as at Spotify. */
@@ -8,10 +9,7 @@ const EXPIRES_IN = 3600
 const SCOPE = 'user-read-currently-playing'
 
 /** Creates the routes below `accounts.spotify.com`: the screen that connects accounts, and the tokens. */
-export function createOAuth(
-  store: Store,
-  { isRotating, limitedFor }: { isRotating(): boolean; limitedFor(): number | null },
-): Hono {
+export function createOAuth(store: Store, controls: SpotifyControls): Hono {
   const { state } = store
   const consent = createConsent({ provider: 'Spotify', agree: 'Agree', denied: { error: 'access_denied' } })
   const app = new Hono()
@@ -38,7 +36,7 @@ export function createOAuth(
   })
 
   app.post('/api/token', async (c) => {
-    const limited = limitedFor()
+    const limited = controls.limitedFor()
     if (limited !== null) return c.text('Too many requests', 429, { 'retry-after': String(limited) })
     const { clientId, clientSecret } = state.keys
     if (c.req.header('authorization') !== basic(clientId, clientSecret)) {
@@ -66,8 +64,9 @@ export function createOAuth(
     const grant = state.grants.find((one) => one.refreshToken === refreshToken)
     if (!grant) return null
     state.grants = state.grants.filter((one) => one !== grant)
-    const next = addGrant(grant.personId, isRotating() ? newToken() : grant.refreshToken)
-    return { access_token: next.accessToken, ...(isRotating() ? { refresh_token: next.refreshToken } : {}) }
+    const rotates = controls.rotatesRefreshTokens
+    const next = addGrant(grant.personId, rotates ? newToken() : grant.refreshToken)
+    return { access_token: next.accessToken, ...(rotates ? { refresh_token: next.refreshToken } : {}) }
   }
 
   function addGrant(personId: string, refreshToken: string) {

@@ -1,24 +1,9 @@
 import { type Context, Hono } from 'hono'
+import type { SpotifyControls } from './controls.ts'
 import { type Item, type Person, playbackAt, type State } from './state.ts'
 
-/** Request for what a person plays. */
-export interface PlayerRequest {
-  personId: string
-  at: number
-  status: number
-}
-
-/** State and faults that the player's answers depend on. */
-export interface PlayerOptions {
-  state: State
-  requests: PlayerRequest[]
-  /** Returns the seconds for which all requests are refused; null for none. */
-  limitedFor(): number | null
-  isFailing(): boolean
-}
-
 /** Creates the routes below `api.spotify.com/v1`. */
-export function createPlayer({ state, requests, limitedFor, isFailing }: PlayerOptions): Hono {
+export function createPlayer(state: State, controls: SpotifyControls): Hono {
   const api = new Hono()
 
   function personOf(c: Context): Person | null {
@@ -28,7 +13,7 @@ export function createPlayer({ state, requests, limitedFor, isFailing }: PlayerO
   }
 
   function refuseLimited(c: Context): Response | null {
-    const seconds = limitedFor()
+    const seconds = controls.limitedFor()
     if (seconds === null) return null
     c.header('retry-after', String(seconds))
     return problem(c, 429, 'API rate limit exceeded')
@@ -36,7 +21,7 @@ export function createPlayer({ state, requests, limitedFor, isFailing }: PlayerO
 
   api.get('/me', (c) => {
     const person = personOf(c)
-    if (isFailing()) return c.text('Bad Gateway', 502)
+    if (controls.failing) return c.text('Bad Gateway', 502)
     const limited = refuseLimited(c)
     if (limited) return limited
     if (!person) return problem(c, 401, 'The access token expired')
@@ -47,12 +32,12 @@ export function createPlayer({ state, requests, limitedFor, isFailing }: PlayerO
   api.get('/me/player/currently-playing', (c) => {
     const person = personOf(c)
     const answer = currentlyPlaying(c, person)
-    requests.push({ personId: person?.id ?? '', at: Date.now(), status: answer.status })
+    controls.requests.push({ personId: person?.id ?? '', at: Date.now(), status: answer.status })
     return answer
   })
 
   function currentlyPlaying(c: Context, person: Person | null): Response {
-    if (isFailing()) return c.text('Bad Gateway', 502)
+    if (controls.failing) return c.text('Bad Gateway', 502)
     const limited = refuseLimited(c)
     if (limited) return limited
     if (!person) return problem(c, 401, 'The access token expired')
