@@ -39,9 +39,8 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
   const { state } = store
   state.pending = state.pending.filter(({ madeAt }) => madeAt > Date.now() - RETRY_MS)
   const events: WebhookEvent[] = state.pending.map(({ event }) => event)
-  const timers = new Set<NodeJS.Timeout>()
-  const running = new Set<Promise<void>>()
   const closing = new AbortController()
+  const timers = createTimers()
 
   const controls: WebhookControls = {
     mode: 'send',
@@ -55,18 +54,6 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
       await store.save()
       return status
     },
-  }
-
-  function later(wait: number, work: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      // Only the write can fail here, and the next save writes this change as well.
-      const done = work()
-        .catch(() => undefined)
-        .finally(() => running.delete(done))
-      running.add(done)
-    }, wait)
-    timers.add(timer)
   }
 
   /** Sends a batch one event after the other, so that it arrives in order. */
@@ -87,7 +74,7 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
       state.pending = state.pending.filter((other) => other !== pending)
       return
     }
-    later(pause, () => sendBatch(state.pending.includes(pending) ? [pending] : []))
+    timers.later(pause, () => sendBatch(state.pending.includes(pending) ? [pending] : []))
   }
 
   function publish(paymentId: string, published: readonly PaymentEvent[]): void {
@@ -101,23 +88,18 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
     state.pending.push(...batch)
     if (held || batch.length === 0) return
     const ordered = delivery === 'out-of-order' ? batch.toReversed() : batch
-    later(wait, async () => {
+    timers.later(wait, async () => {
       await sendBatch(ordered)
-      if (delivery === 'twice') await sendAgain(ordered)
+      if (delivery !== 'twice') return
+      for (const { event } of ordered) if (accepted(event.deliveries.at(-1) ?? null)) await controls.deliver(event)
     })
-  }
-
-  async function sendAgain(batch: readonly PendingEvent[]): Promise<void> {
-    for (const { event } of batch) {
-      if (accepted(event.deliveries.at(-1) ?? null)) await controls.deliver(event)
-    }
   }
 
   // Events with the same due time are sent as one batch, so that their order does not change.
   for (const dueAt of new Set(state.pending.map((pending) => pending.dueAt))) {
     if (dueAt === null) continue
     const batch = state.pending.filter((pending) => pending.dueAt === dueAt)
-    later(Math.max(0, dueAt - Date.now()), () => sendBatch(batch))
+    timers.later(Math.max(0, dueAt - Date.now()), () => sendBatch(batch))
   }
 
   return {
@@ -125,6 +107,30 @@ export function startWebhooks({ store, url }: { store: Store; url: string }): We
     publish,
     async close() {
       closing.abort()
+      await timers.close()
+    },
+  }
+}
+
+/** Creates timers that can be closed together. */
+function createTimers() {
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+  return {
+    /** Starts work after a wait in milliseconds. */
+    later(wait: number, work: () => Promise<void>): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        // Only the write can fail here, and the next save writes this change as well.
+        const done = work()
+          .catch(() => undefined)
+          .finally(() => running.delete(done))
+        running.add(done)
+      }, wait)
+      timers.add(timer)
+    },
+    /** Clears the timers. Resolves when the work that has begun is done. */
+    async close(): Promise<void> {
       for (const timer of timers) clearTimeout(timer)
       await Promise.all(running)
     },
