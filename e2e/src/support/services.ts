@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, connect as dial, type Socket } from 'node:net'
+import { createServer, connect as dial, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 
 /** Creates an empty database on the server of `TEST_DATABASE_URL`. */
@@ -76,13 +76,8 @@ export async function startNetworkProxy(databaseUrl: string, ownPort = 0): Promi
     near.pipe(far).pipe(near)
   })
   await new Promise<void>((done) => server.listen(ownPort, '127.0.0.1', done))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port')
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String(address.port)
   return {
-    url: url.href,
+    url: throughServer(databaseUrl, server),
     disconnect() {
       connected = false
       for (const socket of sockets) socket.destroy()
@@ -117,4 +112,14 @@ export async function startNetworkProxy(databaseUrl: string, ownPort = 0): Promi
       await new Promise<void>((done) => server.close(() => done()))
     },
   }
+}
+
+/** Returns a URL that leads to a listening server instead. */
+function throughServer(databaseUrl: string, server: Server): string {
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port')
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(address.port)
+  return url.href
 }
