@@ -23,6 +23,23 @@ export function generatedId(kind: string, index: number): string {
 const idOf = (kind: string, index = 'i') => `md5('${kind}' || ${index})::uuid`
 const pastMoment = `now() - ((i * 7919::bigint) % ${DAYS * 86_400}) * interval '1 second'`
 
+/** Statements that count the stored views and likes. */
+const SUMS = [
+  `insert into portfolio_hourly_views (portfolio_id, hour, views, in_week)
+    select portfolio_id, hour, count(*), hour >= floor(extract(epoch from now()) / 3600)::int - 168
+    from (select portfolio_id, floor(extract(epoch from viewed_at) / 3600)::int as hour from portfolio_views) hours
+    group by portfolio_id, hour`,
+  `insert into portfolio_counts (portfolio_id, views, likes, week_views)
+    select id, coalesce(all_views.views, 0), coalesce(likes, 0), coalesce(week_views, 0) from portfolios
+    left join (
+      select portfolio_id, sum(views) as views, sum(views) filter (where in_week) as week_views
+      from portfolio_hourly_views group by portfolio_id
+    ) all_views on all_views.portfolio_id = id
+    left join (select portfolio_id, count(*) as likes from portfolio_likes group by portfolio_id) likes
+      on likes.portfolio_id = id
+    order by created_at, id`,
+]
+
 /** Returns the statements that fill a database of this size: one person for each portfolio, with rows in each related table. */
 function statements({ portfolios, conversations, views }: Volume): string[] {
   const people = `from generate_series(1, ${portfolios}) i`
@@ -81,19 +98,7 @@ function statements({ portfolios, conversations, views }: Volume): string[] {
       from generate_series(1, ${conversations}) i`,
     `insert into portfolio_views (id, portfolio_id, viewed_at)
       select ${idOf('view')}, ${idOf('portfolio', `(${viewed})`)}, ${pastMoment} from generate_series(1, ${views}) i`,
-    `insert into portfolio_hourly_views (portfolio_id, hour, views, in_week)
-      select portfolio_id, hour, count(*), hour >= floor(extract(epoch from now()) / 3600)::int - 168
-      from (select portfolio_id, floor(extract(epoch from viewed_at) / 3600)::int as hour from portfolio_views) hours
-      group by portfolio_id, hour`,
-    `insert into portfolio_counts (portfolio_id, views, likes, week_views)
-      select id, coalesce(all_views.views, 0), coalesce(likes, 0), coalesce(week_views, 0) from portfolios
-      left join (
-        select portfolio_id, sum(views) as views, sum(views) filter (where in_week) as week_views
-        from portfolio_hourly_views group by portfolio_id
-      ) all_views on all_views.portfolio_id = id
-      left join (select portfolio_id, count(*) as likes from portfolio_likes group by portfolio_id) likes
-        on likes.portfolio_id = id
-      order by created_at, id`,
+    ...SUMS,
     'vacuum analyze',
   ]
 }
