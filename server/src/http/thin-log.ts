@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../log/log.ts'
+import { coalesce } from '../process/coalesce.ts'
 
 /** Milliseconds between two lines about refused requests of one source. */
 const INTERVAL_MS = 1000
@@ -23,7 +24,6 @@ export interface ThinLog {
 export function createThinLog(log: Log, now: () => number): ThinLog {
   /** Lines left out that no later line of their source counts. */
   let uncounted = 0
-  let isSummaryDue = false
   const sources = new LRUCache<string, { at: number; omitted: number }>({
     maxSize: SOURCES_MAX,
     sizeCalculation: () => 1,
@@ -33,15 +33,14 @@ export function createThinLog(log: Log, now: () => number): ThinLog {
   })
   let total = { at: Number.NEGATIVE_INFINITY, lines: 0 }
 
-  function summarize(): void {
-    isSummaryDue = false
+  const summary = coalesce(SUMMARY_MS, () => {
     for (const entry of sources.values()) {
       uncounted += entry.omitted
       entry.omitted = 0
     }
     if (uncounted > 0) log.info({ omitted: uncounted }, 'refused requests that were not logged')
     uncounted = 0
-  }
+  })
 
   function hasTotal(): boolean {
     if (now() - total.at >= INTERVAL_MS) total = { at: now(), lines: 0 }
@@ -59,8 +58,7 @@ export function createThinLog(log: Log, now: () => number): ThinLog {
       }
       if (known) known.omitted += 1
       else uncounted += 1
-      if (!isSummaryDue) setTimeout(summarize, SUMMARY_MS).unref()
-      isSummaryDue = true
+      summary.schedule()
       return null
     },
   }

@@ -1,6 +1,7 @@
 import { type ClientEventArguments, type ClientEventName, clientEvents } from '@vitrine/core/realtime'
 import type { z } from 'zod'
 import type { Log } from '../log/log.ts'
+import { coalesce } from '../process/coalesce.ts'
 import type { LiveSocket } from './live-server.ts'
 
 /** Milliseconds between two log lines about malformed events. */
@@ -20,18 +21,16 @@ export interface MalformedEvents {
 /** Logs how many malformed events were dropped, at most once a minute, so that a flood cannot fill the disk. */
 export function countMalformedEvents(log: Log): MalformedEvents {
   let dropped = 0
-  let timer: NodeJS.Timeout | undefined
-  function summarise(): void {
-    timer = undefined
+  const window = coalesce(SUMMARY_INTERVAL_MS, () => {
     log.warn({ events: dropped }, 'malformed socket events were dropped')
     dropped = 0
-  }
+  })
   return {
     count() {
       dropped += 1
-      timer ??= setTimeout(summarise, SUMMARY_INTERVAL_MS).unref()
+      window.schedule()
     },
-    stop: () => clearTimeout(timer),
+    stop: window.stop,
   }
 }
 

@@ -1,4 +1,5 @@
 import { countUnreadOnPages, type PageUnreadCount } from '#features/chat'
+import { coalesce } from '../process/coalesce.ts'
 import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -24,7 +25,6 @@ export function createUnreadCounts(
   send: (count: PageUnreadCount, options: { everywhere: boolean }) => void,
 ): UnreadCounts {
   let due = new Map<string, { userId: string; portfolioId: string; everywhere: boolean }>()
-  let timer: NodeJS.Timeout | undefined
   let sending = false
 
   async function sendDue(): Promise<void> {
@@ -35,29 +35,25 @@ export function createUnreadCounts(
     }
   }
 
-  function start(): void {
-    if (timer || sending || due.size === 0) return
-    timer = setTimeout(() => {
-      timer = undefined
-      sending = true
-      deps.work
-        .add(sendDue())
-        .catch((error: unknown) => deps.log.error({ err: error }, 'unread counts could not be sent'))
-        .finally(() => {
-          sending = false
-          start()
-        })
-    }, WINDOW_MS)
-  }
+  const window = coalesce(WINDOW_MS, () => {
+    sending = true
+    deps.work
+      .add(sendDue())
+      .catch((error: unknown) => deps.log.error({ err: error }, 'unread counts could not be sent'))
+      .finally(() => {
+        sending = false
+        if (due.size > 0) window.schedule()
+      })
+  })
 
   return {
     schedule(userId, portfolioId, { everywhere }) {
       const key = `${userId} ${portfolioId}`
       due.set(key, { userId, portfolioId, everywhere: everywhere || (due.get(key)?.everywhere ?? false) })
-      start()
+      if (!sending) window.schedule()
     },
     stop() {
-      clearTimeout(timer)
+      window.stop()
       due.clear()
     },
   }
