@@ -6,6 +6,7 @@ import type { ServerToClientEvents, StoredEvent } from '@vitrine/core/realtime'
 import { readPlan } from '#features/billing'
 import { findPortfolio, portfolioIdsOf, statsOf } from '#features/portfolios'
 import type { EventOf, Participants } from '../bus/events.ts'
+import { type Coalesced, coalesce } from '../process/coalesce.ts'
 import { createCtx } from '../runtime/context.ts'
 import type { Deps } from '../runtime/deps.ts'
 import {
@@ -35,136 +36,50 @@ type OwnerChange = Omit<EventOf<'portfolioChanged'>, 'type'>
  * stops.
  */
 export function startPublishing(deps: Deps, io: LiveServer): () => void {
-  const { events, log, work } = deps
+  const { events } = deps
   const { local } = io
-  const due = new Map<string, NodeJS.Timeout>()
-  const analyticsDue = new Map<string, NodeJS.Timeout>()
-  const ownerChanges = new Map<string, { tab: string | null; timer: NodeJS.Timeout }>()
-  const unreadCounts = createUnreadCounts(deps, ({ userId, portfolioId, own, count }, { everywhere }) => {
-    const unread = { portfolioId, side: own ? 'owner' : 'visitor', count } as const
-    ;(everywhere ? io : local).to(userRoom(userId)).emit('unreadChanged', unread)
-  })
-  // Over PostgreSQL the other processes receive `conversationChanged`, over Redis nothing.
-  const everywhere = deps.redis !== null
-
-  function scheduleCount(userId: string, portfolioId: string, options = { everywhere: false }): void {
-    const isHere = io.of('/').adapter.rooms.has(userRoom(userId))
-    if (isHere || options.everywhere) unreadCounts.schedule(userId, portfolioId, options)
+  const stops = [
+    publishPages(deps, io),
+    publishChats(deps, io),
+    events.on('likeChanged', ({ portfolioId, userId, liked }) => {
+      local.to(userRoom(userId)).emit('likeChanged', { portfolioId, liked })
+    }),
+    events.on('giftsChanged', ({ userId }) => local.to(userRoom(userId)).emit('giftsChanged')),
+    events.on('busStatusChanged', ({ synced }) => {
+      if (synced) local.emit('eventsMissed')
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
   }
+}
 
+/** Publishes the changes of pages to their followers and to their owners. Returns a function that stops. */
+function publishPages(deps: Deps, io: LiveServer): () => void {
+  const { events, work } = deps
+  const { local } = io
+  const stats = coalesceStats(deps, io)
+  const owners = createOwnerPublisher(io)
   const nowMs = () => deps.clock().getTime()
-
-  function isFollowed(portfolioId: string): boolean {
-    return io.of('/').adapter.rooms.has(pageRoom(portfolioId))
-  }
-
-  /** Reads the numbers when they are sent, so that the last event has the newest ones. */
-  async function sendStats(portfolioId: string): Promise<void> {
-    const ctx = createCtx(deps)
-    const portfolio = await findPortfolio(ctx, portfolioId)
-    const mayFollow = (viewerId: string | null) => portfolio !== null && maySee(portfolio, viewerId)
-    if (!mayFollow(null)) await removeFollowers(portfolioId, mayFollow)
-    const stats = portfolio && (await statsOf(ctx, portfolio))
-    if (stats) sendNumbers(portfolioId, stats)
-    else withdrawNumbers(portfolioId)
-  }
-
-  function sendNumbers(portfolioId: string, stats: PageStats): void {
-    const [page, numbers] = [pageRoom(portfolioId), numbersRoom(portfolioId)]
-    const { rooms } = io.of('/').adapter
-    local.to(page).emit('statsChanged', { portfolioId, stats })
-    if (rooms.get(page)?.size !== rooms.get(numbers)?.size) local.in(page).socketsJoin(numbers)
-  }
-
-  /** Hides the numbers: followers to whom they were sent read the page again, and receive no more numbers. */
-  function withdrawNumbers(portfolioId: string): void {
-    const numbers = numbersRoom(portfolioId)
-    local.to(numbers).emit('viewChanged', { portfolioId })
-    local.in(numbers).socketsLeave(numbers)
-  }
-
-  /** Removes the followers of a page who may not see it. Their browsers read it once more and find it missing. */
-  async function removeFollowers(portfolioId: string, mayFollow: (viewerId: string | null) => boolean): Promise<void> {
-    const room = pageRoom(portfolioId)
-    for (const socket of await local.in(room).fetchSockets()) {
-      if (mayFollow(socket.data.userId)) continue
-      socket.emit('viewChanged', { portfolioId })
-      socket.leave(room)
-      socket.leave(numbersRoom(portfolioId))
-    }
-  }
-
-  function schedule(portfolioId: string): void {
-    if (due.has(portfolioId) || !isFollowed(portfolioId)) return
-    const timer = setTimeout(() => {
-      due.delete(portfolioId)
-      work
-        .add(sendStats(portfolioId))
-        .catch((error: unknown) => log.error({ err: error, portfolioId }, 'the numbers of a page could not be sent'))
-    }, WINDOW_MS)
-    due.set(portfolioId, timer)
-  }
-
-  /** Removes an owner's sockets from open conversations if their premium has ended or their plan cannot be read. */
-  async function leaveInbox(userId: string): Promise<void> {
-    const plan = await readPlan(createCtx(deps), userId).catch((error: unknown) => {
-      log.error({ err: error }, 'a plan could not be read')
-      return FREE_PLAN
-    })
-    if (mayReadMessages('owner', plan)) return
-    for (const socket of await local.in(userRoom(userId)).fetchSockets()) {
-      for (const room of socket.rooms) if (readConversationRoom(room)?.side === 'owner') socket.leave(room)
-    }
-  }
+  const logFailure = (message: string) => (error: unknown) => deps.log.error({ err: error }, message)
 
   async function publishViewChanges(userId: string): Promise<void> {
     for (const portfolioId of await portfolioIdsOf(createCtx(deps), userId)) {
-      schedule(portfolioId)
+      stats.schedule(portfolioId)
       local.to(pageRoom(portfolioId)).emit('viewChanged', { portfolioId })
     }
   }
 
-  /** Sends one event for all changes of a window, so that other tabs do not read again with each key typed in one tab. */
-  function publishToOwner({ portfolioId, userId, tab }: OwnerChange): void {
-    const waiting = ownerChanges.get(portfolioId)
-    if (waiting) {
-      if (waiting.tab !== tab) waiting.tab = null
-      return
-    }
-    const timer = setTimeout(() => {
-      ownerChanges.delete(portfolioId)
-      local.to(userRoom(userId)).emit('portfolioChanged', { portfolioId, tab: change.tab })
-    }, WINDOW_MS)
-    const change = { tab, timer }
-    ownerChanges.set(portfolioId, change)
-  }
-
-  /** Sends at most one event per window to an owner who is connected to this process. */
-  function publishAnalytics({ portfolioId, userId }: EventOf<'analyticsChanged'>): void {
-    const room = userRoom(userId)
-    if (analyticsDue.has(portfolioId) || !io.of('/').adapter.rooms.has(room)) return
-    const timer = setTimeout(() => {
-      analyticsDue.delete(portfolioId)
-      local.to(room).emit('analyticsChanged', { portfolioId })
-    }, ANALYTICS_WINDOW_MS)
-    analyticsDue.set(portfolioId, timer)
-  }
-
-  const logFailure = (message: string) => (error: unknown) => log.error({ err: error }, message)
-
   const unsubscribe = [
-    events.on('statsChanged', ({ portfolioId }) => schedule(portfolioId)),
-    events.on('analyticsChanged', publishAnalytics),
+    events.on('statsChanged', ({ portfolioId }) => stats.schedule(portfolioId)),
+    events.on('analyticsChanged', owners.publishAnalytics),
     events.on('portfolioChanged', (change) => {
-      schedule(change.portfolioId)
-      publishToOwner(change)
-    }),
-    events.on('likeChanged', ({ portfolioId, userId, liked }) => {
-      local.to(userRoom(userId)).emit('likeChanged', { portfolioId, liked })
+      stats.schedule(change.portfolioId)
+      owners.publishChange(change)
     }),
     events.on('planChanged', ({ userId }) => {
       local.to(userRoom(userId)).emit('planChanged')
-      work.add(leaveInbox(userId)).catch(logFailure('an inbox could not be closed'))
+      work.add(leaveInbox(deps, io, userId)).catch(logFailure('an inbox could not be closed'))
       const published = work.add(publishViewChanges(userId))
       published.catch(logFailure('the followers of a person’s pages could not be notified'))
     }),
@@ -174,10 +89,10 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     }),
     events.on('connectionsChanged', ({ type: _, ...change }) => {
       local.to(pageRoom(change.portfolioId)).emit('viewChanged', { portfolioId: change.portfolioId })
-      publishToOwner(change)
+      owners.publishChange(change)
     }),
     events.on('connectionStateChanged', ({ portfolioId, userId }) =>
-      publishToOwner({ portfolioId, userId, tab: null }),
+      owners.publishChange({ portfolioId, userId, tab: null }),
     ),
     events.on('discordPresenceChanged', ({ portfolioId, live }) => {
       local.to(pageRoom(portfolioId)).emit('discordPresenceChanged', { portfolioId, live, now: nowMs() })
@@ -185,7 +100,123 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
     events.on('songChanged', ({ portfolioId, live }) => {
       local.to(pageRoom(portfolioId)).emit('songChanged', { portfolioId, live, now: nowMs() })
     }),
-    events.on('giftsChanged', ({ userId }) => local.to(userRoom(userId)).emit('giftsChanged')),
+  ]
+  return () => {
+    for (const off of unsubscribe) off()
+    stats.stop()
+    owners.stop()
+  }
+}
+
+/** Coalesces the changes of the statistics of followed pages, which are read when they are sent: the last event has the newest. */
+function coalesceStats(deps: Deps, io: LiveServer): Coalesced<string> {
+  const { log, work } = deps
+  const windows = coalesce(WINDOW_MS, (portfolioId: string) => {
+    work
+      .add(sendStats(deps, io, portfolioId))
+      .catch((error: unknown) => log.error({ err: error, portfolioId }, 'the numbers of a page could not be sent'))
+  })
+  return {
+    schedule(portfolioId) {
+      if (hasSockets(io, pageRoom(portfolioId))) windows.schedule(portfolioId)
+    },
+    stop: windows.stop,
+  }
+}
+
+async function sendStats(deps: Deps, io: LiveServer, portfolioId: string): Promise<void> {
+  const ctx = createCtx(deps)
+  const portfolio = await findPortfolio(ctx, portfolioId)
+  const mayFollow = (viewerId: string | null) => portfolio !== null && maySee(portfolio, viewerId)
+  if (!mayFollow(null)) await removeFollowers(io, portfolioId, mayFollow)
+  const stats = portfolio && (await statsOf(ctx, portfolio))
+  if (stats) sendNumbers(io, portfolioId, stats)
+  else withdrawNumbers(io, portfolioId)
+}
+
+function sendNumbers(io: LiveServer, portfolioId: string, stats: PageStats): void {
+  const [page, numbers] = [pageRoom(portfolioId), numbersRoom(portfolioId)]
+  const { rooms } = io.of('/').adapter
+  io.local.to(page).emit('statsChanged', { portfolioId, stats })
+  if (rooms.get(page)?.size !== rooms.get(numbers)?.size) io.local.in(page).socketsJoin(numbers)
+}
+
+/** Hides the numbers: followers to whom they were sent read the page again, and receive no more numbers. */
+function withdrawNumbers({ local }: LiveServer, portfolioId: string): void {
+  const numbers = numbersRoom(portfolioId)
+  local.to(numbers).emit('viewChanged', { portfolioId })
+  local.in(numbers).socketsLeave(numbers)
+}
+
+/** Removes the followers of a page who may not see it. Their browsers read it once more and find it missing. */
+async function removeFollowers(
+  { local }: LiveServer,
+  portfolioId: string,
+  mayFollow: (viewerId: string | null) => boolean,
+): Promise<void> {
+  const room = pageRoom(portfolioId)
+  for (const socket of await local.in(room).fetchSockets()) {
+    if (mayFollow(socket.data.userId)) continue
+    socket.emit('viewChanged', { portfolioId })
+    socket.leave(room)
+    socket.leave(numbersRoom(portfolioId))
+  }
+}
+
+/** Publishes the changes of pages to the tabs of their owners that are connected to this process. */
+function createOwnerPublisher(io: LiveServer) {
+  const { local } = io
+  /** Changes of the open windows, by page. `tab` is null if they were made in several tabs. */
+  const changes = new Map<string, OwnerChange>()
+  const changeWindows = coalesce(WINDOW_MS, (portfolioId: string) => {
+    const change = changes.get(portfolioId)
+    changes.delete(portfolioId)
+    if (change) local.to(userRoom(change.userId)).emit('portfolioChanged', { portfolioId, tab: change.tab })
+  })
+  /** Owners of the pages in whose open windows statistics changed. */
+  const analyticsOwners = new Map<string, string>()
+  const analyticsWindows = coalesce(ANALYTICS_WINDOW_MS, (portfolioId: string) => {
+    const userId = analyticsOwners.get(portfolioId)
+    analyticsOwners.delete(portfolioId)
+    if (userId) local.to(userRoom(userId)).emit('analyticsChanged', { portfolioId })
+  })
+
+  return {
+    /** Sends one event for all changes of a window, so that other tabs do not read again with each key typed in one tab. */
+    publishChange({ portfolioId, userId, tab }: OwnerChange): void {
+      const waiting = changes.get(portfolioId)
+      changes.set(portfolioId, { portfolioId, userId, tab: waiting && waiting.tab !== tab ? null : tab })
+      changeWindows.schedule(portfolioId)
+    },
+    /** Sends at most one event per window. */
+    publishAnalytics({ portfolioId, userId }: EventOf<'analyticsChanged'>): void {
+      if (!hasSockets(io, userRoom(userId))) return
+      analyticsOwners.set(portfolioId, userId)
+      analyticsWindows.schedule(portfolioId)
+    },
+    stop(): void {
+      changeWindows.stop()
+      analyticsWindows.stop()
+    },
+  }
+}
+
+/** Publishes messages and changes of conversations to their participants. Returns a function that stops. */
+function publishChats(deps: Deps, io: LiveServer): () => void {
+  const { events } = deps
+  const { local } = io
+  const unreadCounts = createUnreadCounts(deps, ({ userId, portfolioId, own, count }, { everywhere }) => {
+    const unread = { portfolioId, side: own ? 'owner' : 'visitor', count } as const
+    ;(everywhere ? io : local).to(userRoom(userId)).emit('unreadChanged', unread)
+  })
+  // Over PostgreSQL the other processes receive `conversationChanged`, over Redis nothing.
+  const everywhere = deps.redis !== null
+
+  function scheduleCount(userId: string, portfolioId: string, options = { everywhere: false }): void {
+    if (hasSockets(io, userRoom(userId)) || options.everywhere) unreadCounts.schedule(userId, portfolioId, options)
+  }
+
+  const unsubscribe = [
     events.on('messageStored', ({ participants, message, countChanged }) => {
       io.to(readersOf(participants)).emit('messageStored', toStoredEvent(participants, message, deps.clock()))
       const reader = otherSide(message.senderType)
@@ -200,16 +231,28 @@ export function startPublishing(deps: Deps, io: LiveServer): () => void {
       local.to(userIds.map(userRoom)).emit('conversationChanged', { conversationId, portfolioId })
       for (const userId of userIds) scheduleCount(userId, portfolioId)
     }),
-    events.on('busStatusChanged', ({ synced }) => {
-      if (synced) local.emit('eventsMissed')
-    }),
   ]
   return () => {
     for (const off of unsubscribe) off()
-    for (const timer of [...due.values(), ...analyticsDue.values()]) clearTimeout(timer)
-    for (const { timer } of ownerChanges.values()) clearTimeout(timer)
     unreadCounts.stop()
   }
+}
+
+/** Removes an owner's sockets from open conversations if their premium has ended or their plan cannot be read. */
+async function leaveInbox(deps: Deps, { local }: LiveServer, userId: string): Promise<void> {
+  const plan = await readPlan(createCtx(deps), userId).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'a plan could not be read')
+    return FREE_PLAN
+  })
+  if (mayReadMessages('owner', plan)) return
+  for (const socket of await local.in(userRoom(userId)).fetchSockets()) {
+    for (const room of socket.rooms) if (readConversationRoom(room)?.side === 'owner') socket.leave(room)
+  }
+}
+
+/** Returns true if a socket of this process is in the room. */
+function hasSockets(io: LiveServer, room: string): boolean {
+  return io.of('/').adapter.rooms.has(room)
 }
 
 /** Returns the rooms of the participants who may read the messages. An owner without premium gets the unread count alone. */
