@@ -17,7 +17,7 @@ import { type Actor, withTransaction } from '../runtime/context.ts'
 import { createPerson, createPublishedPortfolio, grantPremium, mailedToken, setCounts } from '../testing/factories.ts'
 import { eventually, useLiveClients } from '../testing/live-client.ts'
 import { TEST_ORIGIN, useTestSite } from '../testing/test-app.ts'
-import { socketRequests } from './sockets.ts'
+import { socketRequests } from './socket-requests.ts'
 
 const { app, site } = await useTestSite()
 

@@ -1,1 +1,1 @@
-export { startSongPolls } from './song-polls.ts'
+export { type SongPolls, startSongPolls } from './song-polls.ts'
