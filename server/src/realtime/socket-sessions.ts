@@ -31,79 +31,30 @@ interface Entry {
   checkedAt: number
 }
 
+/** Entries of the sessions with sockets, by session. */
+type Entries = Map<string, Entry>
+
 /**
  * Closes the sockets of ended sessions. `signedOut` events report most ends at once. The regular check finds the others:
  * ends on other processes while the bus is disconnected, expiry, deleted accounts. It reads the database, never a cache.
  */
 export function createSocketSessions(deps: Deps): SocketSessions {
-  const { events, log, clock } = deps
-  const entries = new Map<string, Entry>()
-  let running: Promise<void> | null = null
-  let again = false
-
+  const { events, clock } = deps
+  const entries: Entries = new Map()
   const reads = createBatch({
     windowMs: 0,
     max: STEP,
     async work(ids: string[]) {
-      const found = await withTimeout(runningSessions(createCtx(deps), ids))
+      const found = await readRunning(deps, ids)
       return ids.map((id) => found.has(id))
     },
   })
-
-  function end(sessionId: string): void {
-    const entry = entries.get(sessionId)
-    entries.delete(sessionId)
-    for (const socket of entry?.sockets ?? []) close(socket)
-  }
-
-  function remove(socket: LiveSocket, sessionId: string): void {
-    const entry = entries.get(sessionId)
-    entry?.sockets.delete(socket)
-    if (entry?.sockets.size === 0) entries.delete(sessionId)
-  }
-
-  async function checkAll(): Promise<void> {
-    const ids = [...entries.keys()]
-    for (let start = 0; start < ids.length; start += STEP) {
-      const step = ids.slice(start, start + STEP)
-      const now = clock().getTime()
-      const found = await withTimeout(runningSessions(createCtx(deps), step))
-      for (const id of step) {
-        const entry = entries.get(id)
-        if (!found.has(id)) end(id)
-        else if (entry) entry.checkedAt = now
-      }
-    }
-  }
-
-  /** Closes the sockets whose session could not be read for too long. */
-  function endUnchecked(error: unknown): void {
-    const now = clock().getTime()
-    const overdue = [...entries].filter(([, { checkedAt }]) => now - checkedAt >= UNCHECKED_MAX_MS)
-    for (const [id] of overdue) end(id)
-    if (overdue.length > 0) {
-      log.warn({ err: error, sessions: overdue.length }, 'sockets were closed: their sessions could not be checked')
-    }
-  }
-
-  /** Runs the check, and again if it was requested meanwhile, because the running check may have read too early. */
-  async function run(): Promise<void> {
-    do {
-      again = false
-      await checkAll().catch(endUnchecked)
-    } while (again)
-    running = null
-  }
-
-  function check(): Promise<void> {
-    if (running) again = true
-    else running = deps.work.add(run())
-    return running
-  }
-
+  const check = repeatable(deps, () =>
+    checkAll(deps, entries).catch((error: unknown) => endUnchecked(deps, entries, error)),
+  )
   const timer = setInterval(() => void check(), CHECK_INTERVAL_MS).unref()
   const unsubscribe = [
-    events.on('signedOut', ({ sessionId }) => end(sessionId)),
+    events.on('signedOut', ({ sessionId }) => end(entries, sessionId)),
     events.on('busStatusChanged', () => void check()),
   ]
 
@@ -114,13 +65,13 @@ export function createSocketSessions(deps: Deps): SocketSessions {
       const entry = entries.get(sessionId) ?? { sockets: new Set(), checkedAt: clock().getTime() }
       entries.set(sessionId, entry)
       entry.sockets.add(socket)
-      socket.conn.once('close', () => remove(socket, sessionId))
+      socket.conn.once('close', () => remove(entries, socket, sessionId))
       // Registered before it is read: a session that ends in between is missing in the database or reported by its event.
       const found = await reads.add(sessionId).catch((error: unknown) => {
-        remove(socket, sessionId)
+        remove(entries, socket, sessionId)
         throw error
       })
-      if (!found) remove(socket, sessionId)
+      if (!found) remove(entries, socket, sessionId)
       return found && entries.get(sessionId)?.sockets.has(socket) === true
     },
     stop() {
@@ -130,20 +81,76 @@ export function createSocketSessions(deps: Deps): SocketSessions {
   }
 }
 
+/** Returns a function that runs a check, and again if it is called meanwhile, because the running check may have read too early. */
+function repeatable({ work }: Deps, check: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let again = false
+
+  async function run(): Promise<void> {
+    do {
+      again = false
+      await check()
+    } while (again)
+    running = null
+  }
+
+  return () => {
+    if (running) again = true
+    else running = work.add(run())
+    return running
+  }
+}
+
+async function checkAll(deps: Deps, entries: Entries): Promise<void> {
+  const ids = [...entries.keys()]
+  for (let start = 0; start < ids.length; start += STEP) {
+    const step = ids.slice(start, start + STEP)
+    const now = deps.clock().getTime()
+    const found = await readRunning(deps, step)
+    for (const id of step) {
+      const entry = entries.get(id)
+      if (!found.has(id)) end(entries, id)
+      else if (entry) entry.checkedAt = now
+    }
+  }
+}
+
+/** Closes the sockets whose session could not be read for too long. */
+function endUnchecked({ log, clock }: Deps, entries: Entries, error: unknown): void {
+  const now = clock().getTime()
+  const overdue = [...entries].filter(([, { checkedAt }]) => now - checkedAt >= UNCHECKED_MAX_MS)
+  for (const [id] of overdue) end(entries, id)
+  if (overdue.length > 0) {
+    log.warn({ err: error, sessions: overdue.length }, 'sockets were closed: their sessions could not be checked')
+  }
+}
+
+function end(entries: Entries, sessionId: string): void {
+  const entry = entries.get(sessionId)
+  entries.delete(sessionId)
+  for (const socket of entry?.sockets ?? []) close(socket)
+}
+
+function remove(entries: Entries, socket: LiveSocket, sessionId: string): void {
+  const entry = entries.get(sessionId)
+  entry?.sockets.delete(socket)
+  if (entry?.sockets.size === 0) entries.delete(sessionId)
+}
+
 /** Closes a socket, also one whose handshake is still under way. */
 function close(socket: LiveSocket): void {
   if (socket.connected) socket.disconnect(true)
   else socket.conn.close()
 }
 
-/** Rejects if a query takes longer than {@link QUERY_TIMEOUT_MS}. */
-async function withTimeout<Result>(query: Promise<Result>): Promise<Result> {
+/** Returns which of these sessions run. Rejects if the query takes longer than {@link QUERY_TIMEOUT_MS}. */
+async function readRunning(deps: Deps, ids: readonly string[]): Promise<ReadonlySet<string>> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('The sessions of the sockets were not read in time')), QUERY_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([query, timeout])
+    return await Promise.race([runningSessions(createCtx(deps), ids), timeout])
   } finally {
     clearTimeout(timer)
   }
