@@ -1,3 +1,4 @@
+import type { Log } from '../../log/log.ts'
 import { createCtx, publish } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { releaseLease, setLeaseProblem, takeLease } from './queries.ts'
@@ -46,13 +47,16 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
   const { log, events } = deps
   const { db } = deps.database
   const holder = deps.newId()
-  /** Ends the task; null while this process does not do it. */
-  let end: (() => Promise<void>) | null = null
-  let beginning = false
+  const task = createRetriedTask(
+    log,
+    { name, begin, retryMs },
+    {
+      enqueue,
+      mayRun: () => held && !stopped,
+      storeProblem: (problem) => setLeaseProblem(db, { name, holder, problem }),
+    },
+  )
   let held = false
-  let retryAt = 0
-  /** Attempts to begin since the task last ran. */
-  let attempts = 0
   let stopped = false
   let working: Promise<void> = Promise.resolve()
   let deadline: NodeJS.Timeout | undefined
@@ -61,70 +65,18 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
     if (stopped) return
     const now = deps.clock()
     const begun = performance.now()
-    const taken = await takeLease(db, { name, holder, expiresAt: new Date(now.getTime() + TTL_MS) }, now)
-    held = taken
-    if (!taken) return endTask()
+    held = await takeLease(db, { name, holder, expiresAt: new Date(now.getTime() + TTL_MS) }, now)
+    if (!held) return task.end()
     clearTimeout(deadline)
     const left = TTL_MS - MARGIN_MS - (performance.now() - begun)
     // Not after a renewal that hangs.
     deadline = setTimeout(() => void lose().catch(report), left).unref()
-    if (!end && !beginning && !stopped && performance.now() >= retryAt) void beginTask()
-  }
-
-  /** Begins the task. The lease is renewed meanwhile, because a service may answer slowly. */
-  async function beginTask(): Promise<void> {
-    beginning = true
-    let failed = false
-    const listener: TaskListener = {
-      onFailed(reason) {
-        failed = true
-        log.error({ lease: name, reason }, 'a task ended by itself')
-        void enqueue(() => fail(reason, retryMs))
-      },
-      onProblem(reason) {
-        log.warn({ lease: name, reason }, reason === null ? 'a task works again' : 'a task cannot do its work')
-        return enqueue(() => setLeaseProblem(db, { name, holder, problem: reason }))
-      },
-    }
-    try {
-      const begun = await begin(listener)
-      await enqueue(() => (failed ? begun() : adopt(begun)))
-    } catch (error) {
-      log.error({ err: error, lease: name }, 'a task could not begin')
-      // The reason of a task that ended by itself is stored already.
-      if (failed) return
-      const pause = Math.min(retryMs, FIRST_RETRY_MS * 2 ** attempts)
-      attempts += 1
-      await enqueue(() => fail(error instanceof Error ? error.message : String(error), pause))
-    } finally {
-      beginning = false
-    }
-  }
-
-  /** Takes over a task that has begun, unless the lease was lost meanwhile. */
-  async function adopt(begun: () => Promise<void>): Promise<void> {
-    if (stopped || !held) return begun()
-    end = begun
-    attempts = 0
-    await setLeaseProblem(db, { name, holder, problem: null })
+    if (!stopped) task.beginIfDue()
   }
 
   async function lose(): Promise<void> {
     held = false
-    await endTask()
-  }
-
-  /** Ends the task, stores the reason and begins again after `pause` milliseconds. The lease is kept: other processes would fail as well. */
-  async function fail(reason: string, pause: number): Promise<void> {
-    retryAt = performance.now() + pause
-    await endTask()
-    await setLeaseProblem(db, { name, holder, problem: reason })
-  }
-
-  async function endTask(): Promise<void> {
-    const ending = end
-    end = null
-    await ending?.()
+    await task.end()
   }
 
   /** Runs a step after those under way. */
@@ -150,10 +102,93 @@ export function runLeasedTask(deps: Deps, { name, begin, retryMs = RETRY_MS }: L
       unsubscribe()
       await enqueue(async () => {
         clearTimeout(deadline)
-        await endTask()
+        await task.end()
         await releaseLease(db, name, holder)
         publish(createCtx(deps), { type: 'leaseReleased', name })
       })
     },
+  }
+}
+
+/** Parts of a lease that its task uses. */
+interface LeaseOfTask {
+  /** Runs a step after those under way. */
+  enqueue(step: () => Promise<void>): Promise<void>
+  /** Returns false if this process does not have the lease any more. */
+  mayRun(): boolean
+  storeProblem(problem: string | null): Promise<void>
+}
+
+/** Creates the task of a lease. One that cannot begin or ends by itself is begun again after a pause. */
+function createRetriedTask(
+  log: Log,
+  { name, begin, retryMs }: Required<LeasedTask>,
+  { enqueue, mayRun, storeProblem }: LeaseOfTask,
+) {
+  /** Ends the task; null while this process does not do it. */
+  let endRunning: (() => Promise<void>) | null = null
+  let beginning = false
+  let retryAt = 0
+  /** Attempts to begin since the task last ran. */
+  let attempts = 0
+
+  /** Begins the task. The lease is renewed meanwhile, because a service may answer slowly. */
+  async function beginNow(): Promise<void> {
+    beginning = true
+    let failed = false
+    const listener: TaskListener = {
+      onFailed(reason) {
+        failed = true
+        log.error({ lease: name, reason }, 'a task ended by itself')
+        void enqueue(() => fail(reason, retryMs))
+      },
+      onProblem(reason) {
+        log.warn({ lease: name, reason }, reason === null ? 'a task works again' : 'a task cannot do its work')
+        return enqueue(() => storeProblem(reason))
+      },
+    }
+    try {
+      const begun = await begin(listener)
+      await enqueue(() => (failed ? begun() : adopt(begun)))
+    } catch (error) {
+      log.error({ err: error, lease: name }, 'a task could not begin')
+      // The reason of a task that ended by itself is stored already.
+      if (failed) return
+      const pause = Math.min(retryMs, FIRST_RETRY_MS * 2 ** attempts)
+      attempts += 1
+      await enqueue(() => fail(error instanceof Error ? error.message : String(error), pause))
+    } finally {
+      beginning = false
+    }
+  }
+
+  /** Takes over a task that has begun, unless the lease was lost meanwhile. */
+  async function adopt(begun: () => Promise<void>): Promise<void> {
+    if (!mayRun()) return begun()
+    endRunning = begun
+    attempts = 0
+    await storeProblem(null)
+  }
+
+  /** Ends the task, stores the reason and begins again after `pause` milliseconds. The lease is kept: other processes would fail as well. */
+  async function fail(reason: string, pause: number): Promise<void> {
+    retryAt = performance.now() + pause
+    await end()
+    await storeProblem(reason)
+  }
+
+  async function end(): Promise<void> {
+    const ending = endRunning
+    endRunning = null
+    await ending?.()
+  }
+
+  return {
+    /** Begins the task unless it runs, begins, or waits for its next attempt. */
+    beginIfDue(): void {
+      if (!endRunning && !beginning && performance.now() >= retryAt) void beginNow()
+    },
+    /** Ends the task if it runs. */
+    end,
   }
 }
