@@ -27,18 +27,22 @@ export interface Reception {
   end(): void
 }
 
+/** Person who sends a file, and the source of the request. */
+interface Sender {
+  readonly person: string
+  readonly source: string
+}
+
 /** The receptions of this process. */
 export interface Receptions {
   /** Begins a reception. Refuses RATE_LIMITED if the person or the source is receiving too many already. */
-  begin(sender: { person: string; source: string }): Reception
+  begin(sender: Sender): Reception
   /** Cuts the largest receptions until they have freed this many bytes, or all of them. */
   cut(bytes: number): Promise<void>
 }
 
 /** A reception with what the ledger knows about it. */
-interface Entry extends Reception {
-  readonly person: string
-  readonly source: string
+interface Entry extends Reception, Sender {
   reserved: number
   /** Bytes that were written to the disk. */
   written: number
@@ -60,51 +64,6 @@ export function createReceptions({
 }): Receptions {
   const open = new Set<Entry>()
 
-  function begin({ person, source }: { person: string; source: string }): Reception {
-    const count = (matches: (entry: Entry) => boolean) => [...open].filter(matches).length
-    if (atOnce !== null) {
-      if (count((entry) => entry.person === person) >= atOnce) throw tooMany(fileTexts.tooManyOwn)
-      const ofSource = count((entry) => entry.source === source)
-      const network = wideLimitKey(source)
-      const inNetwork = network === null ? 0 : count((entry) => wideLimitKey(entry.source) === network)
-      const isFull = ofSource >= atOnce * SOURCE_FACTOR || inNetwork >= atOnce * WIDE_FACTOR
-      if (isFull || open.size >= atOnce * TOTAL_FACTOR) throw tooMany(fileTexts.tooManySent)
-    }
-    const controller = new AbortController()
-    let settle = () => {}
-    const ended = new Promise<void>((done) => {
-      settle = done
-    })
-    const entry: Entry = {
-      person,
-      source,
-      signal: controller.signal,
-      reserved: 0,
-      written: 0,
-      async reserve(bytes) {
-        while (!(await tryReserve(entry, bytes))) {
-          const victim = victimOf(entry, bytes)
-          if (!victim || entry.signal.aborted) throw refuse(kernelRefusals.outOfSpace)
-          await victim.cut()
-          open.delete(victim)
-        }
-      },
-      addWritten(bytes) {
-        entry.written += bytes
-      },
-      async cut() {
-        controller.abort(refuse(kernelRefusals.outOfSpace))
-        await within(ended, CUT_MS)
-      },
-      end() {
-        open.delete(entry)
-        settle()
-      },
-    }
-    open.add(entry)
-    return entry
-  }
-
   /** Reserves `bytes` in total if they fit beside the other reservations. */
   async function tryReserve(entry: Entry, bytes: number): Promise<boolean> {
     // Read before the measurement: bytes that are written meanwhile count twice instead of not at all.
@@ -117,20 +76,22 @@ export function createReceptions({
     return true
   }
 
-  /** Returns the reception to cut so that `bytes` fit for `entry`; null if nobody has more than its person would have. */
-  function victimOf(entry: Entry, bytes: number): Entry | null {
-    const candidates = [...open].filter(({ signal, reserved }) => !signal.aborted && reserved > 0)
-    const totalOf = (person: string) =>
-      candidates.reduce((total, one) => total + (one.person === person ? one.reserved : 0), 0)
-    const own = totalOf(entry.person) - entry.reserved + bytes
-    const [victim] = candidates.toSorted(
-      (left, right) => totalOf(right.person) - totalOf(left.person) || right.reserved - left.reserved,
-    )
-    return victim && victim.person !== entry.person && totalOf(victim.person) > own ? victim : null
+  async function reserve(entry: Entry, bytes: number): Promise<void> {
+    while (!(await tryReserve(entry, bytes))) {
+      const victim = victimOf(entry, bytes, open)
+      if (!victim || entry.signal.aborted) throw refuse(kernelRefusals.outOfSpace)
+      await victim.cut()
+      open.delete(victim)
+    }
   }
 
   return {
-    begin,
+    begin(sender) {
+      if (atOnce !== null) requireFewer(open, sender, atOnce)
+      const entry = createEntry(sender, { reserve, onEnd: () => open.delete(entry) })
+      open.add(entry)
+      return entry
+    },
     async cut(bytes) {
       const cuts: Promise<void>[] = []
       let freed = 0
@@ -142,6 +103,60 @@ export function createReceptions({
       await Promise.all(cuts)
     },
   }
+}
+
+/** Refuses RATE_LIMITED if the person, the source, its network or everybody is sending too many files. */
+function requireFewer(open: ReadonlySet<Entry>, { person, source }: Sender, atOnce: number): void {
+  const count = (matches: (entry: Entry) => boolean) => [...open].filter(matches).length
+  if (count((entry) => entry.person === person) >= atOnce) throw tooMany(fileTexts.tooManyOwn)
+  const ofSource = count((entry) => entry.source === source)
+  const network = wideLimitKey(source)
+  const inNetwork = network === null ? 0 : count((entry) => wideLimitKey(entry.source) === network)
+  const isFull = ofSource >= atOnce * SOURCE_FACTOR || inNetwork >= atOnce * WIDE_FACTOR
+  if (isFull || open.size >= atOnce * TOTAL_FACTOR) throw tooMany(fileTexts.tooManySent)
+}
+
+/** Creates a reception without reserved bytes. `onEnd` is called when it has ended. */
+function createEntry(
+  sender: Sender,
+  { reserve, onEnd }: { reserve: (entry: Entry, bytes: number) => Promise<void>; onEnd: () => void },
+): Entry {
+  const controller = new AbortController()
+  let settle = () => {}
+  const ended = new Promise<void>((done) => {
+    settle = done
+  })
+  const entry: Entry = {
+    ...sender,
+    signal: controller.signal,
+    reserved: 0,
+    written: 0,
+    reserve: (bytes) => reserve(entry, bytes),
+    addWritten(bytes) {
+      entry.written += bytes
+    },
+    async cut() {
+      controller.abort(refuse(kernelRefusals.outOfSpace))
+      await within(ended, CUT_MS)
+    },
+    end() {
+      onEnd()
+      settle()
+    },
+  }
+  return entry
+}
+
+/** Returns the reception to cut so that `bytes` fit for `entry`; null if nobody has more than its person would have. */
+function victimOf(entry: Entry, bytes: number, open: ReadonlySet<Entry>): Entry | null {
+  const candidates = [...open].filter(({ signal, reserved }) => !signal.aborted && reserved > 0)
+  const totalOf = (person: string) =>
+    candidates.reduce((total, one) => total + (one.person === person ? one.reserved : 0), 0)
+  const own = totalOf(entry.person) - entry.reserved + bytes
+  const [victim] = candidates.toSorted(
+    (left, right) => totalOf(right.person) - totalOf(left.person) || right.reserved - left.reserved,
+  )
+  return victim && victim.person !== entry.person && totalOf(victim.person) > own ? victim : null
 }
 
 function tooMany(text: string): Refusal {
