@@ -48,69 +48,10 @@ const PUT_MS_PER_BYTE = 1 / 50
 
 /** Creates a store in a bucket. The server reads the files for visitors, so the bucket can be private. */
 export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Other S3 implementations expect the bucket in the path, and some do not support the newer checksums.
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    // Failures are logged as outages. The client would write to the console.
-    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout: limits.connect, socketTimeout: limits.idle },
-  })
-
-  /** Awaits the answer to a request within `limit`. Errors become an `Outage`, except a `HEAD` of a missing file. */
-  async function send<Result>(
-    request: (options: { abortSignal: AbortSignal }) => Promise<Result>,
-    limit = limits.answer,
-  ): Promise<Result> {
-    const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(), limit)
-    try {
-      return await request({ abortSignal: controller.signal })
-    } catch (error) {
-      if (error instanceof NotFound) throw error
-      throw new Outage('file store', { cause: error })
-    } finally {
-      // The content of an answer may take longer.
-      clearTimeout(timer)
-    }
-  }
-
-  /**
-   * Removes at most {@link REMOVE_MAX} objects and adds those that stayed to `failures`. If the complete request is refused
-   * as malformed, each half of the keys gets a request of its own, so that one key does not hold up the others.
-   */
-  async function removeChunk(keys: readonly string[], failures: Map<string, unknown>): Promise<void> {
-    const [first = ''] = keys
-    try {
-      if (keys.length === 1) {
-        await send((options) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: first }), options))
-        return
-      }
-      const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
-      const { Errors = [] } = await send((options) =>
-        client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }), options),
-      )
-      for (const { Key, Code } of Errors) {
-        if (Code === 'NoSuchKey') continue
-        // An error without its key can be of any of them.
-        for (const key of Key === undefined ? keys : [Key]) failures.set(key, new Error(`${Code}`))
-      }
-    } catch (error) {
-      if (!isMalformed(error)) throw error
-      if (keys.length === 1) failures.set(first, error)
-      const middle = Math.ceil(keys.length / 2)
-      for (const half of keys.length === 1 ? [] : [keys.slice(0, middle), keys.slice(middle)]) {
-        await removeChunk(half, failures)
-      }
-    }
-  }
-
-  const store: FileStore = {
+  const { bucket, endpoint } = settings
+  const access = accessBucket(settings, limits)
+  const { client, send } = access
+  return {
     description: `the bucket ${bucket}${endpoint ? ` at ${new URL(endpoint).host}` : ''}`,
     async put(path, file, contentType) {
       const { size } = await stat(file)
@@ -146,7 +87,7 @@ export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
     async remove(paths) {
       const failures = new Map<string, unknown>()
       for (let start = 0; start < paths.length; start += REMOVE_MAX) {
-        await removeChunk(paths.slice(start, start + REMOVE_MAX), failures)
+        await removeChunk(access, paths.slice(start, start + REMOVE_MAX), failures)
       }
       const [cause] = failures.values()
       if (failures.size > 0) throw new RemovalError(new Set(failures.keys()), { cause })
@@ -170,7 +111,82 @@ export function s3Store(settings: S3Settings, limits = LIMITS): FileStore {
       }
     },
   }
-  return store
+}
+
+/** Access to a bucket with time limits. */
+interface BucketAccess {
+  bucket: string
+  client: S3Client
+  /** Awaits the answer to a request within `limit`. Errors become an `Outage`, except a `HEAD` of a missing file. */
+  send<Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>, limit?: number): Promise<Result>
+}
+
+function accessBucket(settings: S3Settings, limits: S3Limits): BucketAccess {
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Other S3 implementations expect the bucket in the path, and some do not support the newer checksums.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    // Failures are logged as outages. The client would write to the console.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: limits.connect, socketTimeout: limits.idle },
+  })
+  return {
+    bucket,
+    client,
+    async send(request, limit = limits.answer) {
+      const controller = new AbortController()
+      const timer = setTimeout(() => controller.abort(), limit)
+      try {
+        return await request({ abortSignal: controller.signal })
+      } catch (error) {
+        if (error instanceof NotFound) throw error
+        throw new Outage('file store', { cause: error })
+      } finally {
+        // The content of an answer may take longer.
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+/**
+ * Removes at most {@link REMOVE_MAX} objects and adds those that stayed to `failures`. If the complete request is refused
+ * as malformed, each half of the keys gets a request of its own, so that one key does not hold up the others.
+ */
+async function removeChunk(
+  access: BucketAccess,
+  keys: readonly string[],
+  failures: Map<string, unknown>,
+): Promise<void> {
+  const { bucket, client, send } = access
+  const [first = ''] = keys
+  try {
+    if (keys.length === 1) {
+      await send((options) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: first }), options))
+      return
+    }
+    const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
+    const { Errors = [] } = await send((options) =>
+      client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }), options),
+    )
+    for (const { Key, Code } of Errors) {
+      if (Code === 'NoSuchKey') continue
+      // An error without its key can be of any of them.
+      for (const key of Key === undefined ? keys : [Key]) failures.set(key, new Error(`${Code}`))
+    }
+  } catch (error) {
+    if (!isMalformed(error)) throw error
+    if (keys.length === 1) failures.set(first, error)
+    const middle = Math.ceil(keys.length / 2)
+    for (const half of keys.length === 1 ? [] : [keys.slice(0, middle), keys.slice(middle)]) {
+      await removeChunk(access, half, failures)
+    }
+  }
 }
 
 /** Error codes of a request that is refused for its content, such as a key that the store does not accept. */
