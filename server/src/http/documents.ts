@@ -23,7 +23,8 @@ import { router } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { RenderedPage } from './ssr/cached-page.ts'
 import type { Frontend } from './ssr/frontend.ts'
-import type { PageCache, Render } from './ssr/page-cache.ts'
+import type { PageCache } from './ssr/page-cache.ts'
+import type { Render } from './ssr/renderings.ts'
 
 /** Creates the handlers for documents: the public pages and the screens of the app. */
 export function createDocuments(deps: Deps, frontend: Frontend, pages: PageCache) {

@@ -6,12 +6,11 @@ import {
   type CachedPage,
   encodePage,
   type PageBody,
-  type PageSubject,
-  type RenderedPage,
   selectPageEncoding,
   toCachedPage,
   toNotModified,
 } from './cached-page.ts'
+import { createRenderings, isOutdated, type Render, type Rendering } from './renderings.ts'
 
 /** Shortest time between two renderings of a page whose counts, presence or song change all the time, in milliseconds. */
 const REVALIDATE_AFTER_MS = 1000
@@ -34,28 +33,6 @@ interface PageResponse {
   body: PageBody
 }
 
-/** Renders a page. Calls `identify` once the page's data were read, so that events can be compared with it. */
-export type Render = (identify: (subject: PageSubject) => void) => Promise<RenderedPage | null>
-
-/** Rendering in progress. */
-interface Rendering {
-  page: Promise<CachedPage | null>
-  /** Page that is rendered; null until its data were read. */
-  subject: PageSubject | null
-  /** Portfolios, and owners whose plans, changed since it started: it may show the state before. */
-  changed: Set<string>
-  /** Portfolios whose counts, presence or song changed since it started. */
-  updated: Set<string>
-  /** True if events may have been missed since it started. */
-  outdated: boolean
-}
-
-/** Returns true if the rendering may show the state before an event. Any event may concern a page that is not yet known. */
-function isOutdated({ subject, changed, outdated }: Rendering): boolean {
-  if (outdated) return true
-  return subject ? changed.has(subject.portfolioId) || changed.has(subject.ownerId) : changed.size > 0
-}
-
 /**
  * Creates the page cache, of at most `bytes`. Events invalidate a page at once; a change of its counts, presence or song
  * lets it expire {@link REVALIDATE_AFTER_MS} after it was read. Events about other pages change neither its entry nor its rendering.
@@ -69,33 +46,14 @@ export function createPageCache({
   clock: () => Date
   events: EventBus
 }): PageCache {
-  /** Newest rendering of each username. */
-  const newest = new Map<string, Rendering>()
-  const renderings = new Set<Rendering>()
-  const tagged = createTaggedKeys()
-  const entries =
-    bytes > 0
-      ? new LRUCache<string, CachedPage>({
-          maxSize: bytes,
-          sizeCalculation: sizeOf,
-          dispose: (page, username) => tagged.remove(username, [page.portfolioId, page.ownerId]),
-        })
-      : null
+  const renderings = createRenderings()
+  const entries = createEntries(bytes)
   let synced = true
 
   /** Invalidates the pages of a portfolio or of an owner. */
   function invalidateTagged(id: string): void {
     for (const rendering of renderings) rendering.changed.add(id)
-    for (const username of tagged.find(id)) entries?.delete(username)
-  }
-
-  /** Lets the pages of a portfolio expire {@link REVALIDATE_AFTER_MS} after they were read. */
-  function expireSoon(portfolioId: string): void {
-    for (const rendering of renderings) rendering.updated.add(portfolioId)
-    for (const username of tagged.find(portfolioId)) {
-      const page = entries?.peek(username)
-      if (page) expireAfterUpdate(page)
-    }
+    entries.invalidate(id)
   }
 
   events.on('portfolioChanged', ({ portfolioId }) => invalidateTagged(portfolioId))
@@ -105,86 +63,98 @@ export function createPageCache({
   events.on('busStatusChanged', (status) => {
     synced = status.synced
     for (const rendering of renderings) rendering.outdated = true
-    entries?.clear()
+    entries.clear()
   })
   for (const type of ['statsChanged', 'discordPresenceChanged', 'songChanged'] as const) {
-    events.on(type, ({ portfolioId }) => expireSoon(portfolioId))
+    events.on(type, ({ portfolioId }) => {
+      for (const rendering of renderings) rendering.updated.add(portfolioId)
+      entries.expireSoon(portfolioId)
+    })
   }
 
   function get(username: string): CachedPage | undefined {
-    const page = entries?.get(username)
+    const page = entries.get(username)
     return page && clock().getTime() < page.expiresAt ? page : undefined
   }
 
-  function set(username: string, page: CachedPage, rendering: Rendering): void {
+  /** Caches a page, unless it may show the state before an event. */
+  function set(page: CachedPage, rendering: Rendering): void {
     rendering.subject = page
-    if (isOutdated(rendering) || !synced || !entries) return
+    if (isOutdated(rendering) || !synced) return
     if (rendering.updated.has(page.portfolioId)) expireAfterUpdate(page)
-    store(username, page, entries)
+    entries.store(page)
   }
 
-  function store(username: string, page: CachedPage, into: LRUCache<string, CachedPage>): void {
-    into.set(username, page)
-    if (into.has(username)) tagged.add(username, [page.portfolioId, page.ownerId])
-  }
-
-  function respond(page: CachedPage, encodings: string | undefined, match: string | undefined): PageResponse {
-    const encoding = selectPageEncoding(encodings)
-    const notModified = match === undefined ? null : toNotModified(page, match, encoding)
-    return notModified ? { status: 304, body: notModified } : { status: 200, body: bodyOf(page, encoding) }
-  }
-
-  /** Returns the body in an encoding. The first call compresses it, and counts its bytes if the page is cached. */
-  function bodyOf(page: CachedPage, encoding: Encoding): PageBody {
-    const ready = page.bodies[encoding]
-    if (ready) return ready
-    const body = encodePage(page, encoding)
-    page.bodies[encoding] = body
-    // The entry is stored again, because its size is only read when it is added.
-    if (entries?.peek(page.username) === page) {
-      entries.delete(page.username)
-      store(page.username, page, entries)
-    }
-    return body
-  }
-
-  function startRendering(username: string, render: Render): Rendering {
+  async function renderPage(username: string, render: Render, rendering: Rendering): Promise<CachedPage | null> {
     const readAt = clock().getTime()
-    const rendering: Rendering = {
-      page: Promise.resolve(null),
-      subject: null,
-      changed: new Set(),
-      updated: new Set(),
-      outdated: false,
-    }
-    renderings.add(rendering)
-    newest.set(username, rendering)
-    const identify = (subject: PageSubject) => {
+    const rendered = await render((subject) => {
       rendering.subject = subject
-    }
-    rendering.page = render(identify)
-      .then((rendered) => (rendered ? toCachedPage(username, rendered, readAt) : null))
-      .then((page) => {
-        if (page) set(username, page, rendering)
-        return page
-      })
-      .finally(() => {
-        renderings.delete(rendering)
-        if (newest.get(username) === rendering) newest.delete(username)
-      })
-    return rendering
+    })
+    const page = rendered && toCachedPage(username, rendered, readAt)
+    if (page) set(page, rendering)
+    return page
   }
 
   return {
     get,
-    respond,
+    respond(page, encodings, match) {
+      const encoding = selectPageEncoding(encodings)
+      const notModified = match === undefined ? null : toNotModified(page, match, encoding)
+      return notModified ? { status: 304, body: notModified } : { status: 200, body: entries.bodyOf(page, encoding) }
+    },
     async load(username, render) {
       const cached = get(username)
       if (cached) return cached
-      const running = newest.get(username)
-      if (running && !isOutdated(running)) return running.page
-      return startRendering(username, render).page
+      const running = renderings.find(username)
+      return (running ?? renderings.start(username, (started) => renderPage(username, render, started))).page
     },
+  }
+}
+
+/** Creates the entries of a cache of at most `bytes`, which are found by username, portfolio and owner. */
+function createEntries(bytes: number) {
+  const tagged = createTaggedKeys()
+  const pages =
+    bytes > 0
+      ? new LRUCache<string, CachedPage>({
+          maxSize: bytes,
+          sizeCalculation: sizeOf,
+          dispose: (page, username) => tagged.remove(username, [page.portfolioId, page.ownerId]),
+        })
+      : null
+
+  function store(page: CachedPage): void {
+    pages?.set(page.username, page)
+    if (pages?.has(page.username)) tagged.add(page.username, [page.portfolioId, page.ownerId])
+  }
+
+  return {
+    get: (username: string) => pages?.get(username),
+    store,
+    /** Returns the body in an encoding. The first call compresses it, and counts its bytes if the page is cached. */
+    bodyOf(page: CachedPage, encoding: Encoding): PageBody {
+      const ready = page.bodies[encoding]
+      if (ready) return ready
+      const body = encodePage(page, encoding)
+      page.bodies[encoding] = body
+      // The entry is stored again, because its size is only read when it is added.
+      if (pages?.peek(page.username) === page) {
+        pages.delete(page.username)
+        store(page)
+      }
+      return body
+    },
+    invalidate(tag: string): void {
+      for (const username of tagged.find(tag)) pages?.delete(username)
+    },
+    /** Lets the pages of a portfolio expire {@link REVALIDATE_AFTER_MS} after they were read. */
+    expireSoon(portfolioId: string): void {
+      for (const username of tagged.find(portfolioId)) {
+        const page = pages?.peek(username)
+        if (page) expireAfterUpdate(page)
+      }
+    },
+    clear: () => pages?.clear(),
   }
 }
 
