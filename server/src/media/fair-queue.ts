@@ -51,19 +51,17 @@ export function createFairQueue({
   waiting,
   now = () => performance.now(),
 }: QueueBounds): FairQueue {
-  /** Waiting tasks of each person, oldest first, in the order of the persons' turns. */
-  const queues = new Map<string, Entry[]>()
+  const queues = createQueues()
   /** Persons whose task runs, by its slot. */
   const running = new Map<number, string>()
   const use = createWorkerUse(now)
-  let size = 0
 
   /** Returns the task that runs next in a slot; null if none may. */
   function nextFor(slot: number): { person: string; entry: Entry } | null {
     const busy = new Set(running.values())
     const isLast = slot === slots.length - 1
     let next: { person: string; entry: Entry; rank: number } | null = null
-    for (const [person, entries] of queues) {
+    for (const [person, entries] of queues.all) {
       if (busy.has(person) || (!isLast && use.isHeavy(person))) continue
       const entry = entries.find(({ milliseconds }) => milliseconds <= (slots[slot] ?? 0))
       if (!entry) continue
@@ -74,21 +72,13 @@ export function createFairQueue({
     return next
   }
 
-  function remove(person: string, entry: Entry): void {
-    const rest = (queues.get(person) ?? []).filter((other) => other !== entry)
-    // A person who had a turn moves to the end.
-    queues.delete(person)
-    if (rest.length > 0) queues.set(person, rest)
-    size -= 1
-  }
-
   function startWaiting(): void {
     for (const slot of slots.keys()) {
       if (running.has(slot)) continue
       const found = nextFor(slot)
       if (!found) continue
       const { person, entry } = found
-      remove(person, entry)
+      queues.take(person, entry)
       running.set(slot, person)
       const started = now()
       void entry.start(slot).finally(() => {
@@ -101,10 +91,10 @@ export function createFairQueue({
 
   return {
     hasCapacity(person) {
-      const own = queues.get(person)?.length ?? 0
+      const own = queues.all.get(person)?.length ?? 0
       if (own >= waitingPerPerson) return false
       const known = own > 0 || [...running.values()].includes(person)
-      return size < (known ? waiting : 2 * waiting)
+      return queues.size() < (known ? waiting : 2 * waiting)
     },
     add({ person, milliseconds, signal, run }) {
       return new Promise((done, fail) => {
@@ -118,21 +108,46 @@ export function createFairQueue({
           },
         }
         function removeAborted(): void {
-          const own = queues.get(person)
-          if (!own?.includes(entry)) return
-          // The person's other tasks keep their turn.
-          own.splice(own.indexOf(entry), 1)
-          if (own.length === 0) queues.delete(person)
-          size -= 1
-          fail(signal?.reason)
+          if (queues.drop(person, entry)) fail(signal?.reason)
         }
         signal?.addEventListener('abort', removeAborted, { once: true })
-        const own = queues.get(person)
-        if (own) own.push(entry)
-        else queues.set(person, [entry])
-        size += 1
+        queues.add(person, entry)
         startWaiting()
       })
+    },
+  }
+}
+
+/** Creates the queues of persons. */
+function createQueues() {
+  /** Waiting tasks of each person, oldest first, in the order of the persons' turns. */
+  const all = new Map<string, Entry[]>()
+  let size = 0
+  return {
+    all,
+    /** Returns the number of all waiting tasks. */
+    size: () => size,
+    add(person: string, entry: Entry): void {
+      const own = all.get(person)
+      if (own) own.push(entry)
+      else all.set(person, [entry])
+      size += 1
+    },
+    /** Removes a task whose turn it is. Its person moves to the end. */
+    take(person: string, entry: Entry): void {
+      const rest = (all.get(person) ?? []).filter((other) => other !== entry)
+      all.delete(person)
+      if (rest.length > 0) all.set(person, rest)
+      size -= 1
+    },
+    /** Removes a task without its turn: the person's other tasks keep theirs. Returns false if it does not wait. */
+    drop(person: string, entry: Entry): boolean {
+      const own = all.get(person)
+      if (!own?.includes(entry)) return false
+      own.splice(own.indexOf(entry), 1)
+      if (own.length === 0) all.delete(person)
+      size -= 1
+      return true
     },
   }
 }

@@ -69,61 +69,18 @@ export function createWorkerProcess(log: Log, { env = {}, nice = 0 }: WorkerOpti
     get pid() {
       return child?.pid
     },
-    run(task, { milliseconds, signal }) {
+    run(task, options) {
       clearTimeout(idle)
-      return new Promise((done, fail) => {
-        if (signal?.aborted) return fail(signal.reason)
-        const worker = running()
-        // A start that waits for nothing else must not end while the process of an overdue task ends.
-        worker.ref()
-        /** Settles the task after the process has exited. Set by the code that ends the process. */
-        let verdict: (() => void) | null = null
-        const end = (decide: () => void) => {
-          verdict ??= decide
-          worker.kill('SIGKILL')
-        }
-        const leave = () => end(() => fail(signal?.reason))
-        const unstarted = () => end(() => fail(new Error('A media worker did not start')))
-        let endsAt = Number.POSITIVE_INFINITY
-        let timer = setTimeout(unstarted, START_MS)
-        const limitTo = (limit: number) => {
-          const at = performance.now() + limit
-          if (at >= endsAt) return
-          endsAt = at
-          clearTimeout(timer)
-          timer = setTimeout(() => end(() => done({ refused: 'slow' })), limit)
-        }
-        if (ready.has(worker)) limitTo(milliseconds)
-        const settle = () => {
-          clearTimeout(timer)
-          worker.unref()
-          signal?.removeEventListener('abort', leave)
-          worker.off('message', received).off('exit', exited).off('error', errored)
-          endWhenIdle()
-        }
-        const received = (message: WorkerAnswer | WorkerNotice) => {
-          if ('ready' in message) return limitTo(milliseconds)
-          if ('limit' in message) return limitTo(message.limit)
-          // The process may have answered just before it is ended.
-          if (verdict) return
-          settle()
-          done(message)
-        }
-        const exited = (code: number | null, how: NodeJS.Signals | null) => {
-          settle()
+      if (options.signal?.aborted) return Promise.reject(options.signal.reason)
+      const worker = running()
+      return runTask(worker, task, {
+        ...options,
+        log,
+        isReady: () => ready.has(worker),
+        onSettled: endWhenIdle,
+        onExit() {
           if (!stopped && ready.has(worker)) running()
-          if (verdict) return verdict()
-          if (!ready.has(worker)) return fail(new Error('A media worker ended while it started'))
-          log.warn({ code, signal: how, job: task.job.type }, 'a media worker ended while it worked on a file')
-          done({ refused: 'broken' })
-        }
-        const errored = (error: Error) => {
-          settle()
-          fail(error)
-        }
-        signal?.addEventListener('abort', leave, { once: true })
-        worker.on('message', received).on('exit', exited).on('error', errored)
-        worker.send(task)
+        },
       })
     },
     stop() {
@@ -132,6 +89,79 @@ export function createWorkerProcess(log: Log, { env = {}, nice = 0 }: WorkerOpti
       child?.kill('SIGKILL')
     },
   }
+}
+
+/** Limits of a task, and what its worker observes. */
+interface TaskOptions {
+  milliseconds: number
+  signal: AbortSignal | null
+  log: Log
+  /** Returns true if the process has reported its start. The time of the task begins then. */
+  isReady(): boolean
+  /** Called when the process works on the task no more. */
+  onSettled(): void
+  /** Called after that if the process has exited. */
+  onExit(): void
+}
+
+/** Runs a task in a process, as {@link WorkerProcess.run} describes. */
+function runTask(
+  worker: ChildProcess,
+  task: WorkerTask,
+  { milliseconds, signal, log, isReady, onSettled, onExit }: TaskOptions,
+): Promise<WorkerAnswer> {
+  return new Promise((done, fail) => {
+    // A start that waits for nothing else must not end while the process of an overdue task ends.
+    worker.ref()
+    /** Settles the task after the process has exited. Set by the code that ends the process. */
+    let verdict: (() => void) | null = null
+    const end = (decide: () => void) => {
+      verdict ??= decide
+      worker.kill('SIGKILL')
+    }
+    const leave = () => end(() => fail(signal?.reason))
+    const unstarted = () => end(() => fail(new Error('A media worker did not start')))
+    let endsAt = Number.POSITIVE_INFINITY
+    let timer = setTimeout(unstarted, START_MS)
+    const limitTo = (limit: number) => {
+      const at = performance.now() + limit
+      if (at >= endsAt) return
+      endsAt = at
+      clearTimeout(timer)
+      timer = setTimeout(() => end(() => done({ refused: 'slow' })), limit)
+    }
+    if (isReady()) limitTo(milliseconds)
+    const settle = () => {
+      clearTimeout(timer)
+      worker.unref()
+      signal?.removeEventListener('abort', leave)
+      worker.off('message', received).off('exit', exited).off('error', errored)
+      onSettled()
+    }
+    const received = (message: WorkerAnswer | WorkerNotice) => {
+      if ('ready' in message) return limitTo(milliseconds)
+      if ('limit' in message) return limitTo(message.limit)
+      // The process may have answered just before it is ended.
+      if (verdict) return
+      settle()
+      done(message)
+    }
+    const exited = (code: number | null, how: NodeJS.Signals | null) => {
+      settle()
+      onExit()
+      if (verdict) return verdict()
+      if (!isReady()) return fail(new Error('A media worker ended while it started'))
+      log.warn({ code, signal: how, job: task.job.type }, 'a media worker ended while it worked on a file')
+      done({ refused: 'broken' })
+    }
+    const errored = (error: Error) => {
+      settle()
+      fail(error)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    worker.on('message', received).on('exit', exited).on('error', errored)
+    worker.send(task)
+  })
 }
 
 /**
