@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Presence } from '@vitrine/core/discord-presence'
-import type { Client as DiscordBot } from 'discord.js'
+import type { Client as DiscordBot, GatewayDispatchEvents } from 'discord.js'
 import type { Log } from '../../log/log.ts'
 import { personOf, readPresence } from './presence-packet.ts'
 import type { DiscordSettings } from './settings.ts'
@@ -71,24 +71,16 @@ export async function connectGateway(
       UserManager: { maxSize: 0, keepOverLimit: ({ id }) => id === client.user?.id },
     }),
   })
-  /** Presences of the look-ups under way. */
-  const lookUps = new Set<Map<string, Presence | null>>()
-
   client.ws.on(GatewayDispatchEvents.PresenceUpdate, (packet: unknown) => {
     const id = personOf(packet)
     if (id !== null) listener.onPresence(id, packet)
-  })
-  client.ws.on(GatewayDispatchEvents.GuildMembersChunk, ({ presences }: { presences?: unknown }) => {
-    for (const packet of Array.isArray(presences) ? presences : []) {
-      const id = personOf(packet)
-      if (id !== null) for (const found of lookUps) found.set(id, readPresence(packet))
-    }
   })
   for (const name of [GatewayDispatchEvents.GuildCreate, GatewayDispatchEvents.GuildDelete] as const) {
     client.ws.on(name, () => listener.onServersChanged())
   }
   client.on(Events.Error, (error) => log.warn({ err: error }, 'Discord reported an error'))
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'the connection to Discord broke'))
+  const lookUp = createLookUp(client, { chunkEvent: GatewayDispatchEvents.GuildMembersChunk, log })
 
   const refused = new Promise<never>((_, fail) => {
     client.on(Events.ShardDisconnect, ({ code }) => {
@@ -107,37 +99,55 @@ export async function connectGateway(
   }
 
   return {
-    async lookUp(ids) {
-      const found = new Map<string, Presence | null>()
-      const presences = new Map<string, Presence | null>()
-      // Without the bot in any server nobody shares one.
-      let complete = client.isReady()
-      lookUps.add(presences)
-      try {
-        for (const guild of client.guilds.cache.values()) {
-          const missing = ids.filter((id) => !found.has(id))
-          if (missing.length === 0) break
-          if (!guild.available) {
-            complete = false
-            continue
-          }
-          try {
-            const asked = { user: missing, withPresences: true, time: LOOK_UP_TIMEOUT_MS }
-            for (const id of (await guild.members.fetch(asked)).keys()) found.set(id, presences.get(id) ?? null)
-          } catch (error) {
-            log.warn({ err: error, server: guild.id }, 'people could not be looked up in a server')
-            complete = false
-          }
-        }
-      } finally {
-        lookUps.delete(presences)
-      }
-      return { found, complete }
-    },
+    lookUp,
     isConnected: () => client.ws.shards.every(({ status }) => status === Status.Ready),
     async close() {
       await Promise.race([client.destroy(), setTimeout(CLOSE_MAX_MS, undefined, { ref: false })])
     },
+  }
+}
+
+/** Creates the look-up, which asks the bot's servers in turn. Presences arrive in events of their own (`chunkEvent`). */
+function createLookUp(
+  client: DiscordBot,
+  { chunkEvent, log }: { chunkEvent: GatewayDispatchEvents.GuildMembersChunk; log: Log },
+): DiscordGateway['lookUp'] {
+  /** Presences of the look-ups under way. */
+  const lookUps = new Set<Map<string, Presence | null>>()
+
+  client.ws.on(chunkEvent, ({ presences }: { presences?: unknown }) => {
+    for (const packet of Array.isArray(presences) ? presences : []) {
+      const id = personOf(packet)
+      if (id !== null) for (const found of lookUps) found.set(id, readPresence(packet))
+    }
+  })
+
+  return async (ids) => {
+    const found = new Map<string, Presence | null>()
+    const presences = new Map<string, Presence | null>()
+    // Without the bot in any server nobody shares one.
+    let complete = client.isReady()
+    lookUps.add(presences)
+    try {
+      for (const guild of client.guilds.cache.values()) {
+        const missing = ids.filter((id) => !found.has(id))
+        if (missing.length === 0) break
+        if (!guild.available) {
+          complete = false
+          continue
+        }
+        try {
+          const asked = { user: missing, withPresences: true, time: LOOK_UP_TIMEOUT_MS }
+          for (const id of (await guild.members.fetch(asked)).keys()) found.set(id, presences.get(id) ?? null)
+        } catch (error) {
+          log.warn({ err: error, server: guild.id }, 'people could not be looked up in a server')
+          complete = false
+        }
+      }
+    } finally {
+      lookUps.delete(presences)
+    }
+    return { found, complete }
   }
 }
 
