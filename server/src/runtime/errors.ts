@@ -1,6 +1,6 @@
 import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
-import { kernelRefusals, kernelTexts, Refusal, refuse } from '@vitrine/core/kernel'
+import { kernelRefusals, kernelTexts, Refusal, type RefusalSpec, refuse } from '@vitrine/core/kernel'
 import { isOutOfSpace } from '../disk/out-of-space-error.ts'
 import type { Log } from '../log/log.ts'
 import { outageOf } from './outage-of.ts'
@@ -43,6 +43,16 @@ export function asRefusal(error: unknown, log: Log | null): Refusal | null {
     return refuse(kernelRefusals.malformedBody)
   }
   return null
+}
+
+/** Returns the value, or null if it is refused with this refusal. */
+export async function orNull<Value>(value: Promise<Value>, refusal: RefusalSpec): Promise<Value | null> {
+  try {
+    return await value
+  } catch (error) {
+    if (asRefusal(error, null)?.spec.code === refusal.code) return null
+    throw error
+  }
 }
 
 /** Returns the body of an error response. */

@@ -1,0 +1,82 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
+import { type PortfolioView, playerOrigins, portfolioRefusals } from '@vitrine/core/portfolios'
+import { readPublicPage, versionOf, viewPortfolio } from '#features/portfolios'
+import { pathOfShareImage } from '#features/share-images'
+import { createCtx } from '../runtime/context.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { orNull } from '../runtime/errors.ts'
+import { writePage } from './cached-pages.ts'
+import type { DocumentPolicies } from './document-policies.ts'
+import { documentHeaders, documentOf } from './document-response.ts'
+import type { NotFoundDocument } from './not-found-document.ts'
+import { requestCtx } from './request-ctx.ts'
+import type { RequestInfo } from './request-start.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { RenderedPage } from './ssr/cached-page.ts'
+import type { Frontend } from './ssr/frontend.ts'
+import type { PageCache } from './ssr/page-cache.ts'
+import type { Render } from './ssr/renderings.ts'
+
+/** Creates the handler for `/u/{username}`, which responds with the page, or with 'Portfolio not found' and status 404. */
+export function createPortfolioDocument(
+  deps: Deps,
+  {
+    frontend,
+    policies,
+    pages,
+    notFound,
+  }: { frontend: Frontend; policies: DocumentPolicies; pages: PageCache; notFound: NotFoundDocument },
+) {
+  const headers = securityHeaders({ https: deps.config.publicUrl.startsWith('https:') })
+
+  /** Renders a page for the cache. The page contains nothing that depends on the visitor. */
+  async function renderPublicPage(
+    username: string,
+    { requestId }: RequestInfo,
+    identify: Parameters<Render>[0],
+  ): Promise<RenderedPage | null> {
+    const page = await readPublicPage(createCtx(deps, { requestId }), { username })
+    if (!page) return null
+    const { view, ownerId, changesAt } = page
+    identify({ portfolioId: view.id, ownerId })
+    const { html, csp } = await render(view)
+    return { portfolioId: view.id, ownerId, html, headers: { ...headers, ...documentHeaders(csp) }, changesAt }
+  }
+
+  async function render(view: PortfolioView): Promise<{ html: string; csp: string }> {
+    const { renderer, assets } = await frontend.page()
+    const { html, ownCss } = renderer.renderPage(view, {
+      assets,
+      origin: deps.config.publicUrl,
+      version: versionOf(view),
+      shareImage: pathOfShareImage(view),
+    })
+    return { html, csp: policies.page(assets.css, { css: ownCss, frames: playerOrigins(view) }) }
+  }
+
+  /** Responds with an unpublished page to its owner, and with 404 to anyone else. */
+  async function ownPage(request: Request, info: RequestInfo, username: string): Promise<Response> {
+    const ctx = await requestCtx(deps, request.headers, info)
+    const view = ctx.actor ? await orNull(viewPortfolio(ctx, { username }), portfolioRefusals.notFound) : null
+    if (!view) return notFound(ctx, request)
+    const { html, csp } = await render(view)
+    return documentOf(ctx, html, csp)
+  }
+
+  return async (
+    request: Request,
+    info: RequestInfo,
+    { username, incoming, outgoing }: { username: string } & HttpBindings,
+  ): Promise<Response> => {
+    const name = normalizeUsername(username)
+    // Invalid names are not looked up: PostgreSQL rejects texts that contain NUL.
+    const page = usernameProblem(name)
+      ? null
+      : await pages.load(name, (identify) => renderPublicPage(name, info, identify))
+    if (!page) return ownPage(request, info, username)
+    writePage(pages, page, incoming, outgoing)
+    return RESPONSE_ALREADY_SENT
+  }
+}
