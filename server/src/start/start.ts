@@ -3,20 +3,28 @@ import { join } from 'node:path'
 import { startDiscord } from '#features/discord-presence'
 import { renewShareImages } from '#features/share-images'
 import type { Config } from '../config/config.ts'
-import { loadSessionSecret, lockDataFolder, preparePrivateFolder, tightenDataFolder } from '../db/data-folder.ts'
+import {
+  type DataFolder,
+  loadSessionSecret,
+  lockDataFolder,
+  preparePrivateFolder,
+  tightenDataFolder,
+} from '../db/data-folder.ts'
+import type { OpenDatabase } from '../db/database.ts'
 import { logGrowth } from '../db/embedded-log.ts'
-import { watchDisk } from '../disk/disk-space.ts'
+import { type WatchedDisk, watchDisk } from '../disk/disk-space.ts'
 import { openIncomingFolder } from '../disk/incoming-folder.ts'
 import { createWebServer } from '../http/server.ts'
 import { builtFrontend, type Frontend } from '../http/ssr/frontend.ts'
 import { createJobs } from '../jobs/registry.ts'
 import { createScheduler, type Scheduler } from '../jobs/scheduler.ts'
-import { createLog } from '../log/log.ts'
+import { createLog, type Log } from '../log/log.ts'
 import { type OutboxMail, readOutbox } from '../mail/outbox.ts'
 import { outboxTransport, smtpTransport } from '../mail/transport.ts'
 import { endProcess } from '../process/end-process.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { openStore } from '../storage/open-store.ts'
+import type { FileStore } from '../storage/store.ts'
 import { type AdminSocket, openAdminSocket } from './admin/admin-socket.ts'
 import { createDeps } from './create-deps.ts'
 import { listenToOthers, openDatabase, openRedis } from './open-services.ts'
@@ -54,32 +62,13 @@ export async function startServer(
   { frontend, prepare, notice = '' }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog()
-  // The lock protects the embedded database. Processes of a deployment on PostgreSQL may share a folder.
-  const folder = config.databaseUrl ? null : await lockDataFolder(config.dataDir)
-  const dataDir = folder?.path ?? (await preparePrivateFolder(config.dataDir))
-  await tightenDataFolder(dataDir, log)
-  if (folder) await requireSpaceForDatabase(dataDir)
-  await requireWritableFolders(dataDir, [
-    'incoming',
-    ...(config.s3 ? [] : ['files']),
-    ...(config.smtpUrl ? [] : ['outbox']),
-  ])
+  const { folder, dataDir } = await openFolder(config, log)
   const [database, views, files] = await Promise.all([
     openDatabase(config, folder, { log }),
     frontend ?? builtFrontend(),
     openStore(config),
   ])
-  await files.check()
-  const reserve = config.diskReserveBytes
-  const databaseGrowth = folder && (() => logGrowth(dataDir))
-  const disk = await watchDisk({ folder: dataDir, reserve, databaseGrowth, log, end: endProcess })
-  const incoming = openIncomingFolder(dataDir, { exclusive: folder !== null })
-  await incoming.sweep()
-  const sessionSecret = config.sessionSecret ?? (folder ? await loadSessionSecret(folder) : null)
-  if (!sessionSecret) throw new Error('SESSION_SECRET is missing')
-  const redis = await openRedis(config, log)
-  const deps = createDeps({ config, log, database, sessionSecret, files, redis, disk, incoming })
-  disk.relieveWith((bytes) => deps.receptions.cut(bytes))
+  const { deps, disk, close } = await openDeps(config, { log, folder, dataDir, database, files })
   await prepare?.(deps)
 
   const outboxFolder = join(config.dataDir, 'outbox')
@@ -127,18 +116,61 @@ export async function startServer(
       stopRenewing()
       await Promise.all([web.stop(REQUESTS_MAX_MS), jobs.stop(), discord.stop()])
       await deps.work.settle()
-      deps.media.close()
-      deps.pictures.media.close()
-      deps.shareImages.media.close()
       transport.close()
-      await incoming.close()
-      await deps.bus?.close()
-      redis?.close()
-      await database.close()
-      await folder?.release()
+      await close()
       log.info({ ms: Math.round(performance.now() - begun) }, 'the server has stopped')
     },
   }
+}
+
+/**
+ * Prepares the data folder, and locks it for the embedded database; `folder` is null on PostgreSQL, where processes of a
+ * deployment may share a data folder. Throws a sentence for the operator if it is full or cannot be written.
+ */
+async function openFolder(config: Config, log: Log): Promise<{ folder: DataFolder | null; dataDir: string }> {
+  const folder = config.databaseUrl ? null : await lockDataFolder(config.dataDir)
+  const dataDir = folder?.path ?? (await preparePrivateFolder(config.dataDir))
+  await tightenDataFolder(dataDir, log)
+  if (folder) await requireSpaceForDatabase(dataDir)
+  await requireWritableFolders(dataDir, [
+    'incoming',
+    ...(config.s3 ? [] : ['files']),
+    ...(config.smtpUrl ? [] : ['outbox']),
+  ])
+  return { folder, dataDir }
+}
+
+/** Opens the disk's watch and Redis, and creates the dependencies. `close` closes all of them. */
+async function openDeps(
+  config: Config,
+  {
+    log,
+    folder,
+    dataDir,
+    database,
+    files,
+  }: { log: Log; folder: DataFolder | null; dataDir: string; database: OpenDatabase; files: FileStore },
+): Promise<{ deps: Deps; disk: WatchedDisk; close: () => Promise<void> }> {
+  await files.check()
+  const reserve = config.diskReserveBytes
+  const databaseGrowth = folder && (() => logGrowth(dataDir))
+  const disk = await watchDisk({ folder: dataDir, reserve, databaseGrowth, log, end: endProcess })
+  const incoming = openIncomingFolder(dataDir, { exclusive: folder !== null })
+  await incoming.sweep()
+  const sessionSecret = config.sessionSecret ?? (folder ? await loadSessionSecret(folder) : null)
+  if (!sessionSecret) throw new Error('SESSION_SECRET is missing')
+  const redis = await openRedis(config, log)
+  const deps = createDeps({ config, log, database, sessionSecret, files, redis, disk, incoming })
+  disk.relieveWith((bytes) => deps.receptions.cut(bytes))
+  async function close(): Promise<void> {
+    for (const { close } of [deps.media, deps.pictures.media, deps.shareImages.media]) close()
+    await incoming.close()
+    await deps.bus?.close()
+    redis?.close()
+    await database.close()
+    await folder?.release()
+  }
+  return { deps, disk, close }
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {
