@@ -100,12 +100,6 @@ export function createDiscordClient(settings: DiscordSettings): DiscordClient {
     return send(path, { method: 'POST', body })
   }
 
-  function parse<Shape>(shape: z.ZodType<Shape>, answer: unknown): Shape {
-    const parsed = shape.safeParse(answer)
-    if (!parsed.success) throw new DiscordUnavailable({ cause: new Error('The answer could not be parsed') })
-    return parsed.data
-  }
-
   async function tokens(fields: Record<string, string>): Promise<AccountTokens> {
     const answer = parse(TokenAnswer, await post('/oauth2/token', fields))
     return {
@@ -146,6 +140,12 @@ export function createDiscordClient(settings: DiscordSettings): DiscordClient {
       }
     },
   }
+}
+
+function parse<Shape>(shape: z.ZodType<Shape>, answer: unknown): Shape {
+  const parsed = shape.safeParse(answer)
+  if (!parsed.success) throw new DiscordUnavailable({ cause: new Error('The answer could not be parsed') })
+  return parsed.data
 }
 
 const CDN = 'https://cdn.discordapp.com'

@@ -78,29 +78,6 @@ export function createSpotifyClient(settings: SpotifySettings, now: () => number
   const { clientId, clientSecret, apiUrl, tokenUrl } = settings
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
 
-  async function send(url: string, request: RequestInit): Promise<Response> {
-    const response = await fetch(url, {
-      ...request,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new SpotifyUnavailable({ cause: error })
-    })
-    if (response.status >= 500) throw new SpotifyUnavailable({ cause: new Error(`status ${response.status}`) })
-    return response
-  }
-
-  async function read<Shape>(shape: z.ZodType<Shape>, response: Response): Promise<Shape> {
-    const answer: unknown = await response.json().catch(() => null)
-    if (!response.ok) {
-      if (response.status === 429) throw new SpotifyLimited(retryAfterOf(response))
-      throw new SpotifyRefusal(ErrorAnswer.safeParse(answer).data?.error ?? `status ${response.status}`)
-    }
-    const parsed = shape.safeParse(answer)
-    if (!parsed.success) throw new SpotifyUnavailable({ cause: new Error('The answer could not be parsed') })
-    return parsed.data
-  }
-
   async function tokens(fields: Record<string, string>): Promise<z.infer<typeof TokenAnswer>> {
     const body = new URLSearchParams(fields)
     return read(TokenAnswer, await send(tokenUrl, { method: 'POST', headers: { authorization: basic }, body }))
@@ -146,6 +123,31 @@ export function createSpotifyClient(settings: SpotifySettings, now: () => number
       return { state: 'known', report: toSongReport(await read(CurrentlyPlaying, response), now()) }
     },
   }
+}
+
+/** Sends a request. Throws {@link SpotifyUnavailable} if Spotify cannot be reached or fails. */
+async function send(url: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(url, {
+    ...request,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new SpotifyUnavailable({ cause: error })
+  })
+  if (response.status >= 500) throw new SpotifyUnavailable({ cause: new Error(`status ${response.status}`) })
+  return response
+}
+
+/** Reads the answer to a request. Throws {@link SpotifyRefusal} if it was refused. */
+async function read<Shape>(shape: z.ZodType<Shape>, response: Response): Promise<Shape> {
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) {
+    if (response.status === 429) throw new SpotifyLimited(retryAfterOf(response))
+    throw new SpotifyRefusal(ErrorAnswer.safeParse(answer).data?.error ?? `status ${response.status}`)
+  }
+  const parsed = shape.safeParse(answer)
+  if (!parsed.success) throw new SpotifyUnavailable({ cause: new Error('The answer could not be parsed') })
+  return parsed.data
 }
 
 function toTokens(answer: z.infer<typeof TokenAnswer>, oldRefreshToken: string): AccountTokens {
