@@ -4,6 +4,7 @@ import type { AnyProcedure, ORPCError } from '@orpc/server'
 import { ARCHIVE_UPLOADS } from '@vitrine/core/archives'
 import { UPLOADS } from '@vitrine/core/files'
 import { kernelRefusals, refuse, SERVER_TIME } from '@vitrine/core/kernel'
+import type { Log } from '../log/log.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { asRefusal, errorBody, toApiError } from '../runtime/errors.ts'
 import { type ApiResponse, toRefusalResponse, writeApiResponse } from './api-response.ts'
@@ -56,20 +57,6 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
     return { ...response, verbHeaders: ctx.responseHeaders, ...(download ? { download } : {}) }
   }
 
-  async function respondOrRefuse(incoming: IncomingMessage, request: ApiRequest): Promise<ApiResponse> {
-    try {
-      return await respond(incoming, request)
-    } catch (error) {
-      const log = deps.log.child({ requestId: request.requestId })
-      const refusal = asRefusal(error, log)
-      if (refusal) return toRefusalResponse(refusal)
-      const { code, status, message } = toApiError(error, log)
-      return { status, body: { code, status, message } }
-    } finally {
-      await drainBody(incoming)
-    }
-  }
-
   async function handleMatched(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
     const { method = 'GET', url: address = '' } = incoming
     if (!URL.canParse(address, deps.config.publicUrl)) return next()
@@ -80,12 +67,10 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
     if (!match) return next()
     const isUpload = isUploadRoute(match)
     const info = startRequest(incoming, outgoing)
-    const response = await respondOrRefuse(incoming, {
-      ...info,
-      url,
-      isUpload,
-      signal: isUpload ? disconnectSignal(outgoing) : null,
-    })
+    const signal = isUpload ? disconnectSignal(outgoing) : null
+    const response = await respond(incoming, { ...info, url, isUpload, signal })
+      .catch((error: unknown) => toErrorResponse(error, deps.log.child({ requestId: info.requestId })))
+      .finally(() => drainBody(incoming))
     // The editor dates edits by this clock (ADR 24). The time is set after the verb: no edit in the response is later.
     outgoing.setHeader(SERVER_TIME, deps.clock().getTime())
     await writeApiResponse(response, incoming, outgoing)
@@ -102,6 +87,14 @@ export function createApiHandler(deps: Deps, startRequest: StartRequest) {
         outgoing.destroy()
       })
   }
+}
+
+/** Returns the response to a request that failed. Bugs are logged. */
+function toErrorResponse(error: unknown, log: Log): ApiResponse {
+  const refusal = asRefusal(error, log)
+  if (refusal) return toRefusalResponse(refusal)
+  const { code, status, message } = toApiError(error, log)
+  return { status, body: { code, status, message } }
 }
 
 function toHeaders({ headers }: IncomingMessage): Headers {

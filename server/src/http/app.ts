@@ -95,17 +95,7 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
     app.get(SANDBOX_PATH, (c, next) => (mayOpenLocalPages(c) ? localPage(c, sandboxPage()) : next()))
     app.all(`${SANDBOX_PATH}/*`, (c, next) => (mayOpenLocalPages(c) ? sandboxProxy(sandboxUrl, c.req.raw) : next()))
   }
-  for (const { path, folder } of frontend.folders) {
-    const serve = staticFiles(folder)
-    const sendFile = async (c: Context<Env>, name: string) => {
-      const file = await serve(c.req.raw, name)
-      if (file && !isDocument(file)) for (const name of DOCUMENT_HEADERS) c.env.outgoing.removeHeader(name)
-      return file
-    }
-    app.get(`${path}*`, async (c) => (await sendFile(c, c.req.path.slice(path.length))) ?? notFound(c))
-    for (const file of SITE_FILES) app.get(file, async (c, next) => (await sendFile(c, file.slice(1))) ?? next())
-  }
-
+  for (const { path, folder } of frontend.folders) routeFiles(app, path, folder)
   const assets = createAssets(deps.files)
   app.get(`${ASSETS_PATH}*`, async (c) => (await assets(c.req.raw)) ?? notFound(c))
   const shareImages = createShareImages(deps)
@@ -130,6 +120,18 @@ export function createApp(deps: Deps, { frontend, pages, startRequest, isStoppin
     return c.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: kernelTexts.unexpected }, 500)
   })
   return app
+}
+
+/** Routes the files of a folder below a path, and those of the site among them at the root. */
+function routeFiles(app: Hono<Env>, path: string, folder: string): void {
+  const serve = staticFiles(folder)
+  async function sendFile(c: Context<Env>, name: string): Promise<Response | null> {
+    const file = await serve(c.req.raw, name)
+    if (file && !isDocument(file)) for (const name of DOCUMENT_HEADERS) c.env.outgoing.removeHeader(name)
+    return file
+  }
+  app.get(`${path}*`, async (c) => (await sendFile(c, c.req.path.slice(path.length))) ?? notFound(c))
+  for (const file of SITE_FILES) app.get(file, async (c, next) => (await sendFile(c, file.slice(1))) ?? next())
 }
 
 /** Counts the request for its source. Returns a response with status 429 over the limit; null otherwise. */
