@@ -38,16 +38,9 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
       if (!known) continue
       const changed = (known.expiry === null) !== (until === null)
       known.expiry = until?.getTime() ?? null
-      if (until === null) leaveSides(id)
+      if (until === null) leaveSides(io, id)
       if (!changed || !notify) continue
       publishClosing(io, { conversationId: id, portfolioId: known.portfolioId })
-    }
-  }
-
-  function leaveSides(id: string): void {
-    for (const side of SIDES) {
-      const room = conversationRoom(id, side)
-      local.in(room).socketsLeave(room)
     }
   }
 
@@ -96,5 +89,12 @@ export function watchConversationRooms(deps: Deps, io: LiveServer): Conversation
       for (const timer of timers) clearInterval(timer)
       for (const off of unsubscribe) off()
     },
+  }
+}
+
+function leaveSides({ local }: LiveServer, id: string): void {
+  for (const side of SIDES) {
+    const room = conversationRoom(id, side)
+    local.in(room).socketsLeave(room)
   }
 }

@@ -30,24 +30,24 @@ interface Load {
   invalidatedTags: Set<string>
 }
 
-/**
- * Creates a cache in front of `load`. `tagsOf` returns the tags by which a value can be invalidated besides its key. With
- * `revalidateAfterMs: null` a value is not loaded again before it expires.
- * Nothing is cached while events of other processes may be missed.
- */
+interface CacheOptions<Value, Key extends string> {
+  events: EventBus
+  clock: () => Date
+  load: (key: Key) => Promise<Value | null>
+  /** Returns the tags by which a value can be invalidated besides its key. */
+  tagsOf?: (value: Value) => readonly string[]
+  /** Null to load no value again before it expires. */
+  revalidateAfterMs?: number | null
+}
+
+/** Creates a cache in front of `load`. Nothing is cached while events of other processes may be missed. */
 export function createReadThroughCache<Value extends object, Key extends string = string>({
   events,
   clock,
   load,
   tagsOf = () => [],
   revalidateAfterMs = REVALIDATE_AFTER_MS,
-}: {
-  events: EventBus
-  clock: () => Date
-  load: (key: Key) => Promise<Value | null>
-  tagsOf?: (value: Value) => readonly string[]
-  revalidateAfterMs?: number | null
-}): ReadThroughCache<Value, Key> {
+}: CacheOptions<Value, Key>): ReadThroughCache<Value, Key> {
   const tagged = createTaggedKeys()
   const entries = new LRUCache<string, { value: Value; readAt: number; revalidated: boolean }>({
     max: MAX_ENTRIES,

@@ -36,7 +36,22 @@ const PICTURE_MS = 4000
 /** Time limit of a share image in milliseconds. Most take half a second, the first one of a process two. */
 const SHARE_IMAGE_MS = 8000
 
-/** Creates the dependencies of one process. `sessionSecret` signs cookies and confirmation links. */
+/** Services of one process. `sessionSecret` signs cookies and confirmation links. */
+interface DepsOptions {
+  config: Config
+  log: Log
+  database: OpenDatabase
+  sessionSecret: string
+  files: FileStore
+  media?: MediaQueue
+  redis?: SharedRedis | null
+  disk?: DiskSpace
+  incoming?: IncomingFolder
+  clock?: () => Date
+  newId?: () => string
+}
+
+/** Creates the dependencies of one process. */
 export function createDeps({
   config,
   log,
@@ -49,19 +64,7 @@ export function createDeps({
   incoming = openIncomingFolder(config.dataDir),
   clock = () => new Date(),
   newId = () => v7(),
-}: {
-  config: Config
-  log: Log
-  database: OpenDatabase
-  sessionSecret: string
-  files: FileStore
-  media?: MediaQueue
-  redis?: SharedRedis | null
-  disk?: DiskSpace
-  incoming?: IncomingFolder
-  clock?: () => Date
-  newId?: () => string
-}): Deps {
+}: DepsOptions): Deps {
   const events = createEventBus(log)
   const bus = redis ? createRedisBus(redis, { log }) : database.bus
   function publish(event: ServerEvent): void {
