@@ -40,6 +40,37 @@ test.each([
   ['51 copies', svg('<use href="#a"/>'.repeat(51)), 'copies'],
 ])('%s is refused', (_, text, reason) => expect(refusedSvg(text)).toBe(reason))
 
+describe('what a reader of XML finds is found', () => {
+  const style = (content: string) => svg(`<style>${content}</style>`)
+  test.each([
+    ['a character by its number in a style', svg('<rect style="&#102;ilter: blur(9px)"/>'), 'filters'],
+    ['a character by its number in a colour', svg('<rect fill="&#x75;rl(https://example.com/#a)"/>'), 'links'],
+    ['a character by its number in a style sheet', style('rect { f&#105;lter: blur(9px) }'), 'filters'],
+    ['a style sheet that contains the start of a closing tag', style('<![CDATA[/* </ */ filter: x]]>'), 'filters'],
+    ['a style sheet after a comment with such a start', style('<!-- </ --> filter: x'), 'filters'],
+    ['a word around a comment', style('fil<!-- -->ter: x'), 'filters'],
+    ['a word around the start of a CDATA section', style('fil<![CDATA[ter: x]]>'), 'filters'],
+    ['a word around an instruction', style('fil<?a </ ?>ter: x'), 'filters'],
+    ['a word around an element', style('fil<g>x</g>ter: x'), 'filters'],
+    ['an element after an instruction with a quote', svg('<?a > <b c="?><filter/>'), 'filters'],
+    ['an element after a comment with a quote', svg('<!--> <b c="--><filter/>'), 'filters'],
+    ['a document type whose address contains its end', `<!DOCTYPE svg SYSTEM "><b c='">${svg('<filter/>')}`, 'filters'],
+    ['entities after such an address', `<!DOCTYPE svg SYSTEM ">" [<!ENTITY a "b">]>${svg('&a;')}`, 'entities'],
+    ['an encoding after many spaces', `<?xml version="1.0"${' '.repeat(400)}encoding="UTF-7"?>${svg('')}`, 'encoding'],
+  ])('%s', (_, text, reason) => expect(refusedSvg(text)).toBe(reason))
+})
+
+test.each([
+  ['an element without an end', '<svg>'],
+  ['text after the end', `${svg('')}x`],
+  ['a value without quotes', '<svg width=1/>'],
+  ['two values of one name', '<svg width="1" width="2"/>'],
+  ['an entity that is not declared', svg('&nbsp;')],
+  ['a control character', svg('\u0001')],
+  ['a control character as XML 1.1 allows', `<?xml version="1.1"?>${svg('&#1;')}`],
+  ['nothing', ''],
+])('%s is not well-formed', (_, text) => expect(refusedSvg(text)).toBe('broken'))
+
 describe('60 kB of the worst case take less than 50 ms', () => {
   test.each([
     '<',
