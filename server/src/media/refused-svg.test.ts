@@ -12,6 +12,7 @@ test.each([
   ['a link around a shape', svg('<a href="https://example.com"><rect/></a>')],
   ['a style sheet of its own', svg('<style><![CDATA[.a { fill: url("#b") }]]></style>')],
   ['words of what is refused', svg('<!-- <filter> --><title>&lt;script></title><text>filter: x</text>', 'class=">x"')],
+  ['an element with the name of a property of every object', svg('<constructor/>')],
   [
     'a drawing program',
     `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- made -->\n${svg('', 'only="1"')}`,

@@ -4,19 +4,19 @@ import { MediaRefused } from './media-refused.ts'
 
 /** Maximum number of `<use>` elements. Each can repeat everything before it, so the work grows exponentially. */
 const USES_MAX = 50
-const ELEMENTS: Readonly<Record<string, SvgPart>> = {
-  filter: 'filters',
-  script: 'scripts',
-  handler: 'scripts',
-  image: 'images',
-  foreignobject: 'html',
-  iframe: 'html',
-  object: 'html',
-  embed: 'html',
-  audio: 'html',
-  video: 'html',
-  canvas: 'html',
-}
+const ELEMENTS: ReadonlyMap<string, SvgPart> = new Map([
+  ['filter', 'filters'],
+  ['script', 'scripts'],
+  ['handler', 'scripts'],
+  ['image', 'images'],
+  ['foreignobject', 'html'],
+  ['iframe', 'html'],
+  ['object', 'html'],
+  ['embed', 'html'],
+  ['audio', 'html'],
+  ['video', 'html'],
+  ['canvas', 'html'],
+])
 /** Encodings compatible with ASCII, in which markup cannot be hidden. */
 const ENCODINGS = /^(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 const STYLE_FILTER = /filter\s{0,9}:/
@@ -72,7 +72,7 @@ function refuse(part: SvgPart | null): void {
 
 function refusedElement(name: string, attributes: Readonly<Record<string, string>>): SvgPart | null {
   if (/^fe[a-z]/.test(name)) return 'filters'
-  const refused = ELEMENTS[name]
+  const refused = ELEMENTS.get(name)
   if (refused) return refused
   for (const [attribute, value] of Object.entries(attributes)) {
     const part = refusedAttribute(name, attribute.toLowerCase(), value)
