@@ -61,6 +61,24 @@ describe('what a reader of XML finds is found', () => {
   ])('%s', (_, text, reason) => expect(refusedSvg(text)).toBe(reason))
 })
 
+describe('what a reader of CSS finds is found', () => {
+  test.each([
+    ['an escaped letter by its number', 'fill: red; \\66ilter: blur(9px)', 'filters'],
+    ['an escaped capital and a space', '\\000046 ilter: blur(9px)', 'filters'],
+    ['an escaped letter', 'fi\\lter: blur(9px)', 'filters'],
+    ['a comment before the colon', 'filter/* */: blur(9px)', 'filters'],
+    ['many spaces before the colon', `filter${' '.repeat(20)}: blur(9px)`, 'filters'],
+    ['an escaped address', 'fill: u\\72l(https://example.com/#a)', 'links'],
+    ['an address after many spaces', `fill: url(${' '.repeat(20)}https://example.com/#a)`, 'links'],
+  ])('%s', (_, style, reason) => {
+    expect(refusedSvg(svg(`<rect style="${style}"/>`))).toBe(reason)
+    expect(refusedSvg(svg(`<style>rect { ${style} }</style>`))).toBe(reason)
+  })
+  test('escapes without a refused word are accepted', () => {
+    expect(refusedSvg(svg('<rect style="font-family: A\\, \\ffffff B; fill: url( \'#a\' )"/>'))).toBeNull()
+  })
+})
+
 test.each([
   ['an element without an end', '<svg>'],
   ['text after the end', `${svg('')}x`],
@@ -90,6 +108,7 @@ describe('60 kB of the worst case take less than 50 ms', () => {
     '<style>',
     '<style>filter ',
     '<style>url( ',
+    '<style>\\66 ',
     'filter ',
     ' ',
     '<use ',

@@ -19,8 +19,13 @@ const ELEMENTS: ReadonlyMap<string, SvgPart> = new Map([
 ])
 /** Encodings compatible with ASCII, in which markup cannot be hidden. */
 const ENCODINGS = /^(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
-const STYLE_FILTER = /filter\s{0,9}:/
-const STYLE_LINK = /@import|url\(\s{0,9}["']?\s{0,9}[^#"'\s]/
+/** A filter, also with a comment before the colon. */
+const STYLE_FILTER = /filter\s*(?::|\/\*)/
+const STYLE_LINK = /@import|url\(\s*(?:["']\s*)?[^#"'\s]/
+/** An escaped character of CSS: its number and a space, or the character itself. */
+const STYLE_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gis
+/** Highest number of a character. */
+const LAST_CHARACTER = 0x10ffff
 
 /**
  * Returns the first refused part of an SVG, `broken` if it is not well-formed XML, or null. Filters, scripts, pictures,
@@ -93,7 +98,11 @@ function refusedAttribute(element: string, attribute: string, value: string): Sv
 }
 
 function refusedStyle(text: string): SvgPart | null {
-  const css = text.toLowerCase()
+  const css = text
+    .replace(STYLE_ESCAPE, (_, code?: string, character = '') =>
+      code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), LAST_CHARACTER)) : character,
+    )
+    .toLowerCase()
   if (STYLE_FILTER.test(css)) return 'filters'
   return STYLE_LINK.test(css) ? 'links' : null
 }
