@@ -1,42 +1,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { variantUrl } from '@vitrine/core/portfolios'
-import S3rver from 's3rver'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
+import { startBucketServer } from '../testing/bucket-server.ts'
 import { drawPicture, mediaFile } from '../testing/media-files.ts'
 import { withOwnFiles } from '../testing/own-files.ts'
 import { useTestSite } from '../testing/test-app.ts'
 import { openStore } from './open-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-stores-'))
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'vitrine', configs: [] }],
-})
-const { port }: AddressInfo = await s3.run()
+const bucket = await startBucketServer()
 afterAll(async () => {
-  await s3.close()
+  await bucket.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Settings with the keys of the S3 server. */
-const S3_SETTINGS = {
-  S3_BUCKET: 'vitrine',
-  S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
-}
-
 describe.each([
   ['the data folder', { DATA_DIR: join(folder, 'disk') }],
-  ['a bucket', S3_SETTINGS],
+  ['a bucket', bucket.settings],
 ])('%s', async (_, environment) => {
   const store = await openStore(readConfig(environment))
 
@@ -56,7 +40,7 @@ describe.each([
 })
 
 describe('a site on a bucket', async () => {
-  const { app, site } = await useTestSite(S3_SETTINGS)
+  const { app, site } = await useTestSite(bucket.settings)
 
   test('accepts uploads, serves ranges and deletes files', async () => {
     const own = await withOwnFiles(app, site)

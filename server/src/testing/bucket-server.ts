@@ -102,8 +102,10 @@ async function answer(bucket: BucketServer, request: IncomingMessage, response: 
   }
   const content = key === '' ? Buffer.alloc(0) : bucket.objects.get(key)
   if (!content) return refuse(404, 'NoSuchKey')
-  response.writeHead(200, { 'content-length': content.length })
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+  const part = range ? content.subarray(Number(range[1]), Number(range[2]) + 1) : content
+  response.writeHead(range ? 206 : 200, { 'content-length': part.length })
   if (request.method === 'HEAD') response.end()
-  else if (bucket.stallsAfter === null) response.end(content)
-  else response.write(content.subarray(0, bucket.stallsAfter))
+  else if (bucket.stallsAfter === null) response.end(part)
+  else response.write(part.subarray(0, bucket.stallsAfter))
 }
