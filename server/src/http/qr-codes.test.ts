@@ -1,4 +1,4 @@
-import jsqr from 'jsqr'
+import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPerson, createPublishedPortfolio, signInVisitor } from '../testing/factories.ts'
@@ -10,10 +10,10 @@ const person = await createPerson(app)
 const { username } = await createPublishedPortfolio(app, person)
 
 /** Decodes the QR code in a picture with an implementation other than the one that draws it. */
-async function decode(picture: Uint8Array): Promise<string | undefined> {
+async function decode(picture: Uint8Array): Promise<string> {
   const image = sharp(picture, { density: 96 }).ensureAlpha()
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data
+  return decodeQR({ data, width: info.width, height: info.height })
 }
 
 async function read(path: string) {
