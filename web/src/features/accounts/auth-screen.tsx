@@ -65,7 +65,7 @@ export function AuthScreen() {
           </Button>
         </div>
       )}
-      <AuthForm mode={auth.mode} typed={auth.typed} onSubmit={auth.submit} onRefused={auth.refused} />
+      <AuthForm mode={auth.mode} typed={auth.typed} onSubmit={auth.submit} />
       <div className="mt-6 flex flex-col items-center gap-1 text-[0.9375rem] text-bone-2">
         {auth.mode === 'sign-in' && (
           <Button variant="ghost" size="sm" onClick={() => auth.setMode('forgot')}>

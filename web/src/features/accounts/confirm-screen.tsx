@@ -3,15 +3,12 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { accountTexts, type Confirmation, Password, SignInInput } from '@vitrine/core/accounts'
 import { accountPageTexts } from '@vitrine/core/accounts/page-texts'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useAppContext } from '../../api/app-context.ts'
-import { messageOf, refusalOf } from '../../api/errors.ts'
+import { useContractForm } from '../../api/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginField } from './login-field.tsx'
 
@@ -96,34 +93,17 @@ function ConfirmForm({
 }) {
   const { api } = useAppContext()
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, setValue, formState } = useForm<{ password: string }>({
+  const { register, formState, formProps } = useContractForm({
+    values: { password: '' },
     resolver: zodResolver(SCHEMAS[proof]),
-    defaultValues: { password: '' },
+    send: ({ password }) => api.accounts.confirmEmail({ token, ...(proof === 'browser' ? {} : { [proof]: password }) }),
+    refusals: { CONFIRMATION_NEEDS_PASSWORD: onPasswordNeeded },
+    otherField: 'password',
+    onSent: () => navigate({ to: '/', search: { confirmed: 1 }, replace: true }),
   })
-  const form = useEarlyTyping((_, text) => setValue('password', text))
-
-  async function submit({ password }: { password: string }): Promise<void> {
-    try {
-      await api.accounts.confirmEmail({ token, ...(proof === 'browser' ? {} : { [proof]: password }) })
-    } catch (error) {
-      if (refusalOf(error)?.code === 'CONFIRMATION_NEEDS_PASSWORD') return onPasswordNeeded()
-      setError('password', { message: messageOf(error) })
-      toast.formError(messageOf(error))
-      return
-    }
-    await navigate({ to: '/', search: { confirmed: 1 }, replace: true })
-  }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-5"
-      onInput={toast.dismissFormError}
-      onSubmit={handleSubmit(submit, ({ password }) => {
-        if (password?.message) toast.formError(password.message)
-      })}
-    >
+    <form {...formProps} className="flex flex-col gap-5">
       {proof !== 'browser' && <LoginField email={email} />}
       {proof !== 'browser' && (
         <Field label={FIELDS[proof]} error={formState.errors.password?.message}>

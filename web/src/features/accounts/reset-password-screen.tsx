@@ -1,22 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { accountTexts, Password } from '@vitrine/core/accounts'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import { accountTexts, ResetPasswordInput } from '@vitrine/core/accounts'
 import { useAppContext } from '../../api/app-context.ts'
-import { messageOf } from '../../api/errors.ts'
+import { useContractForm } from '../../api/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useEarlyTyping } from '../../ui/hydration.ts'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginField } from './login-field.tsx'
 
 const route = getRouteApi('/auth/reset-password')
-
-const NewPassword = z.object({ password: Password })
-type NewPassword = z.infer<typeof NewPassword>
 
 const HEADING = 'Set a new password'
 
@@ -30,39 +24,22 @@ export function ResetPasswordScreen() {
 function ResetPasswordForm({ token, email }: { token: string; email: string }) {
   const { api } = useAppContext()
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, setValue, formState } = useForm<NewPassword>({
-    resolver: zodResolver(NewPassword),
-    defaultValues: { password: '' },
+  const { register, formState, formProps } = useContractForm({
+    values: { token, newPassword: '' },
+    resolver: zodResolver(ResetPasswordInput),
+    send: api.accounts.resetPassword,
+    otherField: 'newPassword',
+    async onSent() {
+      await navigate({ to: '/auth', replace: true })
+      toast.success(accountTexts.passwordChanged)
+    },
   })
-  const form = useEarlyTyping((_, text) => setValue('password', text))
-
-  async function submit({ password }: NewPassword): Promise<void> {
-    try {
-      await api.accounts.resetPassword({ token, newPassword: password })
-    } catch (error) {
-      setError('password', { message: messageOf(error) })
-      toast.formError(messageOf(error))
-      return
-    }
-    await navigate({ to: '/auth', replace: true })
-    toast.success(accountTexts.passwordChanged)
-  }
-
-  const problem = formState.errors.password?.message
   return (
     <AuthFrame heading={HEADING} lead="Every other session of your account ends.">
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-5"
-        onInput={toast.dismissFormError}
-        onSubmit={handleSubmit(submit, ({ password }) => {
-          if (password?.message) toast.formError(password.message)
-        })}
-      >
+      <form {...formProps} className="flex flex-col gap-5">
         <LoginField email={email} />
-        <Field label="New password" error={problem}>
-          <Input type="password" autoComplete="new-password" {...register('password')} />
+        <Field label="New password" error={formState.errors.newPassword?.message}>
+          <Input type="password" autoComplete="new-password" {...register('newPassword')} />
         </Field>
         <Button type="submit" variant="primary" busy={formState.isSubmitting}>
           {formState.isSubmitting ? accountTexts.loading : 'Set password'}

@@ -1,7 +1,7 @@
 import { accountTexts } from '@vitrine/core/accounts'
 import { useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
-import { messageOf } from '../../api/errors.ts'
+import { messageOf, refusalOf } from '../../api/errors.ts'
 import { useSignIn } from '../../session/index.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { AuthMode, TypedAccount } from './auth-mode.ts'
@@ -13,6 +13,15 @@ export function useAuth({ startMode, suggestedUsername }: { startMode: AuthMode;
   const [mode, setMode] = useState(startMode)
   const [typed, setTyped] = useState<TypedAccount>({ email: '', password: '', username: suggestedUsername })
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+
+  async function signInConfirmed(account: TypedAccount): Promise<void> {
+    try {
+      await signIn(account)
+    } catch (error) {
+      if (refusalOf(error)?.code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(account.email)
+      throw error
+    }
+  }
 
   async function signUp(account: TypedAccount): Promise<void> {
     await accounts.signUp(account)
@@ -39,10 +48,6 @@ export function useAuth({ startMode, suggestedUsername }: { startMode: AuthMode;
     }
   }
 
-  function refused(code: string | undefined, { email }: TypedAccount): void {
-    if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(email)
-  }
-
-  const submits = { 'sign-in': signIn, 'sign-up': signUp, forgot }
-  return { mode, setMode, typed, submit: submits[mode], refused, unconfirmed, resend }
+  const submits = { 'sign-in': signInConfirmed, 'sign-up': signUp, forgot }
+  return { mode, setMode, typed, submit: submits[mode], unconfirmed, resend }
 }

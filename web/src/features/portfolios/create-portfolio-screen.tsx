@@ -4,7 +4,7 @@ import { useCreatePortfolio } from './use-create-portfolio.ts'
 
 /** Renders the screen that creates a portfolio. `username` is the initial value of its field. */
 export function CreatePortfolioScreen({ username }: { username: string }) {
-  const { hasOne, creation } = useCreatePortfolio()
+  const { hasOne, creation, refuseSecond } = useCreatePortfolio()
   return (
     <div className="min-h-dvh">
       <header className="mx-auto flex min-h-16 w-full max-w-xl items-center px-4 sm:px-6">
@@ -14,7 +14,12 @@ export function CreatePortfolioScreen({ username }: { username: string }) {
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Create your portfolio</h1>
         <p className="mt-2 mb-8 text-bone-2">It starts unpublished. Only you can see it until you publish it.</p>
         {!hasOne && (
-          <CreatePortfolioForm username={username} origin={location.origin} onCreate={creation.mutateAsync} />
+          <CreatePortfolioForm
+            username={username}
+            origin={location.origin}
+            onCreate={creation.mutateAsync}
+            onSecond={() => void refuseSecond()}
+          />
         )}
       </main>
     </div>

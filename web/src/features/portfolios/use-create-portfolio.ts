@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { useEffect, useEffectEvent } from 'react'
 import { useOrpc } from '../../api/app-context.ts'
-import { refusalOf } from '../../api/errors.ts'
 import { usePortfolioCache } from '../../api/use-portfolio-cache.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -27,9 +26,6 @@ export function useCreatePortfolio() {
         await navigate({ to: '/editor/$id', params: { id: portfolio.id }, replace: true })
         toast.success(portfolioTexts.created)
       },
-      async onError(error) {
-        if (refusalOf(error)?.code === 'ONLY_ONE_PORTFOLIO') await refuseSecond()
-      },
     }),
   )
 
@@ -40,5 +36,5 @@ export function useCreatePortfolio() {
     if (hasOne) sendAway()
   }, [hasOne])
 
-  return { own, hasOne, creation }
+  return { hasOne, creation, refuseSecond }
 }
