@@ -98,3 +98,14 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
     </ol>
   )
 }
+
+/** Renders the operator's name. */
+export function Operator() {
+  return useSiteSettings().operator
+}
+
+/** Renders the operator's address as a link. */
+export function SupportMail() {
+  const { supportEmail } = useSiteSettings()
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+}
