@@ -1,5 +1,7 @@
 export { captureFrame } from './capture-frame.ts'
 export { CropDialog, cropQuery } from './crop-dialog.tsx'
+export { DropArea } from './drop-area.tsx'
+export { FileInput } from './file-input.tsx'
 export { FileList } from './file-list.tsx'
 export { formatSize } from './file-texts.ts'
 export { inTurn } from './in-turn.ts'

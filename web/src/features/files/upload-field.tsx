@@ -1,28 +1,17 @@
 import { FILE_RULES, type FileKind, megabytes } from '@vitrine/core/files'
 import { Lock, Trash2, Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ACCEPTED_TYPES } from './accepted-types.ts'
+import { DropArea } from './drop-area.tsx'
+import { FileInput } from './file-input.tsx'
 import { isReadable } from './shrink-picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** Renders a field in which a file is chosen or dropped, sent with its progress, retried and removed. */
-export function UploadField<Answer>({
-  label,
-  kind,
-  path,
-  answer,
-  attached,
-  sample,
-  locked,
-  onLocked,
-  onChosen,
-  onDone,
-  onRemove,
-}: {
+interface UploadFieldProps<Answer> {
   label: string
   kind: FileKind
   /** Path of the upload; see the contract of files. */
@@ -39,16 +28,18 @@ export function UploadField<Answer>({
   onChosen?(file: File, send: (query?: string) => void): void
   onDone(answer: Answer): void
   onRemove(): Promise<void>
-}) {
+}
+
+/** Renders a field in which a file is chosen or dropped, sent with its progress, retried and removed. */
+export function UploadField<Answer>(props: UploadFieldProps<Answer>) {
+  const { label, kind, attached, sample, locked, onLocked, onChosen, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [dragged, setDragged] = useState(false)
-  const [removing, setRemoving] = useState(false)
   const [preparing, setPreparing] = useState(false)
-  const { state, prepare, start, cancel, retry } = useUpload({ kind, path, answer, onDone })
+  const { state, prepare, start, cancel, retry } = useUpload(props)
 
-  async function choose(chosen: File | undefined): Promise<void> {
-    if (!chosen || preparing || state.status === 'sending') return
+  async function choose(chosen: File): Promise<void> {
+    if (preparing || state.status === 'sending') return
     if (locked) return onLocked?.()
     setPreparing(true)
     const file = await prepare(chosen)
@@ -57,16 +48,6 @@ export function UploadField<Answer>({
     if (shown) onChosen(file, (query) => void start(file, query))
     else if (file) void start(file)
   }
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setDragged(false)
-    void choose(event.dataTransfer.files[0])
-  }
-  async function remove(): Promise<void> {
-    setRemoving(true)
-    await onRemove()
-    setRemoving(false)
-  }
 
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -74,19 +55,7 @@ export function UploadField<Answer>({
         <span id={`${id}-label`}>{label}</span>
         {locked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button beneath does the same */}
-      <div
-        className={cn(
-          'flex min-w-0 items-center gap-4 rounded-card border border-line border-dashed p-3 transition-colors duration-200',
-          dragged && 'border-bone/40 bg-surface-2',
-        )}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setDragged(true)
-        }}
-        onDragLeave={() => setDragged(false)}
-        onDrop={drop}
-      >
+      <DropArea className="min-w-0 gap-4 p-3" onDrop={(file) => void choose(file)}>
         <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-control bg-surface-2 text-bone-3">
           {sample}
         </div>
@@ -95,23 +64,14 @@ export function UploadField<Answer>({
             <UploadProgress labelledBy={`${id}-label`} part={state.part} onCancel={cancel} />
           ) : (
             <div className="flex flex-wrap items-center gap-2">
-              <Button
-                size="sm"
+              <ChooseButton
+                label={label}
+                attached={attached}
                 busy={preparing}
                 aria-describedby={`${id}-hint`}
                 onClick={() => (locked ? onLocked?.() : input.current?.click())}
-              >
-                <Upload aria-hidden className="size-4" />
-                {attached ? 'Replace' : 'Upload'}
-                <span className="sr-only"> {label}</span>
-              </Button>
-              {attached && (
-                <Button variant="ghost" size="sm" busy={removing} onClick={() => void remove()}>
-                  <Trash2 aria-hidden className="size-4" />
-                  Remove
-                  <span className="sr-only"> {label}</span>
-                </Button>
-              )}
+              />
+              {attached && <RemoveButton label={label} onRemove={onRemove} />}
               {state.status === 'failed' && state.again && (
                 <Button variant="secondary" size="sm" onClick={retry}>
                   Try again
@@ -119,27 +79,59 @@ export function UploadField<Answer>({
               )}
             </div>
           )}
-          <p id={`${id}-hint`} className={cn('text-xs', state.status === 'failed' ? 'text-danger' : 'text-bone-2')}>
-            {state.status === 'failed'
-              ? state.message
-              : `${ACCEPTED_TYPES[kind].words}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
-          </p>
+          <Hint id={`${id}-hint`} kind={kind} problem={state.status === 'failed' ? state.message : null} />
         </div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept={ACCEPTED_TYPES[kind].accept}
           aria-labelledby={`${id}-label`}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            // Without this, choosing the same file again fires no event.
-            event.target.value = ''
-            void choose(file)
-          }}
+          onChoose={(file) => void choose(file)}
         />
-      </div>
+      </DropArea>
     </div>
+  )
+}
+
+function ChooseButton({
+  label,
+  attached,
+  ...button
+}: { label: string; attached: boolean } & Pick<
+  ComponentProps<typeof Button>,
+  'busy' | 'aria-describedby' | 'onClick'
+>) {
+  return (
+    <Button size="sm" {...button}>
+      <Upload aria-hidden className="size-4" />
+      {attached ? 'Replace' : 'Upload'}
+      <span className="sr-only"> {label}</span>
+    </Button>
+  )
+}
+
+function RemoveButton({ label, onRemove }: { label: string; onRemove(): Promise<void> }) {
+  const [removing, setRemoving] = useState(false)
+
+  async function remove(): Promise<void> {
+    setRemoving(true)
+    await onRemove()
+    setRemoving(false)
+  }
+
+  return (
+    <Button variant="ghost" size="sm" busy={removing} onClick={() => void remove()}>
+      <Trash2 aria-hidden className="size-4" />
+      Remove
+      <span className="sr-only"> {label}</span>
+    </Button>
+  )
+}
+
+/** Renders which files are accepted, or why the last one failed. */
+function Hint({ id, kind, problem }: { id: string; kind: FileKind; problem: string | null }) {
+  return (
+    <p id={id} className={cn('text-xs', problem === null ? 'text-bone-2' : 'text-danger')}>
+      {problem ?? `${ACCEPTED_TYPES[kind].words}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
+    </p>
   )
 }
