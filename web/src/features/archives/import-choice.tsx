@@ -10,6 +10,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatSize } from '../files/index.ts'
+import { OptionCard } from './option-card.tsx'
 import { Report } from './report.tsx'
 
 const SOURCES: Record<ImportSource, string> = {
@@ -52,10 +53,8 @@ export function ImportChoice({
   onAskAgain: (() => void) | null
   onStartOver(): void
 }) {
-  const name = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [mode, setMode] = useState<ImportMode>('add')
-  const [asking, setAsking] = useState(false)
   const report = preview[mode]
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -76,56 +75,77 @@ export function ImportChoice({
           </Button>
         )}
       </div>
-      <fieldset>
-        <legend className="mb-2 text-sm font-medium">How to import it</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {MODES.map((one) => (
-            <label
-              key={one.mode}
-              className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface-1 p-4 transition-colors hover:bg-surface-2 has-checked:border-bone/40 has-checked:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bone"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={one.mode}
-                checked={mode === one.mode}
-                aria-label={one.name}
-                aria-describedby={`${name}-${one.mode}`}
-                className="mt-0.5 size-5 shrink-0 accent-bone"
-                onChange={() => setMode(one.mode)}
-              />
-              <span className="min-w-0">
-                <span className="block font-medium">{one.name}</span>
-                <span id={`${name}-${one.mode}`} className="mt-0.5 block text-sm text-pretty text-bone-2">
-                  {one.words}
-                </span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ModeChoice chosen={mode} onChoose={setMode} />
       <Report report={report} coming="Comes to your page" skipped="Left out" />
       {problem && <p className="text-sm text-danger">{problem}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
+        <ImportButton
           disabled={report.coming.length === 0}
-          onClick={() => (mode === 'replace' ? setAsking(true) : onImport(mode))}
-        >
-          Import
-        </Button>
+          replaced={mode === 'replace' ? username : null}
+          fileName={file.name}
+          onImport={() => onImport(mode)}
+        />
         <Button variant="ghost" onClick={onStartOver}>
           Choose another file
         </Button>
       </div>
+    </div>
+  )
+}
+
+function ModeChoice({ chosen, onChoose }: { chosen: ImportMode; onChoose(mode: ImportMode): void }) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">How to import it</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {MODES.map((one) => (
+          <OptionCard
+            key={one.mode}
+            name={name}
+            label={one.name}
+            describedBy={`${name}-${one.mode}`}
+            checked={chosen === one.mode}
+            onChoose={() => onChoose(one.mode)}
+          >
+            <span className="block font-medium">{one.name}</span>
+            <span id={`${name}-${one.mode}`} className="mt-0.5 block text-sm text-pretty text-bone-2">
+              {one.words}
+            </span>
+          </OptionCard>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Renders the button that imports the file. It asks before the content of a page is replaced. */
+function ImportButton({
+  disabled,
+  replaced,
+  fileName,
+  onImport,
+}: {
+  disabled: boolean
+  /** Username of the page whose content is replaced; null if the file is added. */
+  replaced: string | null
+  fileName: string
+  onImport(): void
+}) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="primary" disabled={disabled} onClick={() => (replaced === null ? onImport() : setAsking(true))}>
+        Import
+      </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Replace the content of @${username}?`}
-        description={`Lists, texts, look and files of your page give way to those in “${file.name}”. This cannot be undone. Download an archive first if you want to keep a copy.`}
+        title={`Replace the content of @${replaced}?`}
+        description={`Lists, texts, look and files of your page give way to those in “${fileName}”. This cannot be undone. Download an archive first if you want to keep a copy.`}
         confirmLabel="Replace"
-        onConfirm={() => onImport('replace')}
+        onConfirm={onImport}
       />
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { type Reading, type ReadingChoice, readingName } from '@vitrine/core/arc
 import { archiveTexts } from '@vitrine/core/archives/texts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { OptionCard } from './option-card.tsx'
 
 /** Renders the readings of a file that can be read in several ways, with a sample of each. */
 export function ReadingQuestion({
@@ -39,28 +40,21 @@ export function ReadingQuestion({
         </p>
         <div className="grid gap-3 sm:grid-cols-2">
           {readings.map((reading, place) => (
-            <label
+            <OptionCard
               key={readingName(reading)}
-              className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface-1 p-4 transition-colors hover:bg-surface-2 has-checked:border-bone/40 has-checked:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-bone"
+              name={id}
+              label={readingName(reading)}
+              describedBy={`${id}-${place}`}
+              checked={chosen === reading}
+              onChoose={() => setChosen(reading)}
             >
-              <input
-                type="radio"
-                name={id}
-                checked={chosen === reading}
-                aria-label={readingName(reading)}
-                aria-describedby={`${id}-${place}`}
-                className="mt-0.5 size-5 shrink-0 accent-bone"
-                onChange={() => setChosen(reading)}
-              />
-              <span className="min-w-0">
-                <span id={`${id}-${place}`} className="flex flex-col gap-0.5 font-medium wrap-anywhere">
-                  {reading.sample.map((text) => (
-                    <span key={text}>{text}</span>
-                  ))}
-                </span>
-                <span className="mt-1 block text-sm text-bone-2">{readingName(reading)}</span>
+              <span id={`${id}-${place}`} className="flex flex-col gap-0.5 font-medium wrap-anywhere">
+                {reading.sample.map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
               </span>
-            </label>
+              <span className="mt-1 block text-sm text-bone-2">{readingName(reading)}</span>
+            </OptionCard>
           ))}
         </div>
       </fieldset>

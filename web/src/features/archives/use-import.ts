@@ -34,34 +34,11 @@ export type ImportState =
 
 /** Previews a file and imports it into a page. The file is sent for each step, so the server stores nothing in between. */
 export function useImport(portfolioId: string) {
-  const { api, guard, orpc, queryClient } = useAppContext()
+  const { orpc, queryClient } = useAppContext()
   const cache = usePortfolioCache()
   const [state, setState] = useState<ImportState>({ step: 'choosing', problem: null })
-  const running = useRef<AbortController>(null)
+  const { send, cancel } = useSendArchive(portfolioId)
   useUnsavedWork(() => state.step !== 'choosing' && state.step !== 'done')
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function send<Answer>(
-    path: string,
-    file: File,
-    { answer, onProgress }: { answer: z.ZodType<Answer>; onProgress(part: number): void },
-  ): Promise<Answer | UploadError | null> {
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    try {
-      // Asks to sign in before the file is sent: the server closes the connection while a large one is still arriving.
-      await api.portfolios.getOwn({ id: portfolioId }, { signal })
-      return await inTurn(
-        () => guard.run(() => sendFile(path, file, { answer, onProgress, signal }), { write: true }),
-        signal,
-      )
-    } catch (error) {
-      if (signal.aborted) return null
-      if (error instanceof UploadError) return error
-      return isConnectionFault(error) ? lostConnection() : new UploadError(messageOf(error), null)
-    }
-  }
 
   async function choose(file: File): Promise<void> {
     if (file.size > ARCHIVE_MAX_BYTES) {
@@ -75,7 +52,7 @@ export function useImport(portfolioId: string) {
   async function read({ file, readings }: AskedFile, choice: ReadingChoice): Promise<void> {
     setState({ step: 'reading', file, part: 0 })
     const query = new URLSearchParams(choice).toString()
-    const preview = await send(`/api/portfolios/${portfolioId}/import/preview?${query}`, file, {
+    const preview = await send(`import/preview?${query}`, file, {
       answer: ImportPreview,
       onProgress: (part) => setState({ step: 'reading', file, part }),
     })
@@ -92,7 +69,7 @@ export function useImport(portfolioId: string) {
     const { file, choice } = state
     setState({ step: 'importing', file, part: 0 })
     const query = new URLSearchParams({ mode, ...choice }).toString()
-    const result = await send(`/api/portfolios/${portfolioId}/import?${query}`, file, {
+    const result = await send(`import?${query}`, file, {
       answer: ImportResult,
       onProgress: (part) => setState({ step: 'importing', file, part }),
     })
@@ -115,7 +92,42 @@ export function useImport(portfolioId: string) {
     read,
     askAgain: () => state.step === 'previewing' && setState({ ...state, step: 'asking' }),
     start,
-    cancel: () => running.current?.abort(),
+    cancel,
     startOver: () => setState({ step: 'choosing', problem: null }),
   }
+}
+
+/** Returns a function that sends a file to an operation of the portfolio, and one that cancels it, as leaving the screen does. */
+function useSendArchive(portfolioId: string) {
+  const { api, guard } = useAppContext()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** Returns the answer, the failure, or null if it was cancelled. */
+  async function send<Answer>(
+    path: string,
+    file: File,
+    { answer, onProgress }: { answer: z.ZodType<Answer>; onProgress(part: number): void },
+  ): Promise<Answer | UploadError | null> {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    try {
+      // Asks to sign in before the file is sent: the server closes the connection while a large one is still arriving.
+      await api.portfolios.getOwn({ id: portfolioId }, { signal })
+      return await inTurn(
+        () =>
+          guard.run(() => sendFile(`/api/portfolios/${portfolioId}/${path}`, file, { answer, onProgress, signal }), {
+            write: true,
+          }),
+        signal,
+      )
+    } catch (error) {
+      if (signal.aborted) return null
+      if (error instanceof UploadError) return error
+      return isConnectionFault(error) ? lostConnection() : new UploadError(messageOf(error), null)
+    }
+  }
+
+  return { send, cancel: () => running.current?.abort() }
 }
