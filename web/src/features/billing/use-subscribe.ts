@@ -1,10 +1,11 @@
 import { paymentTexts } from '@vitrine/core/payments/texts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { refreshFeatures } from '../../api/refresh-features.ts'
 import { type SignInNotice, useAskToSignIn, useSession } from '../../session/index.ts'
 import { loadPartNow } from '../../ui/load-part.ts'
 import { showToast, toast } from '../../ui/toast.tsx'
+import { useRestoredPage } from '../../ui/use-restored-page.ts'
 import { readOrderFailure } from './order-failure.ts'
 import { useOffer } from './use-offer.ts'
 
@@ -41,18 +42,10 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
     setProcessing(controller !== null)
   }
 
-  // A page restored from the back-forward cache starts again.
-  const startAnew = useEffectEvent(() => {
+  useRestoredPage(() => {
     run(null)
     void refresh()
   })
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) startAnew()
-    }
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
-  }, [])
 
   async function pay(signal: AbortSignal): Promise<void> {
     const checkout = await loadPartNow(() => import('@vitrine/page/checkout'), paymentTexts.gatewayFailed)

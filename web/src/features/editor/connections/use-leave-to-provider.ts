@@ -1,10 +1,11 @@
 import type { Provider } from '@vitrine/core/connections'
 import { connectionTexts } from '@vitrine/core/connections/texts'
 import type { PortfolioChanges } from '@vitrine/core/portfolios'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAppContext } from '../../../api/app-context.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useRestoredPage } from '../../../ui/use-restored-page.ts'
 import { isUploading } from '../../files/index.ts'
 import { eraseStoredDraft, storeDraft } from '../draft/stored-draft.ts'
 import { waitUntilStored } from '../entries/wait-until-stored.ts'
@@ -25,24 +26,20 @@ export interface LeaveToProvider {
   connect(provider: Provider): void
 }
 
+/** Edits of the editor, stored and unsaved. */
+interface EditorWork {
+  /** Returns the unsaved settings. */
+  changes(): PortfolioChanges
+  lists: { flush(): void; anyUnsaved(): boolean; anyStuck(): boolean }
+}
+
 /** Leads the browser to a provider. Unsaved settings are stored in the tab first; it stays while anything else is unsaved. */
-export function useLeaveToProvider(
-  portfolioId: string,
-  {
-    changes,
-    lists,
-  }: {
-    /** Returns the unsaved settings. */
-    changes(): PortfolioChanges
-    lists: { flush(): void; anyUnsaved(): boolean; anyStuck(): boolean }
-  },
-): LeaveToProvider {
+export function useLeaveToProvider(portfolioId: string, { changes, lists }: EditorWork): LeaveToProvider {
   const { api, queryClient } = useAppContext()
   const showFailure = useConnectFailure()
   const [leaving, setLeaving] = useState<Provider | null>(null)
   const [departed, setDeparted] = useState(false)
   const left = useRef<Provider>(null)
-  const shown = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** Ends leaving. What was stored for it is erased, because the editor holds the changes again. */
@@ -61,28 +58,8 @@ export function useLeaveToProvider(
     stay()
   }
 
-  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    // The browser shows a stored document again after 'back', as it was when it was left.
-    if (persisted) stay()
-  })
-  const onClose = useEffectEvent(stay)
-  useEffect(() => {
-    shown.current = true
-    const comeBack = (event: PageTransitionEvent) => onShow(event)
-    addEventListener('pageshow', comeBack)
-    return () => {
-      shown.current = false
-      removeEventListener('pageshow', comeBack)
-      onClose()
-    }
-  }, [])
-
-  /** Returns false with a message if leaving would lose something. */
-  function mayLeave(allStored: boolean): boolean {
-    if (isUploading()) toast.error(connectionTexts.uploadRunning)
-    else if (!allStored) toast.error(connectionTexts.entryNotSaved)
-    return allStored && !isUploading()
-  }
+  useRestoredPage(stay)
+  const shown = useShown(stay)
 
   /** Returns true if the browser leaves. `isShown` tells whether the person is still in the editor. */
   async function leave(provider: Provider, isShown: () => boolean): Promise<boolean> {
@@ -94,10 +71,8 @@ export function useLeaveToProvider(
     const allStored = await waitUntilStored({ anyUnsaved, anyStuck: lists.anyStuck })
     if (!isShown() || !mayLeave(allStored)) return false
     flushSync(() => setDeparted(true))
-    if (!storePending(provider, portfolioId) || !storeDraft(portfolioId, changes())) {
-      erasePending(provider)
+    if (!storeForReturn(provider, portfolioId, changes())) {
       setDeparted(false)
-      toast.error(connectionTexts.storageFull)
       return false
     }
     left.current = provider
@@ -125,4 +100,33 @@ export function useLeaveToProvider(
     isDraftStored: () => left.current !== null,
     connect: (provider) => void connect(provider),
   }
+}
+
+/** Returns a ref that is true while the editor is rendered, and calls `onClose` when it is closed. */
+function useShown(onClose: () => void): RefObject<boolean> {
+  const shown = useRef(false)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+      close()
+    }
+  }, [])
+  return shown
+}
+
+/** Returns false with a message if leaving would lose something. */
+function mayLeave(allStored: boolean): boolean {
+  if (isUploading()) toast.error(connectionTexts.uploadRunning)
+  else if (!allStored) toast.error(connectionTexts.entryNotSaved)
+  return allStored && !isUploading()
+}
+
+/** Stores in the tab what the editor needs after the return. Returns false with a message if there is no space. */
+function storeForReturn(provider: Provider, portfolioId: string, changes: PortfolioChanges): boolean {
+  if (storePending(provider, portfolioId) && storeDraft(portfolioId, changes)) return true
+  erasePending(provider)
+  toast.error(connectionTexts.storageFull)
+  return false
 }
