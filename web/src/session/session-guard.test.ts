@@ -79,8 +79,10 @@ describe('a call after the end of the session', () => {
     await expect.poll(() => guard.snapshot().status).toBe('ended')
     expect(guard.hasUnsavedWork()).toBe(false)
   })
+})
 
-  test('is not resent if another person signed in before its refusal arrived', async () => {
+describe('a call that is refused after somebody signed in', () => {
+  test('is not resent for another person', async () => {
     const { guard } = adasTab()
     let calls = 0
     let refuse = () => {}
@@ -94,7 +96,7 @@ describe('a call after the end of the session', () => {
     expect(calls).toBe(1)
   })
 
-  test('is resent at once if the person signed in before its refusal arrived', async () => {
+  test('is resent at once for the same person', async () => {
     const { guard, server } = adasTab()
     let refuse = () => {}
     const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,7 @@
 import type { Account } from '@vitrine/core/accounts'
 import type { kernelRefusals } from '@vitrine/core/kernel'
 import type { noteRefusals } from '@vitrine/core/notes'
+import { createStore } from '../ui/store.ts'
 
 /** Session of this tab. A new object after each change. */
 export interface TabSession {
@@ -41,89 +42,86 @@ export interface SessionGuard {
 type SignedOut = typeof kernelRefusals.notSignedIn.code | typeof noteRefusals.signIn.code
 const SIGNED_OUT: readonly unknown[] = ['NOT_SIGNED_IN', 'SIGN_IN_TO_NOTE'] satisfies readonly SignedOut[]
 
-interface Waiting {
-  write: boolean
-  settle(sendAgain: boolean): void
-}
-
 export function createSessionGuard(): SessionGuard {
-  let state: TabSession = { account: undefined, status: 'running', reason: null }
+  const session = createStore<TabSession>({ account: undefined, status: 'running', reason: null })
   let renewals = 0
   let abandoned = false
-  let waiting: Waiting[] = []
-  const listeners = new Set<() => void>()
+  const waiting = createWaitingCalls()
   const checks = new Set<() => boolean>()
 
-  function set(changes: Partial<TabSession>): void {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
-  }
-
-  function settleAll(sendAgain: boolean): void {
-    const settled = waiting
-    waiting = []
-    for (const { settle } of settled) settle(sendAgain)
-  }
-
   function follow(account: Account | null): SessionChange {
-    const before = state.account
+    const { account: before, status } = session.get()
     if (before === undefined) {
-      set({ account })
+      session.set({ account })
       return 'none'
     }
     if (account === null) {
-      if (before === null || state.status !== 'running') return 'none'
-      set({ status: 'ended' })
+      if (before === null || status !== 'running') return 'none'
+      session.set({ status: 'ended' })
       return 'ended'
     }
     const same = before?.id === account.id
     renewals += 1
-    set({ account, status: 'running', reason: null })
-    settleAll(same)
+    session.set({ account, status: 'running', reason: null })
+    waiting.settle(same)
     if (same) return 'none'
     return before === null ? 'entered' : 'other-person'
   }
 
   async function run<Answer>(call: () => Promise<Answer>, { write }: { write: boolean }): Promise<Answer> {
     const before = renewals
-    const sender = state.account?.id
+    const sender = session.get().account?.id
     try {
       return await call()
     } catch (error) {
-      if (!isSignedOut(error) || !state.account) throw error
-      if (sender !== undefined && sender !== state.account.id) throw error
+      const { account } = session.get()
+      if (!isSignedOut(error) || !account) throw error
+      if (sender !== undefined && sender !== account.id) throw error
       // The person signed in again before the refusal arrived.
       if (before !== renewals) return run(call, { write })
-      const sendAgain = await new Promise<boolean>((settle) => {
-        waiting.push({ write, settle })
-        const reason = write ? (state.reason ?? error.message) : state.reason
-        set({ reason, status: state.status === 'running' ? 'ended' : state.status })
+      const sendAgain = waiting.add(write)
+      const { reason, status } = session.get()
+      session.set({
+        reason: write ? (reason ?? error.message) : reason,
+        status: status === 'running' ? 'ended' : status,
       })
-      if (!sendAgain) throw error
+      if (!(await sendAgain)) throw error
       return run(call, { write })
     }
   }
 
   return {
-    snapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    snapshot: session.get,
+    subscribe: session.subscribe,
     follow,
     run,
     protect(isUnsaved) {
       checks.add(isUnsaved)
       return () => checks.delete(isUnsaved)
     },
-    hasUnsavedWork: () => waiting.some(({ write }) => write) || [...checks].some((isUnsaved) => isUnsaved()),
-    ask: () => set({ status: 'asking' }),
-    release: () => set({ account: null, status: 'running', reason: null }),
-    rejectWaiting: () => settleAll(false),
+    hasUnsavedWork: () => waiting.anyWrite() || [...checks].some((isUnsaved) => isUnsaved()),
+    ask: () => session.set({ status: 'asking' }),
+    release: () => session.set({ account: null, status: 'running', reason: null }),
+    rejectWaiting: () => waiting.settle(false),
     abandon() {
       abandoned = true
     },
     isAbandoned: () => abandoned,
+  }
+}
+
+/** Creates the list of calls that wait until somebody has signed in. */
+function createWaitingCalls() {
+  let waiting: { write: boolean; settle(sendAgain: boolean): void }[] = []
+  return {
+    /** Adds a call. Resolves with true if it is to be sent again. */
+    add: (write: boolean) => new Promise<boolean>((settle) => waiting.push({ write, settle })),
+    settle(sendAgain: boolean): void {
+      const settled = waiting
+      waiting = []
+      for (const { settle } of settled) settle(sendAgain)
+    },
+    anyWrite: () => waiting.some(({ write }) => write),
   }
 }
 

@@ -1,8 +1,8 @@
 import { portfolioTexts, type SocialLink, type SocialLinkChanges, VISIBLE } from '@vitrine/core/portfolios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EditedAt } from './edit-times.ts'
 import { AUTOSAVE_PAUSE, createEntryAutosave, RESEND_PAUSE } from './entry-autosave.ts'
 import type { Problems } from './entry-draft.ts'
-import type { EditedAt } from './entry-edits.ts'
 import { projectForm, type SocialLinkValues, socialLinkForm } from './entry-forms.ts'
 import { visibilityValues } from './visibility-form.ts'
 

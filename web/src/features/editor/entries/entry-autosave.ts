@@ -1,7 +1,10 @@
 import { isConnectionFault } from '../../../api/errors.ts'
+import { createStore, type Store } from '../../../ui/store.ts'
+import { createEditTimes, type EditedAt } from './edit-times.ts'
 import type { EntryDraft, Problems } from './entry-draft.ts'
-import { createEntryEdits, type EditedAt } from './entry-edits.ts'
+import { createEntryEdits, type EntryEdits, type Sending } from './entry-edits.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
+import { createSaveQueue, type SaveQueue } from './save-queue.ts'
 
 /** Milliseconds after the last key until an entry is stored. */
 export const AUTOSAVE_PAUSE = 500
@@ -52,115 +55,106 @@ export interface AutosaveCalls<Entry, Values extends Texts, Changes> {
 export function createEntryAutosave<Entry extends { id: string }, Values extends Texts, Changes>(
   entry: Entry,
   form: EntryForm<Entry, Values, Changes>,
-  { save, onFailure, toServerTime }: AutosaveCalls<Entry, Values, Changes>,
+  calls: AutosaveCalls<Entry, Values, Changes>,
 ): EntryAutosave<Entry, Values> {
-  const edits = createEntryEdits(entry, form, toServerTime)
-  let draft: EntryDraft<Values> = { values: edits.stored(), status: 'idle', problems: {} }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let typing = false
-  let due = false
-  let running = false
-  let paused = false
-  let ended = false
-  let everSaved = false
-  let unanswered = false
-  const listeners = new Set<() => void>()
+  const edits = createEntryEdits(entry, form, createEditTimes<Values>(calls.toServerTime))
+  const draft = createStore<EntryDraft<Values>>({ values: edits.stored(), status: 'idle', problems: {} })
+  const queue = createEntryQueue({ edits, draft, form, calls })
 
-  function show(changes: Partial<EntryDraft<Values>>): void {
-    draft = { ...draft, ...changes }
-    for (const listener of listeners) listener()
-  }
-
-  function problemsNow(): Problems<Values> {
-    const problems = edits.problems(draft.values)
-    const { addressField } = form
-    if (typing && addressField !== null && !draft.values[addressField]?.includes(':')) delete problems[addressField]
-    return problems
-  }
-
-  async function drain(): Promise<void> {
-    if (running) return
-    running = true
-    while (due && !paused && !ended) {
-      due = false
-      const sending = edits.send(draft.values)
-      if (!sending) {
-        show({ status: everSaved ? 'saved' : 'idle', problems: problemsNow() })
-        break
-      }
-      show({ status: 'saving', problems: problemsNow() })
-      try {
-        edits.confirm(sending, await save(form.changesOf(sending.changes), sending.editedAt))
-        everSaved = true
-        unanswered = false
-        show({ status: timer === undefined ? 'saved' : 'waiting', values: edits.merged(draft.values, typing) })
-      } catch (error) {
-        if (paused || due || ended) continue
-        const isOffline = isConnectionFault(error)
-        // Reported once: the following attempts fail for the same reason.
-        const problems = isOffline && unanswered ? {} : onFailure(error, edits.fields())
-        unanswered = isOffline
-        if (isOffline) timer = setTimeout(storeNow, RESEND_PAUSE)
-        show({ status: isOffline ? 'offline' : 'failed', problems: { ...problemsNow(), ...problems } })
-      }
-    }
-    running = false
-  }
-
-  function storeNow(): void {
-    clearTimeout(timer)
-    timer = undefined
-    due = true
-    void drain()
+  function isFailed(): boolean {
+    const { status } = draft.get()
+    return status === 'failed' || status === 'offline'
   }
 
   return {
-    snapshot: () => draft,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    snapshot: draft.get,
+    subscribe: draft.subscribe,
     edit(typed, derived = {}) {
       const changes = { ...typed, ...derived }
-      typing = true
-      clearTimeout(timer)
-      timer = setTimeout(storeNow, AUTOSAVE_PAUSE)
-      const problems = { ...draft.problems }
-      for (const field of edits.fields()) if (field in changes) delete problems[field]
+      queue.saveAfter(AUTOSAVE_PAUSE)
+      const { values, problems } = draft.get()
+      const left = { ...problems }
+      for (const field of edits.fields()) if (field in changes) delete left[field]
       edits.add(typed)
       edits.addDerived(derived)
-      show({ values: { ...draft.values, ...changes }, status: running ? 'saving' : 'waiting', problems })
+      draft.set({
+        values: { ...values, ...changes },
+        status: queue.isRunning() ? 'saving' : 'waiting',
+        problems: left,
+      })
     },
     settle() {
-      if (!typing) return
-      typing = false
-      show({ values: { ...edits.stored(), ...edits.edited(draft.values) } })
-      if (draft.status !== 'failed' && draft.status !== 'offline') storeNow()
+      if (!edits.leave()) return
+      draft.set({ values: { ...edits.stored(), ...edits.edited(draft.get().values) } })
+      if (!isFailed()) queue.save()
     },
     flush() {
-      if (timer !== undefined) storeNow()
+      if (queue.isWaiting()) queue.save()
     },
-    retry: storeNow,
-    isUnsaved: () => running || edits.any(),
-    isStuck: () =>
-      draft.status === 'failed' || draft.status === 'offline' || Object.keys(edits.problems(draft.values)).length > 0,
+    retry: queue.save,
+    isUnsaved: () => queue.isRunning() || edits.any(),
+    isStuck: () => isFailed() || Object.keys(edits.problems(draft.get().values)).length > 0,
     follow(next) {
-      if (edits.follow(next)) show({ values: edits.merged(draft.values, typing) })
+      if (edits.follow(next)) draft.set({ values: edits.merged(draft.get().values) })
     },
-    pause() {
-      paused = true
-      clearTimeout(timer)
-      timer = undefined
-    },
+    pause: queue.pause,
     resume() {
-      paused = false
-      if (edits.hasSendable(draft.values)) storeNow()
+      queue.resume()
+      if (edits.hasSendable(draft.get().values)) queue.save()
     },
     end() {
-      const lost = !ended && !paused && edits.differs(draft.values)
-      ended = true
-      clearTimeout(timer)
+      const lost = !queue.isStopped() && edits.differs(draft.get().values)
+      queue.end()
       return lost
     },
   }
+}
+
+/** Creates the queue that sends the edits of an entry and shows the result in its draft. */
+function createEntryQueue<Entry extends { id: string }, Values extends Texts, Changes>({
+  edits,
+  draft,
+  form,
+  calls,
+}: {
+  edits: EntryEdits<Entry, Values>
+  draft: Store<EntryDraft<Values>>
+  form: EntryForm<Entry, Values, Changes>
+  calls: AutosaveCalls<Entry, Values, Changes>
+}): SaveQueue {
+  const queue = createSaveQueue(start)
+  let everSaved = false
+  let unanswered = false
+
+  function start(): Promise<void> | null {
+    const { values } = draft.get()
+    const sending = edits.send(values)
+    draft.set({ status: sending ? 'saving' : everSaved ? 'saved' : 'idle', problems: edits.shownProblems(values) })
+    return sending && send(sending)
+  }
+
+  async function send(sending: Sending<Values>): Promise<void> {
+    try {
+      edits.confirm(sending, await calls.save(form.changesOf(sending.changes), sending.editedAt))
+      everSaved = true
+      unanswered = false
+      draft.set({ status: queue.isWaiting() ? 'waiting' : 'saved', values: edits.merged(draft.get().values) })
+    } catch (error) {
+      if (!queue.isSuperseded()) showFailure(error)
+    }
+  }
+
+  function showFailure(error: unknown): void {
+    const isOffline = isConnectionFault(error)
+    // Reported once: the following attempts fail for the same reason.
+    const problems = isOffline && unanswered ? {} : calls.onFailure(error, edits.fields())
+    unanswered = isOffline
+    if (isOffline && !queue.isWaiting()) queue.saveAfter(RESEND_PAUSE)
+    draft.set({
+      status: isOffline ? 'offline' : 'failed',
+      problems: { ...edits.shownProblems(draft.get().values), ...problems },
+    })
+  }
+
+  return queue
 }

@@ -1,5 +1,6 @@
+import { createStore } from '../../../ui/store.ts'
+import type { EditedAt } from './edit-times.ts'
 import { type AutosaveCalls, createEntryAutosave, type EntryAutosave } from './entry-autosave.ts'
-import type { EditedAt } from './entry-edits.ts'
 import type { EntryForm, Texts } from './entry-forms.ts'
 
 /** Autosaves of a list by entry. They outlive their rows, so that switching tabs loses nothing. */
@@ -45,26 +46,20 @@ export function createEntryAutosaves<
   },
 ): EntryAutosaves<Entry, Values> {
   const autosaves = new Map<string, EntryAutosave<Entry, Values>>()
-  const listeners = new Set<() => void>()
-  let version = 0
-
-  function changed(): void {
-    version += 1
-    for (const listener of listeners) listener()
-  }
+  const changes = createStore({ version: 0 })
 
   function of(entry: Entry): EntryAutosave<Entry, Values> {
     const known = autosaves.get(entry.id)
     if (known) return known
     const started = createEntryAutosave(entry, form, {
       ...calls,
-      save: (changes, editedAt) =>
+      save: (edited, editedAt) =>
         calls.write(
-          () => calls.save(entry.id, { ...changes, editedAt }),
+          () => calls.save(entry.id, { ...edited, editedAt }),
           (list, answer) => list.map((other) => (other.id === entry.id ? answer : other)),
         ),
     })
-    started.subscribe(changed)
+    started.subscribe(() => changes.set({ version: changes.get().version + 1 }))
     autosaves.set(entry.id, started)
     return started
   }
@@ -90,10 +85,7 @@ export function createEntryAutosaves<
     },
     anyUnsaved: () => any((autosave) => autosave.isUnsaved()),
     anyStuck: () => any((autosave) => autosave.isStuck()),
-    version: () => version,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    version: () => changes.get().version,
+    subscribe: changes.subscribe,
   }
 }
