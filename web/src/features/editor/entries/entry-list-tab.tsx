@@ -18,15 +18,7 @@ export interface EntryRowProps<Entry, Values extends Texts> {
   onDelete(): void
 }
 
-/** Renders a list of the page: its rows in order, their count, and the button to add one. */
-export function EntryListTab<Entry extends { id: string }, Values extends Texts, Added>({
-  list,
-  icon: Icon,
-  words,
-  onLocked,
-  nameOf,
-  renderRow,
-}: {
+interface EntryListTabProps<Entry extends { id: string }, Values extends Texts, Added> {
   list: EntryList<Entry, Values, Added>
   icon: LucideIcon
   /** Texts of the button, of an empty list, of the stored state, and of a full list. */
@@ -35,8 +27,17 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   onLocked?: (() => void) | undefined
   nameOf(values: Values): string
   renderRow(props: EntryRowProps<Entry, Values>): ReactNode
-}) {
-  const { entries, autosaves, adding, full, add, remove, move } = list
+}
+
+/** Renders a list of the page: its rows in order, their count, and the button to add one. */
+export function EntryListTab<Entry extends { id: string }, Values extends Texts, Added>({
+  list: { entries, autosaves, adding, full, add, remove, move },
+  icon: Icon,
+  words,
+  onLocked,
+  nameOf,
+  renderRow,
+}: EntryListTabProps<Entry, Values, Added>) {
   const [newId, setNewId] = useState<string | null>(null)
   const [pendingDelete, setPendingDelete] = useState<Entry | null>(null)
   const nameOfEntry = (entry: Entry) => nameOf(autosaves.of(entry).snapshot().values)
@@ -89,18 +90,40 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
         {addButton}
         {full && <p className="text-sm text-bone-2">{words.limit}</p>}
       </div>
-      <ConfirmDialog
-        open={pendingDelete !== null}
-        onOpenChange={(open) => {
-          if (!open) setPendingDelete(null)
-        }}
-        title={`Delete ${pendingDelete ? nameOfEntry(pendingDelete) : 'it'}?`}
-        description="It disappears from your page at once."
-        confirmLabel="Delete"
-        onConfirm={() => {
-          if (pendingDelete) void remove(pendingDelete)
-        }}
+      <DeleteQuestion
+        entry={pendingDelete}
+        nameOf={nameOfEntry}
+        onDelete={remove}
+        onEnd={() => setPendingDelete(null)}
       />
     </>
+  )
+}
+
+/** Renders the question whether to delete an entry; closed without one. */
+function DeleteQuestion<Entry>({
+  entry,
+  nameOf,
+  onDelete,
+  onEnd,
+}: {
+  entry: Entry | null
+  nameOf(entry: Entry): string
+  onDelete(entry: Entry): unknown
+  onEnd(): void
+}) {
+  return (
+    <ConfirmDialog
+      open={entry !== null}
+      onOpenChange={(open) => {
+        if (!open) onEnd()
+      }}
+      title={`Delete ${entry ? nameOf(entry) : 'it'}?`}
+      description="It disappears from your page at once."
+      confirmLabel="Delete"
+      onConfirm={() => {
+        if (entry) void onDelete(entry)
+      }}
+    />
   )
 }

@@ -38,8 +38,6 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
   const id = useId()
   const visibility = visibilityOf(draft.values)
   const { hidden, visibleFrom, visibleUntil } = visibility
-  const state = useVisibilityState(visibility)
-  const text = stateText(state, visibility)
   const [open, setOpen] = useState(visibleFrom !== null || visibleUntil !== null)
 
   function edit(changes: Partial<VisibilityValues>): void {
@@ -72,14 +70,7 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
           <CalendarClock aria-hidden className="size-4" />
           Schedule
         </Button>
-        <p aria-live="polite" className="ml-auto text-xs text-bone-2">
-          {text !== '' && (
-            <span className="ml-3 flex min-h-6 items-center gap-2 rounded-full bg-surface-3 px-3">
-              <span aria-hidden className={cn('size-1.5 rounded-full', STATE_COLORS[state])} />
-              {text}
-            </span>
-          )}
-        </p>
+        <VisibilityStateText visibility={visibility} />
       </div>
       <div id={id} hidden={!open} className="pt-2 pb-1">
         <div className="grid gap-3 sm:grid-cols-2">
@@ -101,6 +92,22 @@ export function EntryVisibility<Entry, Values extends VisibilityValues>({
         <p className="mt-2 text-xs text-bone-3">Leave a date empty for no limit. Times are in {timeZoneName()}.</p>
       </div>
     </div>
+  )
+}
+
+/** Renders the state of an entry in words, such as 'Hidden'; nothing for one that is shown without an end. */
+function VisibilityStateText({ visibility }: { visibility: Visibility }) {
+  const state = useVisibilityState(visibility)
+  const text = stateText(state, visibility)
+  return (
+    <p aria-live="polite" className="ml-auto text-xs text-bone-2">
+      {text !== '' && (
+        <span className="ml-3 flex min-h-6 items-center gap-2 rounded-full bg-surface-3 px-3">
+          <span aria-hidden className={cn('size-1.5 rounded-full', STATE_COLORS[state])} />
+          {text}
+        </span>
+      )}
+    </p>
   )
 }
 
