@@ -34,7 +34,6 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   const { guard } = useAppContext()
   const [tab, setTab] = useEditorTab(startTab)
   const [side, setSide] = useState('edit')
-  const wide = useIsWide()
   const draft = usePortfolioDraft(portfolio, (field) => {
     setSide('edit')
     setTab(tabOf(field))
@@ -46,19 +45,12 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
   const leave = useLeaveToProvider(portfolio.id, { changes: draft.changes, lists })
   const view = usePreviewView(portfolio, draft.values, lists, accounts.connections)
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    event.preventDefault()
+  useSaveKeys(() => {
     // The dialog that asks to sign in again is above the editor.
     if (guard.snapshot().status === 'asking') return
     lists.flush()
     void draft.save()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 
   function changeTab(next: string): void {
     lists.flush()
@@ -94,27 +86,7 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
       <div className="min-h-dvh" inert={leave.departed}>
         <EditorHeader portfolio={portfolio} draft={draft} />
         <main id="main" className="mx-auto w-full max-w-[1440px] px-4 sm:px-6">
-          {wide ? (
-            <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-12">
-              <div className="pt-10 pb-24">{form}</div>
-              <aside aria-label="Preview" className="sticky top-16 h-[calc(100dvh-4rem)] py-6">
-                <PagePreview view={view} />
-              </aside>
-            </div>
-          ) : (
-            <Tabs value={side} onValueChange={setSide} className="mx-auto max-w-[560px] pt-4 pb-24">
-              <TabsList aria-label="Edit or preview" className="raised rounded-full border-0! bg-surface-2 p-1">
-                <SideTrigger value="edit">Edit</SideTrigger>
-                <SideTrigger value="preview">Preview</SideTrigger>
-              </TabsList>
-              <TabsContent value="edit" className="mt-2">
-                {form}
-              </TabsContent>
-              <TabsContent value="preview" className="mt-2 h-[calc(100dvh-11rem)]">
-                <PagePreview view={view} />
-              </TabsContent>
-            </Tabs>
-          )}
+          <FormWithPreview form={form} preview={<PagePreview view={view} />} side={side} onSide={setSide} />
         </main>
         <LeaveGuard
           title={draft.values.title}
@@ -125,6 +97,58 @@ export function PortfolioEditor({ portfolio, startTab }: { portfolio: OwnPortfol
         />
       </div>
     </EditorBoundary>
+  )
+}
+
+/** Calls `onSave` for Ctrl+S and ⌘S. */
+function useSaveKeys(onSave: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    onSave()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** Renders the form and the preview side by side, on small screens one of them with a switch. */
+function FormWithPreview({
+  form,
+  preview,
+  side,
+  onSide,
+}: {
+  form: ReactNode
+  preview: ReactNode
+  side: string
+  onSide(side: string): void
+}) {
+  if (useIsWide()) {
+    return (
+      <div className="grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] gap-12">
+        <div className="pt-10 pb-24">{form}</div>
+        <aside aria-label="Preview" className="sticky top-16 h-[calc(100dvh-4rem)] py-6">
+          {preview}
+        </aside>
+      </div>
+    )
+  }
+  return (
+    <Tabs value={side} onValueChange={onSide} className="mx-auto max-w-[560px] pt-4 pb-24">
+      <TabsList aria-label="Edit or preview" className="raised rounded-full border-0! bg-surface-2 p-1">
+        <SideTrigger value="edit">Edit</SideTrigger>
+        <SideTrigger value="preview">Preview</SideTrigger>
+      </TabsList>
+      <TabsContent value="edit" className="mt-2">
+        {form}
+      </TabsContent>
+      <TabsContent value="preview" className="mt-2 h-[calc(100dvh-11rem)]">
+        {preview}
+      </TabsContent>
+    </Tabs>
   )
 }
 

@@ -66,30 +66,30 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
   const [draft, dispatch] = useReducer(reduceDraft, portfolio, (stored) => startDraft(stored, storedChanges(stored.id)))
   const latest = useRef(draft)
   const showFailure = useFailureMessage()
-  const saveAgain = useRef(false)
   const problems = problemsOf(draft, portfolio.published)
+  const unsaved = hasUnsavedChanges(draft)
+  const saving = draft.sending !== null
 
   useEffect(() => dispatch({ type: 'refreshed', portfolio }), [portfolio])
   useEffect(() => {
     latest.current = draft
   }, [draft])
-  // The draft holds the changes now. What another person's editor stored is erased as well.
-  useEffect(() => {
-    if (hasCrashed(portfolio.id)) toast.info(RESTORED, { description: RESTORED_HINT })
-    eraseStoredDraft()
-    eraseForeignPending(portfolio.id)
-  }, [portfolio.id])
+  useRestoredChanges(portfolio.id)
 
   function showRefused(refused: DraftErrors): void {
     const field = firstField(refused)
     if (field) onRefused(field)
   }
 
+  function showFailed(error: unknown): void {
+    const refused = draftErrorsOf(error)
+    dispatch({ type: 'failed', refused })
+    const reason = isConnectionFault(error) ? OFFLINE_NOTICE : messageOf(error, '')
+    showFailure(portfolioTexts.saveFailed, error, Object.values(refused)[0] ?? reason)
+    showRefused(refused)
+  }
+
   async function save(): Promise<boolean> {
-    if (draft.sending) {
-      saveAgain.current = true
-      return false
-    }
     const field = firstField(problems)
     const changes = changesOf(draft)
     if (field && problems[field] !== draft.refused[field]) {
@@ -109,31 +109,48 @@ export function usePortfolioDraft(portfolio: OwnPortfolio, onRefused: (field: Dr
       toast.success(portfolioTexts.saved)
       return true
     } catch (error) {
-      const refused = draftErrorsOf(error)
-      dispatch({ type: 'failed', refused })
-      const reason = isConnectionFault(error) ? OFFLINE_NOTICE : messageOf(error, '')
-      showFailure(portfolioTexts.saveFailed, error, Object.values(refused)[0] ?? reason)
-      showRefused(refused)
+      showFailed(error)
       return false
     }
   }
-
-  const saveOnceMore = useEffectEvent((sending: boolean) => {
-    if (sending || !saveAgain.current) return
-    saveAgain.current = false
-    if (hasUnsavedChanges(draft)) void save()
-  })
-  const sending = draft.sending !== null
-  useEffect(() => saveOnceMore(sending), [sending])
 
   return {
     stored: draft.stored,
     values: draft.values,
     problems,
-    unsaved: hasUnsavedChanges(draft),
-    saving: draft.sending !== null,
+    unsaved,
+    saving,
     edit: (changes) => dispatch({ type: 'edited', changes }),
     changes: () => changesOf(latest.current),
-    save,
+    save: useSaveInTurn(save, { saving, unsaved }),
+  }
+}
+
+/** Reports changes that come back after a crash, and erases what is stored in the tab, because the draft holds it now. */
+function useRestoredChanges(portfolioId: string): void {
+  useEffect(() => {
+    if (hasCrashed(portfolioId)) toast.info(RESTORED, { description: RESTORED_HINT })
+    eraseStoredDraft()
+    // What another person's editor stored.
+    eraseForeignPending(portfolioId)
+  }, [portfolioId])
+}
+
+/** Returns a function that saves at once, or once more after the save under way. */
+function useSaveInTurn(
+  save: () => Promise<boolean>,
+  { saving, unsaved }: { saving: boolean; unsaved: boolean },
+): () => Promise<boolean> {
+  const saveAgain = useRef(false)
+  const saveOnceMore = useEffectEvent((busy: boolean) => {
+    if (busy || !saveAgain.current) return
+    saveAgain.current = false
+    if (unsaved) void save()
+  })
+  useEffect(() => saveOnceMore(saving), [saving])
+  return async () => {
+    if (!saving) return save()
+    saveAgain.current = true
+    return false
   }
 }
