@@ -24,7 +24,7 @@ interface AccountWords {
 }
 
 /** Account as its section shows it. */
-interface ShownAccount {
+export interface ShownAccount {
   name: string
   /** Number after the name, or null. */
   discriminator: string | null
@@ -75,16 +75,9 @@ export function AccountSection({
         )}
         {account ? (
           <>
-            <div className="flex items-center gap-3">
-              <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-surface-3">
-                {account.picture}
-              </span>
-              <p className="min-w-0 flex-1 truncate font-medium">
-                {account.name}
-                {account.discriminator !== null && <span className="text-bone-2">#{account.discriminator}</span>}
-              </p>
+            <AccountRow account={account}>
               <DisconnectButton name={name} words={words.disconnect} actions={actions} />
-            </div>
+            </AccountRow>
             <SwitchRow
               label={words.show}
               hint={words.showHint}
@@ -105,6 +98,28 @@ export function AccountSection({
         )}
       </div>
     </SettingGroup>
+  )
+}
+
+/** Renders picture and name of an account, with its button after them. */
+function AccountRow({
+  account: { picture, name, discriminator },
+  children,
+}: {
+  account: ShownAccount
+  children: ReactNode
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-surface-3">
+        {picture}
+      </span>
+      <p className="min-w-0 flex-1 truncate font-medium">
+        {name}
+        {discriminator !== null && <span className="text-bone-2">#{discriminator}</span>}
+      </p>
+      {children}
+    </div>
   )
 }
 

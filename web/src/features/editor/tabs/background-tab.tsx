@@ -29,8 +29,8 @@ const TYPES = [
 ] as const
 
 /** Renders the settings of background and music. */
-export function BackgroundTab({ portfolio, values, problems, files, onEdit }: SettingsTabProps) {
-  const { backgroundUrl, backgroundVideoUrl, backgroundPosterUrl, backgroundMusicUrl } = portfolio
+export function BackgroundTab(props: SettingsTabProps) {
+  const { values, problems, onEdit } = props
   const type = values.backgroundType
   return (
     <div className="flex flex-col gap-10">
@@ -42,43 +42,8 @@ export function BackgroundTab({ portfolio, values, problems, files, onEdit }: Se
           columns="grid-cols-3"
           onChoose={(backgroundType) => onEdit({ backgroundType })}
         />
-        {type === 'image' && (
-          <UploadField
-            {...files.asset('background')}
-            kind="background"
-            label="Background image"
-            attached={backgroundUrl !== null}
-            sample={
-              backgroundUrl ? (
-                <img src={smallestUrl(backgroundUrl, 'background')} alt="" className="size-full object-cover" />
-              ) : (
-                <Image aria-hidden className="size-5" />
-              )
-            }
-          />
-        )}
-        {type === 'video' && (
-          <UploadField
-            {...files.asset('video')}
-            kind="video"
-            label="Background video"
-            attached={backgroundVideoUrl !== null}
-            sample={
-              backgroundVideoUrl ? (
-                <video
-                  src={backgroundVideoUrl}
-                  muted
-                  playsInline
-                  poster={backgroundPosterUrl ?? undefined}
-                  preload={backgroundPosterUrl ? 'none' : 'metadata'}
-                  className="size-full object-cover"
-                />
-              ) : (
-                <Film aria-hidden className="size-5" />
-              )
-            }
-          />
-        )}
+        {type === 'image' && <BackgroundImage {...props} />}
+        {type === 'video' && <BackgroundVideo {...props} />}
         <ColorField
           label="Background color"
           value={values.backgroundColor}
@@ -87,35 +52,84 @@ export function BackgroundTab({ portfolio, values, problems, files, onEdit }: Se
           onChange={(backgroundColor) => onEdit({ backgroundColor })}
         />
       </SettingGroup>
-      <SettingGroup title="Music">
-        <UploadField
-          {...files.asset('music')}
-          kind="music"
-          label="Background music"
-          attached={backgroundMusicUrl !== null}
-          sample={<Music aria-hidden className="size-5" />}
-        />
-        <SwitchRow
-          label="Play music"
-          hint={
-            backgroundMusicUrl
-              ? "It starts with the visitor's first click or touch, and they can pause it."
-              : 'Upload music first.'
-          }
-          checked={values.musicEnabled}
-          disabled={backgroundMusicUrl === null && !values.musicEnabled}
-          onChange={(musicEnabled) => onEdit({ musicEnabled })}
-        />
-        <SliderRow
-          label="Music volume"
-          min={0}
-          max={1}
-          step={0.01}
-          value={values.musicVolume}
-          shown={`${Math.round(values.musicVolume * 100)} %`}
-          onChange={(musicVolume) => onEdit({ musicVolume })}
-        />
-      </SettingGroup>
+      <MusicSettings {...props} />
     </div>
+  )
+}
+
+function BackgroundImage({ portfolio: { backgroundUrl }, files }: SettingsTabProps) {
+  return (
+    <UploadField
+      {...files.asset('background')}
+      kind="background"
+      label="Background image"
+      attached={backgroundUrl !== null}
+      sample={
+        backgroundUrl ? (
+          <img src={smallestUrl(backgroundUrl, 'background')} alt="" className="size-full object-cover" />
+        ) : (
+          <Image aria-hidden className="size-5" />
+        )
+      }
+    />
+  )
+}
+
+function BackgroundVideo({ portfolio: { backgroundVideoUrl, backgroundPosterUrl }, files }: SettingsTabProps) {
+  return (
+    <UploadField
+      {...files.asset('video')}
+      kind="video"
+      label="Background video"
+      attached={backgroundVideoUrl !== null}
+      sample={
+        backgroundVideoUrl ? (
+          <video
+            src={backgroundVideoUrl}
+            muted
+            playsInline
+            poster={backgroundPosterUrl ?? undefined}
+            preload={backgroundPosterUrl ? 'none' : 'metadata'}
+            className="size-full object-cover"
+          />
+        ) : (
+          <Film aria-hidden className="size-5" />
+        )
+      }
+    />
+  )
+}
+
+function MusicSettings({ portfolio: { backgroundMusicUrl }, values, files, onEdit }: SettingsTabProps) {
+  return (
+    <SettingGroup title="Music">
+      <UploadField
+        {...files.asset('music')}
+        kind="music"
+        label="Background music"
+        attached={backgroundMusicUrl !== null}
+        sample={<Music aria-hidden className="size-5" />}
+      />
+      <SwitchRow
+        label="Play music"
+        hint={
+          backgroundMusicUrl
+            ? "It starts with the visitor's first click or touch, and they can pause it."
+            : 'Upload music first.'
+        }
+        checked={values.musicEnabled}
+        disabled={backgroundMusicUrl === null && !values.musicEnabled}
+        onChange={(musicEnabled) => onEdit({ musicEnabled })}
+      />
+      <SliderRow
+        label="Music volume"
+        min={0}
+        max={1}
+        step={0.01}
+        value={values.musicVolume}
+        shown={`${Math.round(values.musicVolume * 100)} %`}
+        onChange={(musicVolume) => onEdit({ musicVolume })}
+      />
+    </SettingGroup>
   )
 }

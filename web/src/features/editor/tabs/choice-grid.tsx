@@ -2,6 +2,14 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../../../ui/cn.ts'
 
+/** Option of a choice; `locked` marks one that needs premium. */
+export interface ChoiceOption<Value> {
+  value: Value
+  name: string
+  sample?: ReactNode
+  locked?: boolean
+}
+
 /** Renders a choice of one option, each with a sample or a text. */
 export function ChoiceGrid<Value extends string>({
   label,
@@ -16,7 +24,7 @@ export function ChoiceGrid<Value extends string>({
   hint?: string | undefined
   /** True if choosing needs premium. */
   locked?: boolean
-  options: readonly { value: Value; name: string; sample?: ReactNode; locked?: boolean }[]
+  options: readonly ChoiceOption<Value>[]
   value: Value
   /** Tailwind classes of the columns. */
   columns: string

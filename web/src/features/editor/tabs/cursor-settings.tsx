@@ -1,11 +1,12 @@
 import { CURSOR_ANIMATIONS } from '@vitrine/core/portfolios/view'
 import { cursorImage } from '@vitrine/page/cursor-image'
 import { ImagePlus, MousePointer2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SliderRow } from '../../../ui/slider-row.tsx'
 import { UploadField } from '../../files/index.ts'
 import type { DraftFields } from '../draft/draft.ts'
 import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
-import { ChoiceGrid } from './choice-grid.tsx'
+import { ChoiceGrid, type ChoiceOption } from './choice-grid.tsx'
 import { CursorSample } from './motion-samples.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import type { SettingsTabProps } from './settings-tab.ts'
@@ -24,7 +25,6 @@ const ANIMATION_NAMES: Record<DraftFields['cursorAnimationType'], string> = {
   bubble: 'Bubble',
   comet: 'Comet',
 }
-const SAMPLE = 'grid h-16 place-items-center bg-void'
 
 /** Renders the settings of the cursor that visitors with a mouse see. */
 export function CursorSettings({ portfolio: { customCursorUrl }, values, locked, files, onEdit }: SettingsTabProps) {
@@ -34,39 +34,7 @@ export function CursorSettings({ portfolio: { customCursorUrl }, values, locked,
     <SettingGroup title="Cursor">
       <ChoiceGrid
         label="Cursor"
-        options={[
-          {
-            value: 'default',
-            name: 'Default',
-            sample: (
-              <span className={SAMPLE}>
-                <MousePointer2 aria-hidden className="size-5" />
-              </span>
-            ),
-          },
-          ...DRAWN.map((option) => ({
-            ...option,
-            sample: (
-              <span className={SAMPLE}>
-                <img src={cursorImage(option.value, 32) ?? ''} alt="" width={32} height={32} />
-              </span>
-            ),
-          })),
-          {
-            value: 'custom',
-            name: 'Custom',
-            locked,
-            sample: (
-              <span className={SAMPLE}>
-                {customCursorUrl ? (
-                  <img src={customCursorUrl} alt="" width={32} height={32} />
-                ) : (
-                  <ImagePlus aria-hidden className="size-5 text-bone-2" />
-                )}
-              </span>
-            ),
-          },
-        ]}
+        options={cursorOptions(customCursorUrl, locked)}
         value={cursorType}
         columns="grid-cols-3 sm:grid-cols-5"
         onChoose={(type) => onEdit({ cursorType: type })}
@@ -79,11 +47,7 @@ export function CursorSettings({ portfolio: { customCursorUrl }, values, locked,
         onLocked={() => showPremium('cursorType')}
         attached={customCursorUrl !== null}
         sample={
-          customCursorUrl ? (
-            <img src={customCursorUrl} alt="" width={32} height={32} />
-          ) : (
-            <MousePointer2 aria-hidden className="size-5" />
-          )
+          customCursorUrl ? <CursorImage src={customCursorUrl} /> : <MousePointer2 aria-hidden className="size-5" />
         }
       />
       <SliderRow
@@ -102,7 +66,7 @@ export function CursorSettings({ portfolio: { customCursorUrl }, values, locked,
         options={CURSOR_ANIMATIONS.map((animation) => ({
           value: animation,
           name: ANIMATION_NAMES[animation],
-          sample: animation === 'none' ? <span className={SAMPLE} /> : <CursorSample animation={animation} />,
+          sample: animation === 'none' ? <Sample /> : <CursorSample animation={animation} />,
         }))}
         value={cursorAnimationType}
         columns="grid-cols-3 sm:grid-cols-4"
@@ -110,4 +74,45 @@ export function CursorSettings({ portfolio: { customCursorUrl }, values, locked,
       />
     </SettingGroup>
   )
+}
+
+/** Returns the cursors with a sample of each. `customUrl` is the uploaded picture, or null. */
+function cursorOptions(customUrl: string | null, locked: boolean): ChoiceOption<DraftFields['cursorType']>[] {
+  return [
+    {
+      value: 'default',
+      name: 'Default',
+      sample: (
+        <Sample>
+          <MousePointer2 aria-hidden className="size-5" />
+        </Sample>
+      ),
+    },
+    ...DRAWN.map((option) => ({
+      ...option,
+      sample: (
+        <Sample>
+          <CursorImage src={cursorImage(option.value, 32) ?? ''} />
+        </Sample>
+      ),
+    })),
+    {
+      value: 'custom',
+      name: 'Custom',
+      locked,
+      sample: (
+        <Sample>
+          {customUrl ? <CursorImage src={customUrl} /> : <ImagePlus aria-hidden className="size-5 text-bone-2" />}
+        </Sample>
+      ),
+    },
+  ]
+}
+
+function Sample({ children }: { children?: ReactNode }) {
+  return <span className="grid h-16 place-items-center bg-void">{children}</span>
+}
+
+function CursorImage({ src }: { src: string }) {
+  return <img src={src} alt="" width={32} height={32} />
 }

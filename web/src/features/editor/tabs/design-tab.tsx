@@ -37,86 +37,109 @@ const INTENSITY_NAMES: Record<DraftFields['effectIntensity'], string> = {
 
 /** Renders the settings of look and behaviour except the background. Premium settings are shown with a lock. */
 export function DesignTab(props: SettingsTabProps) {
-  const { values, problems, locked, onEdit } = props
   return (
     <div className="flex flex-col gap-10">
-      <SettingGroup title="Text">
-        <FontPicker value={values.customFont} locked={locked} onChoose={(customFont) => onEdit({ customFont })} />
-        <ChoiceGrid
-          label="Text animation"
-          locked={locked}
-          options={TEXT_ANIMATIONS.map((value) => ({ value, name: ANIMATION_NAMES[value] }))}
-          value={values.textAnimation}
-          columns="grid-cols-3"
-          onChoose={(textAnimation) => onEdit({ textAnimation })}
-        />
-        <ChoiceGrid
-          label="Animation speed"
-          options={ANIMATION_SPEEDS.map((value) => ({ value, name: SPEED_NAMES[value] }))}
-          value={values.animationSpeed}
-          columns="grid-cols-3"
-          onChoose={(animationSpeed) => onEdit({ animationSpeed })}
-        />
-      </SettingGroup>
-      <SettingGroup title="Effect">
-        <ChoiceGrid
-          label="Visual effect"
-          options={VISUAL_EFFECTS.map((value) => ({
-            value,
-            name: EFFECT_NAMES[value],
-            sample: value === 'none' ? <span className="h-16 bg-void" /> : <EffectSample effect={value} />,
-          }))}
-          value={values.visualEffect}
-          columns="grid-cols-2 sm:grid-cols-3"
-          onChoose={(visualEffect) => onEdit({ visualEffect })}
-        />
-        <ChoiceGrid
-          label="Effect intensity"
-          options={EFFECT_INTENSITIES.map((value) => ({ value, name: INTENSITY_NAMES[value] }))}
-          value={values.effectIntensity}
-          columns="grid-cols-3"
-          onChoose={(effectIntensity) => onEdit({ effectIntensity })}
-        />
-      </SettingGroup>
+      <TextSettings {...props} />
+      <EffectSettings {...props} />
       <CursorSettings {...props} />
-      <SettingGroup title="Premium badge">
-        <SwitchRow
-          label="Show premium badge"
-          hint="A badge beside your title while you have premium."
-          locked={locked}
-          checked={values.showPremiumBadge}
-          onChange={(showPremiumBadge) => onEdit({ showPremiumBadge })}
-        />
-        <div aria-hidden className="flex items-center gap-5 rounded-card bg-void p-4">
-          <PremiumBadge size={20} color={values.premiumBadgeColor} />
-          <PremiumBadge size={24} color={values.premiumBadgeColor} />
-          <PremiumBadge size={32} color={values.premiumBadgeColor} />
-        </div>
-        <ColorField
-          label="Premium badge color"
-          value={values.premiumBadgeColor}
-          swatches={BADGE_COLORS}
-          error={problems.premiumBadgeColor}
-          locked={locked}
-          onChange={(premiumBadgeColor) => onEdit({ premiumBadgeColor })}
-        />
-      </SettingGroup>
-      <SettingGroup title="On the page">
-        <SwitchRow
-          label="Hide views and likes"
-          hint="Visitors see neither the numbers nor the like button."
-          locked={locked}
-          checked={values.hideStats}
-          onChange={(hideStats) => onEdit({ hideStats })}
-        />
-        <SwitchRow
-          label={portfolioTexts.chatButton}
-          hint="Visitors can start a conversation with you. Turning it off closes running ones."
-          locked={locked}
-          checked={values.chatEnabled}
-          onChange={(chatEnabled) => onEdit({ chatEnabled })}
-        />
-      </SettingGroup>
+      <PremiumBadgeSettings {...props} />
+      <VisitorSettings {...props} />
     </div>
+  )
+}
+
+function TextSettings({ values, locked, onEdit }: SettingsTabProps) {
+  return (
+    <SettingGroup title="Text">
+      <FontPicker value={values.customFont} locked={locked} onChoose={(customFont) => onEdit({ customFont })} />
+      <ChoiceGrid
+        label="Text animation"
+        locked={locked}
+        options={TEXT_ANIMATIONS.map((value) => ({ value, name: ANIMATION_NAMES[value] }))}
+        value={values.textAnimation}
+        columns="grid-cols-3"
+        onChoose={(textAnimation) => onEdit({ textAnimation })}
+      />
+      <ChoiceGrid
+        label="Animation speed"
+        options={ANIMATION_SPEEDS.map((value) => ({ value, name: SPEED_NAMES[value] }))}
+        value={values.animationSpeed}
+        columns="grid-cols-3"
+        onChoose={(animationSpeed) => onEdit({ animationSpeed })}
+      />
+    </SettingGroup>
+  )
+}
+
+function EffectSettings({ values, onEdit }: SettingsTabProps) {
+  return (
+    <SettingGroup title="Effect">
+      <ChoiceGrid
+        label="Visual effect"
+        options={VISUAL_EFFECTS.map((value) => ({
+          value,
+          name: EFFECT_NAMES[value],
+          sample: value === 'none' ? <span className="h-16 bg-void" /> : <EffectSample effect={value} />,
+        }))}
+        value={values.visualEffect}
+        columns="grid-cols-2 sm:grid-cols-3"
+        onChoose={(visualEffect) => onEdit({ visualEffect })}
+      />
+      <ChoiceGrid
+        label="Effect intensity"
+        options={EFFECT_INTENSITIES.map((value) => ({ value, name: INTENSITY_NAMES[value] }))}
+        value={values.effectIntensity}
+        columns="grid-cols-3"
+        onChoose={(effectIntensity) => onEdit({ effectIntensity })}
+      />
+    </SettingGroup>
+  )
+}
+
+function PremiumBadgeSettings({ values, problems, locked, onEdit }: SettingsTabProps) {
+  return (
+    <SettingGroup title="Premium badge">
+      <SwitchRow
+        label="Show premium badge"
+        hint="A badge beside your title while you have premium."
+        locked={locked}
+        checked={values.showPremiumBadge}
+        onChange={(showPremiumBadge) => onEdit({ showPremiumBadge })}
+      />
+      <div aria-hidden className="flex items-center gap-5 rounded-card bg-void p-4">
+        <PremiumBadge size={20} color={values.premiumBadgeColor} />
+        <PremiumBadge size={24} color={values.premiumBadgeColor} />
+        <PremiumBadge size={32} color={values.premiumBadgeColor} />
+      </div>
+      <ColorField
+        label="Premium badge color"
+        value={values.premiumBadgeColor}
+        swatches={BADGE_COLORS}
+        error={problems.premiumBadgeColor}
+        locked={locked}
+        onChange={(premiumBadgeColor) => onEdit({ premiumBadgeColor })}
+      />
+    </SettingGroup>
+  )
+}
+
+function VisitorSettings({ values, locked, onEdit }: SettingsTabProps) {
+  return (
+    <SettingGroup title="On the page">
+      <SwitchRow
+        label="Hide views and likes"
+        hint="Visitors see neither the numbers nor the like button."
+        locked={locked}
+        checked={values.hideStats}
+        onChange={(hideStats) => onEdit({ hideStats })}
+      />
+      <SwitchRow
+        label={portfolioTexts.chatButton}
+        hint="Visitors can start a conversation with you. Turning it off closes running ones."
+        locked={locked}
+        checked={values.chatEnabled}
+        onChange={(chatEnabled) => onEdit({ chatEnabled })}
+      />
+    </SettingGroup>
   )
 }

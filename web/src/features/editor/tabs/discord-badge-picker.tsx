@@ -34,7 +34,6 @@ export function DiscordBadgePicker({
 }) {
   const [edits, setEdits] = useState(NO_EDITS)
   const selection = selectionOf(chosen, edits)
-  const own = DISCORD_FLAGS.filter(({ bit }) => hasFlag(read, bit))
 
   // After the last choice is stored, or has failed, the stored badges are shown.
   useEffect(() => {
@@ -55,23 +54,7 @@ export function DiscordBadgePicker({
   return (
     <div className="flex flex-col gap-8">
       <BadgeGroup heading="From your Discord account">
-        {own.length === 0 ? (
-          <p className="text-sm text-bone-2">None. The badges of a connected account appear here.</p>
-        ) : (
-          <ul className="flex flex-wrap gap-2">
-            {own.map(({ key, name }) => (
-              <li
-                key={key}
-                className="raised inline-flex min-h-11 items-center gap-2.5 rounded-full bg-surface-2 pr-4 pl-3 text-sm"
-              >
-                <span className="size-5">
-                  <DiscordBadgeIcon flag={key} />
-                </span>
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ReadBadges flags={read} />
       </BadgeGroup>
       <BadgeGroup
         heading="Choose your own"
@@ -82,22 +65,7 @@ export function DiscordBadgePicker({
           </p>
         }
       >
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
-          {CHOOSABLE.map(({ key, bit, name }) => (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={hasFlag(selection, bit)}
-              className="raised flex min-h-11 items-center gap-2.5 rounded-control bg-surface-2 px-3 py-1.5 text-left text-sm leading-tight text-balance text-bone-2 transition-colors duration-200 hover:bg-surface-3 hover:text-bone aria-pressed:bg-surface-4 aria-pressed:text-bone aria-pressed:shadow-[0_0_0_2px_var(--bone)]"
-              onClick={() => toggle(bit)}
-            >
-              <span className="size-5 shrink-0">
-                <DiscordBadgeIcon flag={key} />
-              </span>
-              {name}
-            </button>
-          ))}
-        </div>
+        <ChoosableBadges selection={selection} onToggle={toggle} />
         <p className="text-sm text-bone-2">{connectionTexts.highestBooster}</p>
         {locked && (
           <PremiumHint>
@@ -107,6 +75,49 @@ export function DiscordBadgePicker({
           </PremiumHint>
         )}
       </BadgeGroup>
+    </div>
+  )
+}
+
+function ReadBadges({ flags }: { flags: number }) {
+  const own = DISCORD_FLAGS.filter(({ bit }) => hasFlag(flags, bit))
+  if (own.length === 0) {
+    return <p className="text-sm text-bone-2">None. The badges of a connected account appear here.</p>
+  }
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {own.map(({ key, name }) => (
+        <li
+          key={key}
+          className="raised inline-flex min-h-11 items-center gap-2.5 rounded-full bg-surface-2 pr-4 pl-3 text-sm"
+        >
+          <span className="size-5">
+            <DiscordBadgeIcon flag={key} />
+          </span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChoosableBadges({ selection, onToggle }: { selection: number; onToggle(bit: number): void }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+      {CHOOSABLE.map(({ key, bit, name }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={hasFlag(selection, bit)}
+          className="raised flex min-h-11 items-center gap-2.5 rounded-control bg-surface-2 px-3 py-1.5 text-left text-sm leading-tight text-balance text-bone-2 transition-colors duration-200 hover:bg-surface-3 hover:text-bone aria-pressed:bg-surface-4 aria-pressed:text-bone aria-pressed:shadow-[0_0_0_2px_var(--bone)]"
+          onClick={() => onToggle(bit)}
+        >
+          <span className="size-5 shrink-0">
+            <DiscordBadgeIcon flag={key} />
+          </span>
+          {name}
+        </button>
+      ))}
     </div>
   )
 }

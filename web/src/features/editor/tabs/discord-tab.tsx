@@ -1,8 +1,9 @@
+import type { Connections } from '@vitrine/core/connections'
 import { connectionTexts } from '@vitrine/core/connections/texts'
 import { Music } from 'lucide-react'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AccountSection } from '../connections/account-section.tsx'
+import { AccountSection, type ShownAccount } from '../connections/account-section.tsx'
 import { DiscordCardState } from '../connections/discord-card-state.tsx'
 import { SpotifyCardState } from '../connections/spotify-card-state.tsx'
 import type { OwnConnections } from '../connections/use-connections.ts'
@@ -64,13 +65,7 @@ export function DiscordTab({
         provider="discord"
         words={DISCORD_WORDS}
         setUp={discord.setUp}
-        account={
-          discord.account && {
-            name: discord.account.username,
-            discriminator: discord.account.discriminator,
-            picture: <Avatar url={discord.account.avatarUrl} name={discord.account.username} />,
-          }
-        }
+        account={discord.account && shownDiscord(discord.account)}
         ended={discord.problem === 'ended'}
         visible={discord.visible}
       >
@@ -105,6 +100,14 @@ export function DiscordTab({
       </AccountSection>
     </div>
   )
+}
+
+function shownDiscord({
+  username,
+  discriminator,
+  avatarUrl,
+}: NonNullable<Connections['discord']['account']>): ShownAccount {
+  return { name: username, discriminator, picture: <Avatar url={avatarUrl} name={username} /> }
 }
 
 function Avatar({ url, name }: { url: string | null; name: string }) {
