@@ -1,5 +1,6 @@
 import { AudioLines, FileAudio, FileImage, FileVideo } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from '../../ui/cn.ts'
 
 /** Renders what a page can do, each with a small example. */
 export function HeroFeatures() {
@@ -8,80 +9,30 @@ export function HeroFeatures() {
       <h2 className="sr-only">What your page can do</h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         <Feature heading="Work, up front" text="Projects with pictures, tags and a link to the real thing.">
-          <Tile>
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">Halden, a serif for long reads</span>
-              <span className="mt-2 flex flex-wrap gap-1.5">
-                {['Typeface', 'Latin', '2026'].map((tag) => (
-                  <span key={tag} className="rounded-full bg-surface-4 px-2.5 py-0.5 text-xs text-bone-2">
-                    {tag}
-                  </span>
-                ))}
-              </span>
-            </span>
-          </Tile>
+          <Project />
         </Feature>
         <Feature heading="Your sound" text="Upload a track, or show the song you are listening to right now.">
-          <Tile>
-            <AudioLines strokeWidth={1.5} className="size-9 shrink-0 text-live" />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">Northern Lights, Slowly</span>
-              <span className="mt-2.5 block h-1 rounded-full bg-surface-4">
-                <span className="block h-full w-2/5 rounded-full bg-bone" />
-              </span>
-            </span>
-          </Tile>
+          <Song />
         </Feature>
         <Feature heading="Talk to your people" text="Visitors write to you on your page. You answer from one inbox.">
-          <span className="flex flex-col gap-2 text-sm">
-            <span className="max-w-[85%] self-start rounded-2xl rounded-bl-md bg-surface-3 px-3.5 py-2">
-              Are you open for commissions?
-            </span>
-            <span className="max-w-[85%] self-end rounded-2xl rounded-br-md bg-bone px-3.5 py-2 text-void">
-              From Monday. Tell me more!
-            </span>
-          </span>
+          <Chat />
         </Feature>
         <Feature heading="Files, hosted" text="Pictures, video and music live with your page, sized for every screen.">
-          <Tile>
-            {[FileImage, FileVideo, FileAudio].map((Icon, index) => (
-              <span
-                key={NAMES[index]}
-                className="flex min-w-0 flex-1 flex-col items-center gap-2 rounded-control bg-surface-3 px-1 py-2.5"
-              >
-                <Icon strokeWidth={1.5} className="size-5 text-bone-2" />
-                <span className="text-xs text-bone-2">{NAMES[index]}</span>
-              </span>
-            ))}
-          </Tile>
+          <Files />
         </Feature>
         <Feature heading="Know it lands" text="Views and likes over time. Show the numbers, or keep them to yourself.">
-          <Tile>
-            <svg viewBox="0 0 200 56" className="h-14 w-full" role="presentation">
-              <path d={`${CURVE} L200 56 L0 56 Z`} className="fill-bone/8" />
-              <path d={CURVE} className="fill-none stroke-bone" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-          </Tile>
+          <ViewsCurve />
         </Feature>
         <Feature
           heading="Not another template"
           text="Fonts, effects, cursors and badges: it should not look like anyone else’s."
         >
-          <span className="flex flex-wrap gap-2 text-sm">
-            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-gold">Illustrator</span>
-            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-live">Open for work</span>
-            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-danger">Speedrunner</span>
-            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-silver">Night owl</span>
-            <span className="rounded-full bg-surface-3 px-3 py-1.5 text-bronze">Coffee first</span>
-          </span>
+          <Badges />
         </Feature>
       </ul>
     </div>
   )
 }
-
-const NAMES = ['Pictures', 'Video', 'Music']
-const CURVE = 'M0 48 C16 46 24 38 40 40 S64 44 78 34 S100 30 116 26 S140 30 156 16 S184 10 200 4'
 
 function Feature({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
@@ -97,4 +48,103 @@ function Feature({ heading, text, children }: { heading: string; text: string; c
 
 function Tile({ children }: { children: ReactNode }) {
   return <span className="flex items-center gap-4">{children}</span>
+}
+
+function Project() {
+  return (
+    <Tile>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">Halden, a serif for long reads</span>
+        <span className="mt-2 flex flex-wrap gap-1.5">
+          {['Typeface', 'Latin', '2026'].map((tag) => (
+            <span key={tag} className="rounded-full bg-surface-4 px-2.5 py-0.5 text-xs text-bone-2">
+              {tag}
+            </span>
+          ))}
+        </span>
+      </span>
+    </Tile>
+  )
+}
+
+function Song() {
+  return (
+    <Tile>
+      <AudioLines strokeWidth={1.5} className="size-9 shrink-0 text-live" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">Northern Lights, Slowly</span>
+        <span className="mt-2.5 block h-1 rounded-full bg-surface-4">
+          <span className="block h-full w-2/5 rounded-full bg-bone" />
+        </span>
+      </span>
+    </Tile>
+  )
+}
+
+function Chat() {
+  return (
+    <span className="flex flex-col gap-2 text-sm">
+      <span className="max-w-[85%] self-start rounded-2xl rounded-bl-md bg-surface-3 px-3.5 py-2">
+        Are you open for commissions?
+      </span>
+      <span className="max-w-[85%] self-end rounded-2xl rounded-br-md bg-bone px-3.5 py-2 text-void">
+        From Monday. Tell me more!
+      </span>
+    </span>
+  )
+}
+
+const FILE_KINDS = [
+  { name: 'Pictures', Icon: FileImage },
+  { name: 'Video', Icon: FileVideo },
+  { name: 'Music', Icon: FileAudio },
+]
+
+function Files() {
+  return (
+    <Tile>
+      {FILE_KINDS.map(({ name, Icon }) => (
+        <span
+          key={name}
+          className="flex min-w-0 flex-1 flex-col items-center gap-2 rounded-control bg-surface-3 px-1 py-2.5"
+        >
+          <Icon strokeWidth={1.5} className="size-5 text-bone-2" />
+          <span className="text-xs text-bone-2">{name}</span>
+        </span>
+      ))}
+    </Tile>
+  )
+}
+
+const CURVE = 'M0 48 C16 46 24 38 40 40 S64 44 78 34 S100 30 116 26 S140 30 156 16 S184 10 200 4'
+
+function ViewsCurve() {
+  return (
+    <Tile>
+      <svg viewBox="0 0 200 56" className="h-14 w-full" role="presentation">
+        <path d={`${CURVE} L200 56 L0 56 Z`} className="fill-bone/8" />
+        <path d={CURVE} className="fill-none stroke-bone" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </Tile>
+  )
+}
+
+const BADGES = [
+  { name: 'Illustrator', color: 'text-gold' },
+  { name: 'Open for work', color: 'text-live' },
+  { name: 'Speedrunner', color: 'text-danger' },
+  { name: 'Night owl', color: 'text-silver' },
+  { name: 'Coffee first', color: 'text-bronze' },
+]
+
+function Badges() {
+  return (
+    <span className="flex flex-wrap gap-2 text-sm">
+      {BADGES.map(({ name, color }) => (
+        <span key={name} className={cn('rounded-full bg-surface-3 px-3 py-1.5', color)}>
+          {name}
+        </span>
+      ))}
+    </span>
+  )
 }

@@ -37,9 +37,7 @@ export function AddNoteDialog({
       onOpenChange(false)
     },
   })
-  const length = countContent(draft.content)
   useUnsavedWork(() => draft !== BLANK_NOTE)
-  const error = length > NOTE_CONTENT_MAX ? noteTexts.tooLong(NOTE_CONTENT_MAX) : refused
 
   function edit(changes: Partial<NoteDraft>): void {
     setDraft((known) => ({ ...known, ...changes }))
@@ -69,35 +67,59 @@ export function AddNoteDialog({
     >
       <div className="grid gap-5 md:grid-cols-[1fr_296px] md:gap-6">
         <form id={form} noValidate onSubmit={create} className="flex min-w-0 flex-col gap-5 max-md:order-last">
-          {current && (
-            <div className="raised flex items-center justify-between gap-4 rounded-control bg-surface-3 py-2.5 pr-2.5 pl-4">
-              <p className="text-sm">{noteTexts.exists}</p>
-              <RemoveNoteButton noteId={current.id} removedText={noteTexts.previousRemoved} />
-            </div>
-          )}
-          <Field label={noteTexts.content} error={error} counter={`${length}/${NOTE_CONTENT_MAX}`}>
-            <Textarea
-              dir="auto"
-              value={draft.content}
-              placeholder={noteTexts.placeholder}
-              className="min-h-24! sm:min-h-28!"
-              onChange={(event) => edit({ content: event.target.value })}
-            />
-          </Field>
-          <ColorChoice label={noteTexts.color} value={draft.color} onChoose={(color) => edit({ color })} />
-          <SliderRow
-            label={noteTexts.duration}
-            value={draft.durationHours}
-            min={NOTE_HOURS.min}
-            max={NOTE_HOURS.max}
-            step={1}
-            shown={noteTexts.hours(draft.durationHours)}
-            onChange={(durationHours) => edit({ durationHours })}
-          />
+          {current && <RemoveFirst noteId={current.id} />}
+          <NoteFields draft={draft} refused={refused} onEdit={edit} />
         </form>
         <NotePreview draft={draft} portfolio={portfolio} />
       </div>
     </Dialog>
+  )
+}
+
+/** Renders the fields of a draft. `refused` is the error of its text, besides that it is too long. */
+function NoteFields({
+  draft,
+  refused,
+  onEdit,
+}: {
+  draft: NoteDraft
+  refused: string | undefined
+  onEdit(changes: Partial<NoteDraft>): void
+}) {
+  const length = countContent(draft.content)
+  const error = length > NOTE_CONTENT_MAX ? noteTexts.tooLong(NOTE_CONTENT_MAX) : refused
+  return (
+    <>
+      <Field label={noteTexts.content} error={error} counter={`${length}/${NOTE_CONTENT_MAX}`}>
+        <Textarea
+          dir="auto"
+          value={draft.content}
+          placeholder={noteTexts.placeholder}
+          className="min-h-24! sm:min-h-28!"
+          onChange={(event) => onEdit({ content: event.target.value })}
+        />
+      </Field>
+      <ColorChoice label={noteTexts.color} value={draft.color} onChoose={(color) => onEdit({ color })} />
+      <SliderRow
+        label={noteTexts.duration}
+        value={draft.durationHours}
+        min={NOTE_HOURS.min}
+        max={NOTE_HOURS.max}
+        step={1}
+        shown={noteTexts.hours(draft.durationHours)}
+        onChange={(durationHours) => onEdit({ durationHours })}
+      />
+    </>
+  )
+}
+
+/** Renders that there is a note already, with the button that removes it. */
+function RemoveFirst({ noteId }: { noteId: string }) {
+  return (
+    <div className="raised flex items-center justify-between gap-4 rounded-control bg-surface-3 py-2.5 pr-2.5 pl-4">
+      <p className="text-sm">{noteTexts.exists}</p>
+      <RemoveNoteButton noteId={noteId} removedText={noteTexts.previousRemoved} />
+    </div>
   )
 }
 

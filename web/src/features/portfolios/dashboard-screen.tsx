@@ -24,7 +24,6 @@ export function DashboardScreen() {
   const orpc = useOrpc()
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
-  const unread = useUnread()
   const portfolios = useQuery(
     orpc.portfolios.listOwn.queryOptions({ refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' }),
   )
@@ -48,21 +47,7 @@ export function DashboardScreen() {
       <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-8 pb-20 sm:px-6 sm:pt-12">
         <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">Dashboard</h1>
         <Tabs value={TABS.includes(hash) ? hash : 'portfolios'} onValueChange={choose} className="mt-6">
-          <TabsList aria-label="Dashboard">
-            <TabsTrigger className="max-sm:px-2.5" value="portfolios">
-              Portfolios
-            </TabsTrigger>
-            <TabsTrigger className="max-sm:px-2.5" value="analytics">
-              {analyticsTexts.analytics}
-            </TabsTrigger>
-            <TabsTrigger className="max-sm:px-2.5" value="messages">
-              {chatTexts.messages}
-              {unread.total > 0 && <UnreadCount count={unread.total} />}
-            </TabsTrigger>
-            <TabsTrigger className="max-sm:px-2.5" value="files">
-              Files
-            </TabsTrigger>
-          </TabsList>
+          <DashboardTabList />
           <TabsContent value="portfolios" className="mt-6">
             <PortfolioList portfolios={portfolios.data} failed={portfolios.isError} onRetry={retry} />
           </TabsContent>
@@ -92,6 +77,27 @@ export function DashboardScreen() {
       </main>
       {open && <DashboardChat conversation={open} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+function DashboardTabList() {
+  const unread = useUnread()
+  return (
+    <TabsList aria-label="Dashboard">
+      <TabsTrigger className="max-sm:px-2.5" value="portfolios">
+        Portfolios
+      </TabsTrigger>
+      <TabsTrigger className="max-sm:px-2.5" value="analytics">
+        {analyticsTexts.analytics}
+      </TabsTrigger>
+      <TabsTrigger className="max-sm:px-2.5" value="messages">
+        {chatTexts.messages}
+        {unread.total > 0 && <UnreadCount count={unread.total} />}
+      </TabsTrigger>
+      <TabsTrigger className="max-sm:px-2.5" value="files">
+        Files
+      </TabsTrigger>
+    </TabsList>
   )
 }
 
