@@ -75,6 +75,10 @@ export default defineConfig({
       { test: { ...node, name: 'core', root: 'core', include: ['src/**/*.test.ts'] } },
       {
         plugins: [fonts()],
+        test: { ...node, name: 'widgets', root: 'widgets', include: ['src/**/*.test.{ts,tsx}'], exclude: [SCREENS] },
+      },
+      {
+        plugins: [fonts()],
         test: {
           ...node,
           name: 'page',

@@ -7,6 +7,7 @@ const STAMP = 'server/dist/.built'
 const SOURCES = [
   'package-lock.json',
   'core/src',
+  'widgets/src',
   'page/src',
   'page/fonts',
   'page/public',

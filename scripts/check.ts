@@ -14,7 +14,7 @@ export interface CheckResult {
 export type Check = [name: string, command: string[]]
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const WORKSPACES = ['core', 'page', 'web', 'server', 'sandbox', 'scripts', 'e2e', 'bench']
+const WORKSPACES = ['core', 'widgets', 'page', 'web', 'server', 'sandbox', 'scripts', 'e2e', 'bench']
 
 /** All static checks by name, with their commands. */
 const CHECKS: readonly Check[] = [

@@ -10,7 +10,8 @@ import { nearTests } from './testing/near-tests.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Workspaces that import each one, with itself. */
 const ABOVE: Record<string, readonly string[]> = {
-  core: ['core', 'page', 'web', 'server', 'sandbox', 'e2e', 'bench'],
+  core: ['core', 'widgets', 'page', 'web', 'server', 'sandbox', 'e2e', 'bench'],
+  widgets: ['widgets', 'page', 'web', 'server'],
   page: ['page', 'web', 'server'],
   web: ['web', 'server'],
   server: ['server', 'e2e', 'bench'],

@@ -10,7 +10,7 @@ const SHARED = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|@tanstack/[^/]+|use-sync-external-store)/',
     'node_modules/(?:react-hot-toast|class-variance-authority|clsx|get-nonce)/',
-    'preload-helper|rolldown.runtime|page/src/jsx/',
+    'preload-helper|rolldown.runtime|widgets/src/jsx/',
     'web/src/(?:client|router)\\.tsx',
     'web/src/routes/[^/]+\\.tsx?',
     'web/src/ui/(?:badge|button|input|toast|toaster|hydration|load-(?:part|failure)|cn)\\.tsx?',
@@ -44,7 +44,7 @@ const DEFINED = { 'process.env.NODE_ENV': '"production"', 'process.env.TSS_INLIN
 export function appPlugins(): PluginOption[] {
   return [
     zodWithoutEval,
-    react({ jsxImportSource: '@vitrine/page' }),
+    react({ jsxImportSource: '@vitrine/widgets' }),
     tailwindcss(),
     contractRoutes(),
     fonts({ base: '/_page/' }),

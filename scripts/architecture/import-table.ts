@@ -58,11 +58,17 @@ const PARTS: readonly Part[] = [
     files: (_, to) => to.startsWith('page/fonts/') || /^page\/src\/theme\/(?:fallback|subsets)\.ts$/.test(to),
   },
   {
+    name: 'widgets',
+    contains: /^widgets\//,
+    packages: NOT_NODE,
+    files: (_, to) => to.startsWith('widgets/src/') || CORE_ENTRY.test(to),
+  },
+  {
     name: 'page',
     contains: /^page\//,
     packages: NOT_NODE,
     files: (from, to) =>
-      to.startsWith('page/src/') || CORE_ENTRY.test(to) || (isViteConfig(from) && to === FONT_PLUGIN),
+      /^(page|widgets)\/src\//.test(to) || CORE_ENTRY.test(to) || (isViteConfig(from) && to === FONT_PLUGIN),
   },
   {
     name: 'web',
@@ -71,7 +77,7 @@ const PARTS: readonly Part[] = [
     files: (from, to) =>
       CORE_ENTRY.test(to) ||
       (isViteConfig(from) && to === FONT_PLUGIN) ||
-      to.startsWith('page/src/') ||
+      /^(page|widgets)\/src\//.test(to) ||
       (to.startsWith('web/') && throughIndex(from, to, 'web')),
   },
   {
@@ -144,12 +150,12 @@ function layerOf(path: string): number {
 
 const SCHEMA_PACKAGES = /^(zod|@orpc\/.*)$/
 
-/** Finds modules of the public page that load the schema library or the contract, directly or through other modules. */
+/** Finds modules of the public page and its widgets that load the schema library or the contract, directly or through other modules. */
 export function checkPageClosure(project: Project): Violation[] {
   const roots = [...project.files.keys()].filter(
     (path) =>
-      (/^page\/src\//.test(path) || /^core\/src\/[^/]+\/view\.ts$/.test(path)) &&
-      !/\.test\.|^page\/src\/testing\//.test(path),
+      (/^(page|widgets)\/src\//.test(path) || /^core\/src\/[^/]+\/view\.ts$/.test(path)) &&
+      !/\.test\.|^(page|widgets)\/src\/testing\//.test(path),
   )
   return roots.flatMap((root) => {
     const chain = chainToSchema(project, root, [])

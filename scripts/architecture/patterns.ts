@@ -4,7 +4,7 @@ import { lineOf, type Project, type SourceFile, type Violation } from './project
 import { worstTexts } from './worst-texts.ts'
 
 /** Workspaces whose code runs on input from outside. */
-const CHECKED = /^(core|server|page|web|sandbox)\/src\//
+const CHECKED = /^(core|server|widgets|page|web|sandbox)\/src\//
 /** Most characters of a text that a pattern is tried on. */
 const LENGTH_MAX = 60_000
 /** Most milliseconds that a pattern may take. */

@@ -11,6 +11,7 @@ const WORKSPACES = {
     },
   }),
   'page/package.json': JSON.stringify({ name: '@vitrine/page', exports: { './renderer': './src/renderer.ts' } }),
+  'widgets/package.json': JSON.stringify({ name: '@vitrine/widgets', exports: { './*.tsx': './src/*.tsx' } }),
   'web/package.json': JSON.stringify({ name: '@vitrine/web', exports: { './renderer': './src/renderer.ts' } }),
   'sandbox/package.json': JSON.stringify({ name: '@vitrine/sandbox', exports: { './mail': './src/mail/index.ts' } }),
 }

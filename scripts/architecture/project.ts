@@ -95,7 +95,7 @@ function parseFile(path: string, text: string): SourceFile {
     const literal = /^['"](.*)['"]$/.exec(text.slice(start, end))
     return literal?.[1] ? { specifier: literal[1], typeOnly: false, line: lineOf(text, start), names: [] } : []
   })
-  const isTest = /\.(test|spec)\.tsx?$/.test(path) || /^(page|server|web)\/src\/testing\//.test(path)
+  const isTest = /\.(test|spec)\.tsx?$/.test(path) || /^(page|server|widgets|web)\/src\/testing\//.test(path)
   return {
     path,
     text,

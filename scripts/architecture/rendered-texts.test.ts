@@ -3,7 +3,7 @@ import { planted, where } from './planted.ts'
 import { checkRenderedTexts, JSX_SETTINGS } from './rendered-texts.ts'
 
 const SCREEN = 'web/src/features/weather/weather-screen.tsx'
-const OPTION = '{ "compilerOptions": { "jsxImportSource": "@vitrine/page" } }'
+const OPTION = '{ "compilerOptions": { "jsxImportSource": "@vitrine/widgets" } }'
 const SETTINGS = Object.fromEntries(JSX_SETTINGS.map((path) => [path, OPTION]))
 
 const check = (path: string, code: string) => where(checkRenderedTexts(planted({ [path]: `\n${code}\n` }), SETTINGS))
@@ -22,14 +22,14 @@ test.each([
   [SCREEN, "import { cloneElement, type ReactElement } from 'react'"],
   [SCREEN, 'function Weather({ rain }) { return rain ? <p>Rain</p> : null }'],
   [SCREEN, 'function Weather() { const nameOf = () => { return `Rain` }; return <p>{nameOf()}</p> }'],
-  ['page/src/jsx/jsx-runtime.ts', "import { jsx } from 'react/jsx-runtime'"],
+  ['widgets/src/jsx/jsx-runtime.ts', "import { jsx } from 'react/jsx-runtime'"],
   ['web/src/features/weather/weather-screen.test.tsx', "import { createElement } from 'react'"],
 ])('%s may: %s', (path, code) => {
   expect(check(path, code)).toEqual([])
 })
 
-test('the compilers of app and page use the JSX runtime', () => {
-  const [web = '', page = ''] = JSX_SETTINGS
+test('the compilers of app, page and widgets use the JSX runtime', () => {
+  const [web = '', ...others] = JSX_SETTINGS
   expect(where(checkRenderedTexts(planted({}), { ...SETTINGS, [web]: '{}' }))).toEqual([`${web}:1`])
-  expect(where(checkRenderedTexts(planted({}), { [web]: OPTION }))).toEqual([`${page}:1`])
+  expect(where(checkRenderedTexts(planted({}), { [web]: OPTION }))).toEqual(others.map((path) => `${path}:1`))
 })

@@ -2,12 +2,12 @@ import { type Expression, Visitor } from 'oxc-parser'
 import { lineOf, type Project, type SourceFile, type Violation } from './project.ts'
 
 /** Folder of the JSX runtime that gives texts beside elements an element of their own (ADR 60). */
-const RUNTIME = 'page/src/jsx/'
-const RENDERED = /^(web|page)\/src\//
-const JSX_OPTION = /"jsxImportSource": "@vitrine\/page"/
+const RUNTIME = 'widgets/src/jsx/'
+const RENDERED = /^(web|page|widgets)\/src\//
+const JSX_OPTION = /"jsxImportSource": "@vitrine\/widgets"/
 
-/** Settings of the compilers of app and page, which name the JSX runtime. */
-export const JSX_SETTINGS = ['web/tsconfig.json', 'page/tsconfig.json']
+/** Settings of the compilers of screens, which name the JSX runtime. */
+export const JSX_SETTINGS = ['web/tsconfig.json', 'page/tsconfig.json', 'widgets/tsconfig.json']
 
 /**
  * Finds elements that are created without the project's JSX runtime, and components that return a bare text: React could
@@ -19,7 +19,7 @@ export function checkRenderedTexts(project: Project, settings: Readonly<Record<s
   )
   const unset = JSX_SETTINGS.filter((path) => !JSX_OPTION.test(settings[path] ?? ''))
   return [
-    ...unset.map((path) => ({ path, line: 1, message: 'jsxImportSource is @vitrine/page' })),
+    ...unset.map((path) => ({ path, line: 1, message: 'jsxImportSource is @vitrine/widgets' })),
     ...sources.flatMap((file) => [...checkCreation(file), ...checkComponents(file)]),
   ]
 }

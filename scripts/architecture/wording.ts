@@ -8,7 +8,7 @@ const TEXT_MIN = 12
 export function checkTexts(project: Project, texts: ReadonlySet<string>): Violation[] {
   const long = new Set([...texts].filter((text) => text.length >= TEXT_MIN && text.includes(' ')))
   return [...project.files.values()]
-    .filter((file) => /^(web|page|server)\/src\//.test(file.path) && !file.isTest)
+    .filter((file) => /^(web|page|widgets|server)\/src\//.test(file.path) && !file.isTest)
     .flatMap((file) => {
       const found: Violation[] = []
       const read = (start: number, text: unknown) => {

@@ -24,9 +24,9 @@ export function checkMarkdown(path: string, text: string, { files, commands }: P
     if (/^[a-z]+:/.test(link)) return []
     return exists(posix.join(posix.dirname(path), link)) ? [] : [{ path, message: `the link ${link} leads nowhere` }]
   })
-  const named = [...text.matchAll(/`((?:core|server|web|page|sandbox|e2e|bench|scripts|docs)\/[\w./-]*)`/g)].flatMap(
-    ([, name = '']) => (exists(name) ? [] : [{ path, message: `${name} does not exist` }]),
-  )
+  const named = [
+    ...text.matchAll(/`((?:core|server|web|page|widgets|sandbox|e2e|bench|scripts|docs)\/[\w./-]*)`/g),
+  ].flatMap(([, name = '']) => (exists(name) ? [] : [{ path, message: `${name} does not exist` }]))
   const baseNames = new Set([...files].map((file) => posix.basename(file)))
   const bare = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|css|mjs))`/g)].flatMap(([, name = '']) =>
     baseNames.has(name) || /^[.*]/.test(name) ? [] : [{ path, message: `no file is named ${name}` }],

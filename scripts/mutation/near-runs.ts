@@ -12,7 +12,7 @@ export const SERVER = [
   '--project=server (no database)',
   `--project=server (${process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded'})`,
 ]
-const SCREENS = ['--project=web', '--project=page', '--project=screens']
+const SCREENS = ['--project=web', '--project=page', '--project=widgets', '--project=screens']
 
 /**
  * Returns the runs of tests near a source file, the quickest first: those of its feature, then those of every operation,

@@ -11,7 +11,7 @@ const [NEAREST, FURTHER] = [15, 45]
 /** Returns the file to which processes write lines of a mutant's number and of the path of a test that reached it. */
 export const reachedFileOf = (nameFile: string) => `${nameFile}.reached`
 
-const PROJECTS = ['--project=core', '--project=web', '--project=page', ...SERVER]
+const PROJECTS = ['--project=core', '--project=web', '--project=page', '--project=widgets', ...SERVER]
 
 /** The run that records. Screens, documents and journeys are chosen by their names instead. */
 export const RECORDING_RUN = vitest('recording', PROJECTS, { bail: false })
