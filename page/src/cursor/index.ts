@@ -1,2 +1,2 @@
-export { playCursor } from './start-cursor-animation.ts'
+export { playCursor } from './play-cursor.ts'
 export type { CursorAnimation } from './traces.ts'

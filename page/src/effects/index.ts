@@ -1,2 +1,2 @@
 export type { Effect } from './particles.ts'
-export { playEffect } from './start-effect.ts'
+export { playEffect } from './play-effect.ts'
