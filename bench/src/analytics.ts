@@ -1,11 +1,9 @@
 import { ANALYTICS_RANGES } from '@vitrine/core/analytics'
 import pg from 'pg'
+import { type Ctx, contextFactory, openSilentPostgres } from '../../e2e/src/support/in-process.ts'
+import { addPages, addPeople } from '../../e2e/src/support/rows.ts'
 import { createDatabase } from '../../e2e/src/support/services.ts'
-import { openPostgres } from '../../server/src/db/open-database.ts'
-import { getAnalytics } from '../../server/src/features/analytics/get-analytics.ts'
-import { createLog } from '../../server/src/log/log.ts'
-import type { Ctx } from '../../server/src/runtime/context.ts'
-import { addPages, addPeople, contextFactory } from './databases.ts'
+import { getAnalytics } from '../../e2e/src/support/verbs.ts'
 import { explain } from './growth-plans.ts'
 import { median } from './load.ts'
 import { atMost, type Figure, milliseconds, printTable, ratio } from './table.ts'
@@ -91,7 +89,7 @@ async function printPlans(database: Filled | undefined): Promise<boolean> {
 
 async function openFilled(server: string, size: number): Promise<Filled> {
   const { url, drop } = await createDatabase(server)
-  const database = await openPostgres(url, createLog({ silent: true }))
+  const database = await openSilentPostgres(url)
   const ctx = contextFactory(database)
   const owners = await addPeople(database, 1 + OTHERS)
   const [portfolioId = '', ...others] = await addPages(database, owners, 'statistics')

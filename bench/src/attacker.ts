@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { drawPicture } from '../../server/src/testing/media-files.ts'
-import { zipOf } from '../../server/src/testing/zip-files.ts'
+import { drawPicture, zipOf } from '../../e2e/src/support/attack-files.ts'
 
 /** Names of the attacks. */
 export const ATTACKS = ['bodies at rest', 'dear uploads', 'imports', 'sign-ins', 'slow connections', 'sockets'] as const

@@ -1,12 +1,9 @@
-import type { OpenDatabase } from '../../server/src/db/database.ts'
-import { toHour } from '../../server/src/db/tables/moment.ts'
-import { periodsOf } from '../../server/src/db/tables/period.ts'
-import { addEntryClicks, addHourlyClicks, insertClicks } from '../../server/src/features/clicks/queries.ts'
-import { recordClick } from '../../server/src/features/clicks/record-click.ts'
-import { addEntry } from '../../server/src/features/portfolios/lists/add-entry.ts'
-import type { Ctx } from '../../server/src/runtime/context.ts'
+import { insertBareClick } from '../../e2e/src/support/bare-writes.ts'
+import { contextFactory, type OpenDatabase } from '../../e2e/src/support/in-process.ts'
+import { addPages, addPeople, clicksOf } from '../../e2e/src/support/rows.ts'
+import { addEntry, recordClick } from '../../e2e/src/support/verbs.ts'
 import { collectShares, processShareFigure } from './cpu-share.ts'
-import { addPages, addPeople, clicksOf, contextFactory, type Engine, onEachEngine } from './databases.ts'
+import { type Engine, onEachEngine } from './databases.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atLeast, atMost, count, printTable, ratio } from './table.ts'
 
@@ -60,18 +57,4 @@ const LINK = {
   hidden: false,
   visibleFrom: null,
   visibleUntil: null,
-}
-
-/** Stores the row and the sums of a click in a transaction of its own. It is the peer. */
-async function insertBareClick({ db, deps }: Ctx, portfolioId: string, entryId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const click = { portfolioId, entryId, kind: 'socialLink', clicks: 1 } as const
-    const hour = toHour(deps.clock())
-    await insertClicks(tx, [{ ...click, id: deps.newId(), clickedAt: deps.clock(), own: false }])
-    await addHourlyClicks(tx, [{ portfolioId, hour, clicks: 1, ownClicks: 0 }])
-    await addEntryClicks(
-      tx,
-      periodsOf(deps.clock()).map((period) => ({ ...click, ...period })),
-    )
-  })
 }

@@ -1,7 +1,8 @@
 import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { type Acknowledged, LOADED, loadUntilGone, lostLikes, preparePage } from '../../e2e/src/support/load.ts'
+import { clicksOf, countsOf } from '../../e2e/src/support/rows.ts'
 import { freePort, pause, startInstance } from '../../e2e/src/support/server.ts'
-import { type BenchDatabase, clicksOf, countsOf, onEachDatabase } from './databases.ts'
+import { type BenchDatabase, onEachDatabase } from './databases.ts'
 import { median } from './load.ts'
 import { atMost, count, printTable, seconds } from './table.ts'
 

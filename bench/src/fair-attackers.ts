@@ -1,6 +1,6 @@
 import { type Client, publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
+import { dearAnimation, dearArchive, dearPicture } from '../../e2e/src/support/attack-files.ts'
 import { type Instance, pause, startInstance } from '../../e2e/src/support/server.ts'
-import { dearAnimation, dearArchive, dearPicture } from '../../server/src/testing/dear-files.ts'
 import { noisyGif } from './noisy-gif.ts'
 import { atMost, type Figure, milliseconds, printTable, seconds } from './table.ts'
 

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from '../../server/src/db/database.ts'
-import * as tables from '../../server/src/db/tables/index.ts'
+import { type Database, tables } from '../../e2e/src/support/in-process.ts'
 
 /** Plan of a statement as it was run. */
 export interface Plan {

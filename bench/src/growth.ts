@@ -1,28 +1,36 @@
 import { RANKS } from '@vitrine/core/rankings'
+import { sessionCookie } from '../../e2e/src/support/conversations.ts'
+import {
+  type Actor,
+  type Ctx,
+  contextFactory,
+  openSilentPostgres,
+  SESSION_SECRET,
+} from '../../e2e/src/support/in-process.ts'
 import { createDatabase } from '../../e2e/src/support/services.ts'
-import { openPostgres } from '../../server/src/db/open-database.ts'
-import { checkName } from '../../server/src/features/accounts/check-name.ts'
-import { findActor } from '../../server/src/features/accounts/find-actor.ts'
-import { signIn } from '../../server/src/features/accounts/sign-in.ts'
-import { publishExpiredPlans } from '../../server/src/features/billing/publish-expired-plans.ts'
-import { countUnread } from '../../server/src/features/chat/count-unread.ts'
-import { selectErasable, selectExpiredBetween } from '../../server/src/features/chat/expired-conversation-queries.ts'
-import { listInbox } from '../../server/src/features/chat/list-inbox.ts'
-import { selectFilesAfter, selectRemovable } from '../../server/src/features/files/queries.ts'
-import { getGiftTotals } from '../../server/src/features/gifts/get-gift-totals.ts'
-import { listReceivedGifts } from '../../server/src/features/gifts/list-received-gifts.ts'
-import { publishExpiredNotes } from '../../server/src/features/notes/publish-expired-notes.ts'
-import { listOwnPayments } from '../../server/src/features/payments/list-own-payments.ts'
-import { leaseDueOrders } from '../../server/src/features/payments/order-queries.ts'
-import { listOwnPortfolios } from '../../server/src/features/portfolios/page/list-own-portfolios.ts'
-import { readPublicPage } from '../../server/src/features/portfolios/page/read-public-page.ts'
-import { type RankedBy, selectTop } from '../../server/src/features/rankings/queries.ts'
-import { countSitemaps } from '../../server/src/features/sitemap/count-sitemaps.ts'
-import { listPublishedPages } from '../../server/src/features/sitemap/list-published-pages.ts'
-import { createLog } from '../../server/src/log/log.ts'
-import type { Actor, Ctx } from '../../server/src/runtime/context.ts'
-import { sessionCookie } from './conversations.ts'
-import { contextFactory, SESSION_SECRET } from './databases.ts'
+import {
+  checkName,
+  countSitemaps,
+  countUnread,
+  findActor,
+  getGiftTotals,
+  leaseDueOrders,
+  listInbox,
+  listOwnPayments,
+  listOwnPortfolios,
+  listPublishedPages,
+  listReceivedGifts,
+  publishExpiredNotes,
+  publishExpiredPlans,
+  type RankedBy,
+  readPublicPage,
+  selectErasable,
+  selectExpiredBetween,
+  selectFilesAfter,
+  selectRemovable,
+  selectTop,
+  signIn,
+} from '../../e2e/src/support/verbs.ts'
 import { fill, generatedId, type Volume } from './growth-data.ts'
 import { explain } from './growth-plans.ts'
 import { median } from './load.ts'
@@ -184,7 +192,7 @@ async function measureAll(databases: readonly Filled[], probes: readonly Probe[]
 
 async function openFilled(server: string, volume: Volume): Promise<Filled> {
   const { url, drop } = await createDatabase(server)
-  const database = await openPostgres(url, createLog({ silent: true }))
+  const database = await openSilentPostgres(url)
   await fill(url, volume)
   const verbs = contextFactory(database)
   const { password } = await verbs().deps.auth.$context

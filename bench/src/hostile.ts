@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { publishByApi, signUpByApi } from '../../e2e/src/support/api.ts'
 import { type Instance, pause, startInstance } from '../../e2e/src/support/server.ts'
-import { worstCases } from '../../server/src/testing/worst-cases.ts'
+import { worstCases } from '../../e2e/src/support/server-faults.ts'
 import { median } from './load.ts'
 import { atMost, type Figure, milliseconds, printTable } from './table.ts'
 

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../../server/src/db/database.ts'
-import { portfolioCounts, portfolioLikes } from '../../server/src/db/tables/index.ts'
-import { setLike } from '../../server/src/features/likes/set-like.ts'
-import type { Actor, Ctx } from '../../server/src/runtime/context.ts'
+import { insertBareLike } from '../../e2e/src/support/bare-writes.ts'
+import { type Actor, contextFactory, type OpenDatabase } from '../../e2e/src/support/in-process.ts'
+import { addPages, addPeople, countsOf } from '../../e2e/src/support/rows.ts'
+import { setLike } from '../../e2e/src/support/verbs.ts'
 import { collectShares, processShareFigure } from './cpu-share.ts'
-import { addPages, addPeople, contextFactory, countsOf, type Engine, onEachEngine } from './databases.ts'
+import { type Engine, onEachEngine } from './databases.ts'
 import { sideBySide } from './load.ts'
 import { atMost, count, milliseconds, printTable, ratio } from './table.ts'
 
@@ -67,18 +66,4 @@ async function timed(people: readonly Actor[], work: (actor: Actor) => Promise<u
   const started = performance.now()
   await Promise.all(people.map(work))
   return performance.now() - started
-}
-
-/** Stores the row and the counter of a like and nothing else. It is the peer. */
-async function insertBareLike(
-  { db, deps }: Ctx,
-  { portfolioId, userId }: { portfolioId: string; userId: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.insert(portfolioLikes).values({ id: deps.newId(), portfolioId, userId, createdAt: deps.clock() })
-    await tx
-      .update(portfolioCounts)
-      .set({ likes: sql`${portfolioCounts.likes} + 1` })
-      .where(sql`${portfolioCounts.portfolioId} = ${portfolioId}`)
-  })
 }

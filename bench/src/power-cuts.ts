@@ -2,13 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { OpenDatabase } from '../../server/src/db/database.ts'
-import { openEmbedded } from '../../server/src/db/open-database.ts'
-import { jobRuns } from '../../server/src/db/tables/index.ts'
-import { recordView } from '../../server/src/features/views/record-view.ts'
-import { dailySeed } from '../../server/src/testing/daily-seed.ts'
-import { cutPower } from '../../server/src/testing/power-cuts/power-cuts.ts'
-import { addPages, addPeople, contextFactory } from './databases.ts'
+import { contextFactory, type OpenDatabase, openEmbedded, tables } from '../../e2e/src/support/in-process.ts'
+import { addPages, addPeople } from '../../e2e/src/support/rows.ts'
+import { cutPower, dailySeed } from '../../e2e/src/support/server-faults.ts'
+import { recordView } from '../../e2e/src/support/verbs.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atMost, count, type Figure, printTable, ratio } from './table.ts'
 
@@ -77,7 +74,7 @@ function singleWrites({ db }: OpenDatabase): Measure {
   let number = 0
   const write = () => {
     number += 1
-    return db.insert(jobRuns).values({ name: `run ${number}`, ranAt: new Date() })
+    return db.insert(tables.jobRuns).values({ name: `run ${number}`, ranAt: new Date() })
   }
   return () => perSecond(write, { workers: 1, seconds: SECONDS })
 }

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../../server/src/db/database.ts'
-import { portfolioCounts, portfolioViews } from '../../server/src/db/tables/index.ts'
-import { recordView } from '../../server/src/features/views/record-view.ts'
-import type { Ctx } from '../../server/src/runtime/context.ts'
+import { insertBareView } from '../../e2e/src/support/bare-writes.ts'
+import { contextFactory, type OpenDatabase } from '../../e2e/src/support/in-process.ts'
+import { addPages, addPeople, countsOf } from '../../e2e/src/support/rows.ts'
+import { recordView } from '../../e2e/src/support/verbs.ts'
 import { collectShares, processShareFigure } from './cpu-share.ts'
-import { addPages, addPeople, contextFactory, countsOf, type Engine, onEachEngine } from './databases.ts'
+import { type Engine, onEachEngine } from './databases.ts'
 import { perSecond, sideBySide } from './load.ts'
 import { atLeast, atMost, count, printTable, ratio } from './table.ts'
 
@@ -41,17 +40,4 @@ async function benchEngine(engine: Engine, database: OpenDatabase): Promise<bool
     atMost('hourly sums and rows differ by', Math.abs(hourlyViews - viewRows), 0, count),
     atMost('sum of the week and rows differ by', Math.abs(weekViews - viewRows), 0, count),
   ])
-}
-
-/** Stores the row and the counter of a view in a transaction of its own. It is the peer. */
-async function insertBareView({ db, deps }: Ctx, portfolioId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(portfolioViews)
-      .values({ id: deps.newId(), portfolioId, viewedAt: deps.clock(), viewerUserId: null })
-    await tx
-      .update(portfolioCounts)
-      .set({ views: sql`${portfolioCounts.views} + 1` })
-      .where(sql`${portfolioCounts.portfolioId} = ${portfolioId}`)
-  })
 }

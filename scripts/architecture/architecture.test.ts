@@ -93,6 +93,7 @@ describe('the import table', () => {
     ['server/src/http/ssr/pages.ts', "import { renderPage } from '@vitrine/page/renderer'"],
     ['sandbox/src/mail/index.ts', "import { db } from '../../../server/src/db/open-database.ts'"],
     ['sandbox/src/mail/index.ts', "import { accountTexts } from '@vitrine/core/accounts'"],
+    ['bench/src/likes.ts', "import { setLike } from '../../server/src/features/likes/set-like.ts'"],
   ])('%s may not: %s', (path, text) => {
     expect(where(checkImportTable(planted({ [path]: `\n${text}\n` })))).toEqual([`${path}:2`])
   })
@@ -114,6 +115,7 @@ describe('the import table', () => {
     ['server/src/main.ts', "import { runServer } from './start/run.ts'"],
     ['server/src/http/ssr/pages.ts', "import type { PageRenderer } from '@vitrine/page/renderer'"],
     ['sandbox/src/mail/index.ts', "import { kernelTexts } from '@vitrine/core/kernel'"],
+    ['bench/src/likes.ts', "import { setLike } from '../../e2e/src/support/verbs.ts'"],
   ])('%s may: %s', (path, text) => {
     expect(checkImportTable(planted({ [path]: text }))).toEqual([])
   })

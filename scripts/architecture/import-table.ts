@@ -100,6 +100,13 @@ const PARTS: readonly Part[] = [
     packages: /./,
     files: (_, to) => to.startsWith('sandbox/') || to === 'core/src/kernel/index.ts',
   },
+  {
+    name: 'bench',
+    contains: /^bench\//,
+    packages: /./,
+    files: (_, to) =>
+      /^(?:bench|sandbox|scripts)\//.test(to) || /^e2e\/src\/(?:support|chaos)\//.test(to) || CORE_ENTRY.test(to),
+  },
 ]
 
 /** Finds imports that the table does not allow. Tests are exempt. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Client, createClient, setSessionCookie } from './api.ts'
 import type { Instance } from './server.ts'
 
+export { DEMO_CREATORS } from '../../../server/src/demo/creators.ts'
+
 /** Signs in a sample creator over the API, and in the browser of `page` if one is given. Needs an instance with `demo`. */
 export async function asDemo(
   instance: Instance,

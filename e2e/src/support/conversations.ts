@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { OpenDatabase } from '../../server/src/db/database.ts'
-import { conversations, sessions, subscriptions } from '../../server/src/db/tables/index.ts'
-import type { Actor } from '../../server/src/runtime/context.ts'
-import { addPages, addPeople } from './databases.ts'
+import { conversations, sessions, subscriptions } from '../../../server/src/db/tables/index.ts'
+import type { Actor, OpenDatabase } from './in-process.ts'
+import { addPages, addPeople } from './rows.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
