@@ -22,7 +22,8 @@ const setUp = (...files: string[]) => files.map((file) => resolve(import.meta.di
 const server = {
   ...node,
   root: 'server',
-  include: ['src/**/*.test.ts'],
+  // Tests of the app's own modules against the server's run like those of the server.
+  include: ['src/**/*.test.ts', '../e2e/src/in-process/*.test.ts'],
   setupFiles: setUp('server/src/testing/use-media-worker-bundle.ts'),
 }
 const MEDIA_WORKER = 'server/src/testing/media-worker-bundle.ts'
@@ -104,7 +105,7 @@ export default defineConfig({
           testTimeout: 240_000,
           root: 'e2e',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/documents/**'],
+          exclude: ['src/documents/**', 'src/in-process/**'],
           globalSetup: setUp('e2e/src/support/data-folder.ts'),
         },
       },
@@ -129,7 +130,10 @@ export default defineConfig({
           // The optimising compiler of WebAssembly takes longer than it saves.
           execArgv: ['--liftoff-only'],
           // Where PostgreSQL is at hand, a file that one engine proves runs there.
-          include: onPostgres && !onBothEngines ? ['src/**/*.{embedded,engines}.test.ts'] : server.include,
+          include:
+            onPostgres && !onBothEngines
+              ? ['src/**/*.{embedded,engines}.test.ts', '../e2e/src/in-process/*.engines.test.ts']
+              : server.include,
           exclude: ['**/*.postgres.test.ts', ...withoutDatabase],
           globalSetup: setUp(MEDIA_WORKER, 'server/src/testing/embedded-snapshot.ts'),
         },

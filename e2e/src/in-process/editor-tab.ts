@@ -2,6 +2,8 @@ import { createORPCClient } from '@orpc/client'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
 import fc from 'fast-check'
+import { itemAt, sometimes } from '../../../server/src/testing/random-schedules.ts'
+import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import { createOrpc } from '../../../web/src/api/app-context.ts'
 import { isConnectionFault } from '../../../web/src/api/errors.ts'
 import { createPortfolioCache } from '../../../web/src/api/portfolio-cache.ts'
@@ -21,8 +23,6 @@ import {
 } from '../../../web/src/features/editor/entries/entry-forms.ts'
 import { applyEvent, catchUp } from '../../../web/src/realtime/apply-event.ts'
 import type { ApiClient } from '../../../web/src/renderer.ts'
-import { itemAt, sometimes } from './random-schedules.ts'
-import type { TestApp } from './test-app.ts'
 
 export const FIELDS = {
   projects: ['title', 'description', 'projectUrl'],

@@ -1,13 +1,13 @@
 import { createRouterClient } from '@orpc/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { linkForm, projectForm, socialLinkForm } from '../../../../../web/src/features/editor/entries/entry-forms.ts'
-import { hiddenText } from '../../../../../web/src/features/editor/entries/visibility-form.ts'
-import { router } from '../../../http/router.ts'
-import { type EditorTab, FIELDS, LISTS, type List, openTab, pause, tabSettings } from '../../../testing/editor-tab.ts'
-import { createPerson, createPublishedPortfolio } from '../../../testing/factories.ts'
-import { itemAt, playSchedules, SCHEDULES } from '../../../testing/random-schedules.ts'
-import { useTestApp } from '../../../testing/test-app.ts'
+import { router } from '../../../server/src/http/router.ts'
+import { createPerson, createPublishedPortfolio } from '../../../server/src/testing/factories.ts'
+import { itemAt, playSchedules, SCHEDULES } from '../../../server/src/testing/random-schedules.ts'
+import { useTestApp } from '../../../server/src/testing/test-app.ts'
+import { linkForm, projectForm, socialLinkForm } from '../../../web/src/features/editor/entries/entry-forms.ts'
+import { hiddenText } from '../../../web/src/features/editor/entries/visibility-form.ts'
+import { type EditorTab, FIELDS, LISTS, type List, openTab, pause, tabSettings } from './editor-tab.ts'
 
 /** An entry of a list. */
 type Target = { id: string; list: List }
