@@ -1,7 +1,7 @@
 import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from './testing/accessible.ts'
 import { openPage } from './testing/open-page.tsx'
 import { sampleView } from './testing/sample-page.ts'
 

@@ -1,4 +1,4 @@
-import type { FilledPath } from './api/operation.ts'
+import type { FilledPath } from '@vitrine/widgets/api/operation.ts'
 import type { CountedPage } from './record-view.ts'
 
 type ClickPath = `/api${FilledPath<'/portfolios/{portfolioId}/clicks/{entryId}'>}`

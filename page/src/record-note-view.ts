@@ -1,4 +1,4 @@
-import { callApi } from './api/call-api.ts'
+import { callApi } from '@vitrine/widgets/api/call-api.ts'
 
 const recorded = new Set<string>()
 

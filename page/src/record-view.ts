@@ -1,4 +1,4 @@
-import type { FilledPath } from './api/operation.ts'
+import type { FilledPath } from '@vitrine/widgets/api/operation.ts'
 
 type RecordPath = `/api${FilledPath<'/portfolios/{portfolioId}/views'>}`
 

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import type { Conversation } from '@vitrine/core/chat/view'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
+import { ApiRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { io, type Socket } from 'socket.io-client'
-import { ApiRefusal } from '../../../page/src/api/call-api.ts'
 import type { ChatApi } from '../../../page/src/chat/chat-api.ts'
 import {
   type ConversationStore,

@@ -1,7 +1,7 @@
 import { CHAT_NAME_MAX, type Conversation, chatTexts } from '@vitrine/core/chat/view'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
+import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { isRefusal } from '../api/call-api.ts'
 import { chatApi } from './chat-api.ts'
 import { textLength } from './conversation/text-length.ts'
 import type { Notify } from './notify.ts'

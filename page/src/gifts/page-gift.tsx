@@ -1,7 +1,7 @@
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome, mayBePaid, paymentTexts } from '@vitrine/core/payments/view'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { callApi, isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import type { ReactElement } from 'react'
-import { callApi, isRefusal } from '../api/call-api.ts'
 import { returnedPayment } from '../checkout/pay-order.ts'
 import { paymentWords } from '../checkout/payment-words.ts'
 import { showToast } from '../toasts/show-toast.ts'

@@ -1,5 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
-import { isRefusal } from '../api/call-api.ts'
+import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import type { OwnLike } from '../parts/part.ts'
 import { createLikeControl, type LikeControl } from './like-control.ts'
 import { rememberPendingLike, takePendingLike } from './pending-like.ts'

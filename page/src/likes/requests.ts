@@ -1,5 +1,5 @@
-import { callApi } from '../api/call-api.ts'
-import type { OutputOf } from '../api/operation.ts'
+import { callApi } from '@vitrine/widgets/api/call-api.ts'
+import type { OutputOf } from '@vitrine/widgets/api/operation.ts'
 
 /** Returns the visitor's like of the page; `liked` is null if it cannot be read. */
 export function readOwnLike(portfolioId: string): Promise<{ signedIn: boolean; liked: boolean | null }> {

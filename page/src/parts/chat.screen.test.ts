@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@vitrine/core/chat/view'
+import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { PREMIUM, sampleView } from '../testing/sample-page.ts'
 import { chatEntry, SEND, sampleConversation, sampleMessage, stubChat } from '../testing/stub-chat.ts'

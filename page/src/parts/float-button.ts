@@ -1,5 +1,5 @@
+import { failureText } from '@vitrine/widgets/api/failure-text.ts'
 import type { ReactNode } from 'react'
-import { failureText } from '../api/failure-text.ts'
 import type { PartRoot } from '../react/part-root.tsx'
 import { createAlert } from './create-alert.ts'
 import { partElement } from './part.ts'

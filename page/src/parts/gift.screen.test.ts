@@ -1,9 +1,9 @@
+import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
+import { stubPageApi } from '@vitrine/widgets/testing/stub-page-api.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { PREMIUM, sampleView } from '../testing/sample-page.ts'
-import { stubPageApi } from '../testing/stub-page-api.ts'
 import { gift } from './gift.ts'
 
 const RECIPIENT = 'GET /gifts/recipients/{username}'

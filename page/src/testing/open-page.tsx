@@ -1,4 +1,5 @@
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { collectErrors } from '@vitrine/widgets/testing/collect-errors.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished } from 'vitest'
 import { toVisitView } from '../data-blocks.ts'
@@ -9,7 +10,6 @@ import { runParts } from '../parts/run-parts.ts'
 import { PortfolioPage } from '../portfolio-page.tsx'
 import stylesheet from '../styles/page.css?inline'
 import { pageStyle } from '../theme/page-style.ts'
-import { collectErrors } from './collect-errors.ts'
 
 /** A page that is rendered and whose parts do not run yet. */
 export interface RenderedPage {

@@ -1,1 +1,1 @@
-export { expectAccessible } from '@vitrine/page/testing/accessible'
+export { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'

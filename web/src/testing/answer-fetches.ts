@@ -1,4 +1,4 @@
-import { stubFetch } from '@vitrine/page/testing/stub-fetch'
+import { stubFetch } from '@vitrine/widgets/testing/stub-fetch.ts'
 import type { StubApi } from './stub-api.ts'
 
 /**

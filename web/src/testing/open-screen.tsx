@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import type { Account } from '@vitrine/core/accounts'
 import type { OwnPlan } from '@vitrine/core/billing'
-import { collectErrors } from '@vitrine/page/testing/collect-errors'
+import { collectErrors } from '@vitrine/widgets/testing/collect-errors.ts'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
 import { NO_SERVER_CONTEXT, type ServerContext } from '../api/app-context.ts'

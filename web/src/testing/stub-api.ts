@@ -6,7 +6,7 @@ import {
   isContractProcedure,
 } from '@orpc/contract'
 import { contract } from '@vitrine/core/contract'
-import { type HeldCall, StubRefusal, stubOperations } from '@vitrine/page/testing/stub-operations'
+import { type HeldCall, StubRefusal, stubOperations } from '@vitrine/widgets/testing/stub-operations.ts'
 import { isWrite } from '../api/is-write.ts'
 import type { ApiClient } from '../renderer.ts'
 import type { SessionGuard } from '../session/session-guard.ts'

@@ -1,6 +1,6 @@
 import { type ChatMessage, type ChatSide, type Conversation, chatTexts, READ_AFTER_MS } from '@vitrine/core/chat/view'
 import type { ConversationOpened, StoredEvent } from '@vitrine/core/realtime'
-import { isRefusal } from '../../api/call-api.ts'
+import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import type { LiveSocket } from '../../live/live-socket.ts'
 import { pollWithoutSocket } from '../../live/socket-fallback.ts'
 import { listenAll } from '../../live/socket-listeners.ts'

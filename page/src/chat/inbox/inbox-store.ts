@@ -1,5 +1,5 @@
 import { chatTexts } from '@vitrine/core/chat/view'
-import { isRefusal } from '../../api/call-api.ts'
+import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import type { LiveSocket } from '../../live/live-socket.ts'
 import { oneAtATime } from '../../live/one-at-a-time.ts'
 import { pollWithoutSocket } from '../../live/socket-fallback.ts'

@@ -1,7 +1,7 @@
+import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chat } from '../../parts/chat.ts'
-import { expectAccessible } from '../../testing/accessible.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { PREMIUM, sampleView } from '../../testing/sample-page.ts'
 import { chatEntry, sampleConversation, sampleMessage, stubChat } from '../../testing/stub-chat.ts'

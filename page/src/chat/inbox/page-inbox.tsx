@@ -1,6 +1,6 @@
 import { type Conversation, chatTexts } from '@vitrine/core/chat/view'
+import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { useState } from 'react'
-import { isRefusal } from '../../api/call-api.ts'
 import type { LiveSocket } from '../../live/live-socket.ts'
 import { chatApi } from '../chat-api.ts'
 import { ConversationPanel } from '../conversation/conversation-panel.tsx'

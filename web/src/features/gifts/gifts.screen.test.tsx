@@ -1,5 +1,5 @@
 import type { ReceivedGift } from '@vitrine/core/gifts'
-import { stubPageApi } from '@vitrine/page/testing/stub-page-api'
+import { stubPageApi } from '@vitrine/widgets/testing/stub-page-api.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
