@@ -23,7 +23,7 @@ const webSocketsOnly: Plugin = {
 
 /** Modules that are loaded at once: fewer files compress better. */
 const REACT = /node_modules.(react|react-dom|scheduler).|widgets.src.jsx/
-const SOCKET = /node_modules.(socket|engine)\.io|page.src.live.(live-)?socket\.ts/
+const SOCKET = /node_modules.(socket|engine)\.io|(page|widgets).src.live.(live-)?socket\.ts/
 
 /** Builds the client of the public page with its stylesheet, and the renderer for the server. */
 export default defineConfig(({ isSsrBuild, command }) => ({

@@ -33,7 +33,7 @@ const GROUPS = [
   { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field)/ },
   { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },
   { name: 'text-pages', test: /shell.(?:public-screen|page-words)/ },
-  { name: 'socket', test: /page.src.live.(?:live-socket|socket-listeners)/ },
+  { name: 'socket', test: /widgets.src.live.(?:live-socket|socket-listeners)/ },
 ]
 const ZOD_WITHOUT_EVAL = decodeURIComponent(new URL('src/zod-without-eval.ts', import.meta.url).pathname)
 

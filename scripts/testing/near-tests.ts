@@ -31,7 +31,7 @@ const WALKED: readonly (readonly [path: RegExp, tests: RegExp])[] = [
   [/rankings/, /^rankings/],
   [/shell|ui|kernel/, /^(?:accounts|editor|uploads)/],
   [/page\/src\/parts/, /^(?:parts|page|players|renewed-page)/],
-  [/page\/src\/live|realtime/, /^(?:likes|chat|parts|renewed-page)/],
+  [/(?:page|widgets)\/src\/live|realtime/, /^(?:likes|chat|parts|renewed-page)/],
   [/page\/src\/sections/, /^(?:page|carousel|links|players)/],
   [/share/, /^sharing/],
   [/http/, /^(?:page|early|sessions|uploads)/],

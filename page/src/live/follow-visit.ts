@@ -1,5 +1,5 @@
+import { oneAtATime } from '@vitrine/widgets/live/one-at-a-time.ts'
 import { newerOf, type Page } from '../parts/part.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import type { PageListeners } from './socket.ts'
 
 /** Delay before a page is renewed, in milliseconds: the document may come from another process, which receives the change later. */

@@ -1,7 +1,7 @@
 import type { PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
+import type { LiveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveSocket } from './live-socket.ts'
 import { follow } from './socket.ts'
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import type { LivePresence } from '@vitrine/core/discord-presence/view'
 import type { LiveSong } from '@vitrine/core/now-playing/view'
 import type { PageStats } from '@vitrine/core/portfolios/view'
 import { SESSION_CHANNEL } from '@vitrine/core/site'
-import { type LiveSocket, liveSocket, RETRY_MAX } from './live-socket.ts'
-import { type Tab, watchAway } from './watch-away.ts'
+import { type LiveSocket, liveSocket, RETRY_MAX } from '@vitrine/widgets/live/live-socket.ts'
+import { type Tab, watchAway } from '@vitrine/widgets/live/watch-away.ts'
 
 /** Listeners to the live events of a followed page. */
 export interface PageListeners {

@@ -1,5 +1,5 @@
 import { newCount } from '@vitrine/core/chat/page-texts'
-import { createTitleCount } from '../live/title-count.ts'
+import { createTitleCount } from '@vitrine/widgets/live/title-count.ts'
 import { startFloatButton } from './float-button.ts'
 import type { Part } from './part.ts'
 
@@ -13,7 +13,7 @@ export const chat: Part = {
       async load() {
         const [{ openChat }, { liveSocket }] = await Promise.all([
           import('../chat/page-chat.tsx'),
-          import('../live/live-socket.ts'),
+          import('@vitrine/widgets/live/live-socket.ts'),
         ])
         return (_, close) => openChat({ view: page.state.view, socket: liveSocket(), onClose: close })
       },

@@ -1,5 +1,5 @@
-import { liveSocket } from '@vitrine/page/live-socket'
-import { listenAll } from '@vitrine/page/socket-listeners'
+import { liveSocket } from '@vitrine/widgets/live/live-socket.ts'
+import { listenAll } from '@vitrine/widgets/live/socket-listeners.ts'
 import type { AccountEvent } from './apply-event.ts'
 
 /** Delay before a socket that the server closed reconnects, in milliseconds. */

@@ -1,4 +1,4 @@
-import { liveSocket } from '@vitrine/page/live-socket'
+import { liveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import type { ComponentType } from 'react'
 import type { AppContext } from '../api/app-context.ts'
 import { renewSession } from '../session/index.ts'

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { createTitleCount } from '@vitrine/page/title-count'
+import { createTitleCount } from '@vitrine/widgets/live/title-count.ts'
 import type { AppContext } from '../api/app-context.ts'
 
 /** The number of unread conversations in the tab's title. */

@@ -1,5 +1,5 @@
-import type { LiveSocket } from '@vitrine/page/live-socket'
-import { listenAll } from '@vitrine/page/socket-listeners'
+import type { LiveSocket } from '@vitrine/widgets/live/live-socket.ts'
+import { listenAll } from '@vitrine/widgets/live/socket-listeners.ts'
 
 /** Failed attempts after which a socket that never connected counts as unreachable. They take about 15 s. */
 const FAILURES = 5

@@ -1,7 +1,7 @@
 import { type Conversation, chatTexts } from '@vitrine/core/chat/view'
 import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
+import type { LiveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { useState } from 'react'
-import type { LiveSocket } from '../../live/live-socket.ts'
 import { chatApi } from '../chat-api.ts'
 import { ConversationPanel } from '../conversation/conversation-panel.tsx'
 import { ChatBar } from '../frame/chat-bar.tsx'

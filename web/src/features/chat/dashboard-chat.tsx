@@ -1,6 +1,6 @@
 import type { Conversation } from '@vitrine/core/chat'
 import { ConversationPanel, readDraft, useReturnFocus } from '@vitrine/page/chat'
-import { liveSocket } from '@vitrine/page/live-socket'
+import { liveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { useAppContext } from '../../api/app-context.ts'
 import { renewSession, useUnsavedWork } from '../../session/index.ts'
 import { showToast } from '../../ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { createInboxStore, useInbox } from '@vitrine/page/chat'
-import { liveSocket } from '@vitrine/page/live-socket'
+import { liveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { useState } from 'react'
 import { type AppContext, useAppContext } from '../../api/app-context.ts'
 import { invalidateAndRefetch } from '../../api/invalidate-and-refetch.ts'

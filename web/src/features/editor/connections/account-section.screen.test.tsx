@@ -1,5 +1,5 @@
 import type { DiscordConnection } from '@vitrine/core/connections'
-import { stubLiveSocket } from '@vitrine/page/testing/stub-live-socket'
+import { stubLiveSocket } from '@vitrine/widgets/testing/stub-live-socket.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'

@@ -1,7 +1,7 @@
 import type { LivePresence } from '@vitrine/core/discord-presence'
 import type { LiveSong } from '@vitrine/core/now-playing'
 import type { PageFollowed, ServerToClientEvents } from '@vitrine/core/realtime'
-import type { LiveSocket } from '@vitrine/page/live-socket'
+import type { LiveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followOwnPage } from './follow-own-page.ts'

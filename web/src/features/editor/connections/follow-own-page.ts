@@ -1,7 +1,7 @@
 import type { LivePresence } from '@vitrine/core/discord-presence'
 import type { LiveSong } from '@vitrine/core/now-playing'
-import { type LiveSocket, liveSocket } from '@vitrine/page/live-socket'
-import { type Tab, watchAway } from '@vitrine/page/watch-away'
+import { type LiveSocket, liveSocket } from '@vitrine/widgets/live/live-socket.ts'
+import { type Tab, watchAway } from '@vitrine/widgets/live/watch-away.ts'
 
 /** Listeners to what the owner of a page does elsewhere. */
 export interface OwnPageListeners {
