@@ -70,7 +70,7 @@ function manifest(): object {
 
 /** Returns the value of a design token of the public page. */
 function token(name: string): string {
-  const css = readFileSync(join(ROOT, 'page/src/styles/tokens.css'), 'utf8')
+  const css = readFileSync(join(ROOT, 'widgets/src/styles/tokens.css'), 'utf8')
   const [, value] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css) ?? []
   if (!value) throw new Error(`There is no token --${name}`)
   return value

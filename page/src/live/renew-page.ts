@@ -1,6 +1,6 @@
+import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
 import { Idiomorph } from 'idiomorph'
 import type { DataBlocks } from '../data-blocks.ts'
-import { putStyle } from '../modal/put-style.ts'
 import { newerOf, type Page, partId } from '../parts/part.ts'
 
 /** The page's theme is the second stylesheet of the document. */

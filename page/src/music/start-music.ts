@@ -1,4 +1,4 @@
-import { putStyle } from '../modal/put-style.ts'
+import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
 import style from './music.css?inline'
 
 /** Key of the visitor's choice in the local storage, for all pages of the site. */

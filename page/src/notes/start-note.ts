@@ -1,8 +1,8 @@
 import { formatNoteTimeLeft, type NoteView, noteTimeLeft } from '@vitrine/core/notes/view'
+import { countMinutesLeft } from '@vitrine/widgets/notes/count-minutes-left.ts'
+import { makeScrollable } from '@vitrine/widgets/notes/make-scrollable.ts'
 import type { PageState, RunningPart } from '../parts/part.ts'
 import { recordNoteView } from '../record-note-view.ts'
-import { countMinutesLeft } from '../sections/count-minutes-left.ts'
-import { makeScrollable } from '../sections/make-scrollable.ts'
 
 /** Starts the note of the day in its element: counts down its time, hides it at its end, and records its view. */
 export function startNote(element: HTMLElement, state: PageState): RunningPart {

@@ -1,4 +1,11 @@
-import { COPY_REFUSED, copyLink, LINK_COPIED, SHARE, type ShareOutcome, sharePage } from '../share/share-page.ts'
+import {
+  COPY_REFUSED,
+  copyLink,
+  LINK_COPIED,
+  SHARE,
+  type ShareOutcome,
+  sharePage,
+} from '@vitrine/widgets/share/share-page.ts'
 import { type Part, partElement } from './part.ts'
 
 /**

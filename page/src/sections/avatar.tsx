@@ -1,5 +1,5 @@
 import { type PortfolioView, portraitLetter } from '@vitrine/core/portfolios/view'
-import { Picture } from './picture.tsx'
+import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 
 /** Renders the creator's picture, or a letter in its place. It is decorative, because the name is beside it. */
 export function Avatar({ page }: { page: Pick<PortfolioView, 'profileImageUrl' | 'title' | 'username'> }) {

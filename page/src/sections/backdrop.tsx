@@ -1,6 +1,6 @@
 import { type PortfolioView, pictureInfo } from '@vitrine/core/portfolios/view'
+import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 import { partId } from '../parts/part.ts'
-import { Picture } from './picture.tsx'
 
 /** Assumed width divided by height of a picture of an earlier version, whose address does not contain its size. */
 const RATIO = 3 / 2

@@ -1,6 +1,6 @@
 import type { BadgeView } from '@vitrine/core/portfolios/view'
+import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { BONE } from '../theme/contrast.ts'
-import { safeColor } from '../theme/safe-color.ts'
 
 /** Renders the creator's badges. Their colours are attributes of SVG elements, because the page has no style attributes. */
 export function Badges({ badges }: { badges: readonly BadgeView[] }) {

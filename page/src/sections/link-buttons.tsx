@@ -6,10 +6,10 @@ import {
   PROVIDER_NAMES,
   pageTexts,
 } from '@vitrine/core/portfolios/view'
+import { Picture } from '@vitrine/widgets/elements/picture.tsx'
+import { SocialIconMark } from '@vitrine/widgets/elements/social-icon.tsx'
 import { UNHYDRATED } from '../early-clicks.ts'
 import { outside } from './outside.ts'
-import { Picture } from './picture.tsx'
-import { SocialIconMark } from './social-icon.tsx'
 
 /** Number of pictures that are loaded at once; those of later links may be below the screen. */
 const EAGER_PICTURES = 6

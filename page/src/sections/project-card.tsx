@@ -1,8 +1,8 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { type ProjectView, pageTexts, pictureInfo } from '@vitrine/core/portfolios/view'
+import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 import { isLong } from '../theme/long-description.ts'
 import { outside } from './outside.ts'
-import { Picture } from './picture.tsx'
 import { type ProjectLayout, projectSizes } from './project-sizes.ts'
 
 /** Assumed size of a picture of an earlier version, whose address does not contain it: that of a screenshot. */

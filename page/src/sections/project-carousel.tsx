@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { carouselTexts, type ProjectView } from '@vitrine/core/portfolios/view'
+import { useMounted } from '@vitrine/widgets/use-mounted.ts'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { slidePosition, stepFrom } from './carousel-position.ts'
 import { ProjectCard } from './project-card.tsx'
 import { SectionHeading } from './section-heading.tsx'
-import { useMounted } from './use-mounted.ts'
 
 /** Milliseconds for which a slide is shown. */
 const STAY = 3500

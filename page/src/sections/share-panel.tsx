@@ -1,6 +1,6 @@
 import { IconShare2 } from '@tabler/icons-react'
+import { SHARE } from '@vitrine/widgets/share/share-page.ts'
 import { partId } from '../parts/part.ts'
-import { SHARE } from '../share/share-page.ts'
 
 /**
  * Renders the Share button with its panel, a popover that the browser opens without scripts: address, QR code and its

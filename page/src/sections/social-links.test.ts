@@ -1,8 +1,8 @@
 import { SOCIAL_ICONS } from '@vitrine/core/portfolios'
+import { SOCIAL_MARKS } from '@vitrine/widgets/elements/social-icon.tsx'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { SAMPLE_OPTIONS, sampleLinks, sampleView } from '../testing/sample-page.ts'
-import { SOCIAL_MARKS } from './social-icon.tsx'
 
 /** Returns the links of a page to `urls` with the names of their marks. */
 function linksAt(urls: readonly string[]) {

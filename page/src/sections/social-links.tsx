@@ -1,6 +1,6 @@
 import { hostOf, type SocialLinkView } from '@vitrine/core/portfolios/view'
+import { SocialIconMark } from '@vitrine/widgets/elements/social-icon.tsx'
 import { outside } from './outside.ts'
-import { SocialIconMark } from './social-icon.tsx'
 
 /** Renders the social links as icons. Each link is named by its platform. */
 export function SocialLinks({ links }: { links: readonly SocialLinkView[] }) {

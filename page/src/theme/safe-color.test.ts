@@ -1,8 +1,8 @@
 import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { PREMIUM, SAMPLE_OPTIONS, sampleView } from '../testing/sample-page.ts'
-import { safeColor } from './safe-color.ts'
 
 test('a colour written as #rrggbb stays as it is', () => {
   expect(['#08080a', '#FFA500'].map((color) => safeColor(color, '#000000'))).toEqual(['#08080a', '#FFA500'])

@@ -1,4 +1,4 @@
-import { putStyle } from '../modal/put-style.ts'
+import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
 import style from './toasts.css?inline'
 
 /** Milliseconds for which a message is shown. */

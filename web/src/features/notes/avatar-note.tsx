@@ -1,7 +1,7 @@
-import '@vitrine/page/note.css'
+import '@vitrine/widgets/notes/note.css'
 import type { NoteView } from '@vitrine/core/notes/view'
 import { portraitLetter, srcSetOf } from '@vitrine/core/portfolios/view'
-import { NoteBubble } from '@vitrine/page/note-bubble'
+import { NoteBubble } from '@vitrine/widgets/notes/note-bubble.tsx'
 import { cn } from '../../ui/cn.ts'
 
 /** Widths of the avatar in CSS pixels. */

@@ -1,5 +1,12 @@
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { COPY_REFUSED, copyLink, LINK_COPIED, SHARE, type ShareOutcome, sharePage } from '@vitrine/page/share'
+import {
+  COPY_REFUSED,
+  copyLink,
+  LINK_COPIED,
+  SHARE,
+  type ShareOutcome,
+  sharePage,
+} from '@vitrine/widgets/share/share-page.ts'
 import { Copy, Download, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'

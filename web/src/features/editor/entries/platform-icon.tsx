@@ -6,7 +6,9 @@ import type { SocialLinkValues } from './entry-forms.ts'
 
 /** The marks of all brands weigh as much as many screens. */
 const loadMarks = () =>
-  loadPart(() => import('@vitrine/page/social-icon'), { quiet: true }).then(({ SocialIconMark }) => SocialIconMark)
+  loadPart(() => import('@vitrine/widgets/elements/social-icon.tsx'), { quiet: true }).then(
+    ({ SocialIconMark }) => SocialIconMark,
+  )
 
 /** Renders the icon that the public page shows for a social link. */
 export function PlatformIcon({

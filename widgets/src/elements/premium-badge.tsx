@@ -1,4 +1,4 @@
-import { safeColor } from '../theme/safe-color.ts'
+import { safeColor } from '../styles/safe-color.ts'
 
 /** Default colour of the premium badge. */
 const USUAL = '#ffa500'

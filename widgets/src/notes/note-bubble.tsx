@@ -1,8 +1,8 @@
 import { formatNoteTimeLeft, type NoteView, noteTimeLeft } from '@vitrine/core/notes/view'
 import { type CSSProperties, useState } from 'react'
+import { useMounted } from '../use-mounted.ts'
 import { makeScrollable } from './make-scrollable.ts'
 import { useMinutesLeft } from './use-minutes-left.ts'
-import { useMounted } from './use-mounted.ts'
 
 /**
  * Renders the note of the day as a bubble beside an avatar of this size, with its remaining time, or nothing after its
