@@ -1,5 +1,5 @@
 import { DISCORD_FLAGS, type DiscordFlag } from '@vitrine/core/discord-badges/view'
-import { DiscordBadgeIcon } from '../discord-badges/index.ts'
+import { DiscordBadgeIcon } from '@vitrine/widgets/discord-badges'
 
 /** Renders the Discord badges of the owner, each with its name. */
 export function DiscordBadges({ flags }: { flags: readonly DiscordFlag[] }) {

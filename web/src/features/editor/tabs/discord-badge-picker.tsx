@@ -1,7 +1,7 @@
 import { connectionTexts } from '@vitrine/core/connections/texts'
 import { countFlags, DISCORD_FLAGS, hasFlag, isChoosable } from '@vitrine/core/discord-badges'
 import { portfolioTexts } from '@vitrine/core/portfolios'
-import { DiscordBadgeIcon } from '@vitrine/page/discord-badges'
+import { DiscordBadgeIcon } from '@vitrine/widgets/discord-badges'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PremiumHint } from '../entries/locked-tags.tsx'
