@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Workspaces that import each one, with itself. */
 const ABOVE: Record<string, readonly string[]> = {
   core: ['core', 'widgets', 'page', 'web', 'server', 'sandbox', 'e2e', 'bench'],
-  widgets: ['widgets', 'page', 'web', 'server'],
+  widgets: ['widgets', 'page', 'web', 'server', 'e2e', 'bench'],
   page: ['page', 'web', 'server'],
   web: ['web', 'server'],
   server: ['server', 'e2e', 'bench'],

@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events'
 import type { Conversation } from '@vitrine/core/chat/view'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import { ApiRefusal } from '@vitrine/widgets/api/call-api.ts'
-import { io, type Socket } from 'socket.io-client'
-import type { ChatApi } from '../../../page/src/chat/chat-api.ts'
+import type { ChatApi } from '@vitrine/widgets/chat/chat-api.ts'
 import {
   type ConversationStore,
   createConversationStore,
-} from '../../../page/src/chat/conversation/conversation-store.ts'
+} from '@vitrine/widgets/chat/conversation/conversation-store.ts'
+import { io, type Socket } from 'socket.io-client'
 import type { Client } from './api.ts'
 
 /** Delay before a socket that the server closed or refused connects again, in milliseconds. */

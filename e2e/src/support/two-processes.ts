@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { ConversationStore } from '@vitrine/widgets/chat/conversation/conversation-store.ts'
 import pg from 'pg'
 import { createClient as createRedis } from 'redis'
-import type { ConversationStore } from '../../../page/src/chat/conversation/conversation-store.ts'
 import { publishByApi, signInByApi, signUpByApi } from './api.ts'
 import { type ChatClient, createChatClient } from './chat-client.ts'
 import { freePort, type Instance, pause, startInstance } from './server.ts'

@@ -1,10 +1,10 @@
 import { CHAT_NAME_MAX, type Conversation, chatTexts } from '@vitrine/core/chat/view'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
+import { chatApi } from '@vitrine/widgets/chat/chat-api.ts'
+import { textLength } from '@vitrine/widgets/chat/conversation/text-length.ts'
+import type { Notify } from '@vitrine/widgets/chat/notify.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { chatApi } from './chat-api.ts'
-import { textLength } from './conversation/text-length.ts'
-import type { Notify } from './notify.ts'
 
 /** Renders the first step of a conversation: the visitor's name, and a notice that the owner sees it. */
 export function NameStep({

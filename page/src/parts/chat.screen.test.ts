@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@vitrine/core/chat/view'
 import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
+import { chatEntry, SEND, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../testing/open-page.tsx'
 import { PREMIUM, sampleView } from '../testing/sample-page.ts'
-import { chatEntry, SEND, sampleConversation, sampleMessage, stubChat } from '../testing/stub-chat.ts'
 import { expectUncovered } from '../testing/uncovered.ts'
 import { chat } from './chat.ts'
 

@@ -2,7 +2,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { SiteSettings } from '@vitrine/core/site'
-import type { InboxStore } from '@vitrine/page/inbox-state'
+import type { InboxStore } from '@vitrine/widgets/chat/inbox/inbox-state.ts'
 import type { ApiClient } from '../renderer.ts'
 import type { SessionGuard } from '../session/session-guard.ts'
 

@@ -1,10 +1,10 @@
 import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
+import { chatEntry, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chat } from '../../parts/chat.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { PREMIUM, sampleView } from '../../testing/sample-page.ts'
-import { chatEntry, sampleConversation, sampleMessage, stubChat } from '../../testing/stub-chat.ts'
 import { expectUncovered } from '../../testing/uncovered.ts'
 
 const INBOX = 'GET /portfolios/{portfolioId}/conversations'

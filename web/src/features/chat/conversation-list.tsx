@@ -1,7 +1,7 @@
 import type { Conversation } from '@vitrine/core/chat'
 import { chatTexts } from '@vitrine/core/chat/texts'
 import type { OwnPortfolio } from '@vitrine/core/portfolios'
-import { Inbox } from '@vitrine/page/chat'
+import { Inbox } from '@vitrine/widgets/chat'
 import { useEffect } from 'react'
 import { premiumReasonOf } from '../../session/premium-refusal.ts'
 import { Card } from '../../ui/card.tsx'

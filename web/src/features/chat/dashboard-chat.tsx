@@ -1,5 +1,5 @@
 import type { Conversation } from '@vitrine/core/chat'
-import { ConversationPanel, readDraft, useReturnFocus } from '@vitrine/page/chat'
+import { ConversationPanel, readDraft, useReturnFocus } from '@vitrine/widgets/chat'
 import { liveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { useAppContext } from '../../api/app-context.ts'
 import { renewSession, useUnsavedWork } from '../../session/index.ts'

@@ -1,4 +1,4 @@
-import type { InboxApi } from '@vitrine/page/chat'
+import type { InboxApi } from '@vitrine/widgets/chat'
 import type { ApiClient } from '../../renderer.ts'
 
 /** Returns the operations of an inbox over the app's client. Calls after the end of the session wait for a new one (ADR 25). */

@@ -1,7 +1,7 @@
 import type { OwnPlan } from '@vitrine/core/billing'
 import type { Conversation } from '@vitrine/core/chat'
 import { done } from '@vitrine/core/kernel'
-import { sampleConversation, sampleMessage, stubChat } from '@vitrine/page/testing/stub-chat'
+import { sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'

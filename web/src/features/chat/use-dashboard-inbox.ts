@@ -1,4 +1,4 @@
-import { createInboxStore, useInbox } from '@vitrine/page/chat'
+import { createInboxStore, useInbox } from '@vitrine/widgets/chat'
 import { liveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { useState } from 'react'
 import { type AppContext, useAppContext } from '../../api/app-context.ts'

@@ -1,6 +1,6 @@
-import { makeModal } from '@vitrine/widgets/modal/make-modal.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { makeModal } from '../../modal/make-modal.ts'
 import { useChatStyle } from './use-chat-style.ts'
 
 /** Asks for confirmation of an action that cannot be undone. Escape, 'Cancel' and the backdrop cancel it. */

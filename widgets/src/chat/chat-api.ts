@@ -1,4 +1,4 @@
-import { callApi } from '@vitrine/widgets/api/call-api.ts'
+import { callApi } from '../api/call-api.ts'
 
 /** Time limit of a request in milliseconds. A message that is sent again is stored once. */
 const TIMEOUT_MS = 20_000

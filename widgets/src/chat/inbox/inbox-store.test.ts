@@ -1,5 +1,5 @@
-import { ApiRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { expect, test, vi } from 'vitest'
+import { ApiRefusal } from '../../api/call-api.ts'
 import type { InboxApi } from './inbox-store.ts'
 import { a, b, c, enterInbox, row, settled, stored } from './test-inbox.ts'
 

@@ -1,5 +1,5 @@
 import type { ChatSide, Conversation } from '@vitrine/core/chat/view'
-import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
+import { isRefusal } from '../../api/call-api.ts'
 import { storeEnd } from '../frame/time-left.ts'
 import { EMPTY_LOG, type MessageLog, reach } from './message-log.ts'
 

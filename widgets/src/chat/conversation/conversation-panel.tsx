@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react'
 import { type Conversation, chatTexts } from '@vitrine/core/chat/view'
-import type { LiveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { LiveSocket } from '../../live/live-socket.ts'
 import { ChatBar } from '../frame/chat-bar.tsx'
 import { ChatFace } from '../frame/chat-face.tsx'
 import { ChatFrame } from '../frame/chat-frame.tsx'

@@ -1,8 +1,8 @@
 import type { ConversationPage } from '@vitrine/core/chat/view'
 import type { ServerToClientEvents } from '@vitrine/core/realtime'
-import type { LiveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { io } from 'socket.io-client'
 import { vi } from 'vitest'
+import type { LiveSocket } from '../../live/live-socket.ts'
 import { conversationOf } from '../sample-conversation.ts'
 import { createInboxStore, type InboxApi } from './inbox-store.ts'
 

@@ -1,6 +1,6 @@
-import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
 import { useInsertionEffect } from 'react'
 import scripts from '#fonts/text-scripts.css?inline'
+import { putStyle } from '../../styles/put-style.ts'
 import style from './chat.css?inline'
 
 let users = 0

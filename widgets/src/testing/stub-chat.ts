@@ -1,7 +1,7 @@
 import type { ChatEntry, ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/view'
-import { type StubLiveSocket, stubLiveSocket } from '@vitrine/widgets/testing/stub-live-socket.ts'
-import { type StubPageApi, stubPageApi } from '@vitrine/widgets/testing/stub-page-api.ts'
 import { conversationOf } from '../chat/sample-conversation.ts'
+import { type StubLiveSocket, stubLiveSocket } from './stub-live-socket.ts'
+import { type StubPageApi, stubPageApi } from './stub-page-api.ts'
 
 export const SEND = 'POST /conversations/{conversationId}/messages'
 

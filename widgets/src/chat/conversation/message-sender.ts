@@ -1,6 +1,6 @@
 import { type ChatMessage, chatTexts } from '@vitrine/core/chat/view'
-import { ApiRefusal, isRefusal } from '@vitrine/widgets/api/call-api.ts'
-import { randomId } from '@vitrine/widgets/random-id.ts'
+import { ApiRefusal, isRefusal } from '../../api/call-api.ts'
+import { randomId } from '../../random-id.ts'
 import type { ChatApi } from '../chat-api.ts'
 import type { Notify } from '../notify.ts'
 import { endBy, type WritableConversationState } from './conversation-state.ts'

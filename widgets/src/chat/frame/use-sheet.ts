@@ -1,5 +1,5 @@
-import { makeModal } from '@vitrine/widgets/modal/make-modal.ts'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { makeModal } from '../../modal/make-modal.ts'
 
 const PHONE = '(width < 640px)'
 
