@@ -3,10 +3,10 @@
  * from. With `CHECKOUT=frame` it is a frame over that page, and reports to it instead.
  */
 import { type CheckoutOutcome, paymentTexts, plainReason, returnAddress } from '@vitrine/core/payments/view'
-import { type CheckoutResult, checkoutOptions } from './checkout/checkout-options.ts'
-import { confirmPayment } from './checkout/confirm-payment.ts'
-import { isInAppBrowser } from './checkout/in-app-browser.ts'
-import type { CheckoutEnd, PayMessage } from './checkout/messages.ts'
+import { type CheckoutResult, checkoutOptions } from '@vitrine/widgets/checkout/checkout-options.ts'
+import { confirmPayment } from '@vitrine/widgets/checkout/confirm-payment.ts'
+import { isInAppBrowser } from '@vitrine/widgets/checkout/in-app-browser.ts'
+import type { CheckoutEnd, PayMessage } from '@vitrine/widgets/checkout/messages.ts'
 import type { DataBlocks } from './data-blocks.ts'
 
 interface Checkout {

@@ -1,12 +1,12 @@
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome, mayBePaid, paymentTexts } from '@vitrine/core/payments/view'
 import type { PortfolioView } from '@vitrine/core/portfolios/view'
 import { callApi, isRefusal } from '@vitrine/widgets/api/call-api.ts'
+import { returnedPayment } from '@vitrine/widgets/checkout/pay-order.ts'
+import { paymentWords } from '@vitrine/widgets/checkout/payment-words.ts'
+import { GiftDialog } from '@vitrine/widgets/gifts/gift-dialog.tsx'
+import { forgetGift, type GiftDraft, rememberGift, takeGift } from '@vitrine/widgets/gifts/gift-draft.ts'
 import type { ReactElement } from 'react'
-import { returnedPayment } from '../checkout/pay-order.ts'
-import { paymentWords } from '../checkout/payment-words.ts'
 import { showToast } from '../toasts/show-toast.ts'
-import { GiftDialog } from './gift-dialog.tsx'
-import { forgetGift, type GiftDraft, rememberGift, takeGift } from './gift-draft.ts'
 
 /** Hash of the address that opens the dialog after signing in. */
 const GIFT_HASH = '#gift'

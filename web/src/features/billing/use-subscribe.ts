@@ -48,7 +48,7 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
   })
 
   async function pay(signal: AbortSignal): Promise<void> {
-    const checkout = await loadPartNow(() => import('@vitrine/page/checkout'), paymentTexts.gatewayFailed)
+    const checkout = await loadPartNow(() => import('@vitrine/widgets/checkout'), paymentTexts.gatewayFailed)
     signal.throwIfAborted()
     if (!checkout) return
     const order = await context.api.payments.orderPremium({ returnTo }, { signal })

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { GIFT_START_FAILED } from '@vitrine/core/gifts/page-texts'
-import type { GiftDialog } from '@vitrine/page/gift-dialog'
-import { type GiftDraft, rememberGift, takeGift } from '@vitrine/page/gift-draft'
+import type { GiftDialog } from '@vitrine/widgets/gifts/gift-dialog.tsx'
+import { type GiftDraft, rememberGift, takeGift } from '@vitrine/widgets/gifts/gift-draft.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppContext } from '../../api/app-context.ts'
 import { refreshFeatures } from '../../api/refresh-features.ts'
@@ -33,7 +33,7 @@ export function useGiftDialog(): { open(): void; dialog: ReactNode } {
   async function show(draft: GiftDraft): Promise<void> {
     if (loading.current) return
     loading.current = true
-    const part = await loadPartNow(() => import('@vitrine/page/gift-dialog'), GIFT_START_FAILED)
+    const part = await loadPartNow(() => import('@vitrine/widgets/gifts/gift-dialog.tsx'), GIFT_START_FAILED)
     loading.current = false
     if (part) setShown({ Dialog: part.GiftDialog, draft })
   }

@@ -27,7 +27,7 @@ const TEXTS = [
   'web/src/features/about/about-screen.tsx',
   'web/src/features/gifts/gifts-screen.tsx',
   'web/src/shell/page-words.ts',
-  'page/src/gifts/gift-dialog.tsx',
+  'widgets/src/gifts/gift-dialog.tsx',
   'server/src/mail/templates.ts',
   'core/src/chat/texts.ts',
 ]

@@ -1,5 +1,5 @@
-import { callApi } from '@vitrine/widgets/api/call-api.ts'
-import type { OutputOf } from '@vitrine/widgets/api/operation.ts'
+import { callApi } from '../api/call-api.ts'
+import type { OutputOf } from '../api/operation.ts'
 import type { CheckoutResult } from './checkout-options.ts'
 
 /** Time limit of the request in milliseconds; after it the order's state is read. */

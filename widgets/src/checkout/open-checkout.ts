@@ -1,5 +1,5 @@
-import { makeModal } from '@vitrine/widgets/modal/make-modal.ts'
-import { putStyle } from '@vitrine/widgets/styles/put-style.ts'
+import { makeModal } from '../modal/make-modal.ts'
+import { putStyle } from '../styles/put-style.ts'
 import style from './checkout.css?inline'
 import { isInAppBrowser } from './in-app-browser.ts'
 import { type CheckoutEnd, readPayMessage } from './messages.ts'

@@ -1,6 +1,6 @@
 import { giftTexts } from '@vitrine/core/gifts/texts'
-import { callApi, isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { callApi, isRefusal } from '../api/call-api.ts'
 import type { PaymentWords } from '../checkout/payment-words.ts'
 
 /** Delay after the last key, in milliseconds. */

@@ -1,6 +1,6 @@
-import { callApi } from '@vitrine/widgets/api/call-api.ts'
-import type { OutputOf } from '@vitrine/widgets/api/operation.ts'
 import { useEffect, useState } from 'react'
+import { callApi } from '../api/call-api.ts'
+import type { OutputOf } from '../api/operation.ts'
 
 type Offer = Pick<OutputOf<'GET /payments/offer'>, 'available' | 'test' | 'checkout'>
 

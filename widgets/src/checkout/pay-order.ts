@@ -1,5 +1,5 @@
 import { type CheckoutOutcome, plainReason } from '@vitrine/core/payments/view'
-import { callApi } from '@vitrine/widgets/api/call-api.ts'
+import { callApi } from '../api/call-api.ts'
 import { confirmPayment, isFulfilled } from './confirm-payment.ts'
 import type { CheckoutEnd } from './messages.ts'
 import { openCheckout } from './open-checkout.ts'
