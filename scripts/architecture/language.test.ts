@@ -32,7 +32,7 @@ describe('language', () => {
     [PATH, '// The whole text is shown on the ground floor, in the room that is left.'],
     [PATH, "const text = 'You have heard of it'"],
     ['page/src/toasts/show-toast.ts', '// A screen reader announces the text.'],
-    ['page/src/cursor/traces.ts', 'const spread = 3'],
+    ['widgets/src/cursor/traces.ts', 'const spread = 3'],
     ['server/src/realtime/publish.ts', 'const room = roomOf(userId)'],
   ])('ordinary English is not: %s: %s', (path, text) => {
     expect(checkTerms(planted({ [path]: text }))).toEqual([])

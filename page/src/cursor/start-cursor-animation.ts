@@ -1,6 +1,6 @@
-import { screenCanvas } from '../effects/run-canvas.ts'
-import { playCursor } from './play-cursor.ts'
-import type { CursorAnimation } from './traces.ts'
+import { playCursor } from '@vitrine/widgets/cursor/play-cursor.ts'
+import type { CursorAnimation } from '@vitrine/widgets/cursor/traces.ts'
+import { screenCanvas } from '@vitrine/widgets/effects/run-canvas.ts'
 
 /** Starts the animation of a page's cursor above everything, without taking part in clicks. Returns a function that stops it. */
 export function startCursorAnimation(chosen: { animation: CursorAnimation; size: number }): () => void {

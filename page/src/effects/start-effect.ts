@@ -1,7 +1,7 @@
+import type { Effect, Intensity } from '@vitrine/widgets/effects/particles.ts'
+import { playEffect } from '@vitrine/widgets/effects/play-effect.ts'
+import { screenCanvas } from '@vitrine/widgets/effects/run-canvas.ts'
 import { partId } from '../parts/part.ts'
-import type { Effect, Intensity } from './particles.ts'
-import { playEffect } from './play-effect.ts'
-import { screenCanvas } from './run-canvas.ts'
 
 /** Starts the effect of a page, behind its content and in front of its background. Returns a function that stops it. */
 export function startEffect(page: Element | null, chosen: { effect: Effect; intensity: Intensity }): () => void {

@@ -1,5 +1,5 @@
-import { type CursorAnimation, playCursor } from '@vitrine/page/cursor'
-import { type Effect, playEffect } from '@vitrine/page/effects'
+import { type CursorAnimation, playCursor } from '@vitrine/widgets/cursor'
+import { type Effect, playEffect } from '@vitrine/widgets/effects'
 import { useEffect, useRef } from 'react'
 
 const CANVAS = 'h-16 w-full bg-void text-bone'
