@@ -69,6 +69,7 @@ describe('the import table', () => {
     ['page/src/sections/hero.tsx', "import { Button } from '../../../web/src/ui/button.tsx'"],
     ['page/src/sections/hero.tsx', "import { createHash } from 'node:crypto'"],
     ['page/src/sections/hero.tsx', "import { fontFolder } from '../../fonts/write-fonts.ts'"],
+    ['web/src/ui/button.tsx', "import { Hero } from '../../../page/src/sections/hero.tsx'"],
     ['web/src/ui/button.tsx', "import { fonts } from '../../../page/fonts/font-plugin.ts'"],
     ['page/fonts/families.ts', "import { Hero } from '../src/sections/hero.tsx'"],
     ['page/src/sections/hero.tsx', "const later = () => import('../../../server/src/auth/auth.ts')"],

@@ -13,6 +13,8 @@ interface Part {
 
 /** Modules of core that other workspaces may import. Texts and views load no schemas, so the public page imports them directly. */
 const CORE_ENTRY = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|view)\.ts)$/
+/** Modules of the public page that the app needs: messages to its preview, drawn cursors, and files of fonts. */
+const OF_THE_PAGE = /^page\/src\/(?:preview-messages|theme\/(?:cursor-image|font-faces))\.ts$/
 const NOT_NODE = /^(?!node$)/
 const FONT_PLUGIN = 'page/fonts/font-plugin.ts'
 const isViteConfig = (path: string) => path.endsWith('/vite.config.ts')
@@ -77,7 +79,8 @@ const PARTS: readonly Part[] = [
     files: (from, to) =>
       CORE_ENTRY.test(to) ||
       (isViteConfig(from) && to === FONT_PLUGIN) ||
-      /^(page|widgets)\/src\//.test(to) ||
+      to.startsWith('widgets/src/') ||
+      OF_THE_PAGE.test(to) ||
       (to.startsWith('web/') && throughIndex(from, to, 'web')),
   },
   {

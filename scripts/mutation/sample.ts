@@ -10,12 +10,13 @@ export interface Area {
   files: RegExp
 }
 
-/** Faults that a run plants: rules and texts of core, verbs and queries, screens, the public page. */
+/** Faults that a run plants: rules and texts of core, verbs and queries, screens, what they share with the public page, and the page. */
 export const AREAS: readonly Area[] = [
   { name: 'core', faults: 40, files: /^core\/src\/[^/]+\/(?:rules|.*-rules|plan-.*|texts|refusals)\.ts$/ },
   { name: 'server', faults: 60, files: /^server\/src\/(?:features|http|realtime|jobs)\/.*\.ts$/ },
   { name: 'web', faults: 30, files: /^web\/src\/(?:features|shell|ui|session)\/.*\.tsx?$/ },
-  { name: 'page', faults: 25, files: /^page\/src\/(?:chat|gifts|likes|parts|players|live|sections|share)\/.*\.tsx?$/ },
+  { name: 'widgets', faults: 15, files: /^widgets\/src\/(?:chat|checkout|elements|gifts|live|notes|share)\/.*\.tsx?$/ },
+  { name: 'page', faults: 10, files: /^page\/src\/(?:chat|gifts|likes|parts|players|live|sections)\/.*\.tsx?$/ },
 ]
 
 /** A chosen mutant: its number in the run and its area. */

@@ -32,7 +32,7 @@ const WALKED: readonly (readonly [path: RegExp, tests: RegExp])[] = [
   [/shell|ui|kernel/, /^(?:accounts|editor|uploads)/],
   [/page\/src\/parts/, /^(?:parts|page|players|renewed-page)/],
   [/(?:page|widgets)\/src\/live|realtime/, /^(?:likes|chat|parts|renewed-page)/],
-  [/page\/src\/sections/, /^(?:page|carousel|links|players)/],
+  [/page\/src\/sections|widgets\/src\/elements/, /^(?:page|carousel|links|players)/],
   [/share/, /^sharing/],
   [/http/, /^(?:page|early|sessions|uploads)/],
 ]
