@@ -20,7 +20,7 @@ const FONT_PLUGIN = 'page/fonts/font-plugin.ts'
 const isViteConfig = (path: string) => path.endsWith('/vite.config.ts')
 
 /** Folders of `server/src`, from the lowest layer to the highest. A file may import files of its own layer and of lower ones. */
-export const SERVER_LAYERS = [
+export const SERVER_LAYERS: readonly string[] = [
   'log',
   'process',
   'disk',
@@ -40,7 +40,7 @@ export const SERVER_LAYERS = [
   'http',
   'start',
   'demo',
-] as const
+]
 
 /** The table of allowed imports, from the narrowest part to the widest: the first part that contains a file applies. */
 const PARTS: readonly Part[] = [
@@ -154,7 +154,7 @@ function standsOn(from: string, to: string): boolean {
 function layerOf(path: string): number {
   const [, folder] = /^server\/src\/([^/]+)\//.exec(path) ?? []
   if (folder === undefined) return path.startsWith('server/src/') ? SERVER_LAYERS.length : Number.NaN
-  const layer = SERVER_LAYERS.findIndex((name) => name === folder)
+  const layer = SERVER_LAYERS.indexOf(folder)
   return layer === -1 ? Number.NaN : layer
 }
 
