@@ -201,7 +201,9 @@ test('every verb has a test beside it', () => {
   expect(checkVerbTests(planted({ 'server/src/features/likes/queries.ts': text }))).toEqual([])
   const below = 'server/src/features/portfolios/badges/like-portfolio.ts'
   expect(where(checkVerbTests(planted({ [below]: text })))).toEqual([`${below}:1`])
-  expect(where(checkVerbTests(planted({ 'core/src/likes/rules.ts': '' })))).toEqual(['core/src/likes/rules.ts:1'])
+  for (const rules of ['core/src/likes/rules.ts', 'core/src/likes/rules/counts.ts']) {
+    expect(where(checkVerbTests(planted({ [rules]: '' })))).toEqual([`${rules}:1`])
+  }
 })
 
 describe('thrown refusals are declared', () => {

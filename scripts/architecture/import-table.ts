@@ -51,7 +51,7 @@ const PARTS: readonly Part[] = [
     files: (from, to, typeOnly) =>
       sameFeature(from, to, 'core/src/') ||
       /^core\/src\/(?:[^/]+\/(?:index|schema)|kernel\/view)\.ts$/.test(to) ||
-      (typeOnly && /^core\/src\/[^/]+\/(?:rules|view)\.ts$/.test(to)),
+      (typeOnly && /^core\/src\/[^/]+\/(?:rules(?:\/[^/]+)?|view)\.ts$/.test(to)),
   },
   {
     name: 'the build of the fonts',

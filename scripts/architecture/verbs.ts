@@ -8,7 +8,7 @@ const FEATURE = /^server\/src\/features\/(?:[^/]+\/)+([^/.]+)\.ts$/
 /** Finds verbs of the server and files of rules without a test beside them. A verb is a file that exports a function of its own name. */
 export function checkVerbTests(project: Project): Violation[] {
   return [...project.files.values()].flatMap((file) => {
-    if (!isVerb(file) && !/^core\/src\/[^/]+\/rules\.ts$/.test(file.path)) return []
+    if (!isVerb(file) && !/^core\/src\/[^/]+\/rules(?:\/[^/.]+)?\.ts$/.test(file.path)) return []
     const test = file.path.replace(/\.ts$/, '.test.ts')
     const onBoth = file.path.replace(/\.ts$/, '.engines.test.ts')
     return project.files.has(test) || project.files.has(onBoth)

@@ -12,7 +12,7 @@ export interface Area {
 
 /** Faults that a run plants: rules and texts of core, verbs and queries, screens, what they share with the public page, and the page. */
 export const AREAS: readonly Area[] = [
-  { name: 'core', faults: 40, files: /^core\/src\/[^/]+\/(?:rules|.*-rules|plan-.*|texts|refusals)\.ts$/ },
+  { name: 'core', faults: 40, files: /^core\/src\/[^/]+\/(?:rules|rules\/[^/]+|plan-.*|texts|refusals)\.ts$/ },
   { name: 'server', faults: 60, files: /^server\/src\/(?:features|http|realtime|jobs)\/.*\.ts$/ },
   { name: 'web', faults: 30, files: /^web\/src\/(?:features|shell|ui|session)\/.*\.tsx?$/ },
   { name: 'widgets', faults: 15, files: /^widgets\/src\/(?:chat|checkout|elements|gifts|live|notes|share)\/.*\.tsx?$/ },

@@ -1,20 +1,16 @@
 export { accountsContract } from './contract.ts'
-export { normalizeEmail } from './email.ts'
 export { accountRefusals } from './refusals.ts'
+export { normalizeEmail } from './rules/email.ts'
 // A file of its own, because browsers do without the reserved words.
-export { isReservedName } from './reserved-names.ts'
+export { isReservedName } from './rules/reserved-names.ts'
 export {
   CONFIRMATION_LIFE_HOURS,
-  normalizeUsername,
-  parseClaim,
   RESET_LIFE_HOURS,
   SESSION_LIFE_DAYS,
   safeReturnPath,
   UNCONFIRMED_LIFE_DAYS,
-  USERNAME_MAX,
-  USERNAME_MIN,
-  usernameProblem,
-} from './rules.ts'
+} from './rules/sign-in.ts'
+export { normalizeUsername, parseClaim, USERNAME_MAX, USERNAME_MIN, usernameProblem } from './rules/usernames.ts'
 export {
   Account,
   Confirmation,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../kernel/index.ts'
-import { EMAIL_NAME_TEXT, normalizeEmail } from './email.ts'
-import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules.ts'
+import { EMAIL_NAME_TEXT, normalizeEmail } from './rules/email.ts'
+import { normalizeUsername, USERNAME_MAX, usernameProblem } from './rules/usernames.ts'
 import { accountTexts } from './texts.ts'
 
 /** Fewest characters of a new password. */

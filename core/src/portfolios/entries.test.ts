@@ -9,7 +9,7 @@ import {
   ProjectChanges,
   SocialLinkChanges,
 } from './entries.ts'
-import { VISIBLE } from './visibility.ts'
+import { VISIBLE } from './rules/visibility.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const portfolioId = '019a0000-0000-7000-8000-000000000000'

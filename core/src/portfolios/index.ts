@@ -18,11 +18,9 @@ export {
 } from './assets.ts'
 export { type CardRecord, toPortfolioCard } from './card.ts'
 export { PortfolioCard } from './card-schema.ts'
-export { completeAddress } from './complete-address.ts'
 export { listContracts, portfoliosContract } from './contract.ts'
 export { DEFAULT_DESIGN } from './default-design.ts'
 export { DesignFields, type DesignSettings } from './design-schema.ts'
-export { type EditTimes, newestEdits } from './edit-times.ts'
 export {
   AddBadgeInput,
   AddLinkInput,
@@ -46,7 +44,6 @@ export {
   SocialLinkChanges,
   SocialLinkUpdate,
 } from './entries.ts'
-export { DEFAULT_PLATFORM, hostOf, LINK_MAX, type LinkState, readLink } from './links.ts'
 export { LIST_NAMES, type ListName, ofEachList } from './list-names.ts'
 export {
   type AddedEntry,
@@ -61,9 +58,21 @@ export {
   pageList,
 } from './lists.ts'
 export { PLATFORMS, SOCIAL_ICONS } from './platforms.ts'
-export { PROVIDER_NAMES, playerOrigins, readPlayer } from './players.ts'
-export { platformOfAddress, socialIcon } from './recognize-platform.ts'
 export { portfolioRefusals, premiumFeatureTexts } from './refusals.ts'
+export { completeAddress } from './rules/complete-address.ts'
+export { type EditTimes, newestEdits } from './rules/edit-times.ts'
+export { DEFAULT_PLATFORM, hostOf, LINK_MAX, type LinkState, readLink } from './rules/links.ts'
+export { PROVIDER_NAMES, playerOrigins, readPlayer } from './rules/players.ts'
+export { platformOfAddress, socialIcon } from './rules/recognize-platform.ts'
+export {
+  endsAfterStart,
+  isVisible,
+  nextVisibilityChange,
+  VISIBLE,
+  type Visibility,
+  type VisibilityState,
+  visibilityState,
+} from './rules/visibility.ts'
 export {
   effectiveDesign,
   formatCount,
@@ -91,12 +100,3 @@ export {
 export { portfolioTexts } from './texts.ts'
 export { NO_CONNECTIONS, type PageConnections, toPortfolioView } from './view.ts'
 export type { PageStats, PortfolioView, SocialLinkView } from './view-schema.ts'
-export {
-  endsAfterStart,
-  isVisible,
-  nextVisibilityChange,
-  VISIBLE,
-  type Visibility,
-  type VisibilityState,
-  visibilityState,
-} from './visibility.ts'

@@ -19,9 +19,9 @@ import {
   SocialLinkChanges,
   SocialLinkUpdate,
 } from './entries.ts'
-import { hostOf, readLink } from './links.ts'
 import type { ListName } from './list-names.ts'
 import { Limit, portfolioRefusals } from './refusals.ts'
+import { hostOf, readLink } from './rules/links.ts'
 import { LIST_MAX, type PremiumFeature, refusedBadgeFeatures, refusedProjectFeatures } from './rules.ts'
 
 /** Names of a list, and the texts and refusals that follow from them. */

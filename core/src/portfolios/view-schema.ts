@@ -7,7 +7,7 @@ import { LiveSong } from '../now-playing/schema.ts'
 import { PageAssets } from './asset-schema.ts'
 import { DesignFields } from './design-schema.ts'
 import { SOCIAL_ICONS } from './platforms.ts'
-import { PLAYER_PROVIDERS } from './players.ts'
+import { PLAYER_PROVIDERS } from './rules/players.ts'
 
 /** A social link that can be rendered: its address is complete and safe. */
 const SocialLinkView = z.object({

@@ -7,12 +7,12 @@ import type { LiveSong } from '../now-playing/schema.ts'
 import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
-import { hostOf, readLink } from './links.ts'
-import { readPlayer } from './players.ts'
-import { platformOfAddress, socialIcon, socialName } from './recognize-platform.ts'
+import { hostOf, readLink } from './rules/links.ts'
+import { readPlayer } from './rules/players.ts'
+import { platformOfAddress, socialIcon, socialName } from './rules/recognize-platform.ts'
+import { isVisible, type Visibility } from './rules/visibility.ts'
 import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
-import { isVisible, type Visibility } from './visibility.ts'
 
 export type { PageAssets } from './asset-schema.ts'
 export { type PictureKind, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
@@ -33,11 +33,12 @@ export {
   VISUAL_EFFECTS,
 } from './design.ts'
 export type { DesignSettings } from './design-schema.ts'
-export { hostOf } from './links.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export type { SocialIcon } from './platforms.ts'
-export { type Player, PROVIDER_NAMES, playerOrigins } from './players.ts'
-export { portraitLetter } from './portrait-letter.ts'
+export { hostOf } from './rules/links.ts'
+export { type Player, PROVIDER_NAMES, playerOrigins } from './rules/players.ts'
+export { portraitLetter } from './rules/portrait-letter.ts'
+export { VISIBLE, type Visibility, type VisibilityState, visibilityState } from './rules/visibility.ts'
 export { formatCount } from './rules.ts'
 export type {
   BadgeView,
@@ -48,7 +49,6 @@ export type {
   ProjectView,
   SocialLinkView,
 } from './view-schema.ts'
-export { VISIBLE, type Visibility, type VisibilityState, visibilityState } from './visibility.ts'
 
 /** The part of a stored portfolio that its view depends on. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {

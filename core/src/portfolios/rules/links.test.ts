@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LinkUrl } from './entries.ts'
+import { LinkUrl } from '../entries.ts'
 import { LINK_MAX, readLink } from './links.ts'
 
 const long = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`

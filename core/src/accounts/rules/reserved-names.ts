@@ -1,5 +1,5 @@
-import { FUTURE_NAMES, ROUTE_NAMES } from './reserved-words.ts'
-import { USERNAME_MAX, USERNAME_MIN } from './rules.ts'
+import { FUTURE_NAMES, ROUTE_NAMES } from '../reserved-words.ts'
+import { USERNAME_MAX, USERNAME_MIN } from './usernames.ts'
 
 const PRODUCT = 'vitrine'
 /** Words that pose as the operator, alone or together with fillers. */

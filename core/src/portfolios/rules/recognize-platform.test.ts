@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLATFORMS, SOCIAL_ICONS } from './platforms.ts'
+import { PLATFORMS, SOCIAL_ICONS } from '../platforms.ts'
 import { platformOfAddress, socialIcon, socialName } from './recognize-platform.ts'
 
 const iconOf = (platform: string, url = '') => socialIcon({ platform, url })

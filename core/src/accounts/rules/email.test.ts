@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Email } from '../schema.ts'
 import { normalizeEmail } from './email.ts'
-import { Email } from './schema.ts'
 
 const messageOf = (typed: string) => Email.safeParse(typed).error?.issues[0]?.message
 

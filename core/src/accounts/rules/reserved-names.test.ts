@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isReservedName } from './reserved-names.ts'
-import { usernameProblem } from './rules.ts'
+import { usernameProblem } from './usernames.ts'
 
 test.each([
   ...`admin api auth dashboard editor support vitrine u ab preview pay sandbox settings links portfolio_assets _app`

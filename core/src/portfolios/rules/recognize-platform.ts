@@ -1,5 +1,5 @@
+import { PLATFORMS, type Platform, type SocialIcon } from '../platforms.ts'
 import { DEFAULT_PLATFORM, readLink } from './links.ts'
-import { PLATFORMS, type Platform, type SocialIcon } from './platforms.ts'
 
 /** Most words of a platform's name. */
 const NAME_WORDS = 4

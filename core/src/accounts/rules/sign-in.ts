@@ -1,0 +1,21 @@
+/** Days without a visit after which a session ends. */
+export const SESSION_LIFE_DAYS = 7
+/** Days after which an account that nobody confirmed is deleted. */
+export const UNCONFIRMED_LIFE_DAYS = 7
+/** Hours for which the link that confirms an address works. */
+export const CONFIRMATION_LIFE_HOURS = 24
+/** Hours for which the link to set a new password works. */
+export const RESET_LIFE_HOURS = 1
+
+/** After sign-in the browser goes only to a path on this site; any other address is replaced by the dashboard. */
+export function safeReturnPath(raw: unknown): string {
+  const fallback = '/dashboard'
+  if (typeof raw !== 'string' || !/^\/(?![/\\])/.test(raw)) return fallback
+  // A URL parser drops tabs and newlines, so '/\t/host' would become '//host'.
+  for (const character of raw) {
+    if (character === '\\' || character <= ' ' || character === '\u007f') return fallback
+  }
+  // A URL parser removes dot segments, which can leave '//host'.
+  if (new URL(`http://site${raw}`).pathname.startsWith('//')) return fallback
+  return raw
+}
