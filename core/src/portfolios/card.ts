@@ -2,7 +2,8 @@ import type { Plan } from '../billing/rules.ts'
 import type { PageAssets } from './asset-schema.ts'
 import type { PortfolioCard } from './card-schema.ts'
 import type { DesignSettings } from './design-schema.ts'
-import { attachedAssets, effectiveDesign } from './rules.ts'
+import { attachedAssets } from './rules/page-files.ts'
+import { effectiveDesign } from './rules/premium.ts'
 
 /** The part of a stored portfolio that its card depends on. */
 export interface CardRecord extends DesignSettings, PageAssets {

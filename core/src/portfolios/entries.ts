@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, kernelTexts, lineField, textField } from '../kernel/index.ts'
 import { Color } from './color.ts'
 import { DEFAULT_PLATFORM, LINK_MAX, readLink } from './rules/links.ts'
-import { LIST_MAX } from './rules.ts'
+import { LIST_MAX } from './rules/lists.ts'
 import { portfolioTexts } from './texts.ts'
 import { VisibilityChanges, VisibilityDefaults, VisibilityFields } from './visibility-schema.ts'
 

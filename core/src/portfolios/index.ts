@@ -60,9 +60,21 @@ export {
 export { PLATFORMS, SOCIAL_ICONS } from './platforms.ts'
 export { portfolioRefusals, premiumFeatureTexts } from './refusals.ts'
 export { completeAddress } from './rules/complete-address.ts'
+export { formatCount } from './rules/counts.ts'
 export { type EditTimes, newestEdits } from './rules/edit-times.ts'
 export { DEFAULT_PLATFORM, hostOf, LINK_MAX, type LinkState, readLink } from './rules/links.ts'
+export { isNewOrder, LIST_MAX } from './rules/lists.ts'
+export { withAsset } from './rules/page-files.ts'
 export { PROVIDER_NAMES, playerOrigins, readPlayer } from './rules/players.ts'
+export {
+  effectiveDesign,
+  isChatOn,
+  type PremiumFeature,
+  refusedBadgeFeatures,
+  refusedPremiumFeatures,
+  refusedProjectFeatures,
+} from './rules/premium.ts'
+export { maySee, savedTitle } from './rules/publication.ts'
 export { platformOfAddress, socialIcon } from './rules/recognize-platform.ts'
 export {
   endsAfterStart,
@@ -73,20 +85,6 @@ export {
   type VisibilityState,
   visibilityState,
 } from './rules/visibility.ts'
-export {
-  effectiveDesign,
-  formatCount,
-  isChatOn,
-  isNewOrder,
-  LIST_MAX,
-  maySee,
-  type PremiumFeature,
-  refusedBadgeFeatures,
-  refusedPremiumFeatures,
-  refusedProjectFeatures,
-  savedTitle,
-  withAsset,
-} from './rules.ts'
 export {
   BIO_MAX,
   CreatePortfolioInput,

@@ -22,7 +22,8 @@ import {
 import type { ListName } from './list-names.ts'
 import { Limit, portfolioRefusals } from './refusals.ts'
 import { hostOf, readLink } from './rules/links.ts'
-import { LIST_MAX, type PremiumFeature, refusedBadgeFeatures, refusedProjectFeatures } from './rules.ts'
+import { LIST_MAX } from './rules/lists.ts'
+import { type PremiumFeature, refusedBadgeFeatures, refusedProjectFeatures } from './rules/premium.ts'
 
 /** Names of a list, and the texts and refusals that follow from them. */
 interface ListNames<Code extends string> {

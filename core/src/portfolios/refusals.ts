@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingTexts } from '../billing/index.ts'
 import { refusal } from '../kernel/index.ts'
-import type { PremiumFeature } from './rules.ts'
+import type { PremiumFeature } from './rules/premium.ts'
 import { portfolioTexts } from './texts.ts'
 
 /** Text of each refused premium setting; it is shown below the title 'Premium Feature'. */

@@ -8,10 +8,11 @@ import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
 import type { DesignSettings } from './design-schema.ts'
 import { hostOf, readLink } from './rules/links.ts'
+import { attachedAssets } from './rules/page-files.ts'
 import { readPlayer } from './rules/players.ts'
+import { effectiveDesign } from './rules/premium.ts'
 import { platformOfAddress, socialIcon, socialName } from './rules/recognize-platform.ts'
 import { isVisible, type Visibility } from './rules/visibility.ts'
-import { attachedAssets, effectiveDesign } from './rules.ts'
 import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
 
 export type { PageAssets } from './asset-schema.ts'
@@ -35,11 +36,11 @@ export {
 export type { DesignSettings } from './design-schema.ts'
 export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
 export type { SocialIcon } from './platforms.ts'
+export { formatCount } from './rules/counts.ts'
 export { hostOf } from './rules/links.ts'
 export { type Player, PROVIDER_NAMES, playerOrigins } from './rules/players.ts'
 export { portraitLetter } from './rules/portrait-letter.ts'
 export { VISIBLE, type Visibility, type VisibilityState, visibilityState } from './rules/visibility.ts'
-export { formatCount } from './rules.ts'
 export type {
   BadgeView,
   DiscordView,

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../billing/index.ts'
-import { DEFAULT_DESIGN } from './default-design.ts'
-import type { DesignSettings } from './design-schema.ts'
-import {
-  effectiveDesign,
-  formatCount,
-  isNewOrder,
-  maySee,
-  refusedBadgeFeatures,
-  refusedPremiumFeatures,
-  refusedProjectFeatures,
-  savedTitle,
-  withAsset,
-} from './rules.ts'
+import type { Plan } from '../../billing/index.ts'
+import { DEFAULT_DESIGN } from '../default-design.ts'
+import type { DesignSettings } from '../design-schema.ts'
+import { effectiveDesign, refusedBadgeFeatures, refusedPremiumFeatures, refusedProjectFeatures } from './premium.ts'
 
 const FREE: Plan = { premium: false, until: null }
 const PREMIUM: Plan = { premium: true, until: new Date('2026-12-01T00:00:00.000Z') }
@@ -28,18 +18,6 @@ const THEMED: DesignSettings = {
   showPremiumBadge: false,
   premiumBadgeColor: '#00ff00',
 }
-
-describe('A page cannot be published without a title: Save refuses a blank one while the page is published, and replaces it by the default otherwise.', () => {
-  test.each([
-    ['Ada', true, 'Ada'],
-    [' Ada\n', false, 'Ada'],
-    ['', true, null],
-    [' \n', true, null],
-    ['', false, 'My Portfolio'],
-  ])('%j, published: %s → %s', (title, published, saved) => {
-    expect(savedTitle(title, published)).toBe(saved)
-  })
-})
 
 describe('Without premium a premium setting may keep its stored value or return to the default; any other value is refused.', () => {
   test.each([
@@ -143,35 +121,6 @@ describe('After premium has ended, nothing stored is deleted, but the page shows
 })
 
 test.each([
-  { published: true, viewer: null, sees: true },
-  { published: true, viewer: 'other', sees: true },
-  { published: false, viewer: 'owner', sees: true },
-  { published: false, viewer: 'other', sees: false },
-  { published: false, viewer: null, sees: false },
-])(
-  'A published page may be seen by everyone, an unpublished page only by its owner: $published, seen by $viewer',
-  ({ published, viewer, sees }) => {
-    expect(maySee({ published, userId: 'owner' }, viewer)).toBe(sees)
-  },
-)
-
-test.each([
-  [0, '0'],
-  [999, '999'],
-  [1000, '1k'],
-  [1099, '1k'],
-  [1234, '1.2k'],
-  [9999, '9.9k'],
-  [99_950, '99.9k'],
-  [999_999, '999.9k'],
-  [1_000_000, '1M'],
-  [1_234_567, '1.2M'],
-  [1_234_567_890, '1234.5M'],
-])('Counts from 1000 on are shown in thousands or millions, cut to one decimal: %d is %s', (count, shown) => {
-  expect(formatCount(count)).toBe(shown)
-})
-
-test.each([
   { stored: [], tags: ['type'], refused: true },
   { stored: ['type'], tags: ['print'], refused: true },
   { stored: ['type', 'print'], tags: ['type', 'other'], refused: true },
@@ -205,41 +154,3 @@ test.each([
     expect(refusedBadgeFeatures(stored, changes, PREMIUM)).toEqual([])
   },
 )
-
-test.each([
-  { ids: ['b', 'a'], complete: true },
-  { ids: ['a', 'b'], complete: true },
-  { ids: ['a'], complete: false },
-  { ids: ['a', 'a'], complete: false },
-  { ids: ['a', 'b', 'b'], complete: false },
-  { ids: ['a', 'c'], complete: false },
-  { ids: ['a', 'b', 'c'], complete: false },
-])('A new order of a list is one that names each of its entries once: $ids of a and b', ({ ids, complete }) => {
-  expect(isNewOrder([{ id: 'a' }, { id: 'b' }], ids)).toBe(complete)
-})
-
-describe('An uploaded picture or video becomes the background, and an uploaded cursor the cursor; music plays only after it is switched on', () => {
-  const url = '/portfolio-assets/x'
-  test.each([
-    ['profile', { profileImageUrl: url }, { profileImageUrl: null }],
-    ['background', { backgroundUrl: url, backgroundType: 'image' }, { backgroundUrl: null, backgroundType: 'color' }],
-    [
-      'video',
-      { backgroundVideoUrl: url, backgroundPosterUrl: null, backgroundType: 'video' },
-      { backgroundVideoUrl: null, backgroundPosterUrl: null, backgroundType: 'color' },
-    ],
-    ['poster', { backgroundPosterUrl: url }, { backgroundPosterUrl: null }],
-    ['music', { backgroundMusicUrl: url }, { backgroundMusicUrl: null, musicEnabled: false }],
-    ['cursor', { customCursorUrl: url, cursorType: 'custom' }, { customCursorUrl: null, cursorType: 'default' }],
-  ] as const)('%s', (kind, put, taken) => {
-    expect(withAsset(DEFAULT_DESIGN, kind, url)).toEqual(put)
-    expect(withAsset({ ...DEFAULT_DESIGN, ...put }, kind, null)).toEqual(taken)
-  })
-
-  test('a background of another type stays when a file is removed', () => {
-    expect(withAsset({ ...DEFAULT_DESIGN, backgroundType: 'video' }, 'background', null)).toMatchObject({
-      backgroundType: 'video',
-    })
-    expect(withAsset({ ...DEFAULT_DESIGN, cursorType: 'neon' }, 'cursor', null)).toMatchObject({ cursorType: 'neon' })
-  })
-})
