@@ -1,4 +1,4 @@
-import { type Expression, type Program, parseSync } from 'oxc-parser'
+import { type Expression, type Program, type PropertyKey, parseSync } from 'oxc-parser'
 import { docstringBefore } from './docstrings.ts'
 
 /** A constant of core with its documentation, and its value as text. */
@@ -18,14 +18,14 @@ const UNITS = [
 ] as const
 const MEGABYTE = 1024 * 1024
 
-/** Returns the documented constants of a source file that contain numbers, with the values that the source gives them. */
+/** Returns the documented constants of a source file that are numbers, or tables of numbers or lists, with the values that the source gives them. */
 export function constantsOf(path: string, text: string): Constant[] {
   const { program, comments } = parseSync(path, text)
   return constantDeclarations(program).flatMap(({ name, init, start }) => {
     const sentence = /^[A-Z][A-Z0-9_]+$/.test(name) ? docstringBefore(text, comments, start) : null
     const value = evaluate(program, init)
-    if (!sentence || value === undefined || !hasNumber(value)) return []
-    return [{ name, sentence: sentence.replace(', in milliseconds', ''), value: textOf(name, value) }]
+    if (!sentence || value === undefined || !(hasNumber(value) || isTableOfLists(value))) return []
+    return [{ name, sentence: sentence.replace(', in milliseconds', ''), value: renderConstant(name, value) }]
   })
 }
 
@@ -64,9 +64,9 @@ function evaluate(program: Program, node: Expression): Value | undefined {
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) => {
-          if (property.type === 'SpreadElement' || property.key.type !== 'Identifier') return []
-          const value = evaluate(program, property.value)
-          return value === undefined ? [] : [[property.key.name, value]]
+          const name = property.type === 'SpreadElement' ? null : keyOf(property.key)
+          const value = property.type === 'SpreadElement' ? undefined : evaluate(program, property.value)
+          return name === null || value === undefined ? [] : [[name, value]]
         }),
       )
     default:
@@ -74,23 +74,47 @@ function evaluate(program: Program, node: Expression): Value | undefined {
   }
 }
 
+/** Returns the name of a property; null if it is computed. */
+function keyOf(key: PropertyKey): string | null {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : null
+}
+
 function hasNumber(value: Value): boolean {
   return typeof value === 'number' || (typeof value === 'object' && Object.values(value).some(hasNumber))
 }
 
-/** Returns a value with its unit, which follows from the name: `…_MS`, `…Bytes`, `amount` (in paise). */
+function isObject(value: Value): value is { [key: string]: Value } {
+  return typeof value === 'object' && !Array.isArray(value)
+}
+
+/** Returns true for an object with an object or a list in it, which is rendered with a line for each of its keys. */
+function isTable(value: Value): value is { [key: string]: Value } {
+  return isObject(value) && Object.values(value).some((one) => typeof one === 'object')
+}
+
+function isTableOfLists(value: Value): boolean {
+  return isTable(value) && Object.values(value).every(Array.isArray)
+}
+
+/** Returns the text of a constant: one line, or a line for each row of a table. */
+function renderConstant(name: string, value: Value): string {
+  if (!isTable(value)) return textOf(name, value)
+  return Object.entries(value)
+    .map(([key, item]) => `\n  - ${key}: ${textOf(key, item)}`)
+    .join('')
+}
+
+/** Returns a value with its unit, which follows from the name: `…_MS`, `…_BYTES`, `amount` (in paise). */
 function textOf(name: string, value: Value): string {
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([key, item]) => [key, item, textOf(key, item)] as const)
-    if (!parts.some(([, item]) => typeof item === 'object' && !Array.isArray(item))) {
-      return parts.map(([key, , text]) => `${key === 'maxBytes' ? 'at most' : key} ${text}`).join(', ')
-    }
-    return parts.map(([key, , text]) => `\n  - ${key}: ${text}`).join('')
+  if (isObject(value)) {
+    const parts = Object.entries(value)
+    return parts.map(([key, item]) => `${key === 'maxBytes' ? 'at most' : key} ${textOf(key, item)}`).join(', ')
   }
+  if (typeof value === 'object') return value.join(', ')
   if (typeof value === 'string') return value
   if (name.endsWith('_MS')) return durationOf(value)
-  if (name.endsWith('Bytes')) return `${value / MEGABYTE} MB`
+  if (/bytes$/i.test(name)) return `${value / MEGABYTE} MB`
   if (name === 'amount') return `₹${(value / 100).toFixed(2)}`
   return value.toLocaleString('en')
 }

@@ -89,6 +89,10 @@ describe('the rules', () => {
       "/** Sizes. */\nconst SIZES: Sizes = { music: { maxBytes: 3 * 1024 * 1024, types: ['a', 'b'], text: texts.a } }",
       'Sizes ([`SIZES`](../core/src/chat/rules.ts)):\n  - music: at most 3 MB, types a, b',
     ],
+    [
+      "/** Hosts. */\nconst HOSTS: Hosts = { one: ['one.example', 'two.example'], 'last-one': ['three.example'] }",
+      'Hosts ([`HOSTS`](../core/src/chat/rules.ts)):\n  - one: one.example, two.example\n  - last-one: three.example',
+    ],
   ])('lists constants with the values of the code: %j', (text, line) => {
     expect(renderRules([['core/src/chat/rules.ts', text]])).toContain(`## chat\n\n- ${line}\n`)
   })

@@ -2,6 +2,16 @@
 export const PLAYER_PROVIDERS = ['youtube', 'vimeo', 'spotify', 'soundcloud', 'apple-music', 'twitch'] as const
 export type PlayerProvider = (typeof PLAYER_PROVIDERS)[number]
 
+/** Hosts of the services, without `www.` and `m.`. */
+const PLAYER_HOSTS: Readonly<Record<PlayerProvider, readonly string[]>> = {
+  youtube: ['youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+  vimeo: ['vimeo.com', 'player.vimeo.com'],
+  spotify: ['open.spotify.com'],
+  soundcloud: ['soundcloud.com'],
+  'apple-music': ['music.apple.com', 'embed.music.apple.com'],
+  twitch: ['twitch.tv', 'clips.twitch.tv'],
+}
+
 /** Names of the services. */
 export const PROVIDER_NAMES: Readonly<Record<PlayerProvider, string>> = {
   youtube: 'YouTube',
@@ -34,30 +44,29 @@ interface Address {
 const matching = (text: string | null | undefined, pattern: RegExp): string | null =>
   text && pattern.test(text) ? text : null
 
-const READERS: readonly ((address: Address) => Player | null)[] = [
-  readYoutube,
-  readVimeo,
-  readSpotify,
-  readSoundcloud,
-  readAppleMusic,
-  readTwitch,
-]
+const READERS: Readonly<Record<PlayerProvider, (address: Address) => Player | null>> = {
+  youtube: readYoutube,
+  vimeo: readVimeo,
+  spotify: readSpotify,
+  soundcloud: readSoundcloud,
+  'apple-music': readAppleMusic,
+  twitch: readTwitch,
+}
 
-/** Returns the player for a complete `https:` or `http:` address; null if it is no video or song of a known service. */
+/**
+ * A link can be played on the page if it leads to a video, a song or a list of them at YouTube, Vimeo, Spotify,
+ * SoundCloud, Apple Music or Twitch: at one of the service's hosts, without a port, with an id of the service's form.
+ *
+ * Returns null for any other address.
+ */
 export function readPlayer(href: string): Player | null {
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null
   const { hostname, port, pathname, searchParams } = new URL(href)
-  if (port !== '') return null
-  const address = {
-    host: hostname.replace(/^(?:www|m)\./, ''),
-    path: pathname.split('/').filter((segment) => segment !== ''),
-    query: searchParams,
-  }
-  for (const read of READERS) {
-    const player = read(address)
-    if (player) return player
-  }
-  return null
+  const host = hostname.replace(/^(?:www|m)\./, '')
+  const provider = PLAYER_PROVIDERS.find((name) => PLAYER_HOSTS[name].includes(host))
+  if (port !== '' || !provider) return null
+  const path = pathname.split('/').filter((segment) => segment !== '')
+  return READERS[provider]({ host, path, query: searchParams })
 }
 
 /** Returns the origins of the players that a page shows, each once, for the policy of its document. */
@@ -74,7 +83,6 @@ function readYoutube({ host, path, query }: Address): Player | null {
   const video = (id: string | null) =>
     id === null ? null : player('youtube', `${base}${id}?autoplay=1&playsinline=1`, null)
   if (host === 'youtu.be') return video(matching(path[0], YOUTUBE_VIDEO))
-  if (!['youtube.com', 'music.youtube.com', 'youtube-nocookie.com'].includes(host)) return null
   const [kind, id] = path
   if (kind === 'watch') return video(matching(query.get('v'), YOUTUBE_VIDEO))
   if (kind === 'playlist') {
@@ -85,8 +93,7 @@ function readYoutube({ host, path, query }: Address): Player | null {
 }
 
 /** Reads videos; unlisted ones have a hash behind their id. */
-function readVimeo({ host, path, query }: Address): Player | null {
-  if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null
+function readVimeo({ path, query }: Address): Player | null {
   const [first, second, third] = path
   const named = first === 'video' || (first === 'channels' && third !== undefined)
   const [id, hash] = named ? (first === 'video' ? [second, third] : [third]) : [first, second]
@@ -103,8 +110,7 @@ function readVimeo({ host, path, query }: Address): Player | null {
 const SPOTIFY_KINDS = ['track', 'album', 'playlist', 'artist', 'episode', 'show']
 
 /** Reads songs, albums, playlists, artists, episodes and shows; the path may start with a language. */
-function readSpotify({ host, path }: Address): Player | null {
-  if (host !== 'open.spotify.com') return null
+function readSpotify({ path }: Address): Player | null {
   const named = path.filter((segment) => segment !== 'embed' && !/^intl-[a-z]{2}$/.test(segment))
   const [kind = '', id] = named
   const checked = matching(id, /^[A-Za-z0-9]{22}$/)
@@ -121,8 +127,7 @@ const SOUNDCLOUD_NAME = /^[\w-]{1,100}$/
 const SOUNDCLOUD_PAGES = ['discover', 'search', 'stream', 'upload', 'you', 'charts', 'pages', 'terms-of-use']
 
 /** Reads tracks and sets; private ones have a token behind their name. */
-function readSoundcloud({ host, path }: Address): Player | null {
-  if (host !== 'soundcloud.com') return null
+function readSoundcloud({ path }: Address): Player | null {
   const [artist, second, third, fourth] = path
   const isSet = second === 'sets'
   const name = matching(isSet ? third : second, SOUNDCLOUD_NAME)
@@ -139,8 +144,7 @@ function readSoundcloud({ host, path }: Address): Player | null {
 }
 
 /** Reads songs, albums, playlists and music videos; the name before the id is left out. */
-function readAppleMusic({ host, path, query }: Address): Player | null {
-  if (host !== 'music.apple.com' && host !== 'embed.music.apple.com') return null
+function readAppleMusic({ path, query }: Address): Player | null {
   const country = matching(path[0], /^[a-z]{2}$/)
   const kind = path[1] ?? ''
   const id = path.at(-1)
@@ -166,7 +170,6 @@ function readTwitch({ host, path, query }: Address): Player | null {
   const clip = (slug: string | null) =>
     slug === null ? null : player('twitch', `https://clips.twitch.tv/embed?clip=${slug}&autoplay=true`, null)
   if (host === 'clips.twitch.tv') return clip(matching(path[0] === 'embed' ? query.get('clip') : path[0], TWITCH_CLIP))
-  if (host !== 'twitch.tv') return null
   const [first, second, third] = path
   if (first === 'videos') {
     const id = matching(second, /^\d{1,12}$/)

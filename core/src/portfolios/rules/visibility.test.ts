@@ -20,7 +20,7 @@ describe('a hidden entry is never shown; any other one from its first moment on,
   })
 })
 
-test('the next change is the earliest moment to come of an entry that is not hidden', () => {
+test('a page changes without an edit at the earliest moment to come of an entry that is not hidden', () => {
   expect(nextVisibilityChange([VISIBLE], now)).toBeNull()
   expect(nextVisibilityChange([], now)).toBeNull()
   const entries = [

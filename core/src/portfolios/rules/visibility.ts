@@ -22,7 +22,11 @@ export function isVisible(entry: Visibility, now: Date): boolean {
   return visibilityState(entry, now) === 'shown'
 }
 
-/** Returns the next moment at which one of the entries appears or disappears without an edit; null if there is none. */
+/**
+ * A page changes without an edit when the next of its entries appears or disappears.
+ *
+ * Returns that moment; null if there is none.
+ */
 export function nextVisibilityChange(entries: readonly Visibility[], now: Date): Date | null {
   const moments = entries
     .filter(({ hidden }) => !hidden)
