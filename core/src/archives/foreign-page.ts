@@ -10,7 +10,7 @@ import {
   TITLE_MAX,
 } from '../portfolios/index.ts'
 import type { ImportedFile, ImportSource, ReadEntry, ReadPage, SkippedItem } from './imported-page.ts'
-import { READ_ENTRIES_MAX } from './rules.ts'
+import { READ_ENTRIES_MAX } from './rules/archive-files.ts'
 import { archiveTexts } from './texts.ts'
 
 /** A link as another service describes it. */

@@ -23,14 +23,6 @@ export {
   toPageArchive,
 } from './page-archive.ts'
 export {
-  fileKey,
-  filesOf,
-  type ImportPlan,
-  type NeededFile,
-  type PlannedEntry,
-  planImport,
-} from './plan-import.ts'
-export {
   DELIMITER_NAMES,
   DELIMITERS,
   type Delimiter,
@@ -51,7 +43,15 @@ export {
   SAVED_FILE_MAX_BYTES,
   TEXT_FILE_MAX_BYTES,
   UNPACKED_MAX_BYTES,
-} from './rules.ts'
+} from './rules/archive-files.ts'
+export {
+  fileKey,
+  filesOf,
+  type ImportPlan,
+  type NeededFile,
+  type PlannedEntry,
+  planImport,
+} from './rules/plan-import.ts'
+export { validatePage } from './rules/validate-page.ts'
 export { ImportPreview, ImportQuestion, ImportResult } from './schema.ts'
 export { archiveTexts } from './texts.ts'
-export { validatePage } from './validate-page.ts'

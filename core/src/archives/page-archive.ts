@@ -11,7 +11,7 @@ import {
 import { type ImportedFile, PictureSize, type ReadEntry, type ReadPage } from './imported-page.ts'
 import { ENTRY_SCHEMAS } from './lists.ts'
 import type { ArchiveProblem } from './refusals.ts'
-import { PATH_MAX, READ_ENTRIES_MAX } from './rules.ts'
+import { PATH_MAX, READ_ENTRIES_MAX } from './rules/archive-files.ts'
 
 /** Value of `format` in the archive of a page. */
 export const ARCHIVE_FORMAT = 'vitrine-page'

@@ -1,4 +1,4 @@
-import type { Plan } from '../billing/index.ts'
+import type { Plan } from '../../billing/index.ts'
 import {
   type FileKind,
   fileTexts,
@@ -7,7 +7,7 @@ import {
   megabytes,
   otherTypeText,
   refusedUpload,
-} from '../files/index.ts'
+} from '../../files/index.ts'
 import {
   ASSET_KINDS,
   type AssetKind,
@@ -22,7 +22,7 @@ import {
   pageList,
   premiumFeatureTexts,
   refusedPremiumFeatures,
-} from '../portfolios/index.ts'
+} from '../../portfolios/index.ts'
 import {
   IMPORT_PARTS,
   type ImportedFile,
@@ -31,9 +31,9 @@ import {
   type ImportMode,
   type ImportPart,
   type ImportReport,
-} from './imported-page.ts'
-import { allowEntry } from './lists.ts'
-import { archiveTexts } from './texts.ts'
+} from '../imported-page.ts'
+import { allowEntry } from '../lists.ts'
+import { archiveTexts } from '../texts.ts'
 
 /** An entry to add, with the file of its picture. */
 export interface PlannedEntry<Entry> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafePath } from './rules.ts'
+import { isSafePath } from './archive-files.ts'
 
 test.each(['page.json', 'files/profile.webp', 'files/', 'a b/ä.webp', 'files/..webp'])('%s is a safe path', (path) => {
   expect(isSafePath(path)).toBe(true)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { cutLine } from '../kernel/index.ts'
+import { cutLine } from '../../kernel/index.ts'
 import {
   type EntryFields,
   endsAfterStart,
@@ -7,10 +7,10 @@ import {
   PortfolioChanges,
   pageList,
   portfolioTexts,
-} from '../portfolios/index.ts'
-import type { ImportedPage, ImportPart, ReadPage } from './imported-page.ts'
-import { ENTRY_SCHEMAS } from './lists.ts'
-import { archiveTexts } from './texts.ts'
+} from '../../portfolios/index.ts'
+import type { ImportedPage, ImportPart, ReadPage } from '../imported-page.ts'
+import { ENTRY_SCHEMAS } from '../lists.ts'
+import { archiveTexts } from '../texts.ts'
 
 const SCHEMAS: { [Name in ListName]: z.ZodType<EntryFields<Name>> } = ENTRY_SCHEMAS
 

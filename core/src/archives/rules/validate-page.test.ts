@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { VISIBLE } from '../portfolios/index.ts'
-import { ImportedPage, type ReadPage } from './imported-page.ts'
+import { VISIBLE } from '../../portfolios/index.ts'
+import { ImportedPage, type ReadPage } from '../imported-page.ts'
 import { validatePage } from './validate-page.ts'
 
 const EMPTY: ReadPage = { source: 'vitrine', settings: {}, files: {}, lists: {}, skipped: [], changed: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_DESIGN, type OwnPortfolio, VISIBLE } from '../portfolios/index.ts'
-import type { ImportedFile, ReadPage } from './imported-page.ts'
+import { DEFAULT_DESIGN, type OwnPortfolio, VISIBLE } from '../../portfolios/index.ts'
+import type { ImportedFile, ReadPage } from '../imported-page.ts'
 import { fileKey, filesOf, planImport } from './plan-import.ts'
 import { validatePage } from './validate-page.ts'
 
