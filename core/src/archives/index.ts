@@ -36,9 +36,9 @@ export {
 export { ARCHIVE_PROBLEMS, type ArchiveProblem, archiveRefusals, type OtherKind } from './refusals.ts'
 export {
   ARCHIVE_MAX_BYTES,
+  archiveProblem,
   ENTRIES_MAX,
   ENTRY_MAX_BYTES,
-  isSafePath,
   READ_ENTRIES_MAX,
   SAVED_FILE_MAX_BYTES,
   TEXT_FILE_MAX_BYTES,

@@ -1,3 +1,5 @@
+import type { ArchiveProblem } from '../refusals.ts'
+
 /** Most bytes of a file that can be imported: an archive, or a file of another service. */
 export const ARCHIVE_MAX_BYTES = 256 * 1024 * 1024
 
@@ -13,6 +15,12 @@ export const UNPACKED_MAX_BYTES = 320 * 1024 * 1024
 /** Most bytes of one file of an archive, unpacked. */
 export const ENTRY_MAX_BYTES = 20 * 1024 * 1024
 
+/** Most times that a file of an archive may be larger than its compressed form; a text can be 100 times as large. */
+const RATIO_MAX = 200
+
+/** Most bytes of a file for which {@link RATIO_MAX} does not matter. */
+const RATIO_FREE_BYTES = 1024 * 1024
+
 /** Most files in an archive. A full page has 50 link pictures of up to 8 files and 50 project pictures of up to 14. */
 export const ENTRIES_MAX = 2000
 
@@ -21,6 +29,51 @@ export const READ_ENTRIES_MAX = 200
 
 /** Most characters of a path in an archive. */
 export const PATH_MAX = 512
+
+/** A file or folder, as the directory of an archive describes it. */
+export interface ArchiveEntry {
+  path: string
+  /** Size of its compressed form. */
+  packedBytes: number
+  bytes: number
+  isEncrypted: boolean
+  /** True for anything but a file or a folder, such as a symbolic link. */
+  isUnusual: boolean
+}
+
+/**
+ * Nothing is imported from an archive that has too many or too large files, files that overlap, an unsafe path, a file
+ * that is encrypted or a link to another one, or two files of the same name (small and capital letters are equal). Nor
+ * is anything imported from a file that is damaged, of a newer version or of another kind (such as Excel or PDF), that
+ * has no links, or that takes too long to read.
+ *
+ * Returns the problem of an archive's directory; null for none. `archiveBytes` is the size of the archive.
+ */
+export function archiveProblem(entries: readonly ArchiveEntry[], archiveBytes: number): ArchiveProblem | null {
+  if (entries.length > ENTRIES_MAX) return 'tooManyFiles'
+  const names = new Set<string>()
+  let [packed, unpacked] = [0, 0]
+  for (const entry of entries) {
+    const problem = entryProblem(entry)
+    if (problem) return problem
+    const name = entry.path.normalize('NFC').toLowerCase()
+    if (names.has(name)) return 'sameNames'
+    names.add(name)
+    packed += entry.packedBytes
+    unpacked += entry.bytes
+    // Files that overlap make an archive unpack to far more than it contains.
+    if (packed > archiveBytes || unpacked > UNPACKED_MAX_BYTES) return 'tooBig'
+  }
+  return null
+}
+
+function entryProblem({ path, packedBytes, bytes, isEncrypted, isUnusual }: ArchiveEntry): ArchiveProblem | null {
+  if (!isSafePath(path)) return 'unsafePaths'
+  if (isEncrypted) return 'encrypted'
+  if (isUnusual) return 'unusualEntries'
+  const isBomb = bytes > RATIO_FREE_BYTES && bytes > RATIO_MAX * packedBytes
+  return isBomb || bytes > ENTRY_MAX_BYTES ? 'tooBig' : null
+}
 
 /** A name of a file in an archive must be a relative path with forward slashes, without `.` or `..` as a part, and without control characters. */
 export function isSafePath(path: string): boolean {

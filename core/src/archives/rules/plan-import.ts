@@ -32,7 +32,6 @@ import {
   type ImportPart,
   type ImportReport,
 } from '../imported-page.ts'
-import { allowEntry } from '../lists.ts'
 import { archiveTexts } from '../texts.ts'
 
 /** An entry to add, with the file of its picture. */
@@ -68,10 +67,11 @@ export interface ImportContext {
 }
 
 /**
- * An import is judged by the same limits and premium rules as the editor's inputs: what they refuse is left out, with the reason. Adding
- * leaves out entries that are on the page already and changes neither texts, design nor files of the page. Replacing
- * changes what the file contains; the rest of the page stays. The username, the counts and whether the page is published
- * never change.
+ * An import is judged by the same limits and premium rules as the editor's inputs: what they refuse is left out, with
+ * the reason. So are entries beyond the longest list, and files that are missing, damaged, of another type or beyond
+ * the storage. Adding leaves out entries that are on the page already and changes neither texts,
+ * design nor files of the page. Replacing changes what the file contains; the rest of the page stays. The username, the
+ * counts and whether the page is published never change.
  *
  * Returns the changes and a report of what comes and what is left out.
  */
@@ -261,4 +261,21 @@ function planEntries<Name extends ListName>(
     }
   }
   return planned
+}
+
+/** An entry as a plan allows it, with the texts of what it loses; or the reason why it is not allowed. */
+type AllowedEntry<Fields> = { fields: Fields; lost: readonly string[] } | { reason: string }
+
+/** Judges an entry that an import brings by the premium rules of its list. */
+function allowEntry<Name extends ListName>(
+  name: Name,
+  fields: EntryFields<Name>,
+  plan: Plan,
+): AllowedEntry<EntryFields<Name>> {
+  const { premium } = pageList(name)
+  const texts = premium.refused(null, fields, plan).map((feature) => premiumFeatureTexts[feature])
+  const [reason] = texts
+  if (reason === undefined) return { fields, lost: [] }
+  const reduced = premium.reduce(fields)
+  return reduced ? { fields: reduced, lost: texts } : { reason }
 }

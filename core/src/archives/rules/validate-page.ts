@@ -18,8 +18,10 @@ const SCHEMAS: { [Name in ListName]: z.ZodType<EntryFields<Name>> } = ENTRY_SCHE
 const ITEM_TITLE_MAX = 80
 
 /**
- * Validates each value of a page with the editor's own schemas. Values that these refuse are left out and reported with
- * their texts. It takes long for the largest files, so only the child process calls it.
+ * Each value of an imported page is validated with the editor's own schemas. Values that these refuse, and entries that
+ * end before they start, are left out, with the reason.
+ *
+ * Returns the valid page. It takes long for the largest files, so only the child process calls it.
  */
 export function validatePage(page: ReadPage): ImportedPage {
   const skipped = [...page.skipped]

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import {
   type ArchiveProblem,
+  archiveProblem,
   ENTRIES_MAX,
   ENTRY_MAX_BYTES,
-  isSafePath,
   UNPACKED_MAX_BYTES,
 } from '@vitrine/core/archives'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -33,10 +33,6 @@ export interface UnpackedFile {
   sha256: string
 }
 
-/** Most times that a file may be larger than its compressed form; a text can be 100 times as large. */
-const RATIO_MAX = 200
-/** Size in bytes up to which the ratio does not matter. */
-const RATIO_FREE_BYTES = 1024 * 1024
 /** Types of entries in the mode of Unix: none, a file, a folder. */
 const ENTRY_TYPES: ReadonlySet<number> = new Set([0, 0o100000, 0o040000])
 
@@ -117,24 +113,21 @@ export async function openArchive(file: string, size: number): Promise<OpenArchi
 /** Returns the files of an archive by their path, judged by its directory alone. */
 async function readEntries(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > ENTRIES_MAX) throw new ArchiveRefused('tooManyFiles')
-  const entries = new Map<string, Entry>()
-  const names = new Set<string>()
-  let [packed, unpacked] = [0, 0]
-  for (const entry of await listEntries(zip)) {
-    if (names.size >= ENTRIES_MAX) throw new ArchiveRefused('tooManyFiles')
+  const listed = (await listEntries(zip)).map((entry) => ({
     // Names are bytes because the library's own check has one text for all problems.
-    const path = Buffer.from(entry.fileName).toString('utf8')
-    refuseEntry(entry, path)
-    const name = path.normalize('NFC').toLowerCase()
-    if (names.has(name)) throw new ArchiveRefused('sameNames')
-    names.add(name)
-    packed += entry.compressedSize
-    unpacked += entry.uncompressedSize
-    // Files that overlap make an archive unpack to far more than it contains.
-    if (packed > size || unpacked > UNPACKED_MAX_BYTES) throw new ArchiveRefused('tooBig')
-    if (!path.endsWith('/')) entries.set(path, entry)
-  }
-  return entries
+    path: Buffer.from(entry.fileName).toString('utf8'),
+    entry,
+  }))
+  const described = listed.map(({ path, entry }) => ({
+    path,
+    packedBytes: entry.compressedSize,
+    bytes: entry.uncompressedSize,
+    isEncrypted: entry.isEncrypted(),
+    isUnusual: !ENTRY_TYPES.has(typeOf(entry)),
+  }))
+  const problem = archiveProblem(described, size)
+  if (problem) throw new ArchiveRefused(problem)
+  return new Map(listed.filter(({ path }) => !path.endsWith('/')).map(({ path, entry }) => [path, entry]))
 }
 
 async function listEntries(zip: ZipFile): Promise<Entry[]> {
@@ -150,15 +143,9 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-function refuseEntry(entry: Entry, path: string): void {
-  if (!isSafePath(path)) throw new ArchiveRefused('unsafePaths')
-  if (entry.isEncrypted()) throw new ArchiveRefused('encrypted')
-  const isUnix = entry.versionMadeBy >> 8 === 3
-  const type = isUnix ? (entry.externalFileAttributes >>> 16) & 0o170000 : 0
-  if (!ENTRY_TYPES.has(type)) throw new ArchiveRefused('unusualEntries')
-  const { uncompressedSize, compressedSize } = entry
-  const isBomb = uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > RATIO_MAX * compressedSize
-  if (isBomb || uncompressedSize > ENTRY_MAX_BYTES) throw new ArchiveRefused('tooBig')
+/** Returns the type of an entry in the mode of Unix; 0 for an archive of another system. */
+function typeOf({ versionMadeBy, externalFileAttributes }: Entry): number {
+  return versionMadeBy >> 8 === 3 ? (externalFileAttributes >>> 16) & 0o170000 : 0
 }
 
 /** Reads an entry. Stops at `limit` bytes, whatever the archive promises. A decoding error or a wrong checksum marks it as damaged. */
