@@ -1,4 +1,4 @@
-import { RANKS } from '@vitrine/core/rankings'
+import { RANKS, type RankedBy } from '@vitrine/core/rankings'
 import { sessionCookie } from '../../e2e/src/support/conversations.ts'
 import {
   type Actor,
@@ -22,7 +22,6 @@ import {
   listReceivedGifts,
   publishExpiredNotes,
   publishExpiredPlans,
-  type RankedBy,
   readPublicPage,
   selectErasable,
   selectExpiredBetween,

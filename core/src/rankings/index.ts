@@ -1,3 +1,4 @@
 export { rankingsContract } from './contract.ts'
-export { HIGHLIGHTS, Highlights, RANKS, Rankings, TRENDING_DAYS } from './schema.ts'
+export { firstTrendingHour, HIGHLIGHTS, RANKS, type RankedBy, rankingOf, TRENDING_DAYS } from './rules.ts'
+export { Highlights, Rankings } from './schema.ts'
 export { rankingTexts } from './texts.ts'

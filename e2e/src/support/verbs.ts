@@ -18,7 +18,7 @@ export { leaseDueOrders } from '../../../server/src/features/payments/order-quer
 export { addEntry } from '../../../server/src/features/portfolios/lists/add-entry.ts'
 export { listOwnPortfolios } from '../../../server/src/features/portfolios/page/list-own-portfolios.ts'
 export { readPublicPage } from '../../../server/src/features/portfolios/page/read-public-page.ts'
-export { type RankedBy, selectTop } from '../../../server/src/features/rankings/queries.ts'
+export { selectTop } from '../../../server/src/features/rankings/queries.ts'
 export { countSitemaps } from '../../../server/src/features/sitemap/count-sitemaps.ts'
 export { listPublishedPages } from '../../../server/src/features/sitemap/list-published-pages.ts'
 export { recordView } from '../../../server/src/features/views/record-view.ts'

@@ -1,12 +1,10 @@
 import { planOf } from '@vitrine/core/billing'
 import { type PortfolioCard, toPortfolioCard } from '@vitrine/core/portfolios'
-import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { type RankedBy, rankingOf } from '@vitrine/core/rankings'
+import { and, asc, desc, eq, getTableColumns, gte } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { subscriptions } from '../../db/tables/billing.ts'
 import { portfolioCounts, portfolios } from '../../db/tables/portfolios.ts'
-
-/** Count by which pages are ranked. */
-export type RankedBy = 'views' | 'likes' | 'weekViews'
 
 /** A page in a list. */
 export interface RankedPage {
@@ -16,13 +14,14 @@ export interface RankedPage {
 }
 
 /**
- * Selects the published pages with the highest count, best first, the older one first among equals. Pages without a view
- * in the week are not ranked by it. Reads from the count's index only as many portfolios as it returns.
+ * Selects the pages with the highest count, best first, as {@link rankingOf} says. Reads from the count's index only as
+ * many portfolios as it returns.
  */
 export async function selectTop(
   db: Database,
   { by, limit, now }: { by: RankedBy; limit: number; now: Date },
 ): Promise<RankedPage[]> {
+  const { fewest } = rankingOf(by)
   const rows = await db
     .select({
       portfolio: getTableColumns(portfolios),
@@ -32,7 +31,7 @@ export async function selectTop(
     .from(portfolioCounts)
     .innerJoin(portfolios, eq(portfolios.id, portfolioCounts.portfolioId))
     .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
-    .where(by === 'weekViews' ? and(isPublished, gt(portfolioCounts.weekViews, 0)) : isPublished)
+    .where(fewest > 0 ? and(isPublished, gte(portfolioCounts[by], fewest)) : isPublished)
     .orderBy(desc(portfolioCounts[by]), asc(portfolioCounts.number))
     .limit(limit)
   return rows.map(({ portfolio, counts, subscription }) => ({

@@ -1,12 +1,10 @@
 import type { PortfolioCard } from '@vitrine/core/portfolios'
-import { HIGHLIGHTS, RANKS } from '@vitrine/core/rankings'
+import { type RankedBy, rankingOf } from '@vitrine/core/rankings'
 import type { EventBus } from '../../bus/events.ts'
 import type { Database } from '../../db/database.ts'
 import { createReadThroughCache } from '../../runtime/read-through-cache.ts'
-import { type RankedBy, type RankedPage, selectTop } from './queries.ts'
+import { type RankedPage, selectTop } from './queries.ts'
 
-/** Most pages of each list. The landing page shows the beginning of the list by views. */
-const LIMITS: Record<RankedBy, number> = { views: RANKS, likes: RANKS, weekViews: HIGHLIGHTS }
 /** Tag of lists that have fewer pages than they may. */
 const NOT_FULL = 'not-full'
 
@@ -46,7 +44,7 @@ export function createRankingCache({
   const reads = new Map<RankedBy, Promise<RankedList | null>>()
 
   async function read(by: RankedBy): Promise<RankedList> {
-    const limit = LIMITS[by]
+    const { pages: limit } = rankingOf(by)
     const pages = await selectTop(db, { by, limit, now: clock() })
     return { pages, notFull: pages.length < limit }
   }

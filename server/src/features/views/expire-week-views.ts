@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { firstTrendingHour } from '@vitrine/core/rankings'
 import { countOn, lockPortfolios } from '#features/portfolios'
+import { toHour } from '../../db/tables/moment.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { type HourlyViews, selectHoursInWeek, takeOutOfWeek } from './queries.ts'
-import { firstHourOfWeek } from './week.ts'
 
 /** Hours of pages that one transaction takes out of the week. */
 const STEP = 500
@@ -17,7 +18,7 @@ export async function expireWeekViews(
   ctx: Ctx,
   { signal, step = STEP }: { signal?: AbortSignal; step?: number } = {},
 ): Promise<void> {
-  const before = firstHourOfWeek(ctx.now())
+  const before = firstTrendingHour(toHour(ctx.now()))
   while (!signal?.aborted) {
     const hours = await selectHoursInWeek(ctx.db, { before, limit: step })
     if (hours.length > 0) await withTransaction(ctx, (tx) => subtractHours(tx, hours))

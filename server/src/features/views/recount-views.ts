@@ -1,10 +1,10 @@
+import { firstTrendingHour } from '@vitrine/core/rankings'
 import { and, eq, sql } from 'drizzle-orm'
 import { countOn, countsOf, lockPortfolios } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
-import { hourOf } from '../../db/tables/moment.ts'
+import { hourOf, toHour } from '../../db/tables/moment.ts'
 import { portfolioHourlyViews, portfolioViews } from '../../db/tables/views.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
-import { firstHourOfWeek } from './week.ts'
 
 /** Number of the rows of views in an hour of a page. */
 interface HourOfRows {
@@ -53,7 +53,7 @@ async function setHour(tx: Ctx, portfolioId: string, { hour, views }: HourOfRows
     await tx.db.delete(sums).where(place)
     return
   }
-  const inWeek = hour >= firstHourOfWeek(tx.now())
+  const inWeek = hour >= firstTrendingHour(toHour(tx.now()))
   await tx.db
     .insert(sums)
     .values({ portfolioId, hour, views, inWeek })

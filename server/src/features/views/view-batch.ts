@@ -1,3 +1,4 @@
+import { firstTrendingHour } from '@vitrine/core/rankings'
 import type { ViewRecorded } from '@vitrine/core/views'
 import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
 import { addToQuarters, type MomentNumbers } from '../../db/quarter-sums.ts'
@@ -15,7 +16,6 @@ import {
 } from './queries.ts'
 import { storeReferrers } from './referrers.ts'
 import type { Visitor, VisitorCounter } from './visitor-counter.ts'
-import { firstHourOfWeek } from './week.ts'
 
 /** Time that the first view of a batch waits for others, in milliseconds. */
 const BATCH_WINDOW_MS = 5
@@ -78,7 +78,7 @@ interface QuarterOfPage {
 
 /** Adds stored views to the sums of quarters of an hour and of hours. Returns the changes of their pages' counts, by portfolio. */
 async function sumViews(tx: Ctx, rows: readonly CountedView[], counter: VisitorCounter) {
-  const firstHour = firstHourOfWeek(tx.now())
+  const firstHour = firstTrendingHour(toHour(tx.now()))
   const hours = new Map<string, HourlyViews>()
   const quarters: MomentNumbers[] = []
   for (const { seen, ...sum } of byQuarter(rows)) {
