@@ -8,7 +8,11 @@ export function isRepetition(counted: number, clicked: number): boolean {
   return Math.abs(clicked - counted) < CLICK_REPEAT_MS
 }
 
-/** A click counts only while the page shows the entry as a link: visible at the moment of the click, with a complete address. */
+/**
+ * A click counts only while the page shows the entry as a link: visible at the moment of the click, with a complete
+ * address. That of a known crawler is not counted. A click is stored with its entry, its moment and whether it was the
+ * owner's, never with the visitor or their address.
+ */
 export function isClickable(entry: Visibility & { url: string }, clickedAt: Date): boolean {
   return isVisible(entry, clickedAt) && readLink(entry.url).state === 'complete'
 }

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isCounted, referrerHost } from './rules.ts'
+import { isCounted, referrerHost, visitorsForgottenAt } from './rules.ts'
 
 test("Only a published page counts views and takes likes. Within the rate limits each load of it is one view, the owner's own too; a preview of an unpublished page is none.", () => {
   expect(isCounted({ published: true })).toBe(true)
   expect(isCounted({ published: false })).toBe(false)
+})
+
+test('the visitors of a day are forgotten a minute after it', () => {
+  const day = Date.parse('2026-11-20T00:00:00Z') / 86_400_000
+  expect(new Date(visitorsForgottenAt(day) * 1000).toISOString()).toBe('2026-11-21T00:01:00.000Z')
 })
 
 const OWN = 'vitrine.example:3000'

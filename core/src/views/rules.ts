@@ -14,9 +14,27 @@ export const REFERRERS_MAX = 100
 const HOST_MAX = 253
 const LABEL_MAX = 63
 
+/** Seconds for which a day's visitors are remembered after its end, for views of its last moment. */
+const DAY_GRACE_SECONDS = 60
+const DAY_SECONDS = 24 * 60 * 60
+
 /**
- * Returns the host name of the site that led to a page, in lower case and without `www.` and port. Returns null for the
- * site's own host, and for text that is no host name with a domain, such as an IP address.
+ * A view is stored with its page, its moment and the account of a signed-in viewer, never with an address or a browser.
+ * To estimate the visitors of a day in UTC, a hash of page, address and browser is remembered, made with a random key.
+ * Both are forgotten a minute after the day, without Redis with the first view of a later day. The owner and known
+ * crawlers are no visitors.
+ *
+ * Returns the moment at which Redis forgets a day, in seconds since 1970. `day` is the number of days since 1970.
+ */
+export function visitorsForgottenAt(day: number): number {
+  return (day + 1) * DAY_SECONDS + DAY_GRACE_SECONDS
+}
+
+/**
+ * The site that led to a page is stored by its host name alone, in lower case and without `www.` and port. Nothing is
+ * stored for this site's own host, and for text that is no host name with a domain, such as an IP address.
+ *
+ * Returns null if nothing is stored.
  */
 export function referrerHost(text: string, ownHost: string): string | null {
   const host = hostIn(text)

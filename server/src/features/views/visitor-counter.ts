@@ -1,11 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { visitorsForgottenAt } from '@vitrine/core/views'
 import type { SharedRedis } from '../../bus/redis/shared-redis.ts'
 
 /** Most visitors of a day that are remembered in memory. */
 const VISITORS_MAX = 500_000
-const DAY_SECONDS = 24 * 60 * 60
-/** Seconds for which Redis stores a day after its end, for views of the last moment. */
-const GRACE_SECONDS = 60
 
 /** Values by which a visitor is recognized within one day. Neither is stored. */
 export interface Visitor {
@@ -69,7 +67,7 @@ export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS
   async function sharedKey({ call, prefix }: SharedRedis, day: number): Promise<Buffer> {
     if (shared?.day === day) return shared.key
     const name = `${prefix}:visitors:${day}`
-    const expiration = { type: 'EXAT', value: endOf(day) } as const
+    const expiration = { type: 'EXAT', value: visitorsForgottenAt(day) } as const
     const fresh = randomBytes(32).toString('hex')
     await call((client) => client.set(name, fresh, { condition: 'NX', expiration }))
     const stored = await call((client) => client.get(name))
@@ -84,7 +82,7 @@ export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS
     const hashes = visitors.map((visitor) => hash(key, portfolioId, visitor).toString('base64'))
     // One transaction, so that the differences of all processes add up to the count of the day.
     const [before, , after] = await redis.call((client) =>
-      client.multi().pfCount(name).pfAdd(name, hashes).pfCount(name).expireAt(name, endOf(day)).exec(),
+      client.multi().pfCount(name).pfAdd(name, hashes).pfCount(name).expireAt(name, visitorsForgottenAt(day)).exec(),
     )
     return Math.min(Math.max(0, Number(after) - Number(before)), visitors.length)
   }
@@ -105,9 +103,4 @@ export function createVisitorCounter(redis: SharedRedis | null, { max = VISITORS
 
 function hash(key: Buffer, portfolioId: string, { source, userAgent }: Visitor): Buffer {
   return createHmac('sha256', key).update(`${portfolioId}\n${source}\n${userAgent}`).digest()
-}
-
-/** Returns the moment until which Redis stores a day, in seconds since 1970. */
-function endOf(day: number): number {
-  return (day + 1) * DAY_SECONDS + GRACE_SECONDS
 }
