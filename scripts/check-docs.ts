@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { SETTING_NAMES } from '../server/src/config/config.ts'
-import { DEFAULT_LIMITS } from '../server/src/limits/limit-rules.ts'
 import { filesBelow } from './architecture/project.ts'
-import { checkLimits, checkMarkdown, checkSettings, type ProjectState } from './docs/claims.ts'
+import { checkMarkdown, checkSettings, type ProjectState } from './docs/claims.ts'
 import { readRules } from './write-rules.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +23,6 @@ function checkDocs(): void {
   const errors = [
     ...documents.flatMap((path) => checkMarkdown(path, read(path), state)),
     ...checkSettings(read('README.md'), state),
-    ...checkLimits(read('docs/limits.md'), DEFAULT_LIMITS),
   ]
   if (read('docs/rules.md') !== readRules()) {
     errors.push({ path: 'docs/rules.md', message: 'the rules have changed: run `npm run write-rules`' })

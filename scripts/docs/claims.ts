@@ -51,31 +51,3 @@ export function checkSettings(readme: string, { settings }: ProjectState): DocEr
       .map((name) => ({ path, message: `${name} is named twice` })),
   ]
 }
-
-/** A limit as `LIMITS` sets it. */
-interface LimitRule {
-  times: number
-  seconds: number
-}
-
-/** Finds limits that are missing from the table in `docs/limits.md`, unknown, or have another default. */
-export function checkLimits(text: string, limits: Readonly<Record<string, LimitRule>>): DocError[] {
-  const table = new Map(
-    [...text.matchAll(/^\| `([a-z-]+)` *\| ([^|]+?) *\|/gm)].map(([, name = '', rule = '']) => [name, rule]),
-  )
-  const path = 'docs/limits.md'
-  const wrong = Object.entries(limits).flatMap(([name, rule]) => {
-    const [stated, right] = [table.get(name), describeLimit(rule)]
-    if (stated === undefined) return [{ path, message: `${name} is not in the table of limits` }]
-    return stated === right ? [] : [{ path, message: `${name} is '${right}', not '${stated}'` }]
-  })
-  const unknown = [...table.keys()].filter((name) => !(name in limits))
-  return [...wrong, ...unknown.map((name) => ({ path, message: `${name} is no limit` }))]
-}
-
-/** Formats a limit like `5 in 30 min`. */
-function describeLimit({ times, seconds }: LimitRule): string {
-  const [length, unit] =
-    seconds % 3600 === 0 ? [seconds / 3600, 'h'] : seconds % 60 === 0 ? [seconds / 60, 'min'] : [seconds, 's']
-  return `${times} in ${length} ${unit}`
-}

@@ -45,6 +45,7 @@ function evaluate(program: Program, node: Expression): Value | undefined {
     case 'Literal':
       return typeof node.value === 'number' || typeof node.value === 'string' ? node.value : undefined
     case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
       return evaluate(program, node.expression)
     case 'Identifier': {
       const found = constantDeclarations(program).find(({ name }) => name === node.name)
@@ -108,6 +109,8 @@ function renderConstant(name: string, value: Value): string {
 /** Returns a value with its unit, which follows from the name: `…_MS`, `…_BYTES`, `amount` (in paise). */
 function textOf(name: string, value: Value): string {
   if (isObject(value)) {
+    const { times, seconds, of } = value
+    if (typeof seconds === 'number') return `${times} in ${durationOf(seconds * 1000)}, ${of}`
     const parts = Object.entries(value)
     return parts.map(([key, item]) => `${key === 'maxBytes' ? 'at most' : key} ${textOf(key, item)}`).join(', ')
   }

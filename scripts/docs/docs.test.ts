@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLimits, checkMarkdown, checkSettings } from './claims.ts'
+import { checkMarkdown, checkSettings } from './claims.ts'
 import { renderRules } from './rules.ts'
 
 const state = {
@@ -34,16 +34,6 @@ describe('statements of the documentation', () => {
     ['| `PORT` | x |\n| `HOST` | x |\n| `PORT` | x |', ['PORT is named twice']],
   ])('the settings of %j', (readme, messages) => {
     expect(checkSettings(readme, state).map(({ message }) => message)).toEqual(messages)
-  })
-
-  test.each([
-    ['| `chat` | 20 in 10 s | x |\n| `sign-up` | 5 in 30 min | x |', []],
-    ['| `chat` | 20 in 10 s | x |', ['sign-up is not in the table of limits']],
-    ['| `chat` | 20 in 1 min | x |\n| `sign-up` | 5 in 30 min | x |', ["chat is '20 in 10 s', not '20 in 1 min'"]],
-    ['| `chat` | 20 in 10 s |\n| `sign-up` | 5 in 30 min |\n| `shouts` | 1 in 1 h |', ['shouts is no limit']],
-  ])('the limits of %j', (text, messages) => {
-    const limits = { chat: { times: 20, seconds: 10 }, 'sign-up': { times: 5, seconds: 1800 } }
-    expect(checkLimits(text, limits).map(({ message }) => message)).toEqual(messages)
   })
 })
 
@@ -88,6 +78,10 @@ describe('the rules', () => {
     [
       "/** Sizes. */\nconst SIZES: Sizes = { music: { maxBytes: 3 * 1024 * 1024, types: ['a', 'b'], text: texts.a } }",
       'Sizes ([`SIZES`](../core/src/chat/rules.ts)):\n  - music: at most 3 MB, types a, b',
+    ],
+    [
+      "/** Limits. */\nconst LIMITS = { 'sign-in': { times: 25, seconds: 5 * 60, of: 'tries' } } as const satisfies Limits",
+      'Limits ([`LIMITS`](../core/src/chat/rules.ts)):\n  - sign-in: 25 in 5 minutes, tries',
     ],
     [
       "/** Hosts. */\nconst HOSTS: Hosts = { one: ['one.example', 'two.example'], 'last-one': ['three.example'] }",

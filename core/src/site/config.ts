@@ -7,9 +7,6 @@ export const site = {
 /** Days for which a mail that cannot be delivered is tried. */
 export const MAIL_RETRY_DAYS = 3
 
-/** Hours after which the counters of all limits have ended. */
-export const LIMIT_COUNTERS_HOURS = 1
-
 /** Language and country of the site's texts, as Open Graph writes them. */
 export const SITE_LOCALE = 'en_US'
 

@@ -1,3 +1,3 @@
-export { LIMIT_COUNTERS_HOURS, MAIL_RETRY_DAYS, SESSION_CHANNEL, SHARE_IMAGE, SITE_LOCALE, site } from './config.ts'
+export { MAIL_RETRY_DAYS, SESSION_CHANNEL, SHARE_IMAGE, SITE_LOCALE, site } from './config.ts'
 export { DEFAULT_SITE_SETTINGS, type SiteLinks, type SiteSettings, type SiteStatistic } from './settings.ts'
 export { siteTexts } from './texts.ts'

@@ -1,6 +1,6 @@
+import { DEFAULT_LIMITS } from '@vitrine/core/requests'
 import { DEFAULT_SITE_SETTINGS } from '@vitrine/core/site'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../limits/limit-rules.ts'
 import { ConfigError, readConfig, SETTING_NAMES } from './config.ts'
 
 const SECRET = 'x'.repeat(32)

@@ -1,8 +1,8 @@
 import { kernelRefusals, Refusal } from '@vitrine/core/kernel'
+import { DEFAULT_LIMITS } from '@vitrine/core/requests'
 import { expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { openSharedRedis, startRedisProxy } from '../testing/redis-proxy.ts'
-import { DEFAULT_LIMITS } from './limit-rules.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 
 const url = process.env.TEST_REDIS_URL ?? ''

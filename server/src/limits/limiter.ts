@@ -1,8 +1,8 @@
 import { kernelRefusals, type Refusal, refuse } from '@vitrine/core/kernel'
+import { LIMIT_NAMES, type LimitName, type LimitRule, type Limits, networkFactor } from '@vitrine/core/requests'
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { SharedRedis } from '../bus/redis/shared-redis.ts'
 import { BoundedLimiter } from './bounded-limiter.ts'
-import { COUNTED, LIMIT_NAMES, type LimitName, type LimitRule, type Limits } from './limit-rules.ts'
 import { wideLimitKey } from './source.ts'
 
 /** Rate limiter. Its counters are in memory until a restart, or in Redis, shared by all processes. */
@@ -12,14 +12,6 @@ export interface Limiter {
   /** Subtracts one use: limits that count failures are spent before the attempt and refunded on success. */
   refund(name: LimitName, key: string): Promise<void>
 }
-
-/** Limit of an IPv6 /48, as a multiple of the limit of one /64. */
-const WIDE_FACTOR = 8
-/**
- * The same for what appears as a number on pages and in statistics: one subscriber may own a /48, and one with IPv4 has one
- * address.
- */
-const COUNTED_WIDE_FACTOR = 2
 
 /** Counters of one limit by key. */
 type Bucket = Pick<RateLimiterAbstract, 'points' | 'consume' | 'reward' | 'get'>
@@ -39,7 +31,7 @@ export function createLimiter(limits: Limits, redis: SharedRedis | null = null):
   for (const name of LIMIT_NAMES) {
     const rule = limits[name]
     if (!rule) continue
-    const wideRule = { times: rule.times * wideFactorOf(name), seconds: rule.seconds }
+    const wideRule = { times: rule.times * networkFactor(name), seconds: rule.seconds }
     buckets.set(name, { narrow: bucketOf(name, rule, redis), wide: bucketOf(`${name}-48`, wideRule, redis) })
   }
   return {
@@ -58,10 +50,6 @@ export function createLimiter(limits: Limits, redis: SharedRedis | null = null):
       if (wideKey !== null) await found?.wide.reward(wideKey)
     },
   }
-}
-
-function wideFactorOf(name: LimitName): number {
-  return COUNTED.has(name) ? COUNTED_WIDE_FACTOR : WIDE_FACTOR
 }
 
 async function consume(bucket: Bucket, key: string): Promise<void> {

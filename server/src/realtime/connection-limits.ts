@@ -1,4 +1,4 @@
-import type { LimitRule } from '../limits/limit-rules.ts'
+import type { LimitRule } from '@vitrine/core/requests'
 import { wideLimitKey } from '../limits/source.ts'
 
 /** Factor of a source's maximum number of sockets that all sources of an IPv6 /48 share. */

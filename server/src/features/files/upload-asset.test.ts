@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { variantUrl } from '@vitrine/core/portfolios'
 import { pictureInfo } from '@vitrine/core/portfolios/view'
+import { DEFAULT_LIMITS } from '@vitrine/core/requests'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../../limits/limit-rules.ts'
 import { animatedPng } from '../../testing/animated-png.ts'
 import { drawPicture, mediaFile } from '../../testing/media-files.ts'
 import { remains, withOwnFiles } from '../../testing/own-files.ts'
@@ -356,7 +356,7 @@ describe('limits of storage and uploads', () => {
     const statuses = []
     for (let time = 0; time < 3; time += 1) statuses.push((await own.upload('profile', picture)).status)
     expect(statuses).toEqual([201, 201, 429])
-    expect(DEFAULT_LIMITS.uploads).toEqual({ times: 60, seconds: 1800 })
+    expect(DEFAULT_LIMITS.uploads).toMatchObject({ times: 60, seconds: 1800 })
   })
 })
 

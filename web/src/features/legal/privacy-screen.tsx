@@ -4,7 +4,8 @@ import { CONVERSATION_LIFE_HOURS, CONVERSATION_RETENTION_DAYS, UNREAD_RETENTION_
 import { hoursInWords } from '@vitrine/core/kernel'
 import { NOTE_HOURS } from '@vitrine/core/notes'
 import { POLL_INTERVAL_MS } from '@vitrine/core/now-playing'
-import { LIMIT_COUNTERS_HOURS, MAIL_RETRY_DAYS, site } from '@vitrine/core/site'
+import { LIMIT_COUNTERS_HOURS } from '@vitrine/core/requests'
+import { MAIL_RETRY_DAYS, site } from '@vitrine/core/site'
 import { useSiteSettings } from '../../api/app-context.ts'
 import { LegalScreen, type LegalSection, Operator, SupportMail } from './legal-screen.tsx'
 
