@@ -1,4 +1,5 @@
 export {
+  areForgotten,
   type GatewayActivity,
   type GatewayPresence,
   isSamePresence,

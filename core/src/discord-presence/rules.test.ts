@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatElapsed } from './elapsed.ts'
-import { isSamePresence, PRESENCE_TEXT_MAX, toPresence } from './rules.ts'
+import { areForgotten, isSamePresence, PRESENCE_TEXT_MAX, toPresence } from './rules.ts'
 import { Presence } from './schema.ts'
 
 const START = Date.UTC(2026, 10, 20, 12)
@@ -121,4 +121,10 @@ test.each([
   [-5, '0:00'],
 ])('%i seconds are shown as %s', (seconds, text) => {
   expect(formatElapsed(START, START + seconds * 1000)).toBe(text)
+})
+
+test('presences are forgotten after a minute without events', () => {
+  const until = new Date(START)
+  expect(areForgotten(until, new Date(START + 60_000))).toBe(false)
+  expect(areForgotten(until, new Date(START + 60_001))).toBe(true)
 })

@@ -5,6 +5,9 @@ import type { Activity, Presence } from './schema.ts'
 /** Most graphemes of each text of a presence. It bounds the bytes of an event. */
 export const PRESENCE_TEXT_MAX = 128
 
+/** Time without Discord's events after which presences are forgotten, in milliseconds; another process can take over. */
+const SILENCE_MAX_MS = 60_000
+
 /** Presence as Discord's gateway sends it, with the parts that matter here. */
 export interface GatewayPresence {
   status?: string | undefined
@@ -79,4 +82,14 @@ function isSameActivity(one: Activity, other: Activity | undefined): boolean {
     one.details === other.details &&
     one.startedAt === other.startedAt
   )
+}
+
+/**
+ * All presences are forgotten when no process has received Discord's events for a minute, so that no page shows what was
+ * true long ago.
+ *
+ * `receivedUntil` is the moment until which a process was in charge of them.
+ */
+export function areForgotten(receivedUntil: Date, now: Date): boolean {
+  return receivedUntil.getTime() < now.getTime() - SILENCE_MAX_MS
 }

@@ -5,6 +5,9 @@ import { FILE_RULES, type FileKind } from './kinds.ts'
 /** Shortest time from the upload of a file to its deletion if it is unused, in milliseconds. */
 const UNUSED_FILE_LIFE_MS = 12 * 60 * 60 * 1000
 
+/** Time without a sign of life of its process after which a file that was being received is deleted, in milliseconds. */
+export const ABANDONED_UPLOAD_LIFE_MS = 10 * 60_000
+
 /**
  * Uploading a cursor or a project picture needs premium.
  *

@@ -4,9 +4,6 @@ export const site = {
   tagline: 'A glass case for your work: one page for your bio, links and projects.',
 } as const
 
-/** Days for which a mail that cannot be delivered is tried. */
-export const MAIL_RETRY_DAYS = 3
-
 /** Language and country of the site's texts, as Open Graph writes them. */
 export const SITE_LOCALE = 'en_US'
 

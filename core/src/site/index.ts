@@ -1,3 +1,3 @@
-export { MAIL_RETRY_DAYS, SESSION_CHANNEL, SHARE_IMAGE, SITE_LOCALE, site } from './config.ts'
+export { SESSION_CHANNEL, SHARE_IMAGE, SITE_LOCALE, site } from './config.ts'
 export { DEFAULT_SITE_SETTINGS, type SiteLinks, type SiteSettings, type SiteStatistic } from './settings.ts'
 export { siteTexts } from './texts.ts'

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { ABANDONED_UPLOAD_LIFE_MS } from '@vitrine/core/files'
 
 const MINUTE_MS = 60_000
 /** Milliseconds between two signs of life of a process in its folder. */
 const SIGN_MS = MINUTE_MS
-/** Age in milliseconds of the last sign of life after which the folder of another machine's process is removed. */
-const SILENT_MS = 10 * MINUTE_MS
 /** Age in milliseconds after which anything else is removed: older versions stored files in the folder itself. */
 const OTHER_MS = 60 * MINUTE_MS
 /** Name of the folder of a process: machine, process id, and a random text. */
@@ -40,7 +39,7 @@ export function openIncomingFolder(dataDir: string, { exclusive = false } = {}):
     const [, machine, id = ''] = OF_PROCESS.exec(name) ?? []
     if (machine === undefined) return age > OTHER_MS
     if (machine === hostname() && !isRunning(Number(id))) return true
-    return age > SILENT_MS
+    return age > ABANDONED_UPLOAD_LIFE_MS
   }
 
   return {

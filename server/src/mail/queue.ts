@@ -1,4 +1,4 @@
-import { MAIL_RETRY_DAYS } from '@vitrine/core/site'
+import { isGivenUp, retryDelay } from '@vitrine/core/mails'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
@@ -16,10 +16,6 @@ const SEND_LIMIT_MS = 2 * 60_000
 const LEASE_MS = SEND_LIMIT_MS + 60_000
 /** Milliseconds that a mail under way has when the server stops. Its lease stays, so it is sent again later. */
 const STOP_GRACE_MS = 5000
-const FIRST_RETRY_MS = 5_000
-const LAST_RETRY_MS = 15 * 60_000
-/** Age in milliseconds from which a mail that fails is given up. */
-const GIVE_UP_MS = MAIL_RETRY_DAYS * 24 * 60 * 60_000
 
 /** Adds a mail to the queue, within the open transaction: it is sent if and only if that commits. */
 export async function enqueueMail(
@@ -33,11 +29,6 @@ export async function enqueueMail(
 export async function deleteMailsTo(db: Database, recipient: string): Promise<number> {
   const deleted = await db.delete(mailQueue).where(eq(mailQueue.recipient, recipient)).returning({ id: mailQueue.id })
   return deleted.length
-}
-
-/** Returns the delay after the n-th failed attempt, in milliseconds: 5 s, doubled each time, at most 15 minutes. */
-export function retryDelay(attempts: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS)
 }
 
 /**
@@ -91,7 +82,7 @@ async function handleFailure(
 ): Promise<void> {
   const failure = describeFailure(error)
   const details = { mailId: mail.id, attempts: mail.attempts, ...failure }
-  if (isPermanent(failure) || now.getTime() - mail.createdAt.getTime() >= GIVE_UP_MS) {
+  if (isPermanent(failure) || isGivenUp(mail.createdAt, now)) {
     log.error(details, 'a mail was given up')
     await db.delete(mailQueue).where(eq(mailQueue.id, mail.id))
     return

@@ -1,10 +1,10 @@
-/** Days without a visit after which a session ends. */
+/** Days without a visit after which a session ends and is deleted. */
 export const SESSION_LIFE_DAYS = 7
 /** Days after which an account that nobody confirmed is deleted. */
 export const UNCONFIRMED_LIFE_DAYS = 7
 /** Hours for which the link that confirms an address works. */
 export const CONFIRMATION_LIFE_HOURS = 24
-/** Hours for which the link to set a new password works. */
+/** Hours for which the link to set a new password works, and is stored. */
 export const RESET_LIFE_HOURS = 1
 
 /** After sign-in the browser goes only to a path on this site; any other address is replaced by the dashboard. */

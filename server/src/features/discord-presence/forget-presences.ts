@@ -1,11 +1,10 @@
+import { areForgotten } from '@vitrine/core/discord-presence'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { lockLease } from '../../runtime/lease/queries.ts'
 import { GATEWAY_LEASE } from './gateway-lease.ts'
 import { recordPresences } from './presence-reports.ts'
 import { selectPresent } from './queries.ts'
 
-/** Milliseconds after the end of the lease within which another process takes over. */
-const TAKEOVER_MS = 60_000
 const UNKNOWN = { presence: null, sharesServer: null }
 
 /**
@@ -36,5 +35,5 @@ async function isSilent(tx: Ctx): Promise<boolean> {
   const lease = await lockLease(tx.db, GATEWAY_LEASE)
   // A process with a bot takes a free lease at once.
   if (!lease) return !tx.deps.config.discord?.botToken
-  return lease.problem !== null || lease.expiresAt.getTime() < tx.now().getTime() - TAKEOVER_MS
+  return lease.problem !== null || areForgotten(lease.expiresAt, tx.now())
 }

@@ -1,14 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { unusedIfLastUsedBefore } from '@vitrine/core/pictures'
 import type { Ctx } from '../../runtime/context.ts'
 import type { RemovalError } from '../../storage/store.ts'
 import { removePictures } from './picture-removal.ts'
 import { markUnusedPictures, type PictureRow, selectUnusedPictures } from './queries.ts'
 
-/**
- * Milliseconds after its last use from which a picture is removed, unless it is a page's avatar. With the time between two
- * runs it is less than a day (decisions.md). A song's art is used at least hourly while a page shows it.
- */
-const UNUSED_LIFE_MS = 22 * 60 * 60_000
 /** Number of pictures that one statement reads. */
 const STEP = 500
 /** Pause between two steps in milliseconds, so that requests are not delayed. */
@@ -26,7 +22,7 @@ export interface SweepOptions {
  * `signal` is aborted. Throws, after it has tried all, if some could not be removed.
  */
 export async function sweepPictures(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
-  const before = new Date(ctx.now().getTime() - UNUSED_LIFE_MS)
+  const before = unusedIfLastUsedBefore(ctx.now())
   let after: PictureRow | null = null
   let failure: RemovalError | null = null
   while (!signal?.aborted) {

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { deletedIfReplacedBefore } from '@vitrine/core/share-images'
 import type { Ctx } from '../../runtime/context.ts'
 import { type RemovalError, removeFilesOf } from '../../storage/store.ts'
 import { deleteReplaced, selectImagesAfter, setReplaced } from './queries.ts'
 
-/** Time for which a replaced image stays, in milliseconds: pages that others have cached still name it. */
-const REPLACED_LIFE_MS = 24 * 60 * 60_000
 /** Number of images that one statement reads. */
 const STEP = 500
 /** Pause between two steps in milliseconds, so that requests are not delayed. */
@@ -23,7 +22,7 @@ export interface SweepOptions {
  */
 export async function sweepShareImages(ctx: Ctx, { signal, step = STEP }: SweepOptions = {}): Promise<void> {
   const now = ctx.now()
-  const before = new Date(now.getTime() - REPLACED_LIFE_MS)
+  const before = deletedIfReplacedBefore(now)
   let after = ''
   let failure: RemovalError | null = null
   while (!signal?.aborted) {

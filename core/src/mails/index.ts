@@ -1,0 +1,1 @@
+export { isGivenUp, MAIL_RETRY_DAYS, retryDelay } from './rules.ts'

@@ -1,0 +1,1 @@
+export { unusedIfLastUsedBefore } from './rules.ts'

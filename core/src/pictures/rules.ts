@@ -1,0 +1,15 @@
+/**
+ * Time after its last use until a picture is unused, in milliseconds. With the time between two runs of the job it is less
+ * than a day.
+ */
+const UNUSED_PICTURE_LIFE_MS = 22 * 60 * 60_000
+
+/**
+ * A picture of Discord or Spotify that no page shows is deleted within a day after its last use. A page's avatar stays
+ * while the account is connected; a song's art is used at least hourly while a page shows it.
+ *
+ * Returns the latest last use of the pictures to delete.
+ */
+export function unusedIfLastUsedBefore(now: Date): Date {
+  return new Date(now.getTime() - UNUSED_PICTURE_LIFE_MS)
+}

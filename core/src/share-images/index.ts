@@ -1,0 +1,1 @@
+export { deletedIfReplacedBefore } from './rules.ts'
