@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkMarkdown, checkSettings } from './claims.ts'
 import { renderRules } from './rules.ts'
+import { renderWhoMay } from './who-may.ts'
 
 const state = {
   files: new Set(['README.md', 'docs/adr/one.md', 'core/src/chat/rules.ts']),
@@ -106,4 +107,32 @@ describe('the rules', () => {
       )
     },
   )
+})
+
+describe('who may', () => {
+  const outcomes = { anonymous: '401 NOT_SIGNED_IN', other: '200', owner: '200', premium: '200' }
+  const owned = { ...outcomes, other: '404 LINK_NOT_FOUND' }
+  const premium = { ...owned, owner: '403 PREMIUM_FEATURE' }
+
+  test.each([
+    ['everyone', { outcomes: { anonymous: '200', other: '200', owner: '200', premium: '200' } }],
+    [
+      'everyone',
+      { outcomes: { anonymous: '401 WRONG', other: '401 WRONG', owner: '401 WRONG', premium: '401 WRONG' } },
+    ],
+    ['everyone who is signed in', { outcomes }],
+    ['everyone who is signed in, on a published page', { outcomes: owned, on: 'on a published page' }],
+    ['the owner', { outcomes: owned }],
+    ['its recipient', { outcomes: owned, owner: 'its recipient' }],
+    ['the owner with premium', { outcomes: premium }],
+    ['the owner with premium, and its visitor', { outcomes: premium, also: 'its visitor' }],
+    ['the owner, some values only with premium', { outcomes: premium, partly: true }],
+  ] as const)('%s', (who, right) => {
+    const text = renderWhoMay([{ name: 'links.add', tags: ['Links'], summary: 'Add a link' }], { 'links.add': right })
+    expect(text).toContain(`### Links\n\n- Add a link: ${who} (\`links.add\`)`)
+  })
+
+  test('an operation without a row is refused', () => {
+    expect(() => renderWhoMay([{ name: 'links.add' }], {})).toThrow('links.add has no row')
+  })
 })

@@ -57,7 +57,7 @@ export function renderRules(sources: Iterable<readonly [path: string, text: stri
     const own = parts.filter((part) => part.feature === feature)
     return [`## ${feature}`, ...namesOf(own, 'subject').flatMap((subject) => renderSubject(subject, own))]
   })
-  return `# Rules\n\nThe rules of the product, one sentence each, with its limits and prices. \`npm run write-rules\` generates this file from the code in \`core/src\`; each rule has its tests beside it.\n\n${sections.join('\n\n')}\n`
+  return `# Rules\n\nThe rules of the product, one sentence each, with its limits and prices. \`npm run write-rules\` generates this file from the code in \`core/src\`; each rule has its tests beside it. The last section says [who may](#who-may) call which operation.\n\n${sections.join('\n\n')}\n`
 }
 
 function renderSubject(subject: string, own: readonly Part[]): string[] {

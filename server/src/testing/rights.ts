@@ -1,0 +1,204 @@
+/** Roles of the caller. `owner` owns the page and has the free plan; `premium` owns the page and has premium. */
+export const ROLES = ['anonymous', 'other', 'owner', 'premium'] as const
+type Role = (typeof ROLES)[number]
+
+/** Response for each role: the status of a success, or the status and the code of a refusal. */
+export type Outcomes = Readonly<Record<Role, string>>
+
+/** Right to call an operation. The texts complete what the outcomes prove, for the list of rights in the documentation. */
+export interface Right {
+  outcomes: Outcomes
+  /** Condition for everyone, which the tests do not meet. */
+  on?: string
+  /** Name of the owner; the owner of the page unless it is another one. */
+  owner?: string
+  /** Persons who may call it, too. */
+  also?: string
+  /** True if only some values need premium. */
+  partly?: true
+}
+
+/** Returns the same outcome for all roles. */
+export const forAll = (outcome: string): Outcomes => ({
+  anonymous: outcome,
+  other: outcome,
+  owner: outcome,
+  premium: outcome,
+})
+const NOT_SIGNED_IN = '401 NOT_SIGNED_IN'
+const SIGNED_IN = { anonymous: NOT_SIGNED_IN, other: '200', owner: '200', premium: '200' }
+const ownerOnly = (notFound: string, success = '200'): Outcomes => ({
+  anonymous: NOT_SIGNED_IN,
+  other: notFound,
+  owner: success,
+  premium: success,
+})
+const premiumOnly = (notFound: string, withoutPremium: string, success = '200'): Outcomes => ({
+  ...ownerOnly(notFound, success),
+  owner: withoutPremium,
+})
+
+/** Every operation of the contract × every role: `rights.test.ts` proves it, and docs/rules.md lists it. */
+export const RIGHTS: Readonly<Record<string, Right>> = {
+  'accounts.signUp': { outcomes: forAll('201') },
+  'accounts.signIn': { outcomes: forAll('401 INVALID_CREDENTIALS') },
+  'accounts.signOut': { outcomes: forAll('200') },
+  'accounts.session': { outcomes: forAll('200') },
+  'accounts.resendConfirmation': { outcomes: forAll('200') },
+  'accounts.openConfirmationLink': { outcomes: forAll('302') },
+  'accounts.readConfirmation': { outcomes: forAll('422 CONFIRMATION_INVALID') },
+  'accounts.confirmEmail': { outcomes: forAll('422 CONFIRMATION_INVALID') },
+  'accounts.requestPasswordReset': { outcomes: forAll('200') },
+  'accounts.readPasswordReset': { outcomes: forAll('422 RESET_INVALID') },
+  'accounts.resetPassword': { outcomes: forAll('422 RESET_INVALID') },
+  'accounts.checkName': { outcomes: forAll('200') },
+  'contact.send': { outcomes: forAll('200') },
+  'newsletter.join': { outcomes: forAll('200') },
+  'analytics.get': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'archives.export': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'archives.preview': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'archives.import': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'billing.plan': { outcomes: SIGNED_IN },
+  'billing.subscription': { outcomes: SIGNED_IN },
+  'portfolios.listOwn': { outcomes: SIGNED_IN },
+  'portfolios.create': {
+    outcomes: {
+      anonymous: NOT_SIGNED_IN,
+      other: '201',
+      owner: '409 ONLY_ONE_PORTFOLIO',
+      premium: '409 ONLY_ONE_PORTFOLIO',
+    },
+    on: 'while they have no page',
+  },
+  'portfolios.getOwn': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'portfolios.update': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE'), partly: true },
+  'portfolios.setPublished': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'portfolios.view': {
+    outcomes: { anonymous: '404 PORTFOLIO_NOT_FOUND', other: '404 PORTFOLIO_NOT_FOUND', owner: '200', premium: '200' },
+    on: 'while it is published, and its owner always',
+  },
+  'links.add': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201') },
+  'links.update': { outcomes: ownerOnly('404 LINK_NOT_FOUND') },
+  'links.delete': { outcomes: ownerOnly('404 LINK_NOT_FOUND') },
+  'links.reorder': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'socialLinks.add': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201') },
+  'socialLinks.update': { outcomes: ownerOnly('404 SOCIAL_LINK_NOT_FOUND') },
+  'socialLinks.delete': { outcomes: ownerOnly('404 SOCIAL_LINK_NOT_FOUND') },
+  'socialLinks.reorder': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'projects.add': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'), partly: true },
+  'projects.update': { outcomes: premiumOnly('404 PROJECT_NOT_FOUND', '403 PREMIUM_FEATURE'), partly: true },
+  'projects.delete': { outcomes: ownerOnly('404 PROJECT_NOT_FOUND') },
+  'projects.reorder': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'badges.add': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'), partly: true },
+  'badges.update': { outcomes: premiumOnly('404 BADGE_NOT_FOUND', '403 PREMIUM_FEATURE'), partly: true },
+  'badges.delete': { outcomes: ownerOnly('404 BADGE_NOT_FOUND') },
+  'badges.reorder': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'chat.entry': {
+    outcomes: { anonymous: '401 SIGN_IN_TO_CHAT', other: '404 PORTFOLIO_NOT_FOUND', owner: '200', premium: '200' },
+    on: 'on a published page or their own',
+  },
+  'chat.start': {
+    outcomes: {
+      anonymous: '401 SIGN_IN_TO_CHAT',
+      other: '404 PORTFOLIO_NOT_FOUND',
+      owner: '409 OWN_PAGE',
+      premium: '409 OWN_PAGE',
+    },
+    on: 'on a published page of another person',
+  },
+  'chat.inbox': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.unread': { outcomes: SIGNED_IN },
+  'chat.preferences': { outcomes: SIGNED_IN },
+  'chat.savePreferences': { outcomes: SIGNED_IN },
+  'chat.conversation': {
+    outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM'),
+    also: 'its visitor',
+  },
+  'chat.messages': {
+    outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM'),
+    also: 'its visitor',
+  },
+  'chat.send': {
+    outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM', '409 CHAT_CLOSED'),
+    also: 'its visitor',
+  },
+  'chat.read': { outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM'), also: 'its visitor' },
+  'chat.delete': { outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.block': { outcomes: premiumOnly('404 CONVERSATION_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.blocks': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'chat.unblock': { outcomes: premiumOnly('404 BLOCK_NOT_FOUND', '403 INBOX_NEEDS_PREMIUM') },
+  'clicks.record': { outcomes: forAll('404 PORTFOLIO_NOT_FOUND'), on: 'on a published page' },
+  'connections.get': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'connections.start': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND', '201') },
+  'connections.complete': {
+    outcomes: {
+      anonymous: NOT_SIGNED_IN,
+      other: '404 PORTFOLIO_NOT_FOUND',
+      owner: '409 CONNECTION_ATTEMPT_INVALID',
+      premium: '409 CONNECTION_ATTEMPT_INVALID',
+    },
+  },
+  'connections.disconnect': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'connections.setVisible': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'connections.chooseBadges': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE'), partly: true },
+  'files.upload': { outcomes: premiumOnly('404 PORTFOLIO_NOT_FOUND', '403 PREMIUM_FEATURE', '201'), partly: true },
+  'files.remove': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'files.uploadLinkImage': { outcomes: ownerOnly('404 LINK_NOT_FOUND', '201') },
+  'files.removeLinkImage': { outcomes: ownerOnly('404 LINK_NOT_FOUND') },
+  'files.uploadProjectImage': { outcomes: premiumOnly('404 PROJECT_NOT_FOUND', '403 PREMIUM_FEATURE', '201') },
+  'files.removeProjectImage': { outcomes: ownerOnly('404 PROJECT_NOT_FOUND') },
+  'files.listOwn': { outcomes: SIGNED_IN },
+  'files.delete': { outcomes: ownerOnly('404 FILE_NOT_FOUND'), owner: 'the person who uploaded it' },
+  'gifts.findRecipient': {
+    outcomes: { anonymous: NOT_SIGNED_IN, other: '200', owner: '409 GIFT_TO_SELF', premium: '409 GIFT_TO_SELF' },
+    on: 'for another person',
+  },
+  'gifts.received': { outcomes: SIGNED_IN },
+  'gifts.sent': { outcomes: SIGNED_IN },
+  'gifts.totals': { outcomes: SIGNED_IN },
+  'gifts.claim': { outcomes: ownerOnly('404 GIFT_NOT_FOUND'), owner: 'its recipient' },
+  'notes.create': {
+    outcomes: {
+      anonymous: '401 SIGN_IN_TO_NOTE',
+      other: '404 PORTFOLIO_NOT_FOUND',
+      owner: '403 NOTES_NEED_PREMIUM',
+      premium: '409 NOTE_EXISTS',
+    },
+  },
+  'notes.current': { outcomes: ownerOnly('404 PORTFOLIO_NOT_FOUND') },
+  'notes.remove': { outcomes: ownerOnly('404 NOTE_NOT_FOUND') },
+  'notes.recordView': { outcomes: forAll('404 NOTE_NOT_FOUND'), on: 'on a published page' },
+  'payments.offer': { outcomes: forAll('200') },
+  'payments.orderPremium': {
+    outcomes: { anonymous: NOT_SIGNED_IN, other: '201', owner: '201', premium: '409 ALREADY_SUBSCRIBED' },
+    on: 'while they have no premium',
+  },
+  'payments.orderGift': {
+    outcomes: { anonymous: NOT_SIGNED_IN, other: '201', owner: '409 GIFT_TO_SELF', premium: '409 GIFT_TO_SELF' },
+    on: 'for another person',
+  },
+  'payments.order': { outcomes: ownerOnly('404 ORDER_NOT_FOUND'), owner: 'the person who placed it' },
+  'payments.confirm': {
+    outcomes: {
+      anonymous: NOT_SIGNED_IN,
+      other: '404 ORDER_NOT_FOUND',
+      owner: '422 PAYMENT_NOT_VERIFIED',
+      premium: '422 PAYMENT_NOT_VERIFIED',
+    },
+    owner: 'the person who placed the order',
+  },
+  'payments.history': { outcomes: SIGNED_IN },
+  'likes.own': { outcomes: forAll('200') },
+  'likes.set': {
+    outcomes: {
+      anonymous: '401 SIGN_IN_TO_LIKE',
+      other: '404 PORTFOLIO_NOT_FOUND',
+      owner: '404 PORTFOLIO_NOT_FOUND',
+      premium: '404 PORTFOLIO_NOT_FOUND',
+    },
+    on: 'on a published page',
+  },
+  'rankings.highlights': { outcomes: forAll('200') },
+  'rankings.top': { outcomes: forAll('200') },
+  'views.record': { outcomes: forAll('404 PORTFOLIO_NOT_FOUND'), on: 'on a published page' },
+}
