@@ -17,7 +17,7 @@ const SHARED = new RegExp(
     'web/src/shell/(?:(?:error|message|not-found)-screen|site-(?:footer|navigation))\\.tsx?',
     'web/src/session/(?!premium-refusal|use-unsaved)[^/]+\\.tsx?',
     'core/src/(?:rankings/texts|portfolios/rules/portrait-letter|accounts/(?:texts|rules/usernames))\\.ts',
-    'web/src/api/(?!api-link|proxy-answer|is-write|server-clock|invalidate|refresh|portfolio-cache|use-portfolio)[^/]+\\.tsx?',
+    'web/src/api/(?!api-link|proxy-answer|is-write|server-clock|invalidate|refresh|portfolio-cache|use-)[^/]+\\.tsx?',
   ].join('|'),
 )
 const GROUPS = [

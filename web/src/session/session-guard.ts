@@ -42,11 +42,17 @@ export interface SessionGuard {
 type SignedOut = typeof kernelRefusals.notSignedIn.code | typeof noteRefusals.signIn.code
 const SIGNED_OUT: readonly unknown[] = ['NOT_SIGNED_IN', 'SIGN_IN_TO_NOTE'] satisfies readonly SignedOut[]
 
+/** Call that waits until somebody has signed in. */
+interface Waiting {
+  write: boolean
+  settle(sendAgain: boolean): void
+}
+
 export function createSessionGuard(): SessionGuard {
   const session = createStore<TabSession>({ account: undefined, status: 'running', reason: null })
   let renewals = 0
   let abandoned = false
-  const waiting = createWaitingCalls()
+  const waiting: Waiting[] = []
   const checks = new Set<() => boolean>()
 
   function follow(account: Account | null): SessionChange {
@@ -63,7 +69,7 @@ export function createSessionGuard(): SessionGuard {
     const same = before?.id === account.id
     renewals += 1
     session.set({ account, status: 'running', reason: null })
-    waiting.settle(same)
+    settleAll(waiting, same)
     if (same) return 'none'
     return before === null ? 'entered' : 'other-person'
   }
@@ -79,13 +85,13 @@ export function createSessionGuard(): SessionGuard {
       if (sender !== undefined && sender !== account.id) throw error
       // The person signed in again before the refusal arrived.
       if (before !== renewals) return run(call, { write })
-      const sendAgain = waiting.add(write)
-      const { reason, status } = session.get()
-      session.set({
-        reason: write ? (reason ?? error.message) : reason,
-        status: status === 'running' ? 'ended' : status,
+      const sendAgain = await new Promise<boolean>((settle) => {
+        waiting.push({ write, settle })
+        const { reason, status } = session.get()
+        const next = status === 'running' ? 'ended' : status
+        session.set({ reason: write ? (reason ?? error.message) : reason, status: next })
       })
-      if (!(await sendAgain)) throw error
+      if (!sendAgain) throw error
       return run(call, { write })
     }
   }
@@ -99,10 +105,10 @@ export function createSessionGuard(): SessionGuard {
       checks.add(isUnsaved)
       return () => checks.delete(isUnsaved)
     },
-    hasUnsavedWork: () => waiting.anyWrite() || [...checks].some((isUnsaved) => isUnsaved()),
+    hasUnsavedWork: () => waiting.some(({ write }) => write) || [...checks].some((isUnsaved) => isUnsaved()),
     ask: () => session.set({ status: 'asking' }),
     release: () => session.set({ account: null, status: 'running', reason: null }),
-    rejectWaiting: () => waiting.settle(false),
+    rejectWaiting: () => settleAll(waiting, false),
     abandon() {
       abandoned = true
     },
@@ -110,19 +116,9 @@ export function createSessionGuard(): SessionGuard {
   }
 }
 
-/** Creates the list of calls that wait until somebody has signed in. */
-function createWaitingCalls() {
-  let waiting: { write: boolean; settle(sendAgain: boolean): void }[] = []
-  return {
-    /** Adds a call. Resolves with true if it is to be sent again. */
-    add: (write: boolean) => new Promise<boolean>((settle) => waiting.push({ write, settle })),
-    settle(sendAgain: boolean): void {
-      const settled = waiting
-      waiting = []
-      for (const { settle } of settled) settle(sendAgain)
-    },
-    anyWrite: () => waiting.some(({ write }) => write),
-  }
+/** Empties the list of waiting calls and settles each. */
+function settleAll(waiting: Waiting[], sendAgain: boolean): void {
+  for (const { settle } of waiting.splice(0)) settle(sendAgain)
 }
 
 function isSignedOut(error: unknown): error is Error {
