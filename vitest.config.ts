@@ -50,7 +50,7 @@ const screens = {
     // A file's last screen stays the document of its frame.
     isolate: true,
     root: 'web',
-    include: [`src/${SCREENS}`, `../page/src/${SCREENS}`],
+    include: [`src/${SCREENS}`, `../page/src/${SCREENS}`, `../widgets/src/${SCREENS}`],
     setupFiles: setUp('web/src/testing/screen-setup.ts'),
     browser: {
       enabled: true,

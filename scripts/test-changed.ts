@@ -13,7 +13,7 @@ const ABOVE: Record<string, readonly string[]> = {
   core: ['core', 'widgets', 'page', 'web', 'server', 'sandbox', 'e2e', 'bench'],
   widgets: ['widgets', 'page', 'web', 'server', 'e2e', 'bench'],
   page: ['page', 'web', 'server'],
-  web: ['web', 'server'],
+  web: ['web', 'server', 'e2e'],
   server: ['server', 'e2e', 'bench'],
   sandbox: ['sandbox', 'e2e', 'bench'],
   scripts: ['scripts', 'e2e'],

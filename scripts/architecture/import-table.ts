@@ -160,7 +160,7 @@ function layerOf(path: string): number {
 
 const SCHEMA_PACKAGES = /^(zod|@orpc\/.*)$/
 
-/** Finds modules of the public page and its widgets that load the schema library or the contract, directly or through other modules. */
+/** Finds modules of page and widgets that load the schema library or the contract, directly or through other modules. */
 export function checkPageClosure(project: Project): Violation[] {
   const roots = [...project.files.keys()].filter(
     (path) =>

@@ -10,7 +10,7 @@ export interface Area {
   files: RegExp
 }
 
-/** Faults that a run plants: rules and texts of core, verbs and queries, screens, what they share with the public page, and the page. */
+/** Faults that a run plants: rules and texts of core, verbs and queries, screens, widgets, the public page. */
 export const AREAS: readonly Area[] = [
   { name: 'core', faults: 40, files: /^core\/src\/[^/]+\/(?:rules|rules\/[^/]+|plan-.*|texts|refusals)\.ts$/ },
   { name: 'server', faults: 60, files: /^server\/src\/(?:features|http|realtime|jobs)\/.*\.ts$/ },
