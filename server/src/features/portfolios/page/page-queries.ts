@@ -75,8 +75,7 @@ function preparePage(db: Database) {
       .leftJoin(songs, eq(songs.portfolioId, portfolios.id))
       .leftJoin(profileNotes, and(eq(profileNotes.portfolioId, portfolios.id), eq(profileNotes.isActive, true)))
       .where(eq(portfolios.username, sql.placeholder('username')))
-      // An unnamed statement lasts for one run, so it works behind a connection pooler.
-      .prepare('')
+      .prepare('vitrine_page')
   )
 }
 
