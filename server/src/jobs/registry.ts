@@ -46,20 +46,21 @@ interface JobRow extends Omit<Job, 'run'> {
 
 /** Returns every background job of the server. */
 export function createJobs(environment: JobEnvironment): Job[] {
-  return [...sweeps(environment), ...deliveries(environment), ...payments(environment), ...expiries(environment)].map(
-    ({ onceIn, run, ...job }) => ({
+  const groups = [fileSweeps, rowSweeps, deliveries, payments, expiries]
+  return groups
+    .flatMap((jobs) => jobs(environment))
+    .map(({ onceIn, run, ...job }) => ({
       ...job,
       async run() {
         const ctx = createCtx(environment.deps)
         const lastRun = onceIn === undefined ? new Date(0) : await claimRun(ctx, job.name, onceIn)
         if (lastRun) await run(ctx, lastRun)
       },
-    }),
-  )
+    }))
 }
 
-/** Jobs that remove what is not needed any more, and correct what is stored. */
-function sweeps({ deps, signal }: JobEnvironment): JobRow[] {
+/** Jobs that remove files that are not needed any more, and metadata in those that stay. */
+function fileSweeps({ deps, signal }: JobEnvironment): JobRow[] {
   return [
     {
       name: 'deleted files',
@@ -105,6 +106,12 @@ function sweeps({ deps, signal }: JobEnvironment): JobRow[] {
       freesSpace: true,
       run: (ctx) => sweepShareImages(ctx, { signal }),
     },
+  ]
+}
+
+/** Jobs that remove rows that are not needed any more, and correct what is stored. */
+function rowSweeps({ signal }: JobEnvironment): JobRow[] {
+  return [
     {
       name: 'accounts',
       pattern: '0 29 * * * *',
