@@ -1,9 +1,12 @@
+import type { ChatMessage } from '@vitrine/core/chat/view'
 import type { ChatApi } from '../chat-api.ts'
 import { endBy, type WritableConversationState } from './conversation-state.ts'
-import { addNewest, addOlder, addStored, gapAfter } from './message-log.ts'
+import { addNewest, addOlder, addStored, gapAfter, reach } from './message-log.ts'
 
 /** Reads the messages of a conversation, one request at a time. */
 export interface MessageReader {
+  /** Takes a stored message from an event or a response. */
+  take(message: ChatMessage): void
   readNewest(): Promise<void>
   readOlder(): Promise<void>
   /** Reads missing messages. After a failure the next event tries again. */
@@ -51,6 +54,10 @@ export function createMessageReader(
   }
 
   return {
+    take(message) {
+      set({ log: reach(addStored(get().log, [message]), message.position) })
+      void fillGap()
+    },
     readNewest: () =>
       read('newest', async () => {
         const page = await api.messages(id)

@@ -1,0 +1,21 @@
+import type { WritableConversationState } from './conversation-state.ts'
+import { createTypingReceiver } from './typing-signal.ts'
+
+/** Presence and typing of the other side. */
+export interface OtherSide {
+  /** Takes the presence. Who goes stops typing. */
+  setOnline(otherOnline: boolean): void
+  setTyping(otherTyping: boolean): void
+}
+
+/** Creates the receiver of the other side's presence and typing. */
+export function createOtherSide({ set }: WritableConversationState): OtherSide {
+  const typing = createTypingReceiver((otherTyping) => set({ otherTyping }))
+  return {
+    setOnline(otherOnline) {
+      if (!otherOnline) typing.receive(false)
+      set({ otherOnline })
+    },
+    setTyping: typing.receive,
+  }
+}
