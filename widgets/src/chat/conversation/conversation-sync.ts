@@ -25,22 +25,19 @@ export interface ConversationSync {
   enter(): () => void
 }
 
+/** Parts of a conversation's panel that its sync updates, with what it reads from. */
+interface SyncParts {
+  socket: LiveSocket
+  api: Pick<ChatApi, 'conversation'>
+  reader: MessageReader
+  marks: ReadMarks
+  other: OtherSide
+}
+
 /** Creates the sync of a conversation. */
 export function createConversationSync(
   { get, set }: WritableConversationState,
-  {
-    socket,
-    api,
-    reader,
-    marks,
-    other,
-  }: {
-    socket: LiveSocket
-    api: Pick<ChatApi, 'conversation'>
-    reader: MessageReader
-    marks: ReadMarks
-    other: OtherSide
-  },
+  { socket, api, reader, marks, other }: SyncParts,
 ): ConversationSync {
   const { id } = get().conversation
   const expiry = createExpiryTimer(get, () => void refresh())

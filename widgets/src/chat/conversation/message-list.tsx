@@ -1,6 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react'
 import { chatTexts } from '@vitrine/core/chat/view'
-import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { ListFailure } from '../frame/list-failure.tsx'
 import { useNow } from '../frame/use-now.ts'
 import type { ConversationState } from './conversation-state.ts'
@@ -22,7 +22,6 @@ export function MessageList({
 }) {
   const { conversation, log, failed, otherTyping } = state
   const list = useRef<HTMLDivElement>(null)
-  const top = useRef<HTMLDivElement>(null)
   const entries = timelineOf(conversation, log, useNow())
   const last = entries.at(-1)
   const lastOfOther = entries.findLast(({ senderType }) => senderType !== conversation.side)
@@ -33,21 +32,8 @@ export function MessageList({
   })
   useReadMark(list, { position: lastOfOther?.position ?? null, see: store.see })
 
-  const readOlder = useEffectEvent(() => store.readOlder())
-  const first = log.stored[0]?.position
   const more = log.loaded && log.older && failed === null
-  // Observes again after each page, so that a list shorter than the screen loads the next one at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!more || !top.current) return
-    // Several changes may arrive at once, the oldest first.
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && readOlder(), {
-      root: list.current,
-      rootMargin: '160px 0px 0px',
-    })
-    observer.observe(top.current)
-    return () => observer.disconnect()
-  }, [more, first])
+  const top = useOlderMessages(list, { more, first: log.stored[0]?.position, readOlder: store.readOlder })
 
   return (
     <div className="chat-conversation">
@@ -79,16 +65,7 @@ export function MessageList({
               </div>
             </Fragment>
           ))}
-          {otherTyping && (
-            <p className="chat-typing">
-              <span className="chat-dots" aria-hidden="true">
-                <i />
-                <i />
-                <i />
-              </span>
-              {chatTexts.typing(name)}
-            </p>
-          )}
+          {otherTyping && <Typing name={name} />}
         </div>
       </div>
       {scroll.behind && (
@@ -98,6 +75,44 @@ export function MessageList({
         </button>
       )}
     </div>
+  )
+}
+
+/**
+ * Reads older messages when the start of the list comes near the screen. Returns the ref of the element at the start.
+ * `first` is the position of the first loaded message.
+ */
+function useOlderMessages(
+  list: RefObject<HTMLDivElement | null>,
+  { more, first, readOlder }: { more: boolean; first: number | undefined; readOlder(): void },
+): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null)
+  const read = useEffectEvent(readOlder)
+  // Observes again after each page, so that a list shorter than the screen loads the next one at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!more || !top.current) return
+    // Several changes may arrive at once, the oldest first.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && read(), {
+      root: list.current,
+      rootMargin: '160px 0px 0px',
+    })
+    observer.observe(top.current)
+    return () => observer.disconnect()
+  }, [more, first])
+  return top
+}
+
+function Typing({ name }: { name: string }) {
+  return (
+    <p className="chat-typing">
+      <span className="chat-dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      {chatTexts.typing(name)}
+    </p>
   )
 }
 

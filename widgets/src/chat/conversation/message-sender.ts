@@ -3,7 +3,7 @@ import { ApiRefusal, isRefusal } from '../../api/call-api.ts'
 import { randomId } from '../../random-id.ts'
 import type { ChatApi } from '../chat-api.ts'
 import type { Notify } from '../notify.ts'
-import { endBy, type WritableConversationState } from './conversation-state.ts'
+import { type ConversationState, endBy, type WritableConversationState } from './conversation-state.ts'
 import { writeDraft } from './drafts.ts'
 import { addUnsent, dropUnsent, markUnsent } from './message-log.ts'
 
@@ -62,7 +62,7 @@ export function createMessageSender(
       }
     }
     sending = false
-    storeUnsent()
+    storeUnsent(get())
   }
 
   function fail(failed: { id: string; message: string }, error: unknown): void {
@@ -80,18 +80,12 @@ export function createMessageSender(
 
   function write(draft: string): void {
     set({ draft })
-    if (!left) storeUnsent()
+    if (!left) storeUnsent(get())
   }
   function retry(): void {
     set({ log: markUnsent(get().log, 'waiting') })
     void sendAll()
   }
-  function storeUnsent(): void {
-    const { log, draft } = get()
-    const failed = log.unsent.filter(({ state }) => state === 'failed').map(({ message }) => message)
-    writeDraft(id, [...failed, draft].filter(Boolean).join('\n'))
-  }
-
   return {
     write,
     send() {
@@ -105,10 +99,16 @@ export function createMessageSender(
     retry,
     leave() {
       left = true
-      if (!sending) storeUnsent()
+      if (!sending) storeUnsent(get())
     },
     enter() {
       left = false
     },
   }
+}
+
+/** Stores failed messages and the composer's text as the draft. */
+function storeUnsent({ conversation, log, draft }: ConversationState): void {
+  const failed = log.unsent.filter(({ state }) => state === 'failed').map(({ message }) => message)
+  writeDraft(conversation.id, [...failed, draft].filter(Boolean).join('\n'))
 }
