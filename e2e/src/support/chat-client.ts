@@ -36,7 +36,7 @@ export function createChatClient(
     reconnectionDelayMax: 500,
   })
   // A server that stops closes its sockets, and one without its database refuses them. The library retries neither of
-  // them; the page does (`page/src/live/socket.ts`).
+  // them; the page does (`page/src/live/keep-connected.ts`).
   const connectAgain = () => void setTimeout(() => socket.connect(), CONNECT_AGAIN_MS)
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') connectAgain()
