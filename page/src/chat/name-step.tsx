@@ -33,7 +33,6 @@ export function NameStep({
   const [touched, setTouched] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [starting, setStarting] = useState(false)
-  const id = useId()
   const empty = name.trim() === ''
   const tooLong = textLength(name) > CHAT_NAME_MAX
   const error = tooLong
@@ -61,30 +60,17 @@ export function NameStep({
 
   return (
     <form className="chat-body chat-start" onSubmit={(event) => void start(event)} noValidate>
-      <div className="chat-labelled">
-        <label htmlFor={id}>{chatTexts.name}</label>
-        <input
-          id={id}
-          value={name}
-          dir="auto"
-          autoComplete="nickname"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-error ${id}-hint`}
-          onChange={(event) => {
-            onName(event.target.value)
-            setTouched(true)
-            setRefused(null)
-          }}
-          // Enter does not submit a form whose button is disabled, so the reason is shown here.
-          onKeyDown={(event) => event.key === 'Enter' && setTouched(true)}
-        />
-        <p id={`${id}-error`} className="chat-error" aria-live="polite">
-          {error}
-        </p>
-        <p id={`${id}-hint`} className="chat-hint">
-          {chatTexts.seenByOwner(username)}
-        </p>
-      </div>
+      <NameField
+        name={name}
+        error={error}
+        hint={chatTexts.seenByOwner(username)}
+        onEdit={(edited) => {
+          onName(edited)
+          setTouched(true)
+          setRefused(null)
+        }}
+        onEnter={() => setTouched(true)}
+      />
       {!ownerPremium && <p className="chat-hint chat-boxed">{chatTexts.mayNotAnswer(username)}</p>}
       <button
         type="submit"
@@ -95,5 +81,43 @@ export function NameStep({
         {chatTexts.startChat}
       </button>
     </form>
+  )
+}
+
+function NameField({
+  name,
+  error,
+  hint,
+  onEdit,
+  onEnter,
+}: {
+  name: string
+  error: string | null
+  hint: string
+  onEdit(name: string): void
+  onEnter(): void
+}) {
+  const id = useId()
+  return (
+    <div className="chat-labelled">
+      <label htmlFor={id}>{chatTexts.name}</label>
+      <input
+        id={id}
+        value={name}
+        dir="auto"
+        autoComplete="nickname"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error ${id}-hint`}
+        onChange={(event) => onEdit(event.target.value)}
+        // Enter does not submit a form whose button is disabled, so the reason is shown here.
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+      />
+      <p id={`${id}-error`} className="chat-error" aria-live="polite">
+        {error}
+      </p>
+      <p id={`${id}-hint`} className="chat-hint">
+        {hint}
+      </p>
+    </div>
   )
 }

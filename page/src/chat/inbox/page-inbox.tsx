@@ -14,48 +14,30 @@ import type { Notify } from '@vitrine/widgets/chat/notify.ts'
 import type { LiveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { useState } from 'react'
 
-/** Renders the inbox in the panel of the owner's page. An opened conversation replaces it. */
-export function PageInbox({
-  portfolioId,
-  username,
-  socket,
-  notify,
-  onClose,
-  onSignedOut,
-}: {
+/** What an inbox on a page needs of the page. */
+interface PageInboxProps {
   portfolioId: string
-  username: string
   socket: LiveSocket
   notify: Notify
-  onClose(): void
   onSignedOut(): void
-}) {
+}
+
+/** Renders the inbox in the panel of the owner's page. An opened conversation replaces it. */
+export function PageInbox({ username, onClose, ...props }: PageInboxProps & { username: string; onClose(): void }) {
   const [open, setOpen] = useState<Conversation | null>(null)
   const [minimised, setMinimised] = useState(false)
-  const [store] = useState(() =>
-    createInboxStore({
-      portfolioId,
-      socket,
-      api: chatApi,
-      notify,
-      report(error, text) {
-        if (isRefusal(error, 'NOT_SIGNED_IN')) onSignedOut()
-        else notify({ kind: 'error', text })
-      },
-    }),
-  )
-  const { inbox, error, polling, retry, more, remove, unblock } = useInbox(store)
+  const { inbox, error, polling, retry, more, remove, unblock } = usePageInbox(props)
   if (open) {
     return (
       <ConversationPanel
         key={open.id}
         conversation={open}
-        socket={socket}
-        notify={notify}
+        socket={props.socket}
+        notify={props.notify}
         onClose={onClose}
         onBack={() => setOpen(null)}
         onGone={() => setOpen(null)}
-        onSignedOut={onSignedOut}
+        onSignedOut={props.onSignedOut}
       />
     )
   }
@@ -96,6 +78,23 @@ export function PageInbox({
       )}
     </ChatFrame>
   )
+}
+
+/** Follows the inbox while it is rendered. */
+function usePageInbox({ portfolioId, socket, notify, onSignedOut }: PageInboxProps) {
+  const [store] = useState(() =>
+    createInboxStore({
+      portfolioId,
+      socket,
+      api: chatApi,
+      notify,
+      report(error, text) {
+        if (isRefusal(error, 'NOT_SIGNED_IN')) onSignedOut()
+        else notify({ kind: 'error', text })
+      },
+    }),
+  )
+  return useInbox(store)
 }
 
 function WaitingInbox() {

@@ -1,0 +1,74 @@
+import type { ChatEntry, Conversation } from '@vitrine/core/chat/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
+import { chatApi } from '@vitrine/widgets/chat/chat-api.ts'
+import { moveDraft } from '@vitrine/widgets/chat/conversation/drafts.ts'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+
+/** Hash of the address that opens the chat after signing in. */
+const BEGUN = '#chat'
+
+/** What a person may do in the chat of a page, read when it opens. */
+export interface ChatEntryState {
+  /** Null while it is read, and before a visitor signs in. */
+  entry: ChatEntry | null
+  failed: boolean
+  /** True if the owner cannot answer a signed-out visitor, who is told so before signing in. */
+  signIn: boolean
+  read(): Promise<void>
+  /** Shows a conversation that was started. It takes the text of the one that it follows. */
+  start(conversation: Conversation): void
+  /** Goes back to the name after a conversation expired. */
+  startNew(ended: Conversation): Promise<void>
+  leaveToSignIn(): void
+}
+
+/** Reads the entry of a page's chat. Signed-out visitors go to `/auth` and come back. */
+export function useChatEntry({
+  id: portfolioId,
+  username,
+  premium,
+}: Pick<PortfolioView, 'id' | 'username' | 'premium'>): ChatEntryState {
+  const [entry, setEntry] = useState<ChatEntry | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [signIn, setSignIn] = useState(false)
+  const [ended, setEnded] = useState<string | null>(null)
+
+  const leaveToSignIn = useCallback(() => {
+    location.assign(`/auth?${new URLSearchParams({ returnTo: `/u/${username}${BEGUN}`, notice: 'chat' })}`)
+  }, [username])
+
+  async function read(): Promise<void> {
+    setFailed(false)
+    try {
+      setEntry(await chatApi.entry(portfolioId))
+    } catch (error) {
+      if (!isRefusal(error, 'SIGN_IN_TO_CHAT', 'NOT_SIGNED_IN')) setFailed(true)
+      else if (premium) leaveToSignIn()
+      else setSignIn(true)
+    }
+  }
+  const begin = useEffectEvent(() => {
+    if (location.hash === BEGUN) history.replaceState(history.state, '', location.pathname + location.search)
+    void read()
+  })
+  useEffect(() => begin(), [])
+
+  return {
+    entry,
+    failed,
+    signIn,
+    read,
+    start(conversation) {
+      if (ended) moveDraft(ended, conversation.id)
+      setEnded(null)
+      setEntry((known) => known && { ...known, conversation })
+    },
+    async startNew({ id }) {
+      setEnded(id)
+      setEntry(null)
+      await read()
+    },
+    leaveToSignIn,
+  }
+}
