@@ -54,13 +54,17 @@ export function useEntryList<
   operations: EntryOperations<Entry, Values, Changes, Added>
   write: ListWrite<Entry>
 }): EntryList<Entry, Values, Added> {
-  // Replaces the stored order while it is being stored.
-  const [chosenOrder, setChosenOrder] = useState<string[] | null>(null)
-  const ordersUnderWay = useRef(0)
-  const entries = chosenOrder ? inOrder(stored, chosenOrder) : stored
-
   const showFailure = useFailureMessage()
   const fail = (title: string) => (error: unknown) => showFailure(title, error)
+  const { entries, move } = useEntryOrder(stored, {
+    scope: texts.updateFailed,
+    store: (ids) =>
+      write(
+        () => operations.reorder({ portfolioId, ids }),
+        (list) => inOrder(list, ids),
+      ),
+    onError: fail(texts.updateFailed),
+  })
 
   const autosaves = useEntryAutosaves({
     entries: stored,
@@ -87,32 +91,6 @@ export function useEntryList<
     onSuccess: () => toast.success(texts.deleted),
     onError: fail(texts.deleteFailed),
   })
-  const ordering = useMutation({
-    // Runs one after the other, so that the last chosen order is the stored one.
-    scope: { id: texts.updateFailed },
-    mutationFn: (ids: string[]) =>
-      write(
-        () => operations.reorder({ portfolioId, ids }),
-        (list) => inOrder(list, ids),
-      ),
-    onError: fail(texts.updateFailed),
-    onSettled() {
-      ordersUnderWay.current -= 1
-      if (ordersUnderWay.current === 0) setChosenOrder(null)
-    },
-  })
-
-  function move(id: string, targetId: string): void {
-    const ids = movePosition(
-      entries.map((entry) => entry.id),
-      id,
-      targetId,
-    )
-    ordersUnderWay.current += 1
-    setChosenOrder(ids)
-    ordering.mutate(ids)
-  }
-
   async function remove(entry: Entry): Promise<void> {
     const autosave = autosaves.of(entry)
     autosave.pause()
@@ -127,6 +105,42 @@ export function useEntryList<
     add: (entry) => addition.mutateAsync(entry).catch(() => null),
     remove,
     move,
+  }
+}
+
+/**
+ * Shows a chosen order at once, until `store` has stored it or failed. Orders of one `scope` are stored one after the
+ * other, so that the last chosen one is the stored one.
+ */
+function useEntryOrder<Entry extends { id: string }>(
+  stored: readonly Entry[],
+  { scope, store, onError }: { scope: string; store(ids: string[]): Promise<unknown>; onError(error: unknown): void },
+): Pick<EntryList<Entry, Texts, never>, 'entries' | 'move'> {
+  // Replaces the stored order while it is being stored.
+  const [chosenOrder, setChosenOrder] = useState<string[] | null>(null)
+  const ordersUnderWay = useRef(0)
+  const entries = chosenOrder ? inOrder(stored, chosenOrder) : stored
+  const ordering = useMutation({
+    scope: { id: scope },
+    mutationFn: store,
+    onError,
+    onSettled() {
+      ordersUnderWay.current -= 1
+      if (ordersUnderWay.current === 0) setChosenOrder(null)
+    },
+  })
+  return {
+    entries,
+    move(id, targetId) {
+      const ids = movePosition(
+        entries.map((entry) => entry.id),
+        id,
+        targetId,
+      )
+      ordersUnderWay.current += 1
+      setChosenOrder(ids)
+      ordering.mutate(ids)
+    },
   }
 }
 
