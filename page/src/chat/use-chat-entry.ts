@@ -8,12 +8,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 /** Hash of the address that opens the chat after signing in. */
 const BEGUN = '#chat'
 
-/** What a person may do in the chat of a page, read when it opens. */
+/** Entry to the chat of a page, read when it opens. */
 export interface ChatEntryState {
   /** Null while it is read, and before a visitor signs in. */
   entry: ChatEntry | null
   failed: boolean
-  /** True if the owner cannot answer a signed-out visitor, who is told so before signing in. */
+  /** True for a signed-out visitor whom the owner cannot answer: a notice comes before signing in. */
   signIn: boolean
   read(): Promise<void>
   /** Shows a conversation that was started. It takes the text of the one that it follows. */

@@ -14,7 +14,7 @@ import type { Notify } from '@vitrine/widgets/chat/notify.ts'
 import type { LiveSocket } from '@vitrine/widgets/live/live-socket.ts'
 import { useState } from 'react'
 
-/** What an inbox on a page needs of the page. */
+/** Page and connection of an inbox in the owner's panel. */
 interface PageInboxProps {
   portfolioId: string
   socket: LiveSocket
