@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { FONTS } from '@vitrine/core/portfolios/view'
+import { FONTS } from '@vitrine/core/portfolios/lite'
 import { asDemo } from '../../e2e/src/support/demo.ts'
 import { started } from '../../e2e/src/support/pages.ts'
 import { type Instance, startInstance } from '../../e2e/src/support/server.ts'

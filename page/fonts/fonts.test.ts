@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { FONTS } from '@vitrine/core/portfolios/view'
+import { FONTS } from '@vitrine/core/portfolios/lite'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { beforeAll, describe, expect, test } from 'vitest'

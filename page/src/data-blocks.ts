@@ -1,4 +1,4 @@
-import { type PortfolioView, playerOrigins } from '@vitrine/core/portfolios/view'
+import { type PortfolioView, playerOrigins } from '@vitrine/core/portfolios/lite'
 import type { CheckoutData } from './renderer.ts'
 
 /** The part of a page's view that its scripts use. */

@@ -2,7 +2,7 @@
  * The document in which an order is paid: it opens the provider's Checkout and returns to the page that the buyer came
  * from. With `CHECKOUT=frame` it is a frame over that page, and reports to it instead.
  */
-import { type CheckoutOutcome, paymentTexts, plainReason, returnAddress } from '@vitrine/core/payments/view'
+import { type CheckoutOutcome, paymentTexts, plainReason, returnAddress } from '@vitrine/core/payments/lite'
 import { type CheckoutResult, checkoutOptions } from '@vitrine/widgets/checkout/checkout-options.ts'
 import { confirmPayment } from '@vitrine/widgets/checkout/confirm-payment.ts'
 import { isInAppBrowser } from '@vitrine/widgets/checkout/in-app-browser.ts'

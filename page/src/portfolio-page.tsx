@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { Actions } from './sections/actions.tsx'
 import { Backdrop } from './sections/backdrop.tsx'
 import { Hero } from './sections/hero.tsx'

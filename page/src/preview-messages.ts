@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 
 /** Message from the preview to the editor when it is ready. */
 export const PREVIEW_READY = 'vitrine-preview-ready'

@@ -1,4 +1,4 @@
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordClicks } from './record-clicks.ts'
 import { renderPage } from './render.tsx'

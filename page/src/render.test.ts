@@ -1,6 +1,6 @@
 import type { Plan } from '@vitrine/core/billing'
-import type { PageContents, PortfolioRecord, PortfolioView, ProjectRecord } from '@vitrine/core/portfolios/view'
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import type { PageContents, PortfolioRecord, PortfolioView, ProjectRecord } from '@vitrine/core/portfolios/lite'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { describe, expect, test } from 'vitest'
 import { toVisitView } from './data-blocks.ts'
 import { renderPage, renderPay, renderPreview } from './render.tsx'

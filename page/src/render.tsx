@@ -1,5 +1,5 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
-import { missingTexts } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
+import { missingTexts } from '@vitrine/core/portfolios/lite'
 import { site } from '@vitrine/core/site'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 
 /** Addresses of the page's files, made by the build or by the development server. */
 export interface PageAssets {

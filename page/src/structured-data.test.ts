@@ -1,4 +1,4 @@
-import type { PortfolioRecord, PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioRecord, PortfolioView } from '@vitrine/core/portfolios/lite'
 import { describe, expect, test } from 'vitest'
 import { renderNotFound, renderPage } from './render.tsx'
 import { PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from './testing/sample-page.ts'

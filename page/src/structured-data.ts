@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { escapeJson } from './document.ts'
 
 /** Returns the data block that describes a published portfolio to search engines, as schema.org's ProfilePage. */

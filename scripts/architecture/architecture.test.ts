@@ -64,7 +64,7 @@ describe('the import table', () => {
     ['core/src/chat/rules.ts', "import type { Row } from '../../../server/src/db/tables/chat.ts'"],
     ['widgets/src/chat/panel.tsx', "import { Hero } from '../../../page/src/sections/hero.tsx'"],
     ['widgets/src/chat/panel.tsx', "import { Button } from '../../../web/src/ui/button.tsx'"],
-    ['core/src/chat/view.ts', "import { Panel } from '@vitrine/widgets/chat/panel.tsx'"],
+    ['core/src/chat/lite.ts', "import { Panel } from '@vitrine/widgets/chat/panel.tsx'"],
     ['server/src/ssr/pages.ts', "import { Panel } from '@vitrine/widgets/chat/panel.tsx'"],
     ['page/src/sections/hero.tsx', "import { Button } from '../../../web/src/ui/button.tsx'"],
     ['page/src/sections/hero.tsx', "import { createHash } from 'node:crypto'"],
@@ -102,8 +102,8 @@ describe('the import table', () => {
   test.each([
     ['core/src/chat/rules.ts', "import { z } from 'zod'"],
     ['core/src/chat/rules.ts', "import { planOf } from '../billing/index.ts'"],
-    ['core/src/chat/view.ts', "import type { Plan } from '../billing/rules.ts'"],
-    ['page/src/sections/hero.tsx', "import { formatCount } from '@vitrine/core/portfolios/view'"],
+    ['core/src/chat/lite.ts', "import type { Plan } from '../billing/rules.ts'"],
+    ['page/src/sections/hero.tsx', "import { formatCount } from '@vitrine/core/portfolios/lite'"],
     ['page/src/sections/hero.tsx', "import { likeTexts } from '@vitrine/core/likes/texts'"],
     ['page/src/sections/hero.tsx', "import { Panel } from '@vitrine/widgets/chat/panel.tsx'"],
     ['web/src/features/chat/screen.tsx', "import { Panel } from '@vitrine/widgets/chat/panel.tsx'"],
@@ -131,8 +131,8 @@ describe('the import table', () => {
 
 test('the page loads no schema library, not even through other modules', () => {
   const files = {
-    'page/src/sections/hero.tsx': "import { formatCount } from '@vitrine/core/portfolios/view'",
-    'core/src/portfolios/view.ts':
+    'page/src/sections/hero.tsx': "import { formatCount } from '@vitrine/core/portfolios/lite'",
+    'core/src/portfolios/lite.ts':
       "import type { Plan } from '../billing/rules.ts'\nimport { count } from './count.ts'",
     'core/src/portfolios/count.ts': "export { count } from './more.ts'",
     'core/src/portfolios/more.ts': "import type { ZodType } from 'zod'",
@@ -140,7 +140,7 @@ test('the page loads no schema library, not even through other modules', () => {
   }
   expect(checkPageClosure(planted(files))).toEqual([])
   const loaded = checkPageClosure(planted({ ...files, 'core/src/portfolios/more.ts': "import { z } from 'zod'" }))
-  expect(where(loaded)).toEqual(['page/src/sections/hero.tsx:1', 'core/src/portfolios/view.ts:1'])
+  expect(where(loaded)).toEqual(['page/src/sections/hero.tsx:1', 'core/src/portfolios/lite.ts:1'])
 })
 
 test.each([

@@ -11,8 +11,8 @@ interface Part {
   files: (from: string, to: string, typeOnly: boolean) => boolean
 }
 
-/** Modules of core that other workspaces may import. Texts and views load no schemas, so the public page imports them directly. */
-const CORE_ENTRY = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|view)\.ts)$/
+/** Modules of core that other workspaces may import. Texts and lite entries load no schemas, so the public page imports them directly. */
+const CORE_ENTRY = /^core\/src\/(?:contract\.ts|[^/]+\/(?:index|texts|page-texts|lite)\.ts)$/
 /** Modules of the public page that the app needs: messages to its preview, drawn cursors, and files of fonts. */
 const OF_THE_PAGE = /^page\/src\/(?:preview-messages|theme\/(?:cursor-image|font-faces))\.ts$/
 const NOT_NODE = /^(?!node$)/
@@ -50,8 +50,8 @@ const PARTS: readonly Part[] = [
     packages: /^(zod|@orpc\/contract)$/,
     files: (from, to, typeOnly) =>
       sameFeature(from, to, 'core/src/') ||
-      /^core\/src\/(?:[^/]+\/(?:index|schema)|kernel\/view)\.ts$/.test(to) ||
-      (typeOnly && /^core\/src\/[^/]+\/(?:rules(?:\/[^/]+)?|view)\.ts$/.test(to)),
+      /^core\/src\/(?:[^/]+\/(?:index|schema)|kernel\/lite)\.ts$/.test(to) ||
+      (typeOnly && /^core\/src\/[^/]+\/(?:rules(?:\/[^/]+)?|lite)\.ts$/.test(to)),
   },
   {
     name: 'the build of the fonts',
@@ -164,7 +164,7 @@ const SCHEMA_PACKAGES = /^(zod|@orpc\/.*)$/
 export function checkPageClosure(project: Project): Violation[] {
   const roots = [...project.files.keys()].filter(
     (path) =>
-      (/^(page|widgets)\/src\//.test(path) || /^core\/src\/[^/]+\/view\.ts$/.test(path)) &&
+      (/^(page|widgets)\/src\//.test(path) || /^core\/src\/[^/]+\/lite\.ts$/.test(path)) &&
       !/\.test\.|^(page|widgets)\/src\/testing\//.test(path),
   )
   return roots.flatMap((root) => {

@@ -5,7 +5,7 @@ const WORKSPACES = {
     name: '@vitrine/core',
     exports: {
       './contract': './src/contract.ts',
-      './portfolios/view': './src/portfolios/view.ts',
+      './portfolios/lite': './src/portfolios/lite.ts',
       './*/texts': './src/*/texts.ts',
       './*': './src/*/index.ts',
     },

@@ -49,7 +49,7 @@ describe('the rules', () => {
 
   test('come from rules.ts and from each file of a folder rules, with its subject as a heading', () => {
     const textOf = (name: string) => `/** ${name} is enough. */\nexport function of${name}() {}\n`
-    const paths = ['core/src/chat/rules/unread-mails.ts', 'core/src/chat/rules/old.test.ts', 'core/src/chat/view.ts']
+    const paths = ['core/src/chat/rules/unread-mails.ts', 'core/src/chat/rules/old.test.ts', 'core/src/chat/lite.ts']
     const text = renderRules(paths.map((path, place) => [path, textOf(`F${place}`)]))
     expect(text).toContain(
       '## chat\n\n### unread mails\n\n- F0 is enough. ([`ofF0`](../core/src/chat/rules/unread-mails.ts))\n',

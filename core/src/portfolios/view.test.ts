@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../billing/index.ts'
 import { toNoteView } from '../notes/index.ts'
+import { srcSetOf } from './assets.ts'
 import { DEFAULT_DESIGN } from './default-design.ts'
+import { VISIBLE } from './rules/visibility.ts'
 import {
   assetsOf,
   designOf,
@@ -9,9 +11,7 @@ import {
   type PageConnections,
   type PageContents,
   type PortfolioRecord,
-  srcSetOf,
   toPortfolioView,
-  VISIBLE,
 } from './view.ts'
 import { PortfolioView } from './view-schema.ts'
 

@@ -1,8 +1,8 @@
-/** The public view of a portfolio, for the public page, which loads neither the schema library nor the contract. */
+/** The public view of a portfolio. It loads neither the schema library nor the contract. */
 import type { Plan } from '../billing/rules.ts'
 import { shownFlags } from '../discord-badges/index.ts'
 import type { LivePresence } from '../discord-presence/schema.ts'
-import type { NoteView } from '../notes/view.ts'
+import type { NoteView } from '../notes/lite.ts'
 import type { LiveSong } from '../now-playing/schema.ts'
 import type { PageAssets } from './asset-schema.ts'
 import { isCustomBadge } from './badges.ts'
@@ -14,42 +14,6 @@ import { effectiveDesign } from './rules/premium.ts'
 import { platformOfAddress, socialIcon, socialName } from './rules/recognize-platform.ts'
 import { isVisible, type Visibility } from './rules/visibility.ts'
 import type { BadgeView, DiscordView, LinkView, PortfolioView, ProjectView, SocialLinkView } from './view-schema.ts'
-
-export type { PageAssets } from './asset-schema.ts'
-export { type PictureKind, pictureInfo, smallestUrl, srcSetOf } from './assets.ts'
-export {
-  BADGE_CATEGORIES,
-  type BadgeCategory,
-  isCustomBadge,
-  PREDEFINED_BADGES,
-  type PredefinedBadge,
-} from './badges.ts'
-export {
-  ANIMATION_SPEEDS,
-  CURSOR_ANIMATIONS,
-  EFFECT_INTENSITIES,
-  FONTS,
-  LINK_STYLES,
-  TEXT_ANIMATIONS,
-  VISUAL_EFFECTS,
-} from './design.ts'
-export type { DesignSettings } from './design-schema.ts'
-export { carouselTexts, missingTexts, pageTexts } from './page-texts.ts'
-export type { SocialIcon } from './platforms.ts'
-export { formatCount } from './rules/counts.ts'
-export { hostOf } from './rules/links.ts'
-export { type Player, PROVIDER_NAMES, playerOrigins } from './rules/players.ts'
-export { portraitLetter } from './rules/portrait-letter.ts'
-export { VISIBLE, type Visibility, type VisibilityState, visibilityState } from './rules/visibility.ts'
-export type {
-  BadgeView,
-  DiscordView,
-  LinkView,
-  PageStats,
-  PortfolioView,
-  ProjectView,
-  SocialLinkView,
-} from './view-schema.ts'
 
 /** The part of a stored portfolio that its view depends on. */
 export interface PortfolioRecord extends DesignSettings, PageAssets {

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSide } from '../chat/view.ts'
+import type { ChatMessage, ChatSide } from '../chat/lite.ts'
 import type { LivePresence } from '../discord-presence/index.ts'
 import type { LiveSong } from '../now-playing/index.ts'
 import type { PageStats } from '../portfolios/index.ts'

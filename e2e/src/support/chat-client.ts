@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import type { Conversation } from '@vitrine/core/chat/view'
+import type { Conversation } from '@vitrine/core/chat/lite'
 import type { ClientToServerEvents, ServerToClientEvents } from '@vitrine/core/realtime'
 import { ApiRefusal } from '@vitrine/widgets/api/call-api.ts'
 import type { ChatApi } from '@vitrine/widgets/chat/chat-api.ts'

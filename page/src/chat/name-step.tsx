@@ -1,4 +1,4 @@
-import { CHAT_NAME_MAX, type Conversation, chatTexts } from '@vitrine/core/chat/view'
+import { CHAT_NAME_MAX, type Conversation, chatTexts } from '@vitrine/core/chat/lite'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { chatApi } from '@vitrine/widgets/chat/chat-api.ts'

@@ -1,6 +1,6 @@
-import { type ChatEntry, chatTexts } from '@vitrine/core/chat/view'
+import { type ChatEntry, chatTexts } from '@vitrine/core/chat/lite'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { ConversationPanel } from '@vitrine/widgets/chat/conversation/conversation-panel.tsx'
 import { ChatBar } from '@vitrine/widgets/chat/frame/chat-bar.tsx'
 import { ChatFace } from '@vitrine/widgets/chat/frame/chat-face.tsx'

@@ -1,4 +1,4 @@
-import { chatTexts } from '@vitrine/core/chat/view'
+import { chatTexts } from '@vitrine/core/chat/lite'
 
 /** Renders the notice that the owner may not answer, before a visitor signs in to write. */
 export function SignInStep({ username, onSignIn }: { username: string; onSignIn(): void }) {

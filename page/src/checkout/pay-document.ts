@@ -1,5 +1,5 @@
-import { formatAmount } from '@vitrine/core/billing/view'
-import { paymentTexts, returnAddress } from '@vitrine/core/payments/view'
+import { formatAmount } from '@vitrine/core/billing/lite'
+import { paymentTexts, returnAddress } from '@vitrine/core/payments/lite'
 import { site } from '@vitrine/core/site'
 import { dataScript, documentOf, entryScript, escapeAttribute, escapeText, externalScript } from '../document.ts'
 import type { CheckoutData, PageOptions } from '../renderer.ts'

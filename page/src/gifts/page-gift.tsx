@@ -1,5 +1,5 @@
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome, mayBePaid, paymentTexts } from '@vitrine/core/payments/view'
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome, mayBePaid, paymentTexts } from '@vitrine/core/payments/lite'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { callApi, isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { returnedPayment } from '@vitrine/widgets/checkout/pay-order.ts'
 import { paymentWords } from '@vitrine/widgets/checkout/payment-words.ts'

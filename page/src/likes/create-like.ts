@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import type { OwnLike } from '../parts/part.ts'
 import { createLikeControl, type LikeControl } from './like-control.ts'

@@ -5,7 +5,7 @@ import {
   type LivePresence,
   presenceTexts,
   STATUS_NAMES,
-} from '@vitrine/core/discord-presence/view'
+} from '@vitrine/core/discord-presence/lite'
 import { prefersReducedMotion, type RunningPart } from '../parts/part.ts'
 import { restPicture } from './rest-picture.ts'
 import { showAttribute, showCutLine, showText } from './show.ts'

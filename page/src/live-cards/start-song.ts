@@ -1,4 +1,4 @@
-import { formatPosition, type LiveSong, progressAt, type Song } from '@vitrine/core/now-playing/view'
+import { formatPosition, type LiveSong, progressAt, type Song } from '@vitrine/core/now-playing/lite'
 import type { RunningPart } from '../parts/part.ts'
 import { albumLine, songLine } from '../sections/album-line.ts'
 import { showAttribute, showLine, showText } from './show.ts'

@@ -1,4 +1,4 @@
-import { formatNoteTimeLeft, type NoteView, noteTimeLeft } from '@vitrine/core/notes/view'
+import { formatNoteTimeLeft, type NoteView, noteTimeLeft } from '@vitrine/core/notes/lite'
 import { countMinutesLeft } from '@vitrine/widgets/notes/count-minutes-left.ts'
 import { makeScrollable } from '@vitrine/widgets/notes/make-scrollable.ts'
 import type { PageState, RunningPart } from '../parts/part.ts'

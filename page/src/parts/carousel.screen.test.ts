@@ -1,4 +1,4 @@
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from '../testing/open-page.tsx'

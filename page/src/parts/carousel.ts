@@ -1,4 +1,4 @@
-import type { ProjectView } from '@vitrine/core/portfolios/view'
+import type { ProjectView } from '@vitrine/core/portfolios/lite'
 import { repeatClicks } from '../early-clicks.ts'
 import type { HydratedCarousel } from '../react/hydrate-carousel.tsx'
 import { type Part, partElement } from './part.ts'

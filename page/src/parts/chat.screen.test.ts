@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@vitrine/core/chat/view'
+import type { ChatMessage } from '@vitrine/core/chat/lite'
 import { expectAccessible } from '@vitrine/widgets/testing/accessible.ts'
 import { chatEntry, SEND, sampleConversation, sampleMessage, stubChat } from '@vitrine/widgets/testing/stub-chat.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { emulateReducedMotion } from '../testing/reduced-motion.ts'

@@ -1,4 +1,4 @@
-import { NO_CONNECTIONS, type PortfolioView } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS, type PortfolioView } from '@vitrine/core/portfolios/lite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleView } from '../testing/sample-page.ts'
 import { discord } from './discord.ts'

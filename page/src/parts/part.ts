@@ -1,6 +1,6 @@
-import type { LivePresence } from '@vitrine/core/discord-presence/view'
-import type { LiveSong } from '@vitrine/core/now-playing/view'
-import type { PageStats } from '@vitrine/core/portfolios/view'
+import type { LivePresence } from '@vitrine/core/discord-presence/lite'
+import type { LiveSong } from '@vitrine/core/now-playing/lite'
+import type { PageStats } from '@vitrine/core/portfolios/lite'
 import type { VisitView } from '../data-blocks.ts'
 
 /** State of a page in the browser: its view, and the values that the socket has sent since. */

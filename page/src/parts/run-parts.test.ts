@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { expect, test, vi } from 'vitest'
 import { sampleView } from '../testing/sample-page.ts'
 import type { PageState, Part, RunningPart } from './part.ts'

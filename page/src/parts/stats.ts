@@ -1,4 +1,4 @@
-import type { PageStats } from '@vitrine/core/portfolios/view'
+import type { PageStats } from '@vitrine/core/portfolios/lite'
 import { createLike } from '../likes/create-like.ts'
 import { countText } from '../sections/count-text.ts'
 import { createAlert } from './create-alert.ts'

@@ -1,4 +1,4 @@
-import type { ProjectView } from '@vitrine/core/portfolios/view'
+import type { ProjectView } from '@vitrine/core/portfolios/lite'
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Boundary } from '../sections/boundary.tsx'

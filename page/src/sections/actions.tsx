@@ -1,7 +1,7 @@
 import { IconGift, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { CHAT_NOW } from '@vitrine/core/chat/page-texts'
 import { GIFT_PREMIUM } from '@vitrine/core/gifts/page-texts'
-import { type PortfolioView, pageTexts } from '@vitrine/core/portfolios/view'
+import { type PortfolioView, pageTexts } from '@vitrine/core/portfolios/lite'
 import { partId } from '../parts/part.ts'
 import { FloatButton } from './float-button.tsx'
 import { SharePanel } from './share-panel.tsx'

@@ -1,4 +1,4 @@
-import type { Song } from '@vitrine/core/now-playing/view'
+import type { Song } from '@vitrine/core/now-playing/lite'
 
 /** Returns artist and album on one line; null without both. An album with the name of its song is left out. */
 export function albumLine({ track, artist, album }: Song): string | null {

@@ -1,4 +1,4 @@
-import { type PortfolioView, portraitLetter } from '@vitrine/core/portfolios/view'
+import { type PortfolioView, portraitLetter } from '@vitrine/core/portfolios/lite'
 import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 
 /** Renders the creator's picture, or a letter in its place. It is decorative, because the name is beside it. */

@@ -1,4 +1,4 @@
-import { type PortfolioView, pictureInfo } from '@vitrine/core/portfolios/view'
+import { type PortfolioView, pictureInfo } from '@vitrine/core/portfolios/lite'
 import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 import { partId } from '../parts/part.ts'
 

@@ -1,4 +1,4 @@
-import type { BadgeView } from '@vitrine/core/portfolios/view'
+import type { BadgeView } from '@vitrine/core/portfolios/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { BONE } from '../theme/contrast.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@vitrine/core/portfolios/view'
+import { formatCount } from '@vitrine/core/portfolios/lite'
 
 /** Texts of a count, like '1.2k', ' likes' and '1234 likes'. */
 export interface CountText {

@@ -1,4 +1,4 @@
-import { DISCORD_FLAGS, type DiscordFlag } from '@vitrine/core/discord-badges/view'
+import { DISCORD_FLAGS, type DiscordFlag } from '@vitrine/core/discord-badges/lite'
 import { DiscordBadgeIcon } from '@vitrine/widgets/discord-badges'
 
 /** Renders the Discord badges of the owner, each with its name. */

@@ -4,8 +4,8 @@ import {
   type Activity,
   presenceTexts,
   STATUS_NAMES,
-} from '@vitrine/core/discord-presence/view'
-import type { DiscordView } from '@vitrine/core/portfolios/view'
+} from '@vitrine/core/discord-presence/lite'
+import type { DiscordView } from '@vitrine/core/portfolios/lite'
 import { partId } from '../parts/part.ts'
 
 const SLOTS = Array.from({ length: ACTIVITIES_MAX }, (_, index) => index)

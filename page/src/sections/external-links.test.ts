@@ -1,4 +1,4 @@
-import { NO_CONNECTIONS, VISIBLE } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { FREE, PREMIUM, SAMPLE_OPTIONS, sampleLinks, sampleView } from '../testing/sample-page.ts'

@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
 import { NoteBubble } from '@vitrine/widgets/notes/note-bubble.tsx'
 import { partId } from '../parts/part.ts'

@@ -1,4 +1,4 @@
-import { type LinkRecord, VISIBLE } from '@vitrine/core/portfolios/view'
+import { type LinkRecord, VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from '../testing/open-page.tsx'

@@ -1,5 +1,5 @@
-import type { LinkRecord } from '@vitrine/core/portfolios/view'
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import type { LinkRecord } from '@vitrine/core/portfolios/lite'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { SAMPLE_OPTIONS, sampleView } from '../testing/sample-page.ts'

@@ -5,7 +5,7 @@ import {
   type PortfolioView,
   PROVIDER_NAMES,
   pageTexts,
-} from '@vitrine/core/portfolios/view'
+} from '@vitrine/core/portfolios/lite'
 import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 import { SocialIconMark } from '@vitrine/widgets/elements/social-icon.tsx'
 import { UNHYDRATED } from '../early-clicks.ts'

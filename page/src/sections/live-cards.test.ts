@@ -1,4 +1,4 @@
-import { NO_CONNECTIONS } from '@vitrine/core/portfolios/view'
+import { NO_CONNECTIONS } from '@vitrine/core/portfolios/lite'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { SAMPLE_OPTIONS, sampleView } from '../testing/sample-page.ts'

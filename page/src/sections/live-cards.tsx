@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { DiscordCard } from './discord-card.tsx'
 import { SongCard } from './song-card.tsx'
 

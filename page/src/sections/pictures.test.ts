@@ -1,5 +1,5 @@
-import type { PortfolioRecord, ProjectRecord } from '@vitrine/core/portfolios/view'
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import type { PortfolioRecord, ProjectRecord } from '@vitrine/core/portfolios/lite'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

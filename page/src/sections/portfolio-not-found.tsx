@@ -1,4 +1,4 @@
-import { missingTexts } from '@vitrine/core/portfolios/view'
+import { missingTexts } from '@vitrine/core/portfolios/lite'
 import { PoweredBy } from './powered-by.tsx'
 
 /** Renders the message for a page that does not exist or is not published. */

@@ -1,4 +1,4 @@
-import { pageTexts } from '@vitrine/core/portfolios/view'
+import { pageTexts } from '@vitrine/core/portfolios/lite'
 import { site } from '@vitrine/core/site'
 
 export function PoweredBy() {

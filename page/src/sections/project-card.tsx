@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
-import { type ProjectView, pageTexts, pictureInfo } from '@vitrine/core/portfolios/view'
+import { type ProjectView, pageTexts, pictureInfo } from '@vitrine/core/portfolios/lite'
 import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 import { isLong } from '../theme/long-description.ts'
 import { outside } from './outside.ts'

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { carouselTexts, type ProjectView } from '@vitrine/core/portfolios/view'
+import { carouselTexts, type ProjectView } from '@vitrine/core/portfolios/lite'
 import { useMounted } from '@vitrine/widgets/use-mounted.ts'
 import { useRef } from 'react'
 import { slidePosition } from './carousel-position.ts'

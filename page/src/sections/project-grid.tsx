@@ -1,4 +1,4 @@
-import { type ProjectView, pageTexts } from '@vitrine/core/portfolios/view'
+import { type ProjectView, pageTexts } from '@vitrine/core/portfolios/lite'
 import { ProjectCard } from './project-card.tsx'
 import { SectionHeading } from './section-heading.tsx'
 

@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { UNHYDRATED } from '../early-clicks.ts'
 import { partId } from '../parts/part.ts'
 import { Boundary } from './boundary.tsx'

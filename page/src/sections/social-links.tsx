@@ -1,4 +1,4 @@
-import { hostOf, type SocialLinkView } from '@vitrine/core/portfolios/view'
+import { hostOf, type SocialLinkView } from '@vitrine/core/portfolios/lite'
 import { SocialIconMark } from '@vitrine/widgets/elements/social-icon.tsx'
 import { outside } from './outside.ts'
 

@@ -1,5 +1,5 @@
 import { IconArrowUpRight, IconMusic } from '@tabler/icons-react'
-import { formatPosition, nowPlayingTexts, type Song } from '@vitrine/core/now-playing/view'
+import { formatPosition, nowPlayingTexts, type Song } from '@vitrine/core/now-playing/lite'
 import { partId } from '../parts/part.ts'
 import { albumLine, songLine } from './album-line.ts'
 

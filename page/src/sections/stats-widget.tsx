@@ -1,6 +1,6 @@
 import { IconEye, IconHeart } from '@tabler/icons-react'
 import { LIKE } from '@vitrine/core/likes/page-texts'
-import type { PageStats } from '@vitrine/core/portfolios/view'
+import type { PageStats } from '@vitrine/core/portfolios/lite'
 import type { ReactNode } from 'react'
 import { partId } from '../parts/part.ts'
 import { countText } from './count-text.ts'

@@ -1,4 +1,4 @@
-import { pageTexts } from '@vitrine/core/portfolios/view'
+import { pageTexts } from '@vitrine/core/portfolios/lite'
 
 /** Renders the owner's notice that the page is not published. */
 export function UnpublishedNotice({ portfolioId }: { portfolioId: string }) {

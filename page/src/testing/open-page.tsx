@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { collectErrors } from '@vitrine/widgets/testing/collect-errors.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished } from 'vitest'

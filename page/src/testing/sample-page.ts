@@ -7,7 +7,7 @@ import {
   type PortfolioView,
   toPortfolioView,
   VISIBLE,
-} from '@vitrine/core/portfolios/view'
+} from '@vitrine/core/portfolios/lite'
 
 /** A published portfolio with the default design and no files, for tests. */
 const SAMPLE_RECORD: PortfolioRecord = {

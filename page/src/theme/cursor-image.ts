@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@vitrine/core/portfolios/view'
+import type { DesignSettings } from '@vitrine/core/portfolios/lite'
 
 type CursorType = DesignSettings['cursorType']
 

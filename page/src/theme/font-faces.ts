@@ -1,4 +1,4 @@
-import type { FONTS } from '@vitrine/core/portfolios/view'
+import type { FONTS } from '@vitrine/core/portfolios/lite'
 import { fonts } from '#fonts/creators.js'
 import type { FallbackMeasures } from './fallback.ts'
 import type { SubsetName } from './subsets.ts'

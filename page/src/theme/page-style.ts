@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import note from '@vitrine/widgets/notes/note.css?inline'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import backdrop from './backdrop.css?inline'

@@ -1,4 +1,4 @@
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../render.tsx'

@@ -1,4 +1,4 @@
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { safeColor } from '@vitrine/widgets/styles/safe-color.ts'
 import { isLegibleOn, VOID } from './contrast.ts'
 

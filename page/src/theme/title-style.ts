@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@vitrine/core/portfolios/view'
+import type { DesignSettings } from '@vitrine/core/portfolios/lite'
 import { animatesLetters, lettersOf } from './letters.ts'
 import fadeIn from './title-fade-in.css?inline'
 import glitch from './title-glitch.css?inline'

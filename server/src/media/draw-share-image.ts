@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { portraitLetter } from '@vitrine/core/portfolios/view'
+import { portraitLetter } from '@vitrine/core/portfolios/lite'
 import sharp, { type Sharp } from 'sharp'
 import { drawableTitle, fitHeadline, isRightToLeft, type MeasureText } from './headline.ts'
 import type { PreparedFile, ShareImageJob } from './media-job.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { ANALYTICS_RANGES, type AnalyticsRange } from '@vitrine/core/analytics/view'
+import { ANALYTICS_RANGES, type AnalyticsRange } from '@vitrine/core/analytics/lite'
 import { DashboardScreen } from '../features/portfolios/index.ts'
 import { privateHead } from '../shell/page-head.ts'
 import { ownerScreen } from './owner-screen.ts'

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason } from '@vitrine/core/payments/view'
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason } from '@vitrine/core/payments/lite'
 import { site } from '@vitrine/core/site'
 import type { ReactNode } from 'react'
 import type { AppContext } from '../api/app-context.ts'

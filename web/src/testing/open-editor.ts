@@ -1,7 +1,7 @@
 import type { Connections } from '@vitrine/core/connections'
 import { done } from '@vitrine/core/kernel'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { samplePortfolio } from '../features/editor/draft/sample-portfolio.ts'

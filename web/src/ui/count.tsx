@@ -1,4 +1,4 @@
-import { formatCount } from '@vitrine/core/portfolios/view'
+import { formatCount } from '@vitrine/core/portfolios/lite'
 import { rankingTexts } from '@vitrine/core/rankings'
 
 /** Renders a number with its noun, like '1.2k views'; a dash for null, because its owner hides it. */

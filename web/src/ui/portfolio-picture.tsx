@@ -1,5 +1,5 @@
 import type { PortfolioCard } from '@vitrine/core/portfolios'
-import { portraitLetter, smallestUrl } from '@vitrine/core/portfolios/view'
+import { portraitLetter, smallestUrl } from '@vitrine/core/portfolios/lite'
 import { Picture } from '@vitrine/widgets/elements/picture.tsx'
 
 /** Renders the profile image of a page, or a letter in its place. Without `sizes` it is the smallest file. */

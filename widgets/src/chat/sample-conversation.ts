@@ -1,4 +1,4 @@
-import type { ChatSide, Conversation } from '@vitrine/core/chat/view'
+import type { ChatSide, Conversation } from '@vitrine/core/chat/lite'
 
 /** Creates an open conversation without messages, for tests. */
 export function conversationOf(side: ChatSide, changes: Partial<Conversation> = {}): Conversation {

@@ -1,4 +1,4 @@
-import { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason } from '@vitrine/core/payments/view'
+import { CHECKOUT_OUTCOMES, type CheckoutOutcome, plainReason } from '@vitrine/core/payments/lite'
 import type { CheckoutResult } from './checkout-options.ts'
 
 /** The end of a visit to Checkout, for the page around its frame. */

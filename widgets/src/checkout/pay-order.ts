@@ -1,4 +1,4 @@
-import { type CheckoutOutcome, plainReason } from '@vitrine/core/payments/view'
+import { type CheckoutOutcome, plainReason } from '@vitrine/core/payments/lite'
 import { callApi } from '../api/call-api.ts'
 import { confirmPayment, isFulfilled } from './confirm-payment.ts'
 import type { CheckoutEnd } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { DesignSettings } from '@vitrine/core/portfolios/view'
+import type { DesignSettings } from '@vitrine/core/portfolios/lite'
 
 export type CursorAnimation = Exclude<DesignSettings['cursorAnimationType'], 'none'>
 

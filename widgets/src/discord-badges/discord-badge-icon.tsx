@@ -1,4 +1,4 @@
-import type { DiscordFlag } from '@vitrine/core/discord-badges/view'
+import type { DiscordFlag } from '@vitrine/core/discord-badges/lite'
 import { DRAWINGS } from './drawings.ts'
 
 /** Renders the drawing of a Discord badge, which is decorative. Its size is set by the stylesheet around it. */

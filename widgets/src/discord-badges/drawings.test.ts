@@ -1,4 +1,4 @@
-import { DISCORD_FLAGS } from '@vitrine/core/discord-badges/view'
+import { DISCORD_FLAGS } from '@vitrine/core/discord-badges/lite'
 import { expect, test } from 'vitest'
 import { DRAWINGS } from './drawings.ts'
 

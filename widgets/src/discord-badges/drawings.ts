@@ -1,4 +1,4 @@
-import type { DiscordFlag } from '@vitrine/core/discord-badges/view'
+import type { DiscordFlag } from '@vitrine/core/discord-badges/lite'
 
 /** Drawing of a badge on a square of 24 units. */
 interface Drawing {

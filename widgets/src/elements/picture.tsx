@@ -1,4 +1,4 @@
-import { type PictureKind, pictureInfo, srcSetOf } from '@vitrine/core/portfolios/view'
+import { type PictureKind, pictureInfo, srcSetOf } from '@vitrine/core/portfolios/lite'
 import type { ImgHTMLAttributes } from 'react'
 
 /** Renders an uploaded picture in the formats and sizes in which it is stored. `sizes` is its width in the layout. */

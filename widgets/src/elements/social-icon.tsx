@@ -129,7 +129,7 @@ import {
   IconShoppingBag,
   IconWorld,
 } from '@tabler/icons-react'
-import type { SocialIcon } from '@vitrine/core/portfolios/view'
+import type { SocialIcon } from '@vitrine/core/portfolios/lite'
 
 /** Marks of all icons. The server renders them into the page, so that visitors receive only the ones in use. */
 export const SOCIAL_MARKS: Record<SocialIcon, typeof IconWorld> = {

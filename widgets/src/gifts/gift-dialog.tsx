@@ -1,5 +1,5 @@
-import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing/view'
-import { GIFT_LIFE_DAYS, GIFT_MESSAGE_MAX, giftTexts } from '@vitrine/core/gifts/view'
+import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing/lite'
+import { GIFT_LIFE_DAYS, GIFT_MESSAGE_MAX, giftTexts } from '@vitrine/core/gifts/lite'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'

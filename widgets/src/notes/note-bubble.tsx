@@ -1,4 +1,4 @@
-import { formatNoteTimeLeft, type NoteView, noteTimeLeft } from '@vitrine/core/notes/view'
+import { formatNoteTimeLeft, type NoteView, noteTimeLeft } from '@vitrine/core/notes/lite'
 import { type CSSProperties, useState } from 'react'
 import { useMounted } from '../use-mounted.ts'
 import { makeScrollable } from './make-scrollable.ts'

@@ -1,4 +1,4 @@
-import type { ChatEntry, ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/view'
+import type { ChatEntry, ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/lite'
 import { conversationOf } from '../chat/sample-conversation.ts'
 import { type StubLiveSocket, stubLiveSocket } from './stub-live-socket.ts'
 import { type StubPageApi, stubPageApi } from './stub-page-api.ts'

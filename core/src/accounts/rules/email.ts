@@ -1,4 +1,4 @@
-import { asciiDomain } from '../../kernel/view.ts'
+import { asciiDomain } from '../../kernel/lite.ts'
 
 /**
  * An e-mail address is stored, compared and sent in lower case and with its domain in ASCII, so that all spellings of an

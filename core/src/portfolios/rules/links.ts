@@ -1,4 +1,4 @@
-import { asciiDomain } from '../../kernel/view.ts'
+import { asciiDomain } from '../../kernel/lite.ts'
 
 /** The state of an address: `complete` may be rendered, `unfinished` may only be stored, `refused` neither. */
 export type LinkState =

@@ -1,4 +1,4 @@
-import { type Conversation, chatTexts } from '@vitrine/core/chat/view'
+import { type Conversation, chatTexts } from '@vitrine/core/chat/lite'
 import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { chatApi } from '@vitrine/widgets/chat/chat-api.ts'
 import { ConversationPanel } from '@vitrine/widgets/chat/conversation/conversation-panel.tsx'

@@ -1,7 +1,7 @@
 import type { ArchivedFile } from '@vitrine/core/archives'
 import type { FileKind } from '@vitrine/core/files'
 import { ASSET_FIELDS, ASSET_KINDS, type OwnPortfolio, pathOf, pictureFiles } from '@vitrine/core/portfolios'
-import { pictureInfo } from '@vitrine/core/portfolios/view'
+import { pictureInfo } from '@vitrine/core/portfolios/lite'
 import { isPicture, storageKey } from '#features/files'
 import type { FileSigner } from '../../auth/file-signer.ts'
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { variantUrl } from '@vitrine/core/portfolios'
-import { pictureInfo } from '@vitrine/core/portfolios/view'
+import { pictureInfo } from '@vitrine/core/portfolios/lite'
 import { DEFAULT_LIMITS } from '@vitrine/core/requests'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

@@ -12,7 +12,7 @@ import {
   variantUrl,
   variantWidths,
 } from '@vitrine/core/portfolios'
-import { pictureInfo } from '@vitrine/core/portfolios/view'
+import { pictureInfo } from '@vitrine/core/portfolios/lite'
 import { site } from '@vitrine/core/site'
 import { findStoredPage, toPageView } from '#features/portfolios'
 import type { Ctx } from '../../runtime/context.ts'

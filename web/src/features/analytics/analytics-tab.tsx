@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
-import { DEFAULT_RANGE } from '@vitrine/core/analytics/view'
+import { DEFAULT_RANGE } from '@vitrine/core/analytics/lite'
 import { type OwnPortfolio, portfolioTexts } from '@vitrine/core/portfolios'
 import type { ReactNode } from 'react'
 import { useOrpc } from '../../api/app-context.ts'

@@ -1,5 +1,5 @@
 import type { Analytics } from '@vitrine/core/analytics'
-import { NO_NUMBERS } from '@vitrine/core/analytics/view'
+import { NO_NUMBERS } from '@vitrine/core/analytics/lite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'

@@ -1,5 +1,5 @@
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
-import { type Cell, clickRate, toCsv } from '@vitrine/core/analytics/view'
+import { type Cell, clickRate, toCsv } from '@vitrine/core/analytics/lite'
 
 const texts = analyticsTexts
 

@@ -1,5 +1,5 @@
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
-import { changeOf, clickRate } from '@vitrine/core/analytics/view'
+import { changeOf, clickRate } from '@vitrine/core/analytics/lite'
 import { Card } from '../../ui/card.tsx'
 import { formatChange, formatNumber, formatRate } from './format.ts'
 

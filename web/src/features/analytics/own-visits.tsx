@@ -1,5 +1,5 @@
 import { analyticsTexts } from '@vitrine/core/analytics'
-import type { Numbers } from '@vitrine/core/analytics/view'
+import type { Numbers } from '@vitrine/core/analytics/lite'
 import { formatNumber } from './format.ts'
 
 /** Renders the owner's own views and clicks, which the other numbers leave out; nothing without any. */

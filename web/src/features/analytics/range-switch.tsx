@@ -1,5 +1,5 @@
 import { analyticsTexts } from '@vitrine/core/analytics'
-import { ANALYTICS_RANGES, type AnalyticsRange } from '@vitrine/core/analytics/view'
+import { ANALYTICS_RANGES, type AnalyticsRange } from '@vitrine/core/analytics/lite'
 import { cn } from '../../ui/cn.ts'
 
 /** Renders the choice of the range. */

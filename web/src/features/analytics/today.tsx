@@ -1,5 +1,5 @@
 import { type Analytics, analyticsTexts } from '@vitrine/core/analytics'
-import { NO_NUMBERS } from '@vitrine/core/analytics/view'
+import { NO_NUMBERS } from '@vitrine/core/analytics/lite'
 import { Badge } from '../../ui/badge.tsx'
 import { formatNumber } from './format.ts'
 

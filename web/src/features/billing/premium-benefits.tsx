@@ -1,4 +1,4 @@
-import { FONTS } from '@vitrine/core/portfolios/view'
+import { FONTS } from '@vitrine/core/portfolios/lite'
 import {
   BadgeCheck,
   EyeOff,

@@ -1,5 +1,5 @@
+import { type CheckoutOutcome, mayBePaid } from '@vitrine/core/payments/lite'
 import { paymentTexts } from '@vitrine/core/payments/texts'
-import { type CheckoutOutcome, mayBePaid } from '@vitrine/core/payments/view'
 import { paymentWords, returnedPayment } from '@vitrine/widgets/checkout'
 import { forgetGift, isGiftRemembered } from '@vitrine/widgets/gifts/gift-draft.ts'
 import type { AppContext } from '../../api/app-context.ts'

@@ -1,6 +1,6 @@
 import '@vitrine/widgets/notes/note.css'
-import type { NoteView } from '@vitrine/core/notes/view'
-import { portraitLetter, srcSetOf } from '@vitrine/core/portfolios/view'
+import type { NoteView } from '@vitrine/core/notes/lite'
+import { portraitLetter, srcSetOf } from '@vitrine/core/portfolios/lite'
 import { NoteBubble } from '@vitrine/widgets/notes/note-bubble.tsx'
 import { cn } from '../../ui/cn.ts'
 

@@ -1,4 +1,4 @@
-import { NOTE_COLORS, type NoteColor } from '@vitrine/core/notes/view'
+import { NOTE_COLORS, type NoteColor } from '@vitrine/core/notes/lite'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 

@@ -13,7 +13,7 @@ import { FILE_RULES, type FileKind, megabytes } from '@vitrine/core/files'
 import { GIFT_LIFE_DAYS, giftTexts } from '@vitrine/core/gifts'
 import { hoursInWords } from '@vitrine/core/kernel'
 import { portfolioTexts } from '@vitrine/core/portfolios'
-import { FONTS } from '@vitrine/core/portfolios/view'
+import { FONTS } from '@vitrine/core/portfolios/lite'
 import { site } from '@vitrine/core/site'
 
 /** Question with its answer, and further words that people search it by. */

@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@tabler/icons-react'
-import { CHAT_MESSAGE_MAX, chatTexts } from '@vitrine/core/chat/view'
+import { CHAT_MESSAGE_MAX, chatTexts } from '@vitrine/core/chat/lite'
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { textLength } from './text-length.ts'

@@ -1,4 +1,4 @@
-import { chatTexts } from '@vitrine/core/chat/view'
+import { chatTexts } from '@vitrine/core/chat/lite'
 import type { ReactNode } from 'react'
 import { PremiumNotice } from '../frame/premium-notice.tsx'
 import { Composer } from './composer.tsx'

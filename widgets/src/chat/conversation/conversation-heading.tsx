@@ -1,4 +1,4 @@
-import { chatTexts, formatTimeLeft } from '@vitrine/core/chat/view'
+import { chatTexts, formatTimeLeft } from '@vitrine/core/chat/lite'
 import { ChatFace } from '../frame/chat-face.tsx'
 import { useMinutesLeft } from '../frame/time-left.ts'
 import type { ConversationState } from './conversation-state.ts'

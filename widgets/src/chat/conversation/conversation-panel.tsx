@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
-import { type Conversation, chatTexts } from '@vitrine/core/chat/view'
+import { type Conversation, chatTexts } from '@vitrine/core/chat/lite'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { LiveSocket } from '../../live/live-socket.ts'
 import { ChatBar } from '../frame/chat-bar.tsx'

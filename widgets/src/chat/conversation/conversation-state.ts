@@ -1,4 +1,4 @@
-import type { ChatSide, Conversation } from '@vitrine/core/chat/view'
+import type { ChatSide, Conversation } from '@vitrine/core/chat/lite'
 import { isRefusal } from '../../api/call-api.ts'
 import { storeEnd } from '../frame/time-left.ts'
 import { EMPTY_LOG, type MessageLog, reach } from './message-log.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/view'
+import type { ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/lite'
 import type { ServerToClientEvents } from '@vitrine/core/realtime'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

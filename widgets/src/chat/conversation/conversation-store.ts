@@ -1,4 +1,4 @@
-import type { Conversation } from '@vitrine/core/chat/view'
+import type { Conversation } from '@vitrine/core/chat/lite'
 import type { LiveSocket } from '../../live/live-socket.ts'
 import { pollWithoutSocket } from '../../live/socket-fallback.ts'
 import { listenAll } from '../../live/socket-listeners.ts'

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
-import { chatTexts } from '@vitrine/core/chat/view'
+import { chatTexts } from '@vitrine/core/chat/lite'
 
 /** Delivery state of a message of one's own. */
 export type Delivery = 'sending' | 'sent' | 'read' | 'failed'

@@ -1,4 +1,4 @@
-import { chatTexts } from '@vitrine/core/chat/view'
+import { chatTexts } from '@vitrine/core/chat/lite'
 import { type Delivery, DeliveryMark } from './delivery-mark.tsx'
 
 const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })

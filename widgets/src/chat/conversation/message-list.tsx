@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react'
-import { chatTexts } from '@vitrine/core/chat/view'
+import { chatTexts } from '@vitrine/core/chat/lite'
 import { Fragment, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { ListFailure } from '../frame/list-failure.tsx'
 import { useNow } from '../frame/use-now.ts'

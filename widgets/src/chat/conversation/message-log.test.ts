@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@vitrine/core/chat/view'
+import type { ChatMessage } from '@vitrine/core/chat/lite'
 import { describe, expect, test } from 'vitest'
 import {
   addNewest,

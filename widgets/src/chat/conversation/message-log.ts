@@ -1,4 +1,4 @@
-import type { ChatMessage, MessagePage } from '@vitrine/core/chat/view'
+import type { ChatMessage, MessagePage } from '@vitrine/core/chat/lite'
 
 /** A message of one's own that the server has not stored yet. */
 export interface UnsentMessage {

@@ -1,4 +1,4 @@
-import { type ChatMessage, chatTexts } from '@vitrine/core/chat/view'
+import { type ChatMessage, chatTexts } from '@vitrine/core/chat/lite'
 import { ApiRefusal, isRefusal } from '../../api/call-api.ts'
 import { randomId } from '../../random-id.ts'
 import type { ChatApi } from '../chat-api.ts'

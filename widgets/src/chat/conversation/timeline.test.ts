@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/view'
+import type { ChatMessage, ChatSide, Conversation } from '@vitrine/core/chat/lite'
 import { expect, test } from 'vitest'
 import { conversationOf } from '../sample-conversation.ts'
 import { addNewest, addUnsent, EMPTY_LOG, markUnsent } from './message-log.ts'

@@ -1,4 +1,4 @@
-import type { ChatSide, Conversation } from '@vitrine/core/chat/view'
+import type { ChatSide, Conversation } from '@vitrine/core/chat/lite'
 import { readUpTo } from './conversation-state.ts'
 import type { Delivery } from './delivery-mark.tsx'
 import type { MessageLog } from './message-log.ts'

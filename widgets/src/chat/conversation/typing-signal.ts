@@ -1,4 +1,4 @@
-import { TYPING_CLEARS_AFTER_MS } from '@vitrine/core/chat/view'
+import { TYPING_CLEARS_AFTER_MS } from '@vitrine/core/chat/lite'
 
 /** Interval at which continued typing is sent again, in milliseconds. */
 const REPEAT_MS = 3000

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconMinus, IconX } from '@tabler/icons-react'
-import { chatTexts } from '@vitrine/core/chat/view'
+import { chatTexts } from '@vitrine/core/chat/lite'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useChatStyle } from './use-chat-style.ts'

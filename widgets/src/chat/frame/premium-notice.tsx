@@ -1,5 +1,5 @@
 import { billingTexts } from '@vitrine/core/billing/texts'
-import { chatTexts } from '@vitrine/core/chat/view'
+import { chatTexts } from '@vitrine/core/chat/lite'
 
 /** Renders the notice that owners without premium get in place of messages. */
 export function PremiumNotice() {

@@ -1,4 +1,4 @@
-import type { Conversation } from '@vitrine/core/chat/view'
+import type { Conversation } from '@vitrine/core/chat/lite'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

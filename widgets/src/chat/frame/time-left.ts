@@ -1,4 +1,4 @@
-import type { Conversation } from '@vitrine/core/chat/view'
+import type { Conversation } from '@vitrine/core/chat/lite'
 import { useSyncExternalStore } from 'react'
 import { presentTime, subscribeToNow, tickSoon } from './use-now.ts'
 

@@ -1,4 +1,4 @@
-import { type ChatBlock, chatTexts } from '@vitrine/core/chat/view'
+import { type ChatBlock, chatTexts } from '@vitrine/core/chat/lite'
 import { useId } from 'react'
 
 /** Renders the blocked visitors of a page, each with a button that unblocks; nothing if there are none. */

@@ -1,5 +1,5 @@
 import { IconClock, IconTrash } from '@tabler/icons-react'
-import { type Conversation, chatTexts, formatAgo, formatTimeLeft } from '@vitrine/core/chat/view'
+import { type Conversation, chatTexts, formatAgo, formatTimeLeft } from '@vitrine/core/chat/lite'
 import { ChatFace } from '../frame/chat-face.tsx'
 import { useMinutesLeft } from '../frame/time-left.ts'
 

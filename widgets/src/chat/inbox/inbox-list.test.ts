@@ -1,4 +1,4 @@
-import type { ChatSide } from '@vitrine/core/chat/view'
+import type { ChatSide } from '@vitrine/core/chat/lite'
 import { expect, test } from 'vitest'
 import { conversationOf } from '../sample-conversation.ts'
 import { joined, tick, withAnswer, withMessage, withRead } from './inbox-list.ts'

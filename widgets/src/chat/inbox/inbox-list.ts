@@ -1,4 +1,4 @@
-import type { ChatSide, Conversation } from '@vitrine/core/chat/view'
+import type { ChatSide, Conversation } from '@vitrine/core/chat/lite'
 import type { StoredEvent } from '@vitrine/core/realtime'
 
 /** A conversation in a list, with the {@link tick} of the event that changed it last. */

@@ -1,4 +1,4 @@
-import type { ChatBlock, Conversation } from '@vitrine/core/chat/view'
+import type { ChatBlock, Conversation } from '@vitrine/core/chat/lite'
 import { storeEnd } from '../frame/time-left.ts'
 import type { ListedConversation } from './inbox-list.ts'
 

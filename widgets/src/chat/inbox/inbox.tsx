@@ -1,4 +1,4 @@
-import { type ChatBlock, type Conversation, chatTexts } from '@vitrine/core/chat/view'
+import { type ChatBlock, type Conversation, chatTexts } from '@vitrine/core/chat/lite'
 import { useRef, useState } from 'react'
 import { ChatQuestion } from '../frame/chat-question.tsx'
 import { useChatStyle } from '../frame/use-chat-style.ts'

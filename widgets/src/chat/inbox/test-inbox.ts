@@ -1,4 +1,4 @@
-import type { ConversationPage } from '@vitrine/core/chat/view'
+import type { ConversationPage } from '@vitrine/core/chat/lite'
 import type { ServerToClientEvents } from '@vitrine/core/realtime'
 import { io } from 'socket.io-client'
 import { vi } from 'vitest'

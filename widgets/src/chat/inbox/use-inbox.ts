@@ -1,4 +1,4 @@
-import type { ChatBlock, Conversation } from '@vitrine/core/chat/view'
+import type { ChatBlock, Conversation } from '@vitrine/core/chat/lite'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { InboxStore } from './inbox-state.ts'
 

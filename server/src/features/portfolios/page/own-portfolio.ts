@@ -1,6 +1,6 @@
 import { refuse } from '@vitrine/core/kernel'
 import { type OwnPortfolio, portfolioRefusals } from '@vitrine/core/portfolios'
-import { assetsOf, designOf } from '@vitrine/core/portfolios/view'
+import { assetsOf, designOf } from '@vitrine/core/portfolios/lite'
 import { requireActor } from '../../../runtime/actor.ts'
 import type { Ctx } from '../../../runtime/context.ts'
 import { selectOwnedContents } from './page-queries.ts'

@@ -6,7 +6,7 @@ import {
   type OwnPortfolio,
   type PortfolioChanges,
 } from '@vitrine/core/portfolios'
-import type { PageAssets } from '@vitrine/core/portfolios/view'
+import type { PageAssets } from '@vitrine/core/portfolios/lite'
 import type { Database } from '../../../db/database.ts'
 import type { Ctx } from '../../../runtime/context.ts'
 import { isPictured, updateImage } from '../lists/entry-images.ts'

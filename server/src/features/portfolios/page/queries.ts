@@ -1,5 +1,5 @@
 import type { PortfolioChanges } from '@vitrine/core/portfolios'
-import type { PageAssets } from '@vitrine/core/portfolios/view'
+import type { PageAssets } from '@vitrine/core/portfolios/lite'
 import { and, asc, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { portfolioCounts, portfolios } from '../../../db/tables/portfolios.ts'

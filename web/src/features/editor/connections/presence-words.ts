@@ -1,4 +1,4 @@
-import { ACTIVITY_VERBS, type Presence, STATUS_NAMES } from '@vitrine/core/discord-presence/view'
+import { ACTIVITY_VERBS, type Presence, STATUS_NAMES } from '@vitrine/core/discord-presence/lite'
 
 /** Returns a presence as lines: status with the custom status, then each activity. */
 export function presenceWords({ status, customStatus, activities }: Presence): string[] {

@@ -1,6 +1,6 @@
 import type { SpotifyConnection } from '@vitrine/core/connections'
 import { connectionTexts } from '@vitrine/core/connections/texts'
-import { nowPlayingTexts } from '@vitrine/core/now-playing/view'
+import { nowPlayingTexts } from '@vitrine/core/now-playing/lite'
 import { Music } from 'lucide-react'
 import { Note } from './note.tsx'
 

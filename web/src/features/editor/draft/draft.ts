@@ -1,5 +1,5 @@
 import { type OwnPortfolio, PortfolioChanges, portfolioTexts, savedTitle } from '@vitrine/core/portfolios'
-import { designOf } from '@vitrine/core/portfolios/view'
+import { designOf } from '@vitrine/core/portfolios/lite'
 
 /** Settings that are stored by Save, each with its value. */
 export type DraftFields = Required<PortfolioChanges>

@@ -1,5 +1,5 @@
 import type { EntryFields } from '@vitrine/core/portfolios'
-import { BADGE_CATEGORIES, type BadgeCategory, PREDEFINED_BADGES } from '@vitrine/core/portfolios/view'
+import { BADGE_CATEGORIES, type BadgeCategory, PREDEFINED_BADGES } from '@vitrine/core/portfolios/lite'
 import { Check, Plus } from 'lucide-react'
 import { useId } from 'react'
 

@@ -1,6 +1,6 @@
 import { done } from '@vitrine/core/kernel'
 import type { Badge, Project } from '@vitrine/core/portfolios'
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'

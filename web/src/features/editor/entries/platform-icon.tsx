@@ -1,5 +1,5 @@
 import { completeAddress, socialIcon } from '@vitrine/core/portfolios'
-import type { SocialIcon } from '@vitrine/core/portfolios/view'
+import type { SocialIcon } from '@vitrine/core/portfolios/lite'
 import { loadPart } from '../../../ui/load-part.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import type { SocialLinkValues } from './entry-forms.ts'

@@ -1,5 +1,5 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
-import { VISIBLE } from '@vitrine/core/portfolios/view'
+import { VISIBLE } from '@vitrine/core/portfolios/lite'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'

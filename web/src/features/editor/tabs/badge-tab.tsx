@@ -1,5 +1,5 @@
 import { type Badge, PAGE_LISTS, portfolioTexts } from '@vitrine/core/portfolios'
-import { isCustomBadge } from '@vitrine/core/portfolios/view'
+import { isCustomBadge } from '@vitrine/core/portfolios/lite'
 import { Award } from 'lucide-react'
 import { usePlanState } from '../../../session/index.ts'
 import { toast } from '../../../ui/toast.tsx'

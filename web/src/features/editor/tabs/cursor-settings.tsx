@@ -1,4 +1,4 @@
-import { CURSOR_ANIMATIONS } from '@vitrine/core/portfolios/view'
+import { CURSOR_ANIMATIONS } from '@vitrine/core/portfolios/lite'
 import { cursorImage } from '@vitrine/page/cursor-image'
 import { ImagePlus, MousePointer2 } from 'lucide-react'
 import type { ReactNode } from 'react'

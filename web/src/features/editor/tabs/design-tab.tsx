@@ -1,5 +1,5 @@
 import { portfolioTexts } from '@vitrine/core/portfolios'
-import { ANIMATION_SPEEDS, EFFECT_INTENSITIES, TEXT_ANIMATIONS, VISUAL_EFFECTS } from '@vitrine/core/portfolios/view'
+import { ANIMATION_SPEEDS, EFFECT_INTENSITIES, TEXT_ANIMATIONS, VISUAL_EFFECTS } from '@vitrine/core/portfolios/lite'
 import { PremiumBadge } from '@vitrine/widgets/elements/premium-badge.tsx'
 import { SwitchRow } from '../../../ui/switch-row.tsx'
 import type { DraftFields } from '../draft/draft.ts'

@@ -1,4 +1,4 @@
-import { FONTS } from '@vitrine/core/portfolios/view'
+import { FONTS } from '@vitrine/core/portfolios/lite'
 import { FONT_FACES, type FontFamily } from '@vitrine/page/font-faces'
 import { type CSSProperties, useEffect } from 'react'
 import type { DraftFields } from '../draft/draft.ts'

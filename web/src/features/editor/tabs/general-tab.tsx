@@ -1,6 +1,6 @@
 import { countGraphemes } from '@vitrine/core/kernel'
 import { BIO_MAX, smallestUrl } from '@vitrine/core/portfolios'
-import { portraitLetter } from '@vitrine/core/portfolios/view'
+import { portraitLetter } from '@vitrine/core/portfolios/lite'
 import { useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'

@@ -9,7 +9,7 @@ import {
   readPlayer,
   smallestUrl,
 } from '@vitrine/core/portfolios'
-import { LINK_STYLES } from '@vitrine/core/portfolios/view'
+import { LINK_STYLES } from '@vitrine/core/portfolios/lite'
 import { Image, Link as LinkIcon } from 'lucide-react'
 import { cn } from '../../../ui/cn.ts'
 import { SwitchRow } from '../../../ui/switch-row.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { fileTexts } from '@vitrine/core/files'
 import { type AssetKind, Link, OwnPortfolio, Project } from '@vitrine/core/portfolios'
-import { assetsOf } from '@vitrine/core/portfolios/view'
+import { assetsOf } from '@vitrine/core/portfolios/lite'
 import { useOrpc } from '../../../api/app-context.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { usePortfolioCache } from '../../../api/use-portfolio-cache.ts'

@@ -1,4 +1,4 @@
-/** Exports of chat for the public page, which loads neither the schema library nor the contract. */
+/** Lite entry of chat, for the public page: without the schema library and the contract. */
 export {
   CHAT_MESSAGE_MAX,
   CHAT_NAME_MAX,

@@ -1,3 +1,4 @@
+/** Lite entry of analytics, for the owner's screens: without the schema library and the contract. */
 export { type Cell, toCsv } from './csv.ts'
 export {
   ANALYTICS_RANGES,

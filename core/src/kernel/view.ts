@@ -1,2 +1,0 @@
-/** Exports of the kernel for the public page, which loads neither the schema library nor the contract. */
-export { asciiDomain } from './ascii-domain.ts'
