@@ -6,6 +6,6 @@ export {
   changeOf,
   clickRate,
   DEFAULT_RANGE,
-  NO_NUMBERS,
-  type Numbers,
+  type Metrics,
+  NO_METRICS,
 } from './rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, clickRate, entryName, knownZone, localDays, NO_NUMBERS, totalOf } from './rules.ts'
+import { changeOf, clickRate, entryName, knownZone, localDays, NO_METRICS, totalOf } from './rules.ts'
 
 const QUARTER = 900_000
 const quarterOf = (moment: string) => Date.parse(moment) / QUARTER
@@ -136,10 +136,10 @@ describe('the days of a range', () => {
   })
 })
 
-test('the numbers of a period are the sums of those of its days', () => {
+test('the metrics of a period are the sums of those of its days', () => {
   const day = { views: 1, ownViews: 2, visitors: 3, likes: 4, clicks: 5, ownClicks: 6 }
   expect(totalOf([day, day])).toEqual({ views: 2, ownViews: 4, visitors: 6, likes: 8, clicks: 10, ownClicks: 12 })
-  expect(totalOf([])).toEqual(NO_NUMBERS)
+  expect(totalOf([])).toEqual(NO_METRICS)
 })
 
 test('the click rate is clicks per view; there is none without views', () => {

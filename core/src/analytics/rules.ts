@@ -15,17 +15,11 @@ const DAY_MS = QUARTERS_IN_DAY * QUARTER_MS
 /** Quarters of an hour by which a date starts earlier than in UTC where it starts first. */
 const EARLIEST_QUARTERS = 4 * 14
 
-/** Numbers of a page in a period. */
-export interface Numbers {
-  views: number
-  ownViews: number
-  visitors: number
-  likes: number
-  clicks: number
-  ownClicks: number
-}
+const METRICS = ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const
+/** Counts of a page in a period, by metric. */
+export type Metrics = Record<(typeof METRICS)[number], number>
 
-export const NO_NUMBERS: Numbers = { views: 0, ownViews: 0, visitors: 0, likes: 0, clicks: 0, ownClicks: 0 }
+export const NO_METRICS: Metrics = { views: 0, ownViews: 0, visitors: 0, likes: 0, clicks: 0, ownClicks: 0 }
 
 /** A date in a time zone, with its first quarter of an hour since 1970. */
 export interface LocalDay {
@@ -97,34 +91,34 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns numbers with `factor` times the added ones. */
-export function addNumbers(
-  numbers: Numbers,
-  { added, factor = 1 }: { added: Partial<Numbers>; factor?: number },
-): Numbers {
-  const sum = { ...numbers }
-  for (const key of ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const) {
+/** Returns metrics with `factor` times the added ones. */
+export function addMetrics(
+  metrics: Metrics,
+  { added, factor = 1 }: { added: Partial<Metrics>; factor?: number },
+): Metrics {
+  const sum = { ...metrics }
+  for (const key of METRICS) {
     sum[key] += factor * (added[key] ?? 0)
   }
   return sum
 }
 
-/** Returns numbers with 0 in place of those below it. */
-export function withoutNegative(numbers: Numbers): Numbers {
-  const least = { ...numbers }
-  for (const key of ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const) {
-    least[key] = Math.max(0, numbers[key])
+/** Returns metrics with 0 in place of those below it. */
+export function withoutNegative(metrics: Metrics): Metrics {
+  const least = { ...metrics }
+  for (const key of METRICS) {
+    least[key] = Math.max(0, metrics[key])
   }
   return least
 }
 
 /** The numbers of a period are the sums of those of its days. */
-export function totalOf(days: readonly Numbers[]): Numbers {
-  return days.reduce((total, added) => addNumbers(total, { added }), NO_NUMBERS)
+export function totalOf(days: readonly Metrics[]): Metrics {
+  return days.reduce((total, added) => addMetrics(total, { added }), NO_METRICS)
 }
 
 /** The click rate is the number of visitors' clicks per view of visitors; there is none without views. */
-export function clickRate({ views, clicks }: Pick<Numbers, 'views' | 'clicks'>): number | null {
+export function clickRate({ views, clicks }: Pick<Metrics, 'views' | 'clicks'>): number | null {
   return views === 0 ? null : clicks / views
 }
 

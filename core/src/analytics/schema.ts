@@ -16,8 +16,8 @@ export type AnalyticsInput = z.infer<typeof AnalyticsInput>
 
 const Count = z.int().nonnegative()
 
-/** Numbers of a period. */
-const Numbers = z.object({
+/** Metrics of a period. */
+const Metrics = z.object({
   views: Count.describe('Views of everyone but the owner'),
   ownViews: Count.describe('Views of the owner, which also count on the page'),
   visitors: Count.describe('Estimated number of visitors of each day, added up'),
@@ -26,7 +26,7 @@ const Numbers = z.object({
   ownClicks: Count,
 })
 
-const Day = Numbers.extend({ date: z.iso.date() })
+const Day = Metrics.extend({ date: z.iso.date() })
 export type AnalyticsDay = z.infer<typeof Day>
 
 const Compared = z.object({ current: Count, previous: Count })
@@ -47,8 +47,8 @@ export const Analytics = z.object({
   timeZone: z.string().describe('Time zone of the days: the requested one, or UTC if that is not known'),
   days: z.array(Day).describe('Oldest first; the last one is today'),
   previousDays: z.array(Day),
-  total: Numbers,
-  previousTotal: Numbers,
+  total: Metrics,
+  previousTotal: Metrics,
   entries: z.array(EntryClicks).describe('The entries of the page with clicks of visitors, most clicks first'),
   deletedEntries: Compared.describe('Clicks on entries that were deleted since'),
   referrers: z.array(ReferrerViews).describe('Sites that led visitors to the page, most views first'),

@@ -3,26 +3,26 @@ import type { Database } from './database.ts'
 import { startsHour, toQuarter } from './tables/moment.ts'
 import { portfolioQuarters } from './tables/quarters.ts'
 
-/** Numbers that a page has by quarters of an hour. */
-const COUNTS = ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const
+/** Metrics that a page has by quarters of an hour. */
+const METRIC_COLUMNS = ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const
 
-/** Numbers of a page at a moment. */
-export interface MomentNumbers extends Partial<Record<(typeof COUNTS)[number], number>> {
+/** Metrics of a page at a moment. */
+export interface MomentMetrics extends Partial<Record<(typeof METRIC_COLUMNS)[number], number>> {
   portfolioId: string
   moment: Date
 }
 
-type QuarterSum = Omit<Required<MomentNumbers>, 'moment'> & { quarter: number }
+type QuarterSum = Omit<Required<MomentMetrics>, 'moment'> & { quarter: number }
 
 /**
- * Adds numbers to the sums of their quarters of an hour, within the transaction that adds them to their hours. Sums are
+ * Adds metrics to the sums of their quarters of an hour, within the transaction that adds them to their hours. Sums are
  * locked in the order of their keys, so that two transactions cannot deadlock.
  */
-export async function addToQuarters(db: Database, numbers: readonly MomentNumbers[]): Promise<void> {
-  const sums = sumByQuarter(numbers)
+export async function addToQuarters(db: Database, metrics: readonly MomentMetrics[]): Promise<void> {
+  const sums = sumByQuarter(metrics)
   if (sums.length === 0) return
   const { portfolioId, quarter, ...columns } = portfolioQuarters
-  const added = COUNTS.map((name) => {
+  const added = METRIC_COLUMNS.map((name) => {
     const column = columns[name]
     return [name, sql`${column} + excluded.${sql.identifier(column.name)}`]
   })
@@ -48,10 +48,10 @@ export async function takeFromQuarters(
   }
 }
 
-/** Sums numbers by page and quarter, in the order of these keys, without the first quarters of hours. */
-function sumByQuarter(numbers: readonly MomentNumbers[]): QuarterSum[] {
+/** Sums metrics by page and quarter, in the order of these keys, without the first quarters of hours. */
+function sumByQuarter(metrics: readonly MomentMetrics[]): QuarterSum[] {
   const sums = new Map<string, QuarterSum>()
-  for (const { portfolioId, moment, ...counts } of numbers) {
+  for (const { portfolioId, moment, ...counts } of metrics) {
     const quarter = toQuarter(moment)
     if (startsHour(quarter)) continue
     const key = `${portfolioId} ${quarter}`
@@ -65,7 +65,7 @@ function sumByQuarter(numbers: readonly MomentNumbers[]): QuarterSum[] {
       clicks: 0,
       ownClicks: 0,
     }
-    for (const name of COUNTS) sum[name] += counts[name] ?? 0
+    for (const name of METRIC_COLUMNS) sum[name] += counts[name] ?? 0
     sums.set(key, sum)
   }
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)

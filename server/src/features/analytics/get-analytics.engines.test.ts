@@ -203,7 +203,7 @@ test.each([
   await visit(2, middle, before)
   await visit(1, middle, after)
   const { days, total, previousTotal, entries, referrers } = await read(7, zone)
-  const numbers = (visits: number, times = 1) => ({
+  const metrics = (visits: number, times = 1) => ({
     views: visits,
     visitors: visits,
     clicks: visits,
@@ -212,9 +212,9 @@ test.each([
     ownClicks: times,
   })
   const visited = days.filter(({ views }) => views > 0)
-  expect(visited.map(({ date: _, ...rest }) => rest)).toEqual([numbers(8), numbers(2), numbers(1)])
-  expect(total).toEqual(numbers(11, 3))
-  expect(previousTotal).toEqual(numbers(16))
+  expect(visited.map(({ date: _, ...rest }) => rest)).toEqual([metrics(8), metrics(2), metrics(1)])
+  expect(total).toEqual(metrics(11, 3))
+  expect(previousTotal).toEqual(metrics(16))
   expect(entries.find((entry) => entry.id === linkId)?.clicks).toEqual({ current: 11, previous: 16 })
   const [early, late] = [before, after].map((time) => `${time.replace(':', '-')}.example`)
   expect(referrers).toEqual([
@@ -223,7 +223,7 @@ test.each([
   ])
 })
 
-test('numbers that an earlier version stored count to the day in which their hour starts', async () => {
+test('metrics that an earlier version stored count to the day in which their hour starts', async () => {
   const { id, read } = await newPage()
   await at('2026-11-18T18:40:00Z', () => recordView(newVisitor(), { portfolioId: id, referrer: 'news.example' }))
   await app.deps.database.db.delete(portfolioQuarters)
@@ -261,7 +261,7 @@ describe('over HTTP', async () => {
   const visitor = await signInVisitor(site.visitor(), owner)
   const read = (query: string, portfolioId = id) => visitor.get(`/api/portfolios/${portfolioId}/analytics?${query}`)
 
-  test('the owner gets the numbers, also while the page is unpublished and shows none', async () => {
+  test('the owner gets the metrics, also while the page is unpublished and shows none', async () => {
     await visitor.request('PUT', `/api/portfolios/${id}/published`, { published: false })
     const answer = await read('days=30&timeZone=Europe/Berlin')
     expect(answer.status).toBe(200)

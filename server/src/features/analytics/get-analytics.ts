@@ -3,12 +3,12 @@ import {
   type AnalyticsDay,
   type AnalyticsInput,
   type AnalyticsReferrer,
-  addNumbers,
+  addMetrics,
   type Compared,
   entryName,
   localDays,
-  NO_NUMBERS,
-  type Numbers,
+  type Metrics,
+  NO_METRICS,
   REFERRERS_LISTED,
   siteOf,
   totalOf,
@@ -43,11 +43,11 @@ export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: An
   const [first = endQuarter, middle = endQuarter] = [firstQuarters[0], firstQuarters[days]]
   const compared = { first, middle, end: endQuarter }
   // One after the other, so that a request never takes several of the pool's connections.
-  const numbers = await readNumbers(ctx, portfolioId, { firstQuarters, endQuarter })
+  const metrics = await readMetrics(ctx, portfolioId, { firstQuarters, endQuarter })
   const entries = await selectEntries(ctx.db, portfolioId)
   const sums = await selectEntrySums(ctx.db, portfolioId, compared)
   const referrers = await selectReferrerSums(ctx.db, portfolioId, compared)
-  const all = range.days.map(({ date }, day): AnalyticsDay => ({ date, ...(numbers.get(day) ?? NO_NUMBERS) }))
+  const all = range.days.map(({ date }, day): AnalyticsDay => ({ date, ...(metrics.get(day) ?? NO_METRICS) }))
   const [previousDays, currentDays] = [all.slice(0, days), all.slice(days)]
   return {
     timeZone,
@@ -61,13 +61,13 @@ export async function getAnalytics(ctx: Ctx, { portfolioId, days, timeZone }: An
 }
 
 /**
- * Returns the numbers of each day that has any, by its place. None is below 0: what is stored between two of the statements,
+ * Returns the metrics of each day that has any, by its place. None is below 0: what is stored between two of the statements,
  * or by an earlier version, can be part of a quarter of an hour and not of its hour.
  */
-async function readNumbers(ctx: Ctx, portfolioId: string, days: DayQuarters): Promise<Map<number, Numbers>> {
-  const numbers = new Map<number, Numbers>()
-  const addTo = (day: number, added: Partial<Numbers>, factor = 1) =>
-    numbers.set(day, addNumbers(numbers.get(day) ?? NO_NUMBERS, { added, factor }))
+async function readMetrics(ctx: Ctx, portfolioId: string, days: DayQuarters): Promise<Map<number, Metrics>> {
+  const metrics = new Map<number, Metrics>()
+  const addTo = (day: number, added: Partial<Metrics>, factor = 1) =>
+    metrics.set(day, addMetrics(metrics.get(day) ?? NO_METRICS, { added, factor }))
   for (const select of [selectViews, selectLikes, selectClicks]) {
     for (const { day, ...sums } of await select(ctx.db, portfolioId, days)) addTo(day, sums)
   }
@@ -75,8 +75,8 @@ async function readNumbers(ctx: Ctx, portfolioId: string, days: DayQuarters): Pr
     addTo(day, later)
     addTo(day - 1, later, -1)
   }
-  for (const [day, sums] of numbers) numbers.set(day, withoutNegative(sums))
-  return numbers
+  for (const [day, sums] of metrics) metrics.set(day, withoutNegative(sums))
+  return metrics
 }
 
 /** Returns the entries with their clicks, most first and otherwise in the order of the page, and the clicks of deleted ones. */

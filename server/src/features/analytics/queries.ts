@@ -75,7 +75,7 @@ export function selectClicks(db: Database, portfolioId: string, days: DayQuarter
 }
 
 /**
- * Returns the numbers between the beginning of each day and the end of the hour within which it begins; the end of the last
+ * Returns the metrics between the beginning of each day and the end of the hour within which it begins; the end of the last
  * day counts as a beginning. They belong to the day that begins, and their hour starts in the day before. There are none
  * where days begin with an hour.
  */

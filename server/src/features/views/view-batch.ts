@@ -1,7 +1,7 @@
 import { firstTrendingHour } from '@vitrine/core/rankings'
 import type { ViewRecorded } from '@vitrine/core/views'
 import { countOn, hidesStats, lockCountedPortfolios } from '#features/portfolios'
-import { addToQuarters, type MomentNumbers } from '../../db/quarter-sums.ts'
+import { addToQuarters, type MomentMetrics } from '../../db/quarter-sums.ts'
 import { toDay, toHour, toQuarter } from '../../db/tables/moment.ts'
 import { createBatch } from '../../runtime/batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
@@ -80,7 +80,7 @@ interface QuarterOfPage {
 async function sumViews(tx: Ctx, rows: readonly CountedView[], counter: VisitorCounter) {
   const firstHour = firstTrendingHour(toHour(tx.now()))
   const hours = new Map<string, HourlyViews>()
-  const quarters: MomentNumbers[] = []
+  const quarters: MomentMetrics[] = []
   for (const { seen, ...sum } of byQuarter(rows)) {
     const { portfolioId, views, ownViews } = sum
     const hour = toHour(sum.moment)

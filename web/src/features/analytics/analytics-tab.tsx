@@ -93,7 +93,7 @@ function PageAnalytics({ portfolio, share }: { portfolio: OwnPortfolio; share(po
         className={cn('transition-opacity duration-200', analytics.isPlaceholderData && 'opacity-60')}
       >
         {hasVisits(analytics.data) ? (
-          <Numbers username={portfolio.username} analytics={analytics.data} />
+          <Metrics username={portfolio.username} analytics={analytics.data} />
         ) : (
           <NoVisits portfolio={portfolio} days={analytics.data.days.length} share={share} />
         )}
@@ -108,7 +108,7 @@ function hasVisits({ total, previousTotal }: Analytics): boolean {
   return [total, previousTotal].some(({ views, likes, clicks }) => views + likes + clicks > 0)
 }
 
-function Numbers({ username, analytics }: { username: string; analytics: Analytics }) {
+function Metrics({ username, analytics }: { username: string; analytics: Analytics }) {
   return (
     <div className="flex flex-col gap-8">
       <NumberTiles analytics={analytics} />

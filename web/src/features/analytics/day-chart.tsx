@@ -18,7 +18,7 @@ const TICK = { fill: 'var(--bone-2)', fontSize: 12 }
 /** Size until the chart's place has been measured. */
 const FIRST_SIZE = { width: 600, height: 220 }
 
-/** Draws numbers by day. Screen readers read the table beneath it instead. */
+/** Draws metrics by day. Screen readers read the table beneath it instead. */
 export function DayChart({ dates, series }: { dates: readonly string[]; series: readonly Series[] }) {
   const rows = dates.map((date, index) => ({ date, values: series.map(({ values }) => values[index] ?? 0) }))
   return (
@@ -81,7 +81,7 @@ export function DayChart({ dates, series }: { dates: readonly string[]; series: 
   )
 }
 
-/** Renders the numbers of the day under the pointer. */
+/** Renders the metrics of the day under the pointer. */
 function DayTip({
   row: { date, values },
   series,

@@ -3,7 +3,7 @@ import { changeOf, clickRate } from '@vitrine/core/analytics/lite'
 import { Card } from '../../ui/card.tsx'
 import { formatChange, formatNumber, formatRate } from './format.ts'
 
-/** Renders the numbers of the range, each beside that of the previous one. */
+/** Renders the metrics of the range, each beside that of the previous one. */
 export function NumberTiles({ analytics: { total, previousTotal } }: { analytics: Analytics }) {
   const keys = ['views', 'visitors', 'likes', 'clicks'] as const
   const [rate, previousRate] = [clickRate(total), clickRate(previousTotal)]

@@ -1,9 +1,9 @@
 import { analyticsTexts } from '@vitrine/core/analytics'
-import type { Numbers } from '@vitrine/core/analytics/lite'
+import type { Metrics } from '@vitrine/core/analytics/lite'
 import { formatNumber } from './format.ts'
 
-/** Renders the owner's own views and clicks, which the other numbers leave out; nothing without any. */
-export function OwnVisits({ total: { ownViews, ownClicks } }: { total: Numbers }) {
+/** Renders the owner's own views and clicks, which the other metrics leave out; nothing without any. */
+export function OwnVisits({ total: { ownViews, ownClicks } }: { total: Metrics }) {
   if (ownViews + ownClicks === 0) return null
   const { countViews, countClicks, ownVisits } = analyticsTexts
   const views = countViews(ownViews, formatNumber(ownViews))
