@@ -53,7 +53,7 @@ describe('the data for search engines', () => {
     return JSON.parse(content)
   }
 
-  test('describe the person with picture, profiles and numbers', () => {
+  test('describe the person with picture, profiles and stats', () => {
     const urls = ['https://github.com/ada', 'mailto:ada@example.com', 'https://', 'javascript:alert(1)']
     expect(
       dataOf(viewOf({ profileImageUrl: '/portfolio-assets/x/profile-1.webp', viewCount: 12, likeCount: 3 }, urls)),

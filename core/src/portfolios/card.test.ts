@@ -22,13 +22,13 @@ const STORED: CardRecord = {
 }
 const STATS = { views: 424_242, likes: 737_373 }
 
-describe('Hidden numbers', () => {
+describe('Hidden stats', () => {
   test.each([
     { title: 'shown by an owner without premium', hideStats: false, plan: FREE, stats: STATS },
     { title: 'shown by an owner with premium', hideStats: false, plan: PREMIUM, stats: STATS },
     { title: 'hidden by an owner whose premium has ended', hideStats: true, plan: FREE, stats: STATS },
     { title: 'hidden by an owner with premium', hideStats: true, plan: PREMIUM, stats: null },
-  ])('numbers that are $title', ({ hideStats, plan, stats }) => {
+  ])('stats that are $title', ({ hideStats, plan, stats }) => {
     const card = toPortfolioCard({ ...STORED, hideStats }, plan)
     expect(card.stats).toEqual(stats)
     expect(/424242|737373/.test(JSON.stringify(card))).toBe(stats !== null)

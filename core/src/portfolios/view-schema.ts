@@ -58,7 +58,7 @@ const BadgeView = z.object({
 })
 export type BadgeView = z.infer<typeof BadgeView>
 
-/** The numbers that a page shows. */
+/** The stats that a page shows. */
 const PageStats = z.object({ views: z.int().nonnegative(), likes: z.int().nonnegative() })
 export type PageStats = z.infer<typeof PageStats>
 

@@ -113,17 +113,17 @@ function view(changes: Partial<PortfolioRecord>, plan: Plan, urls: string[] = []
 }
 
 describe('Hidden data', () => {
-  test('the view contains the numbers unless they are hidden', () => {
+  test('the view contains the stats unless they are hidden', () => {
     expect(view({}, FREE).stats).toEqual({ views: 424_242, likes: 737_373 })
   })
 
-  test('the JSON does not contain hidden numbers', () => {
+  test('the JSON does not contain hidden stats', () => {
     const hidden = view({ hideStats: true }, PREMIUM)
     expect(hidden.stats).toBeNull()
     expect(JSON.stringify(hidden)).not.toMatch(/424242|737373|viewCount|likeCount/)
   })
 
-  test('numbers hidden by a lapsed owner are shown again', () => {
+  test('stats hidden by a lapsed owner are shown again', () => {
     expect(view({ hideStats: true }, FREE).stats).toEqual({ views: 424_242, likes: 737_373 })
   })
 

@@ -4,7 +4,7 @@ import type { LiveSong } from '../now-playing/index.ts'
 import type { PageStats } from '../portfolios/index.ts'
 
 /**
- * The result of following a page: its numbers (null while they are hidden), the version of everything else that it shows,
+ * The result of following a page: its stats (null while they are hidden), the version of everything else that it shows,
  * the owner's presence and song (null without their cards), the server's clock in milliseconds since 1970, whether the
  * page is the visitor's own, and the number of unread messages (for the owner: unread conversations); or not found.
  */
@@ -43,14 +43,14 @@ export interface UnreadEvent {
 
 /** Events that the server sends to the tabs that follow a page, a person or a conversation. */
 export interface ServerToClientEvents {
-  /** The numbers of a page changed. Nothing is sent while its owner hides them. */
+  /** The stats of a page changed. Nothing is sent while its owner hides them. */
   statsChanged(change: { portfolioId: string; stats: PageStats }): void
   /** The presence of a page's owner changed. `now` is the server's clock in milliseconds since 1970. */
   discordPresenceChanged(change: { portfolioId: string; live: LivePresence; now: number }): void
   /** The owner of a page plays another song, or none. `now` is the server's clock in milliseconds since 1970. */
   songChanged(change: { portfolioId: string; live: LiveSong; now: number }): void
   /**
-   * The view of a page changed with its owner's plan, note or connected accounts, or its numbers were hidden. Clients read
+   * The view of a page changed with its owner's plan, note or connected accounts, or its stats were hidden. Clients read
    * it again.
    */
   viewChanged(change: { portfolioId: string }): void

@@ -15,6 +15,6 @@ export const RecordViewInput = z.object({
 })
 export type RecordViewInput = z.infer<typeof RecordViewInput>
 
-/** The count after the view was stored; null if the owner hides the numbers. */
+/** The count after the view was stored; null if the owner hides the stats. */
 export const ViewRecorded = z.object({ viewCount: z.number().int().nonnegative().nullable() })
 export type ViewRecorded = z.infer<typeof ViewRecorded>

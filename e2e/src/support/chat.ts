@@ -130,7 +130,7 @@ export async function blockSockets(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Expects that a minimised panel covers neither the buttons nor the numbers of its page. */
+/** Expects that a minimised panel covers neither the buttons nor the stats of its page. */
 export async function expectUncovered(page: Page, bar: Locator): Promise<void> {
   const covering = await bar.boundingBox()
   const others = await page.locator('.float, .stats').evaluateAll((all) =>

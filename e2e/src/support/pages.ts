@@ -21,7 +21,7 @@ export async function publishPage(instance: Instance, changes: Record<string, un
   return { id, path: `/u/${username}`, username, owner }
 }
 
-/** Returns a page's numbers from the API. */
+/** Returns a page's stats from the API. */
 export async function statsOf(instance: Instance, path: string): Promise<{ views: number; likes: number }> {
   return (await (await fetch(`${instance.origin}/api${path}`)).json()).stats
 }

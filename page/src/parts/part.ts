@@ -7,7 +7,7 @@ import type { VisitView } from '../data-blocks.ts'
 export interface PageState {
   /** The view that the document was rendered from, or the one that it was last renewed with. */
   view: VisitView
-  /** Version of the view without its numbers, presence and song. */
+  /** Version of the view without its stats, presence and song. */
   version: string
   /** Present views and likes; null while they are hidden. */
   stats: PageStats | null

@@ -71,7 +71,7 @@ test('an unpublished page has a like button that does nothing', async () => {
   await expect.element(views).toHaveTextContent('0 views')
 })
 
-test('numbers that the owner hides leave the page, and come back with a working like button', async () => {
+test('stats that the owner hides leave the page, and come back with a working like button', async () => {
   const { api, set } = await open()
   api.answer(SET, { liked: true, likeCount: 8 })
   const counts = page.getByRole('complementary', { name: 'Views and likes' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-/** Expects that a floating panel covers neither the buttons nor the numbers of its page. */
+/** Expects that a floating panel covers neither the buttons nor the stats of its page. */
 export async function expectUncovered(panel: Locator): Promise<void> {
   await expect.element(panel).toBeVisible()
   const covering = panel.element().getBoundingClientRect()

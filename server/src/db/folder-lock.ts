@@ -59,7 +59,7 @@ async function createLocks(locks: string): Promise<boolean> {
 /** Takes the next number. Returns null if the newest lock has a process. */
 async function takeNumber(locks: string): Promise<{ path: string; server: Server } | null> {
   for (;;) {
-    const newest = Math.max(0, ...(await numbersIn(locks)))
+    const newest = Math.max(0, ...(await readLocks(locks)))
     if (await isListening(join(locks, String(newest), SOCKET))) return null
     const own = newest + 1
     const path = join(locks, String(own))
@@ -69,7 +69,7 @@ async function takeNumber(locks: string): Promise<{ path: string; server: Server
     await tighten(join(draft, SOCKET))
     const taken = await renameUnlessTaken(draft, path)
     // A slow start can take a number that others had taken and removed. Then there is a higher one.
-    if (server && taken && own === Math.max(...(await numbersIn(locks)))) {
+    if (server && taken && own === Math.max(...(await readLocks(locks)))) {
       await removeOlder(locks, own)
       return { path, server }
     }
@@ -78,7 +78,7 @@ async function takeNumber(locks: string): Promise<{ path: string; server: Server
   }
 }
 
-async function numbersIn(locks: string): Promise<number[]> {
+async function readLocks(locks: string): Promise<number[]> {
   return (await readdir(locks)).filter((name) => /^\d+$/.test(name)).map(Number)
 }
 
@@ -93,7 +93,7 @@ async function renameUnlessTaken(draft: string, path: string): Promise<boolean> 
 }
 
 async function removeOlder(locks: string, own: number): Promise<void> {
-  const older = (await numbersIn(locks)).filter((number) => number < own)
+  const older = (await readLocks(locks)).filter((number) => number < own)
   // A removal fails if a slow start takes the number at this moment. The next start removes it.
   await Promise.allSettled(older.map((number) => rm(join(locks, String(number)), { recursive: true, force: true })))
 }

@@ -4,20 +4,20 @@ import type { PageFollowed } from '@vitrine/core/realtime'
 import { countUnreadOnPages } from '#features/chat'
 import { findVisiblePortfolio, toPageView, versionOf } from '#features/portfolios'
 import type { Ctx } from '../runtime/context.ts'
-import { type LiveSocket, numbersRoom, pageRoom } from './live-server.ts'
+import { type LiveSocket, pageRoom, statsRoom } from './live-server.ts'
 
 /** Joins a socket to the room of a page that its person may see. Refuses PORTFOLIO_NOT_FOUND. */
 export async function followPage(socket: LiveSocket, id: string, findCtx: () => Promise<Ctx>): Promise<PageFollowed> {
   const ctx = await findCtx()
   const { username } = await findVisiblePortfolio(ctx, id)
   // Joined before it is read again, so that a change in between may be sent twice but is not missed.
-  await socket.join([pageRoom(id), numbersRoom(id)])
+  await socket.join([pageRoom(id), statsRoom(id)])
   const page = await ctx.deps.findPage(username)
   const viewerId = ctx.actor?.userId ?? null
   if (!page || !maySee(page.portfolio, viewerId)) throw refuse(portfolioRefusals.notFound)
   const now = ctx.now()
   const view = toPageView(page, now)
-  if (!view.stats) await socket.leave(numbersRoom(id))
+  if (!view.stats) await socket.leave(statsRoom(id))
   return {
     found: true,
     version: versionOf(view),
@@ -32,7 +32,7 @@ export async function followPage(socket: LiveSocket, id: string, findCtx: () => 
 
 /** Removes a socket from the rooms of a page. */
 export async function unfollowPage(socket: LiveSocket, id: string): Promise<void> {
-  await Promise.all([pageRoom(id), numbersRoom(id)].map((room) => socket.leave(room)))
+  await Promise.all([pageRoom(id), statsRoom(id)].map((room) => socket.leave(room)))
 }
 
 async function countFor(ctx: Ctx, userId: string, portfolioId: string): Promise<number> {

@@ -23,9 +23,9 @@ export function followedPages(io: LiveServer): string[] {
   return [...io.of('/').adapter.rooms.keys()].flatMap((room) => (room.startsWith('page:') ? room.slice(5) : []))
 }
 
-/** Returns the room of a page's followers to whom its numbers were sent. */
-export function numbersRoom(portfolioId: string): string {
-  return `numbers:${portfolioId}`
+/** Returns the room of a page's followers to whom its stats were sent. */
+export function statsRoom(portfolioId: string): string {
+  return `stats:${portfolioId}`
 }
 
 /** Returns the room of all sockets of a person. */

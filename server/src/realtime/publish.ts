@@ -13,12 +13,12 @@ import {
   conversationRoom,
   type LiveServer,
   type LiveSocket,
-  numbersRoom,
   otherSide,
   pageRoom,
   panelRoom,
   readConversationRoom,
   SIDES,
+  statsRoom,
   userRoom,
 } from './live-server.ts'
 import { createUnreadCounts } from './unread-counts.ts'
@@ -113,7 +113,7 @@ function coalesceStats(deps: Deps, io: LiveServer): Coalesced<string> {
   const { log, work } = deps
   const windows = coalesce(WINDOW_MS, (portfolioId: string) => {
     work
-      .add(sendStats(deps, io, portfolioId))
+      .add(publishStats(deps, io, portfolioId))
       .catch((error: unknown) => log.error({ err: error, portfolioId }, 'the numbers of a page could not be sent'))
   })
   return {
@@ -124,28 +124,28 @@ function coalesceStats(deps: Deps, io: LiveServer): Coalesced<string> {
   }
 }
 
-async function sendStats(deps: Deps, io: LiveServer, portfolioId: string): Promise<void> {
+async function publishStats(deps: Deps, io: LiveServer, portfolioId: string): Promise<void> {
   const ctx = createCtx(deps)
   const portfolio = await findPortfolio(ctx, portfolioId)
   const mayFollow = (viewerId: string | null) => portfolio !== null && maySee(portfolio, viewerId)
   if (!mayFollow(null)) await removeFollowers(io, portfolioId, mayFollow)
   const stats = portfolio && (await statsOf(ctx, portfolio))
-  if (stats) sendNumbers(io, portfolioId, stats)
-  else withdrawNumbers(io, portfolioId)
+  if (stats) sendStats(io, portfolioId, stats)
+  else withdrawStats(io, portfolioId)
 }
 
-function sendNumbers(io: LiveServer, portfolioId: string, stats: PageStats): void {
-  const [page, numbers] = [pageRoom(portfolioId), numbersRoom(portfolioId)]
+function sendStats(io: LiveServer, portfolioId: string, stats: PageStats): void {
+  const [page, withStats] = [pageRoom(portfolioId), statsRoom(portfolioId)]
   const { rooms } = io.of('/').adapter
   io.local.to(page).emit('statsChanged', { portfolioId, stats })
-  if (rooms.get(page)?.size !== rooms.get(numbers)?.size) io.local.in(page).socketsJoin(numbers)
+  if (rooms.get(page)?.size !== rooms.get(withStats)?.size) io.local.in(page).socketsJoin(withStats)
 }
 
-/** Hides the numbers: followers to whom they were sent read the page again, and receive no more numbers. */
-function withdrawNumbers({ local }: LiveServer, portfolioId: string): void {
-  const numbers = numbersRoom(portfolioId)
-  local.to(numbers).emit('viewChanged', { portfolioId })
-  local.in(numbers).socketsLeave(numbers)
+/** Hides the stats: followers to whom they were sent read the page again, and receive no more stats. */
+function withdrawStats({ local }: LiveServer, portfolioId: string): void {
+  const room = statsRoom(portfolioId)
+  local.to(room).emit('viewChanged', { portfolioId })
+  local.in(room).socketsLeave(room)
 }
 
 /** Removes the followers of a page who may not see it. Their browsers read it once more and find it missing. */
@@ -159,7 +159,7 @@ async function removeFollowers(
     if (mayFollow(socket.data.userId)) continue
     socket.emit('viewChanged', { portfolioId })
     socket.leave(room)
-    socket.leave(numbersRoom(portfolioId))
+    socket.leave(statsRoom(portfolioId))
   }
 }
 

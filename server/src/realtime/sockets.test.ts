@@ -191,7 +191,7 @@ describe('views and likes', () => {
     expect(await late.follow(id)).toMatchObject({ found: true, stats: null })
     await recordView(app.ctx(), { portfolioId: id })
     await updatePortfolio(app.ctx({ actor: owner }), id, { bio: 'new' })
-    // The numbers of another page are sent after those of this one would have been.
+    // The stats of another page are sent after those of this one would have been.
     const other = await newPage()
     for (const { follow } of [early, late]) await follow(other.id)
     await recordView(app.ctx(), { portfolioId: other.id })

@@ -86,7 +86,7 @@ describe('Without premium a premium setting may keep its stored value or return 
   })
 })
 
-describe('After premium has ended, nothing stored is deleted, but the page shows its numbers and chat again and loses font, title animation, uploaded cursor, cursor animation and premium badge.', () => {
+describe('After premium has ended, nothing stored is deleted, but the page shows its stats and chat again and loses font, title animation, uploaded cursor, cursor animation and premium badge.', () => {
   test('with premium all is as stored', () => {
     expect(effectiveDesign(THEMED, PREMIUM)).toEqual(THEMED)
   })

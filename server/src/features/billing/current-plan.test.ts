@@ -49,7 +49,7 @@ test('a subscription that cannot be read is an error, not the free plan', async 
   await expect(readPlan(app.ctx(), 'this is no id')).rejects.toThrow()
 })
 
-test('hidden numbers stay hidden if the plan of their owner cannot be read', async () => {
+test('hidden stats stay hidden if the plan of their owner cannot be read', async () => {
   const owner = await createPerson(app)
   const { id } = await createPublishedPortfolio(app, owner)
   const portfolio = await findPortfolio(app.ctx(), id)

@@ -4,7 +4,7 @@ import { selectSubscription } from './queries.ts'
 
 /**
  * Returns the plan of a person at this moment. Throws the database's error if the subscription cannot be read, because
- * the free plan would show hidden numbers, sell premium twice and refuse paid features.
+ * the free plan would show hidden stats, sell premium twice and refuse paid features.
  */
 export async function readPlan(ctx: Ctx, userId: string): Promise<Plan> {
   return planOf(await selectSubscription(ctx.db, userId), ctx.now())

@@ -102,7 +102,7 @@ export async function statsOf(ctx: Ctx, portfolio: CountedPortfolio): Promise<Pa
   return (await hidesStats(ctx, portfolio)) ? null : { views: portfolio.viewCount, likes: portfolio.likeCount }
 }
 
-/** Returns true if the owner hides the page's numbers and their plan allows it. */
+/** Returns true if the owner hides the page's stats and their plan allows it. */
 export async function hidesStats(ctx: Ctx, portfolio: PortfolioRow): Promise<boolean> {
   return portfolio.hideStats && effectiveDesign(portfolio, await readPlan(ctx, portfolio.userId)).hideStats
 }

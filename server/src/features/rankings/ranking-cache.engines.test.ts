@@ -73,7 +73,7 @@ describe('a list', () => {
   test.each([
     { title: 'hidden by an owner with premium', premium: true, hidden: true },
     { title: 'hidden by an owner without premium', premium: false, hidden: false },
-  ])('keeps the rank of a page whose numbers are $title', async ({ premium, hidden }) => {
+  ])('keeps the rank of a page whose stats are $title', async ({ premium, hidden }) => {
     const { id, owner } = await pageWith({ views: 424_242, likes: 737_373 })
     const other = await pageWith({ views: 1 })
     if (premium) await grantPremium(app, owner.userId)
@@ -112,7 +112,7 @@ describe('a cached list', () => {
     expect(await namesOf('views')).toEqual([pages[1].owner.username])
   })
 
-  test('hides numbers at once when their owner hides them, and when premium begins', async () => {
+  test('hides stats at once when their owner hides them, and when premium begins', async () => {
     const { id, owner } = await pageWith({ views: 1 })
     await grantPremium(app, owner.userId)
     expect(await app.deps.rankings.list('views')).toMatchObject([{ stats: { views: 1 } }])

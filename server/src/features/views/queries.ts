@@ -83,14 +83,14 @@ export function takeOutOfWeek(
 ): Promise<Pick<HourlyViews, 'portfolioId' | 'views'>[]> {
   const { portfolioId, hour, views, inWeek } = portfolioHourlyViews
   const ids = sql.param(hours.map((each) => each.portfolioId))
-  const numbers = sql.param(hours.map((each) => each.hour))
+  const hourParameters = sql.param(hours.map((each) => each.hour))
   return db
     .update(portfolioHourlyViews)
     .set({ inWeek: false })
     .where(
       and(
         eq(inWeek, true),
-        sql`(${portfolioId}, ${hour}) in (select * from unnest(${ids}::uuid[], ${numbers}::int[]))`,
+        sql`(${portfolioId}, ${hour}) in (select * from unnest(${ids}::uuid[], ${hourParameters}::int[]))`,
       ),
     )
     .returning({ portfolioId, views })

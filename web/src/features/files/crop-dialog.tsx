@@ -80,6 +80,6 @@ export function CropDialog({
 /** Returns the crop as the API's query. */
 export function cropQuery(crop: Crop | null): string {
   if (!crop) return ''
-  const numbers = [crop.x, crop.y, crop.width, crop.height].map((value) => Math.max(0, value).toFixed(4))
-  return `?crop=${numbers.join(',')}`
+  const edges = [crop.x, crop.y, crop.width, crop.height].map((value) => Math.max(0, value).toFixed(4))
+  return `?crop=${edges.join(',')}`
 }
