@@ -2,7 +2,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { maySee, portfolioRefusals } from '@vitrine/core/portfolios'
 import type { PageFollowed } from '@vitrine/core/realtime'
 import { countUnreadOnPages } from '#features/chat'
-import { findVisiblePortfolio, toPageView, versionOf } from '#features/portfolios'
+import { findVisiblePortfolio, portfolioViewOf, versionOf } from '#features/portfolios'
 import type { Ctx } from '../runtime/context.ts'
 import { type LiveSocket, pageRoom, statsRoom } from './live-server.ts'
 
@@ -16,7 +16,7 @@ export async function followPage(socket: LiveSocket, id: string, findCtx: () => 
   const viewerId = ctx.actor?.userId ?? null
   if (!page || !maySee(page.portfolio, viewerId)) throw refuse(portfolioRefusals.notFound)
   const now = ctx.now()
-  const view = toPageView(page, now)
+  const view = portfolioViewOf(page, now)
   if (!view.stats) await socket.leave(statsRoom(id))
   return {
     found: true,

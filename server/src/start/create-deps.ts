@@ -6,7 +6,7 @@ import { createPictureLoads } from '#features/pictures'
 import { preparePageQuery } from '#features/portfolios'
 import { createRankingCache } from '#features/rankings'
 import { createShareImageLoads } from '#features/share-images'
-import { createViewBatch, createVisitorCounter } from '#features/views'
+import { createPageViewBatch, createVisitorCounter } from '#features/views'
 import { createAuth } from '../auth/auth.ts'
 import { createFileSigner } from '../auth/file-signer.ts'
 import { createTokenCipher } from '../auth/token-cipher.ts'
@@ -101,7 +101,7 @@ export function createDeps({
     sessions: createSessionCache({ auth, events, clock, db }),
     conversations: createConversationCache({ events, clock, db }),
     messages: createMessageBatch(database),
-    views: createViewBatch(() => createCtx(deps), createVisitorCounter(redis)),
+    views: createPageViewBatch(() => createCtx(deps), createVisitorCounter(redis)),
     clicks: createClickBatch(() => createCtx(deps)),
     clickRepeats: createRepeatFilter({ clock, redis }),
     rankings: createRankingCache({ events, clock, db }),

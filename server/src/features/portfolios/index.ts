@@ -24,7 +24,7 @@ export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './p
 export { type PageContent, writeContent } from './page/page-content.ts'
 export { beginPageEnd, erasePage } from './page/page-end.ts'
 export { preparePageQuery } from './page/page-queries.ts'
-export { toPageConnections, toPageView, versionOf } from './page/page-view.ts'
+export { portfolioViewOf, toPageConnections, versionOf } from './page/portfolio-view.ts'
 export { premiumFeatureRefusal } from './page/premium-refusal.ts'
 export { readPublicPage } from './page/read-public-page.ts'
 export { suspendPortfolio } from './page/suspend-portfolio.ts'

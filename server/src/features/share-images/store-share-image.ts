@@ -14,7 +14,7 @@ import {
 } from '@vitrine/core/portfolios'
 import { pictureInfo } from '@vitrine/core/portfolios/lite'
 import { site } from '@vitrine/core/site'
-import { findStoredPage, toPageView } from '#features/portfolios'
+import { findStoredPage, portfolioViewOf } from '#features/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
 import { claimImage, setPresentImage } from './queries.ts'
 import { backgroundOf, type SharedView, shareImageKey } from './share-image-path.ts'
@@ -42,7 +42,7 @@ export async function storeShareImage(
   const { files, disk, shareImages } = ctx.deps
   const page = await findStoredPage(ctx, portfolioId)
   if (!page || !maySee(page.portfolio, null)) return 'hidden'
-  const view = toPageView(page, ctx.now())
+  const view = portfolioViewOf(page, ctx.now())
   const key = shareImageKey(view)
   const row = { path: key, portfolioId, storedAt: ctx.now() }
   if ((await files.sizeOf(key)) !== null) {

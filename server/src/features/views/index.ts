@@ -1,5 +1,5 @@
 export { expireWeekViews } from './expire-week-views.ts'
+export { createPageViewBatch } from './page-view-batch.ts'
 export { recountViews } from './recount-views.ts'
 export { viewsRouter } from './router.ts'
-export { createViewBatch } from './view-batch.ts'
 export { createVisitorCounter } from './visitor-counter.ts'

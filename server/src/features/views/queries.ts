@@ -7,10 +7,10 @@ import type { Batch } from '../../runtime/batch.ts'
 import type { Visitor } from './visitor-counter.ts'
 
 /** Stored view; `viewerUserId` is null for a visitor without a session. */
-export type ViewRow = typeof portfolioViews.$inferInsert
+export type PageViewRow = typeof portfolioViews.$inferInsert
 
 /** A view with what only its sums contain. */
-export interface View extends ViewRow {
+export interface PageView extends PageViewRow {
   /** The visitor, to recognize them within the day. Absent for crawlers. */
   visitor?: Visitor | undefined
   /** Host of the site that led to the page. */
@@ -18,14 +18,14 @@ export interface View extends ViewRow {
 }
 
 /** A stored view; `own` is true if it is the page owner's. */
-export interface CountedView extends View {
+export interface CountedPageView extends PageView {
   own: boolean
 }
 
 /** Stores views and returns the new count of each one's page; null for a page that is not published. */
-export type ViewBatch = Batch<View, ViewRecorded | null>
+export type PageViewBatch = Batch<PageView, ViewRecorded | null>
 
-export async function insertViews(db: Database, rows: ViewRow[]): Promise<void> {
+export async function insertViews(db: Database, rows: PageViewRow[]): Promise<void> {
   await db.insert(portfolioViews).values(rows)
 }
 

@@ -2,10 +2,10 @@ import { REFERRERS_MAX } from '@vitrine/core/views'
 import type { Database } from '../../db/database.ts'
 import { toDay, toHour } from '../../db/tables/moment.ts'
 import { periodsOf } from '../../db/tables/period.ts'
-import { addReferrers, type CountedView, type Referrer, selectReferrerHosts } from './queries.ts'
+import { addReferrers, type CountedPageView, type Referrer, selectReferrerHosts } from './queries.ts'
 
 /** A view that another site led to. */
-interface LedView {
+interface ReferredPageView {
   portfolioId: string
   viewedAt: Date
   host: string
@@ -15,8 +15,8 @@ interface LedView {
  * Adds views of visitors to the sums of the sites that led to their pages. After the first {@link REFERRERS_MAX} sites of a
  * page on a day, further ones are summed under the empty name. The pages must be locked.
  */
-export async function storeReferrers(db: Database, views: readonly CountedView[]): Promise<void> {
-  const led = views.flatMap(({ portfolioId, viewedAt, own, referrer }): LedView[] =>
+export async function storeReferrers(db: Database, views: readonly CountedPageView[]): Promise<void> {
+  const led = views.flatMap(({ portfolioId, viewedAt, own, referrer }): ReferredPageView[] =>
     own || !referrer ? [] : [{ portfolioId, viewedAt, host: referrer }],
   )
   const sums = new Map<string, Referrer>()
@@ -38,8 +38,8 @@ export async function storeReferrers(db: Database, views: readonly CountedView[]
   if (sums.size > 0) await addReferrers(db, [...sums.values()])
 }
 
-function byDay(views: readonly LedView[]): Map<number, LedView[]> {
-  const days = new Map<number, LedView[]>()
+function byDay(views: readonly ReferredPageView[]): Map<number, ReferredPageView[]> {
+  const days = new Map<number, ReferredPageView[]>()
   for (const view of views) {
     const day = toDay(toHour(view.viewedAt))
     const known = days.get(day)

@@ -2,7 +2,7 @@ import { planOf } from '@vitrine/core/billing'
 import { SONG_FRESH_MS } from '@vitrine/core/now-playing'
 import { maySee, nextVisibilityChange, type PortfolioView } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../../runtime/context.ts'
-import { toPageView } from './page-view.ts'
+import { portfolioViewOf } from './portfolio-view.ts'
 
 /** A published page, the same for every visitor. */
 export interface PublicPage {
@@ -17,7 +17,7 @@ export async function readPublicPage(ctx: Ctx, { username }: { username: string 
   const page = await ctx.deps.findPage(username)
   if (!page || !maySee(page.portfolio, null)) return null
   const now = ctx.now()
-  const view = toPageView(page, now)
+  const view = portfolioViewOf(page, now)
   const checkedAt = view.nowPlaying?.song && page.song?.checkedAt
   return {
     view,

@@ -2,7 +2,7 @@ import { normalizeUsername, usernameProblem } from '@vitrine/core/accounts'
 import { refuse } from '@vitrine/core/kernel'
 import { maySee, type PortfolioView, portfolioRefusals } from '@vitrine/core/portfolios'
 import type { Ctx } from '../../../runtime/context.ts'
-import { toPageView } from './page-view.ts'
+import { portfolioViewOf } from './portfolio-view.ts'
 
 /** Returns a portfolio as visitors see it. Refuses PORTFOLIO_NOT_FOUND unless the actor may see it. */
 export async function viewPortfolio(ctx: Ctx, { username }: { username: string }): Promise<PortfolioView> {
@@ -11,5 +11,5 @@ export async function viewPortfolio(ctx: Ctx, { username }: { username: string }
   if (usernameProblem(name)) throw refuse(portfolioRefusals.notFound)
   const page = await ctx.deps.findPage(name)
   if (!page || !maySee(page.portfolio, ctx.actor?.userId ?? null)) throw refuse(portfolioRefusals.notFound)
-  return toPageView(page, ctx.now())
+  return portfolioViewOf(page, ctx.now())
 }

@@ -7,12 +7,12 @@ import { createBatch } from '../../runtime/batch.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import {
   addHourlyViews,
-  type CountedView,
+  type CountedPageView,
   type HourlyViews,
   insertViews,
   lockViewers,
-  type View,
-  type ViewBatch,
+  type PageView,
+  type PageViewBatch,
 } from './queries.ts'
 import { storeReferrers } from './referrers.ts'
 import type { Visitor, VisitorCounter } from './visitor-counter.ts'
@@ -23,16 +23,16 @@ const BATCH_WINDOW_MS = 5
 const BATCH_MAX = 1000
 
 /** Creates the batch of views, so that a popular page costs few transactions. */
-export function createViewBatch(newCtx: () => Ctx, visitors: VisitorCounter): ViewBatch {
+export function createPageViewBatch(newCtx: () => Ctx, visitors: VisitorCounter): PageViewBatch {
   return createBatch({
     windowMs: BATCH_WINDOW_MS,
     max: BATCH_MAX,
-    work: (views: View[]) => withTransaction(newCtx(), (tx) => storeViews(tx, views, visitors)),
+    work: (views: PageView[]) => withTransaction(newCtx(), (tx) => storeViews(tx, views, visitors)),
   })
 }
 
 /** Stores the views of pages that count them. Returns the new count of each view's page; null if the page does not count it. */
-async function storeViews(tx: Ctx, views: View[], visitors: VisitorCounter): Promise<(ViewRecorded | null)[]> {
+async function storeViews(tx: Ctx, views: PageView[], visitors: VisitorCounter): Promise<(ViewRecorded | null)[]> {
   const pages = await lockCountedPortfolios(tx, distinct(views.map(({ portfolioId }) => portfolioId)))
   const countedIds = new Set(pages.map(({ id }) => id))
   const counted = views.filter(({ portfolioId }) => countedIds.has(portfolioId))
@@ -41,7 +41,7 @@ async function storeViews(tx: Ctx, views: View[], visitors: VisitorCounter): Pro
   // An account may have been deleted meanwhile: its view is stored without a viewer.
   const viewers = await lockViewers(tx.db, distinct(counted.flatMap(({ viewerUserId }) => viewerUserId ?? [])))
   const owners = new Map(pages.map(({ id, userId }) => [id, userId]))
-  const rows = counted.map((view): CountedView => {
+  const rows = counted.map((view): CountedPageView => {
     const viewerUserId = view.viewerUserId && viewerIn(viewers, view.viewerUserId)
     return { ...view, viewerUserId, own: viewerUserId === owners.get(view.portfolioId) }
   })
@@ -77,7 +77,7 @@ interface QuarterOfPage {
 }
 
 /** Adds stored views to the sums of quarters of an hour and of hours. Returns the changes of their pages' counts, by portfolio. */
-async function sumViews(tx: Ctx, rows: readonly CountedView[], counter: VisitorCounter) {
+async function sumViews(tx: Ctx, rows: readonly CountedPageView[], counter: VisitorCounter) {
   const firstHour = firstTrendingHour(toHour(tx.now()))
   const hours = new Map<string, HourlyViews>()
   const quarters: MomentMetrics[] = []
@@ -109,7 +109,7 @@ async function sumViews(tx: Ctx, rows: readonly CountedView[], counter: VisitorC
   return changes
 }
 
-function byQuarter(rows: readonly CountedView[]): Iterable<QuarterOfPage> {
+function byQuarter(rows: readonly CountedPageView[]): Iterable<QuarterOfPage> {
   const sums = new Map<string, QuarterOfPage>()
   for (const { portfolioId, viewedAt, own, visitor } of rows) {
     const key = `${portfolioId} ${toQuarter(viewedAt)}`
@@ -133,6 +133,6 @@ function distinct(ids: readonly string[]): string[] {
 declare module '../../runtime/deps.ts' {
   interface Deps {
     /** Stores views, many in one transaction. */
-    views: ViewBatch
+    views: PageViewBatch
   }
 }

@@ -6,7 +6,10 @@ import { type PageConnections, type PortfolioView, toPortfolioView } from '@vitr
 import type { StoredPage } from './page-queries.ts'
 
 /** Returns a page as its visitors see it. */
-export function toPageView({ portfolio, subscription, lists, note, ...live }: StoredPage, now: Date): PortfolioView {
+export function portfolioViewOf(
+  { portfolio, subscription, lists, note, ...live }: StoredPage,
+  now: Date,
+): PortfolioView {
   return toPortfolioView(portfolio, planOf(subscription, now), {
     ...lists,
     now,
