@@ -1,5 +1,5 @@
 /** Returns a `DataView` of the same bytes. */
-export function view(bytes: Uint8Array): DataView {
+export function dataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 

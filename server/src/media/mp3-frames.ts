@@ -1,4 +1,4 @@
-import { ascii, view } from './bytes.ts'
+import { ascii, dataView } from './bytes.ts'
 
 /** Bit rates in kbit/s by version (MPEG 1; 2 and 2.5), layer and index (ISO 11172-3 and 13818-3). */
 const RATES_1 = {
@@ -47,8 +47,8 @@ export function lengthOfTag(bytes: Uint8Array, at: number): number {
     return 10 + size + ((bytes[at + 5] ?? 0) & 0x10 ? 10 : 0)
   }
   if (first === 0x41 && ascii(bytes, at, at + 8) === 'APETAGEX' && at + 32 <= bytes.length) {
-    const isHeader = (view(bytes).getUint32(at + 20, true) & 0x2000_0000) !== 0
-    return isHeader ? 32 + view(bytes).getUint32(at + 12, true) : 32
+    const isHeader = (dataView(bytes).getUint32(at + 20, true) & 0x2000_0000) !== 0
+    return isHeader ? 32 + dataView(bytes).getUint32(at + 12, true) : 32
   }
   if (first === 0x54 && ascii(bytes, at, at + 3) === 'TAG' && at + 128 === bytes.length) return 128
   return 0

@@ -1,4 +1,4 @@
-import { ascii, view } from './bytes.ts'
+import { ascii, dataView } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 
 /** Box of an MP4 file, with its type and the positions of its start, content and end. */
@@ -15,10 +15,10 @@ export function* boxesOf(
   { content: start, end: limit }: Pick<Box, 'content' | 'end'>,
 ): Generator<Box> {
   for (let at = start; at + 8 <= limit; ) {
-    const size = view(bytes).getUint32(at)
+    const size = dataView(bytes).getUint32(at)
     const isLong = size === 1
     if (isLong && at + 16 > limit) return
-    const length = isLong ? Number(view(bytes).getBigUint64(at + 8)) : size === 0 ? limit - at : size
+    const length = isLong ? Number(dataView(bytes).getBigUint64(at + 8)) : size === 0 ? limit - at : size
     const content = at + (isLong ? 16 : 8)
     const type = ascii(bytes, at + 4, at + 8)
     if (at + length < content || at + length > limit || type === '\0\0\0\0') return

@@ -1,4 +1,4 @@
-import { view } from './bytes.ts'
+import { dataView } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 import { type Box, boxesOf, freeBox } from './mp4-boxes.ts'
 
@@ -56,7 +56,7 @@ export function stripEntries(
 function soundFields(bytes: Uint8Array, entry: Box, stsd: number): number {
   if (entry.content + SOUND_FIELDS > entry.end) throw new MediaRefused('broken')
   // An entry of version 1 in a `stsd` of version 1 is that of ISO 14496-12, which has no further fields.
-  const version = bytes[stsd] === 0 ? view(bytes).getUint16(entry.content + 8) : 0
+  const version = bytes[stsd] === 0 ? dataView(bytes).getUint16(entry.content + 8) : 0
   return SOUND_FIELDS + (QUICKTIME_FIELDS[version] ?? 0)
 }
 

@@ -1,4 +1,4 @@
-import { view } from './bytes.ts'
+import { dataView } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 import { type Box, boxesOf, boxIn, findBox, freeBox } from './mp4-boxes.ts'
 import type { ByteSpan } from './mp4-samples.ts'
@@ -16,7 +16,7 @@ export function defaultSizes(bytes: Uint8Array, movie: Box): Map<number, number>
   for (const { type, content, end } of boxesOf(bytes, extends_)) {
     if (type !== 'trex') continue
     if (content + 24 > end) throw new MediaRefused('broken')
-    sizes.set(view(bytes).getUint32(content + 4), view(bytes).getUint32(content + 16))
+    sizes.set(dataView(bytes).getUint32(content + 4), dataView(bytes).getUint32(content + 16))
   }
   return sizes
 }
@@ -58,8 +58,8 @@ interface Header {
 
 /** Reads the header of a track's fragment, and clears the bytes after it. */
 function readHeader(bytes: Uint8Array, { content, end }: Box): Header {
-  const numbers = view(bytes)
-  const flags = numbers.getUint32(content) & 0xff_ffff
+  const data = dataView(bytes)
+  const flags = data.getUint32(content) & 0xff_ffff
   let at = content + 8
   const field = (flag: number, length: number) => {
     if (!(flags & flag)) return null
@@ -75,10 +75,10 @@ function readHeader(bytes: Uint8Array, { content, end }: Box): Header {
   if (at > end) throw new MediaRefused('broken')
   bytes.fill(0, at, end)
   return {
-    track: numbers.getUint32(content + 4),
-    base: base === null ? null : Number(numbers.getBigUint64(base)),
+    track: data.getUint32(content + 4),
+    base: base === null ? null : Number(data.getBigUint64(base)),
     isFragmentBase: (flags & BASE_IS_FRAGMENT) !== 0,
-    size: size === null ? null : numbers.getUint32(size),
+    size: size === null ? null : data.getUint32(size),
   }
 }
 
@@ -88,19 +88,19 @@ function spanOfRun(
   { content, end }: Box,
   { at, base, size }: { at: number; base: number; size: number },
 ): ByteSpan {
-  const numbers = view(bytes)
-  const flags = numbers.getUint32(content) & 0xff_ffff
-  const count = numbers.getUint32(content + 4)
+  const data = dataView(bytes)
+  const flags = data.getUint32(content) & 0xff_ffff
+  const count = data.getUint32(content + 4)
   const hasOffset = (flags & RUN.offset) !== 0
   const rows = content + 8 + (hasOffset ? 4 : 0) + (flags & RUN.firstFlags ? 4 : 0)
   const fields = [RUN.duration, RUN.size, RUN.flags, RUN.composition].filter((flag) => flags & flag)
   const width = fields.length * 4
   if (rows + count * width > end) throw new MediaRefused('broken')
   bytes.fill(0, rows + count * width, end)
-  const start = hasOffset ? base + numbers.getInt32(content + 8) : at
+  const start = hasOffset ? base + data.getInt32(content + 8) : at
   if (!(flags & RUN.size)) return { start, end: start + count * size }
   const place = rows + (flags & RUN.duration ? 4 : 0)
   let sum = 0
-  for (let index = 0; index < count; index += 1) sum += numbers.getUint32(place + index * width)
+  for (let index = 0; index < count; index += 1) sum += data.getUint32(place + index * width)
   return { start, end: start + sum }
 }

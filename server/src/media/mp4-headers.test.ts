@@ -10,9 +10,9 @@ const STBL = ['moov', 'trak', 'mdia', 'minf', 'stbl']
 const FIELDS: Readonly<Record<string, number>> = { stsd: 8, dref: 8, avc1: 78 }
 
 function uint32(...values: number[]): Buffer {
-  const numbers = Buffer.alloc(values.length * 4)
-  for (const [place, value] of values.entries()) numbers.writeUInt32BE(value, place * 4)
-  return numbers
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [place, value] of values.entries()) bytes.writeUInt32BE(value, place * 4)
+  return bytes
 }
 
 function box(type: string, ...content: Uint8Array[]): Buffer {

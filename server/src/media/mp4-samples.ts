@@ -1,4 +1,4 @@
-import { view } from './bytes.ts'
+import { dataView } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 import { type Box, boxIn, findBox } from './mp4-boxes.ts'
 
@@ -42,9 +42,9 @@ interface Sizes {
 
 function sizesOf(bytes: Uint8Array, { content, end }: Box): Sizes {
   if (content + 12 > end) throw new MediaRefused('broken')
-  const numbers = view(bytes)
-  const constant = numbers.getUint32(content + 4)
-  const count = numbers.getUint32(content + 8)
+  const data = dataView(bytes)
+  const constant = data.getUint32(content + 4)
+  const count = data.getUint32(content + 8)
   if (constant !== 0) return { constant, count, sum: (_, samples) => samples * constant }
   if (content + 12 + count * 4 > end) throw new MediaRefused('broken')
   return {
@@ -52,7 +52,7 @@ function sizesOf(bytes: Uint8Array, { content, end }: Box): Sizes {
     count,
     sum(from, samples) {
       let sum = 0
-      for (let index = from; index < from + samples; index += 1) sum += numbers.getUint32(content + 12 + index * 4)
+      for (let index = from; index < from + samples; index += 1) sum += data.getUint32(content + 12 + index * 4)
       return sum
     },
   }
@@ -72,11 +72,11 @@ function table(
   { at, width }: { at: number; width: number },
 ): { count: number; read(index: number, place?: number): number } {
   if (content + at + 4 > end) throw new MediaRefused('broken')
-  const numbers = view(bytes)
-  const count = numbers.getUint32(content + at)
+  const data = dataView(bytes)
+  const count = data.getUint32(content + at)
   const rows = content + at + 4
   if (rows + count * width > end) throw new MediaRefused('broken')
-  return { count, read: (index, place = 0) => numbers.getUint32(rows + index * width + place) }
+  return { count, read: (index, place = 0) => data.getUint32(rows + index * width + place) }
 }
 
 /** Fills `areas`, which are in order, with zeros, except for `spans`. Sorts `spans` in place. */

@@ -1,4 +1,4 @@
-import { view } from './bytes.ts'
+import { dataView } from './bytes.ts'
 import { type Box, boxesOf } from './mp4-boxes.ts'
 
 /** Lengths of the content of boxes with only fields, in their versions 0 and 1 (ISO 14496-12). */
@@ -29,15 +29,15 @@ export function clearAfterFields(bytes: Uint8Array, { type, content, end }: Box)
 export function clearAfterTables(bytes: Uint8Array, stbl: Box): void {
   const boxes = [...boxesOf(bytes, stbl)]
   const sizes = boxes.find(({ type, content, end }) => type === 'stsz' && content + 12 <= end)
-  const samples = sizes ? view(bytes).getUint32(sizes.content + 8) : 0
+  const samples = sizes ? dataView(bytes).getUint32(sizes.content + 8) : 0
   for (const { type, content, end } of boxes) {
     if (type === 'stsz' && sizes) {
-      const hasRows = view(bytes).getUint32(content + 4) === 0
+      const hasRows = dataView(bytes).getUint32(content + 4) === 0
       bytes.fill(0, Math.min(end, content + 12 + (hasRows ? samples * 4 : 0)), end)
     }
     const width = ROWS[type]
     if (!width || content + 8 > end) continue
-    const rows = Math.min(samples, view(bytes).getUint32(content + 4))
+    const rows = Math.min(samples, dataView(bytes).getUint32(content + 4))
     bytes.fill(0, Math.min(end, content + 8 + rows * width), end)
   }
 }
@@ -45,7 +45,7 @@ export function clearAfterTables(bytes: Uint8Array, stbl: Box): void {
 /** Returns the rows of a list of edits in bytes, and clears the bytes after them. */
 export function clearAfterEdits(bytes: Uint8Array, { content, end }: Box): number {
   if (content + 8 > end) return 0
-  const rows = view(bytes).getUint32(content + 4) * (bytes[content] === 1 ? 20 : 12)
+  const rows = dataView(bytes).getUint32(content + 4) * (bytes[content] === 1 ? 20 : 12)
   bytes.fill(0, Math.min(end, content + 8 + rows), end)
   return Math.min(rows, end - content - 8)
 }
@@ -54,7 +54,7 @@ export function clearAfterEdits(bytes: Uint8Array, { content, end }: Box): numbe
 export function isShortIndex(bytes: Uint8Array, { content, end }: Box, fragments: number): boolean {
   const rows = content + (bytes[content] === 0 ? 24 : 32)
   if (rows > end) return false
-  const count = view(bytes).getUint16(rows - 2)
+  const count = dataView(bytes).getUint16(rows - 2)
   bytes.fill(0, Math.min(end, rows + count * 12), end)
   return count <= fragments
 }

@@ -1,4 +1,4 @@
-import { ascii, view } from './bytes.ts'
+import { ascii, dataView } from './bytes.ts'
 
 /** Page of an Ogg file (RFC 3533). */
 export interface OggPage {
@@ -20,7 +20,7 @@ const FIRST = 2
 
 /** Reads the pages in order. Skips bytes between them. */
 export function* pagesOf(bytes: Uint8Array): Generator<OggPage> {
-  const numbers = view(bytes)
+  const data = dataView(bytes)
   for (let at = 0; at + HEADER <= bytes.length; ) {
     if (bytes[at] !== 0x4f || ascii(bytes, at, at + 4) !== 'OggS') {
       at += 1
@@ -35,9 +35,9 @@ export function* pagesOf(bytes: Uint8Array): Generator<OggPage> {
     yield {
       flags,
       first: (flags & FIRST) !== 0,
-      granule: numbers.getBigUint64(at + 6, true),
-      serial: numbers.getUint32(at + 14, true),
-      sequence: numbers.getUint32(at + 18, true),
+      granule: data.getBigUint64(at + 6, true),
+      serial: data.getUint32(at + 14, true),
+      sequence: data.getUint32(at + 18, true),
       segments,
       content: bytes.subarray(start, end),
     }
@@ -81,16 +81,16 @@ export function writePackets(
 
 export function writePage({ flags, granule, serial, sequence, segments, content }: OggPage): Uint8Array {
   const page = new Uint8Array(HEADER + segments.length + content.length)
-  const numbers = view(page)
+  const data = dataView(page)
   page.set(Buffer.from('OggS'))
   page[5] = flags
-  numbers.setBigUint64(6, granule, true)
-  numbers.setUint32(14, serial, true)
-  numbers.setUint32(18, sequence, true)
+  data.setBigUint64(6, granule, true)
+  data.setUint32(14, serial, true)
+  data.setUint32(18, sequence, true)
   page[26] = segments.length
   page.set(segments, HEADER)
   page.set(content, HEADER + segments.length)
-  numbers.setUint32(22, checksum(page), true)
+  data.setUint32(22, checksum(page), true)
   return page
 }
 

@@ -77,8 +77,8 @@ test('pages of Ogg have the same checksum as those of other programs', async () 
   for (const name of ['tone.ogg', 'opus.ogg']) {
     const original = await mediaFile(name)
     expect(Buffer.compare(Buffer.concat([...pagesOf(original)].map(writePage)), original)).toBe(0)
-    const numbers = [...pagesOf(stripOggMetadata(plantInOgg(original)))].map(({ sequence }) => sequence)
-    expect(numbers).toEqual(numbers.map((_, index) => index))
+    const sequences = [...pagesOf(stripOggMetadata(plantInOgg(original)))].map(({ sequence }) => sequence)
+    expect(sequences).toEqual(sequences.map((_, index) => index))
   }
 })
 

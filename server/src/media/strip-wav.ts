@@ -1,4 +1,4 @@
-import { ascii, view } from './bytes.ts'
+import { ascii, dataView } from './bytes.ts'
 import { MediaRefused } from './media-refused.ts'
 
 /** Chunks that a player needs: the format, the number of samples, the samples. */
@@ -24,7 +24,7 @@ export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
   const found = new Set<string>()
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = ascii(bytes, at, at + 4)
-    const size = name === 'data' ? sizeOfSamples(bytes, at) : view(bytes).getUint32(at + 4, true)
+    const size = name === 'data' ? sizeOfSamples(bytes, at) : dataView(bytes).getUint32(at + 4, true)
     const isOpen = name === 'data' && isOpenSize(bytes, at + 8, size)
     const end = isOpen ? endOfSound(bytes, at + 8) : Math.min(bytes.length, at + 8 + size)
     if (name === 'data' && end === at + 8) throw new MediaRefused('broken')
@@ -41,9 +41,9 @@ export function stripWavMetadata(bytes: Uint8Array): Uint8Array {
 
 /** Returns the size of the samples whose chunk is at `at`, in bytes. A file with long sizes has it in its first chunk, `ds64`. */
 function sizeOfSamples(bytes: Uint8Array, at: number): number {
-  const size = view(bytes).getUint32(at + 4, true)
+  const size = dataView(bytes).getUint32(at + 4, true)
   const isLong = size === 0xffff_ffff && ascii(bytes, 12, 16) === 'ds64' && bytes.length >= 36
-  return isLong ? Number(view(bytes).getBigUint64(28, true)) : size
+  return isLong ? Number(dataView(bytes).getBigUint64(28, true)) : size
 }
 
 /** Returns true if the size of the samples from `start` is not known, because the recorder stopped before it wrote the size. */
@@ -67,7 +67,7 @@ function endsInChunks(bytes: Uint8Array, start: number, read: Uint8Array): boole
   while (at + 8 <= bytes.length) {
     if (read[at] === 1) return false
     read[at] = 1
-    const size = view(bytes).getUint32(at + 4, true)
+    const size = dataView(bytes).getUint32(at + 4, true)
     if (!/^[ -~]{4}$/.test(ascii(bytes, at, at + 4))) return false
     at += 8 + size + (size % 2)
   }
@@ -79,10 +79,10 @@ function neededOf(name: string, content: Uint8Array): Uint8Array {
   if (name === 'fact') return content.subarray(0, 4)
   if (name === 'data') return content
   if (content.length < 16) throw new MediaRefused('broken')
-  const numbers = view(content)
-  if (PLAIN_FORMATS.includes(numbers.getUint16(0, true)) || content.length < 18) return content.subarray(0, 16)
+  const data = dataView(content)
+  if (PLAIN_FORMATS.includes(data.getUint16(0, true)) || content.length < 18) return content.subarray(0, 16)
   // The length of the part that depends on the format follows its sixteen bytes.
-  const length = 18 + numbers.getUint16(16, true)
+  const length = 18 + data.getUint16(16, true)
   if (length > Math.min(content.length, LONGEST_FORMAT)) throw new MediaRefused('broken')
   return content.subarray(0, length)
 }
@@ -95,7 +95,7 @@ function chunkOf(name: string, content: Uint8Array): Uint8Array {
 function header(name: string, size: number): Uint8Array {
   const bytes = new Uint8Array(8)
   bytes.set(encode(name))
-  view(bytes).setUint32(4, size, true)
+  dataView(bytes).setUint32(4, size, true)
   return bytes
 }
 
