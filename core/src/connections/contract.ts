@@ -4,11 +4,11 @@ import { portfolioRefusals } from '../portfolios/index.ts'
 import { connectionRefusals } from './refusals.ts'
 import {
   AuthorizationStart,
+  CardShownInput,
   ChosenBadgesInput,
   CompleteConnectionInput,
   ConnectionInput,
   Connections,
-  VisibilityInput,
 } from './schema.ts'
 
 const tags = ['Connections']
@@ -72,7 +72,7 @@ export const connectionsContract = {
       tags,
       summary: 'Show or hide the card of an account',
     })
-    .input(VisibilityInput)
+    .input(CardShownInput)
     .output(Connections),
   chooseBadges: signedInProcedure(notFound, premiumFeature)
     .route({

@@ -4,12 +4,12 @@ export { connectionRefusals } from './refusals.ts'
 export {
   ATTEMPT_LIFE_MS,
   type AuthorizationStart,
+  type CardShownInput,
   type ChosenBadgesInput,
   type CompleteConnectionInput,
   type ConnectionInput,
   type Connections,
   type DiscordConnection,
   type SpotifyConnection,
-  type VisibilityInput,
 } from './schema.ts'
 export { connectionTexts } from './texts.ts'

@@ -19,8 +19,8 @@ export const CompleteConnectionInput = ConnectionInput.extend({
 })
 export type CompleteConnectionInput = z.infer<typeof CompleteConnectionInput>
 
-export const VisibilityInput = ConnectionInput.extend({ visible: z.boolean() })
-export type VisibilityInput = z.infer<typeof VisibilityInput>
+export const CardShownInput = ConnectionInput.extend({ visible: z.boolean() })
+export type CardShownInput = z.infer<typeof CardShownInput>
 
 const ChoosableFlags = z.int().nonnegative().refine(isChoosable, { error: 'One of these badges cannot be chosen' })
 

@@ -2,14 +2,14 @@ import { refuse } from '@vitrine/core/kernel'
 import { maySee, portfolioRefusals } from '@vitrine/core/portfolios'
 import type { PageFollowed } from '@vitrine/core/realtime'
 import { countUnreadOnPages } from '#features/chat'
-import { findVisiblePortfolio, portfolioViewOf, versionOf } from '#features/portfolios'
+import { findPortfolioToSee, portfolioViewOf, versionOf } from '#features/portfolios'
 import type { Ctx } from '../runtime/context.ts'
 import { type LiveSocket, pageRoom, statsRoom } from './live-server.ts'
 
 /** Joins a socket to the room of a page that its person may see. Refuses PORTFOLIO_NOT_FOUND. */
 export async function followPage(socket: LiveSocket, id: string, findCtx: () => Promise<Ctx>): Promise<PageFollowed> {
   const ctx = await findCtx()
-  const { username } = await findVisiblePortfolio(ctx, id)
+  const { username } = await findPortfolioToSee(ctx, id)
   // Joined before it is read again, so that a change in between may be sent twice but is not missed.
   await socket.join([pageRoom(id), statsRoom(id)])
   const page = await ctx.deps.findPage(username)

@@ -3,7 +3,7 @@ import { refuse } from '@vitrine/core/kernel'
 import { isChatOn } from '@vitrine/core/portfolios'
 import { findAccount } from '#features/accounts'
 import { readPlan } from '#features/billing'
-import { findVisiblePortfolio } from '#features/portfolios'
+import { findPortfolioToSee } from '#features/portfolios'
 import type { Ctx } from '../../runtime/context.ts'
 import { isBlocked } from './block-queries.ts'
 import { toConversationAccess } from './conversation-access.ts'
@@ -14,7 +14,7 @@ import { toConversationView } from './conversation-view.ts'
 export async function getChatEntry(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<ChatEntry> {
   if (!ctx.actor) throw refuse(chatRefusals.signInToChat)
   const { userId } = ctx.actor
-  const portfolio = await findVisiblePortfolio(ctx, portfolioId)
+  const portfolio = await findPortfolioToSee(ctx, portfolioId)
   const plan = await readPlan(ctx, portfolio.userId)
   const name = (await findAccount(ctx, userId))?.username ?? ''
   if (portfolio.userId === userId) {

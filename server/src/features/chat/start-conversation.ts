@@ -2,7 +2,7 @@ import { acceptsChat, type Conversation, chatRefusals, conversationExpiry, type 
 import { refuse } from '@vitrine/core/kernel'
 import { isChatOn } from '@vitrine/core/portfolios'
 import { readPlan } from '#features/billing'
-import { findVisiblePortfolio } from '#features/portfolios'
+import { findPortfolioToSee } from '#features/portfolios'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 import { isBlocked } from './block-queries.ts'
 import { toConversationAccess } from './conversation-access.ts'
@@ -17,7 +17,7 @@ export async function startConversation(ctx: Ctx, { portfolioId, name }: StartIn
   if (!ctx.actor) throw refuse(chatRefusals.signInToChat)
   const { userId } = ctx.actor
   await ctx.deps.limiter.spend('conversations', userId)
-  const portfolio = await findVisiblePortfolio(ctx, portfolioId)
+  const portfolio = await findPortfolioToSee(ctx, portfolioId)
   if (portfolio.userId === userId) throw refuse(chatRefusals.ownPage)
   const chatEnabled = isChatOn(portfolio, await readPlan(ctx, portfolio.userId))
   const blocked = await isBlocked(ctx.db, { portfolioId, userId })

@@ -3,7 +3,7 @@ import { chooseBadges } from './choose-badges.ts'
 import { completeConnection } from './complete-connection.ts'
 import { disconnectAccount } from './disconnect-account.ts'
 import { getConnections } from './get-connections.ts'
-import { setVisibility } from './set-visibility.ts'
+import { setCardShown } from './set-card-shown.ts'
 import { startConnection } from './start-connection.ts'
 
 const { connections } = procedures
@@ -13,6 +13,6 @@ export const connectionsRouter = {
   start: connections.start.handler(handlerOf(startConnection)),
   complete: connections.complete.handler(handlerOf(completeConnection)),
   disconnect: connections.disconnect.handler(handlerOf(disconnectAccount)),
-  setVisible: connections.setVisible.handler(handlerOf(setVisibility)),
+  setVisible: connections.setVisible.handler(handlerOf(setCardShown)),
   chooseBadges: connections.chooseBadges.handler(handlerOf(chooseBadges)),
 }

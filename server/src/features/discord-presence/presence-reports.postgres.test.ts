@@ -2,7 +2,7 @@ import { toPresence } from '@vitrine/core/discord-presence'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type TestOwner, useTestAccounts } from '../../testing/test-accounts.ts'
 import { disconnectAccount } from '../connections/disconnect-account.ts'
-import { setVisibility } from '../connections/set-visibility.ts'
+import { setCardShown } from '../connections/set-card-shown.ts'
 import { recordPresences } from './presence-reports.ts'
 import * as queries from './queries.ts'
 
@@ -42,7 +42,7 @@ test('nothing is stored of an account that is disconnected meanwhile', async () 
 
 test('nothing is published of a card that is hidden meanwhile, but it is stored', async () => {
   const { id } = await overtakenBy(({ actor, id: portfolioId }) =>
-    setVisibility(app.ctx({ actor }), { portfolioId, provider: 'discord', visible: false }),
+    setCardShown(app.ctx({ actor }), { portfolioId, provider: 'discord', visible: false }),
   )
   expect((await stored(id)).presence?.presence?.activities).toHaveLength(1)
   expect(events.map(({ type }) => type)).not.toContain('discordPresenceChanged')

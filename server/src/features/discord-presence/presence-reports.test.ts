@@ -2,7 +2,7 @@ import { toPresence } from '@vitrine/core/discord-presence'
 import { expect, test } from 'vitest'
 import { discordPresences } from '../../db/tables/discord-presence.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
-import { setVisibility } from '../connections/set-visibility.ts'
+import { setCardShown } from '../connections/set-card-shown.ts'
 import { type PresenceReport, recordPresences } from './presence-reports.ts'
 
 const { app, events, sandbox, owner: newOwner, connect, stored } = await useTestAccounts()
@@ -64,7 +64,7 @@ test('people without a page are not stored, and nothing of a hidden card is publ
   await recordPresences(app.ctx(), new Map([['999', playing('Backgammon')]]))
   const rows = await app.deps.database.db.select().from(discordPresences)
   expect(JSON.stringify(rows)).not.toContain('Backgammon')
-  await setVisibility(app.ctx({ actor }), { portfolioId: id, provider: 'discord', visible: false })
+  await setCardShown(app.ctx({ actor }), { portfolioId: id, provider: 'discord', visible: false })
   events.length = 0
   await record(playing('Chess'))
   expect(events.map(({ type }) => type)).not.toContain('discordPresenceChanged')

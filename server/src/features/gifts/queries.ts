@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { visibleTo } from '#features/portfolios'
+import { publishedOrOwnedBy } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
 import { names, profiles, users } from '../../db/tables/accounts.ts'
 import { giftTransactions } from '../../db/tables/gifts.ts'
@@ -20,7 +20,7 @@ export interface Person {
 
 /** Returns a column of a page that everyone may see; null if the page is not published. */
 const publicColumn = (column: typeof portfolios.username | typeof portfolios.title) =>
-  sql<string | null>`case when ${visibleTo(null)} then ${column} end`
+  sql<string | null>`case when ${publishedOrOwnedBy(null)} then ${column} end`
 
 const username = sql<string>`coalesce(${publicColumn(portfolios.username)}, ${profiles.username})`
 
@@ -39,7 +39,7 @@ export async function selectPersonNamed(db: Database, name: string): Promise<Per
       and(
         eq(names.name, name),
         eq(users.emailVerified, true),
-        or(eq(profiles.username, name), and(eq(portfolios.username, name), visibleTo(null))),
+        or(eq(profiles.username, name), and(eq(portfolios.username, name), publishedOrOwnedBy(null))),
       ),
     )
   return row ?? null

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { visibleTo } from '#features/portfolios'
+import { publishedOrOwnedBy } from '#features/portfolios'
 import type { Database } from '../../db/database.ts'
 import { noteViews, profileNotes } from '../../db/tables/notes.ts'
 import { portfolios } from '../../db/tables/portfolios.ts'
@@ -43,7 +43,7 @@ export async function deleteNote(db: Database, id: string, userId: string): Prom
 
 /** Counts one view of a note. Returns false if no published page shows the note at `now`. */
 export async function countNoteView(db: Database, id: string, now: Date): Promise<boolean> {
-  const published = db.select({ id: portfolios.id }).from(portfolios).where(visibleTo(null))
+  const published = db.select({ id: portfolios.id }).from(portfolios).where(publishedOrOwnedBy(null))
   const rows = await db
     .update(profileNotes)
     .set({ viewCount: sql`${profileNotes.viewCount} + 1` })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
 import { withTransaction } from '../../runtime/context.ts'
 import { useTestAccounts } from '../../testing/test-accounts.ts'
-import { setVisibility } from '../connections/set-visibility.ts'
+import { setCardShown } from '../connections/set-card-shown.ts'
 import { recordSong } from './record-song.ts'
 
 const { app, events, owner: newOwner, connect, stored, visitor } = await useTestAccounts()
@@ -33,7 +33,7 @@ test('a song is stored and published only while the page shows it', async () => 
   const connected = await account(owner)
   expect(await recordSong(app.ctx(), connected, song('shown'))).toBe(true)
   const ctx = app.ctx({ actor: owner.actor })
-  await setVisibility(ctx, { portfolioId: owner.id, provider: 'spotify', visible: false })
+  await setCardShown(ctx, { portfolioId: owner.id, provider: 'spotify', visible: false })
   await recordSong(app.ctx(), connected, song('hidden'))
   expect((await stored(owner.id)).song?.song?.track).toBe('shown')
   const published = events.flatMap((event) => (event.type === 'songChanged' ? [event.live.song?.track] : []))

@@ -26,10 +26,10 @@ export { beginPageEnd, erasePage } from './page/page-end.ts'
 export { preparePageQuery } from './page/page-queries.ts'
 export { portfolioViewOf, toPageConnections, versionOf } from './page/portfolio-view.ts'
 export { premiumFeatureRefusal } from './page/premium-refusal.ts'
+export { publishedOrOwnedBy } from './page/published-or-owned-by.ts'
 export { readPublicPage } from './page/read-public-page.ts'
 export { suspendPortfolio } from './page/suspend-portfolio.ts'
 export { viewPortfolio } from './page/view-portfolio.ts'
-export { visibleTo } from './page/visible-to.ts'
 export { listRouters, portfoliosRouter } from './router.ts'
 
 /** Returns a portfolio by its id without checking who may see it; null if there is none. */
@@ -59,7 +59,7 @@ export async function portfolioIdsOf(ctx: Ctx, userId: string): Promise<string[]
 }
 
 /** Returns a portfolio that the actor may see, by its id. Refuses PORTFOLIO_NOT_FOUND. */
-export async function findVisiblePortfolio(ctx: Ctx, id: string): Promise<CountedPortfolio> {
+export async function findPortfolioToSee(ctx: Ctx, id: string): Promise<CountedPortfolio> {
   const portfolio = await findPortfolio(ctx, id)
   if (!portfolio || !maySee(portfolio, ctx.actor?.userId ?? null)) throw refuse(portfolioRefusals.notFound)
   return portfolio

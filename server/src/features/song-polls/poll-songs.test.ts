@@ -3,7 +3,7 @@ import { POLL_INTERVAL_MS, SONG_FRESH_MS } from '@vitrine/core/now-playing'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestOwner, useTestAccounts } from '../../testing/test-accounts.ts'
 import { disconnectAccount } from '../connections/disconnect-account.ts'
-import { setVisibility } from '../connections/set-visibility.ts'
+import { setCardShown } from '../connections/set-card-shown.ts'
 import { createPollLimit, pollSongs } from './poll-songs.ts'
 
 const { app, events, sandbox, owner: newOwner, connect, stored, visitor } = await useTestAccounts()
@@ -72,7 +72,7 @@ describe('requests to Spotify', () => {
     await poll(owner)
     expect(asked(owner.personId)).toBe(1)
     later(POLL_INTERVAL_MS)
-    await setVisibility(app.ctx({ actor: owner.actor }), { portfolioId: owner.id, provider: 'spotify', visible: false })
+    await setCardShown(app.ctx({ actor: owner.actor }), { portfolioId: owner.id, provider: 'spotify', visible: false })
     await poll(owner)
     expect(asked(owner.personId)).toBe(1)
   })

@@ -82,7 +82,7 @@ export function AccountSection({
               label={words.show}
               hint={words.showHint}
               checked={isOn}
-              busy={actions.savingVisibility}
+              busy={actions.savingCard}
               onChange={actions.setVisible}
             />
             {ended && <Note>{words.ended}</Note>}

@@ -11,7 +11,7 @@ export interface ProviderTexts {
   disconnectFailed: string
   shown: string
   hidden: string
-  visibilityFailed: string
+  cardFailed: string
 }
 
 /** Messages by provider. */
@@ -24,7 +24,7 @@ export const PROVIDER_TEXTS: Record<Provider, ProviderTexts> = {
     disconnectFailed: texts.discordDisconnectFailed,
     shown: texts.discordShown,
     hidden: texts.discordHidden,
-    visibilityFailed: texts.discordVisibilityFailed,
+    cardFailed: texts.discordCardFailed,
   },
   spotify: {
     connected: texts.spotifyConnected,
@@ -34,6 +34,6 @@ export const PROVIDER_TEXTS: Record<Provider, ProviderTexts> = {
     disconnectFailed: texts.spotifyDisconnectFailed,
     shown: texts.spotifyShown,
     hidden: texts.spotifyHidden,
-    visibilityFailed: texts.spotifyVisibilityFailed,
+    cardFailed: texts.spotifyCardFailed,
   },
 }

@@ -8,10 +8,10 @@ import { PROVIDER_TEXTS } from './provider-texts.ts'
 
 /** Account of a provider with its changes. */
 export interface AccountActions {
-  /** Returns the visibility to show: the chosen one while it is being stored. */
+  /** Returns whether the card is shown: the chosen state while it is being stored. */
   visible(stored: boolean): boolean
   setVisible(visible: boolean): void
-  savingVisibility: boolean
+  savingCard: boolean
   disconnecting: boolean
   disconnect(): void
 }
@@ -21,18 +21,18 @@ export function scopeOf(portfolioId: string): { id: string } {
   return { id: `connections ${portfolioId}` }
 }
 
-/** Returns the changes of a connected account. A visibility that could not be stored is undone. */
+/** Returns the changes of a connected account. A switch that could not be stored goes back. */
 export function useAccountActions(portfolioId: string, provider: Provider): AccountActions {
   const context = useAppContext()
   const { connections } = context.api
   const showFailure = useFailureMessage()
   const texts = PROVIDER_TEXTS[provider]
   const cache = createConnectionsCache(context, portfolioId)
-  const visibility = useMutation({
+  const card = useMutation({
     scope: scopeOf(portfolioId),
     mutationFn: (visible: boolean) => cache.write(() => connections.setVisible({ portfolioId, provider, visible })),
     onSuccess: (_, visible) => toast.success(visible ? texts.shown : texts.hidden),
-    onError: (error) => showFailure(texts.visibilityFailed, error),
+    onError: (error) => showFailure(texts.cardFailed, error),
   })
   const removal = useMutation({
     scope: scopeOf(portfolioId),
@@ -41,9 +41,9 @@ export function useAccountActions(portfolioId: string, provider: Provider): Acco
     onError: (error) => showFailure(texts.disconnectFailed, error),
   })
   return {
-    visible: (stored) => (visibility.isPending ? visibility.variables : stored),
-    setVisible: (visible) => visibility.mutate(visible),
-    savingVisibility: visibility.isPending,
+    visible: (stored) => (card.isPending ? card.variables : stored),
+    setVisible: (visible) => card.mutate(visible),
+    savingCard: card.isPending,
     disconnecting: removal.isPending,
     disconnect: () => removal.mutate(),
   }

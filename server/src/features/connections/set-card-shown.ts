@@ -1,4 +1,4 @@
-import type { Connections, VisibilityInput } from '@vitrine/core/connections'
+import type { CardShownInput, Connections } from '@vitrine/core/connections'
 import { refreshPresence } from '#features/discord-presence'
 import { requireLockedPortfolio, updateConnectedAccounts } from '#features/portfolios'
 import { requireActor } from '../../runtime/actor.ts'
@@ -6,10 +6,7 @@ import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/con
 import { toOwnConnections } from './own-connections.ts'
 
 /** Shows or hides the card of an account on the actor's page. Refuses NOT_SIGNED_IN, PORTFOLIO_NOT_FOUND. */
-export async function setVisibility(
-  ctx: Ctx,
-  { portfolioId, provider, visible }: VisibilityInput,
-): Promise<Connections> {
+export async function setCardShown(ctx: Ctx, { portfolioId, provider, visible }: CardShownInput): Promise<Connections> {
   const { userId } = requireActor(ctx)
   await withTransaction(ctx, async (tx) => {
     await requireLockedPortfolio(tx, portfolioId, userId)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { portfolios } from '../../../db/tables/portfolios.ts'
 import { createPerson, createPublishedPortfolio } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { visibleTo } from './visible-to.ts'
+import { publishedOrOwnedBy } from './published-or-owned-by.ts'
 
 const app = await useTestApp()
 const { db } = app.deps.database
@@ -23,7 +23,7 @@ for (const published of [true, false]) {
       const selected = await db
         .select({ id: portfolios.id })
         .from(portfolios)
-        .where(and(eq(portfolios.id, id), visibleTo(viewer)))
+        .where(and(eq(portfolios.id, id), publishedOrOwnedBy(viewer)))
       expect(selected.length === 1).toBe(maySee(page, viewer))
     },
   )
