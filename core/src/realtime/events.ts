@@ -78,7 +78,7 @@ export interface ServerToClientEvents {
   /** To all tabs of both sides: a conversation changed or was deleted. Clients read it again. */
   conversationChanged(change: { conversationId: string; portfolioId: string }): void
   /** To tabs with an open conversation: the other side came online or went offline. */
-  presenceChanged(presence: { conversationId: string; side: ChatSide; online: boolean }): void
+  presenceChanged(change: { conversationId: string; side: ChatSide; online: boolean }): void
   /** To the same tabs: the other side is typing or has stopped. */
   typingChanged(typing: { conversationId: string; side: ChatSide; typing: boolean }): void
   /** Events may have been lost. Clients read everything they show again. */

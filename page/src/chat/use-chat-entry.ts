@@ -1,5 +1,5 @@
-import type { ChatEntry, Conversation } from '@vitrine/core/chat/view'
-import type { PortfolioView } from '@vitrine/core/portfolios/view'
+import type { ChatEntry, Conversation } from '@vitrine/core/chat/lite'
+import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { chatApi } from '@vitrine/widgets/chat/chat-api.ts'
 import { moveDraft } from '@vitrine/widgets/chat/conversation/drafts.ts'

@@ -219,7 +219,7 @@ test.each([['{Enter}'], [' ']])('the key "%s" opens chat, and Escape closes it a
   await expect.element(chatNow).toHaveFocus()
 })
 
-test('the other side’s presence and typing are shown, and a minimised panel counts its new messages', async () => {
+test('the other side’s online status and typing are shown, and a minimised panel counts its new messages', async () => {
   const { api, socket, deliver, stored } = open()
   await chatNow.click()
   await expect.element(panel.getByText('Offline')).toBeVisible()

@@ -194,7 +194,7 @@ describe('limits', () => {
   })
 })
 
-describe('presence', () => {
+describe('online status', () => {
   test('is sent when a person opens or closes a conversation, and opening returns whether the other side is online', async () => {
     const { owner, visitor, conversation } = await createChat(app)
     const [one, two] = [await connect(owner), await connect(visitor)]
@@ -324,7 +324,7 @@ describe('a conversation that closes', () => {
     },
   }
 
-  test.each(Object.entries(ways))('%s: typing and presence no longer reach either side', async (_, close) => {
+  test.each(Object.entries(ways))('%s: typing and online status no longer reach either side', async (_, close) => {
     const chat = await createChat(app)
     const { id } = chat.conversation
     const [one, two, tab] = [await connect(chat.owner), await connect(chat.visitor), await connect(chat.visitor)]

@@ -15,7 +15,7 @@ import {
   readConversationRoom,
   SIDES,
 } from './live-server.ts'
-import { publishPresence, publishTyping } from './publish.ts'
+import { publishOnline, publishTyping } from './publish.ts'
 
 /** Milliseconds to wait for the sockets of other processes. */
 const OTHER_PROCESSES_TIMEOUT_MS = 1000
@@ -32,9 +32,8 @@ async function isOnline(io: LiveServer, conversationId: string, side: ChatSide):
 
 /**
  * Opens a conversation for the socket of a participant, which is notified from then on when it closes or opens again. The
- * socket is in the room of its side only while the conversation is open, so expired and closed ones carry no presence
- * and no typing. Refuses NOT_SIGNED_IN,
- * CONVERSATION_NOT_FOUND and INBOX_NEEDS_PREMIUM.
+ * socket is in the room of its side only while the conversation is open, so expired and closed ones carry no online status
+ * and no typing. Refuses NOT_SIGNED_IN, CONVERSATION_NOT_FOUND and INBOX_NEEDS_PREMIUM.
  */
 export async function openConversation(
   io: LiveServer,
@@ -52,7 +51,7 @@ export async function openConversation(
   const after = isSettled ? before : await getConversation(ctx, { id })
   watch(after)
   if (after.state !== 'open') await socket.leave(room)
-  else if (!here) publishPresence(io, { conversationId: id, side, online: true })
+  else if (!here) publishOnline(io, { conversationId: id, side, online: true })
   const { lastPosition, ownerReadUpTo, visitorReadUpTo } = after
   const otherOnline = after.state === 'open' && (await isOnline(io, id, otherSide(side)))
   return { found: true, lastPosition, ownerReadUpTo, visitorReadUpTo, otherOnline }
@@ -81,7 +80,7 @@ export function absencePublisher(io: LiveServer, socket: LiveSocket): () => Prom
 }
 
 async function publishIfOffline(io: LiveServer, conversationId: string, side: ChatSide): Promise<void> {
-  if (!(await isOnline(io, conversationId, side))) publishPresence(io, { conversationId, side, online: false })
+  if (!(await isOnline(io, conversationId, side))) publishOnline(io, { conversationId, side, online: false })
 }
 
 /** Publishes to the other side of an open conversation that this person is typing or has stopped. Refuses RATE_LIMITED. */

@@ -280,12 +280,9 @@ export function publishClosing(
   local.to(panelRoom(changed.conversationId)).emit('conversationChanged', changed)
 }
 
-/** Sends the presence of one side of a conversation to the sockets that have it open on the other side. */
-export function publishPresence(
-  io: LiveServer,
-  presence: Parameters<ServerToClientEvents['presenceChanged']>[0],
-): void {
-  io.to(conversationRoom(presence.conversationId, otherSide(presence.side))).emit('presenceChanged', presence)
+/** Sends the online status of one side of a conversation to the sockets that have it open on the other side. */
+export function publishOnline(io: LiveServer, change: Parameters<ServerToClientEvents['presenceChanged']>[0]): void {
+  io.to(conversationRoom(change.conversationId, otherSide(change.side))).emit('presenceChanged', change)
 }
 
 /** Sends whether a person is typing to the sockets that have the conversation open on the other side. */

@@ -1,4 +1,4 @@
-import { giftTexts } from '@vitrine/core/gifts/view'
+import { giftTexts } from '@vitrine/core/gifts/lite'
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import scripts from '#fonts/text-scripts.css?inline'

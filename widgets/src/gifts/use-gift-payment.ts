@@ -1,4 +1,4 @@
-import { giftTexts } from '@vitrine/core/gifts/view'
+import { giftTexts } from '@vitrine/core/gifts/lite'
 import { useState } from 'react'
 import { callApi, isRefusal } from '../api/call-api.ts'
 import { payOrder } from '../checkout/pay-order.ts'

@@ -3,7 +3,7 @@ import { ChatFace } from '../frame/chat-face.tsx'
 import { useMinutesLeft } from '../frame/time-left.ts'
 import type { ConversationState } from './conversation-state.ts'
 
-/** Renders the other side's name and presence and, for the owner, the time left. */
+/** Renders the other side's name and online status and, for the owner, the time left. */
 export function ConversationHeading({
   name,
   state: { conversation, otherOnline, polling },

@@ -142,7 +142,7 @@ function listen({
     conversationChanged: (changed) => mine(changed) && void sync.refresh(),
     // The owner's plan decides if the owner can answer.
     viewChanged: (changed) => changed.portfolioId === portfolioId && void sync.refresh(),
-    presenceChanged: (presence) => mine(presence) && presence.side !== side && other.setOnline(presence.online),
+    presenceChanged: (change) => mine(change) && change.side !== side && other.setOnline(change.online),
     typingChanged: (types) => mine(types) && types.side !== side && other.setTyping(types.typing),
   })
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@vitrine/core/chat/view'
+import type { ChatMessage } from '@vitrine/core/chat/lite'
 import type { ChatApi } from '../chat-api.ts'
 import { endBy, type WritableConversationState } from './conversation-state.ts'
 import { addNewest, addOlder, addStored, gapAfter, reach } from './message-log.ts'

@@ -3,12 +3,12 @@ import { createTypingReceiver } from './typing-signal.ts'
 
 /** Presence and typing of the other side. */
 export interface OtherSide {
-  /** Takes the presence. Who goes stops typing. */
+  /** Takes whether the other side is there. Who goes stops typing. */
   setOnline(otherOnline: boolean): void
   setTyping(otherTyping: boolean): void
 }
 
-/** Creates the receiver of the other side's presence and typing. */
+/** Creates the receiver of the other side's online status and typing. */
 export function createOtherSide({ set }: WritableConversationState): OtherSide {
   const typing = createTypingReceiver((otherTyping) => set({ otherTyping }))
   return {

@@ -1,4 +1,4 @@
-import { type ChatSide, READ_AFTER_MS } from '@vitrine/core/chat/view'
+import { type ChatSide, READ_AFTER_MS } from '@vitrine/core/chat/lite'
 import type { ChatApi } from '../chat-api.ts'
 import { readUpTo, type WritableConversationState } from './conversation-state.ts'
 

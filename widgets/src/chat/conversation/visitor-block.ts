@@ -1,4 +1,4 @@
-import { chatTexts } from '@vitrine/core/chat/view'
+import { chatTexts } from '@vitrine/core/chat/lite'
 import { isRefusal } from '../../api/call-api.ts'
 import type { ChatApi } from '../chat-api.ts'
 import type { Notify } from '../notify.ts'

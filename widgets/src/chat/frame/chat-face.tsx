@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Renders the first letter of a name with a mark of presence, hidden from screen readers. */
+/** Renders the first letter of a name with a mark for people who are online, hidden from screen readers. */
 export function ChatFace({ name, online }: { name: string; online?: boolean }) {
   const [first] = segmenter.segment(name)
   return (
