@@ -54,7 +54,7 @@ export function renderPage(view: PortfolioView, options: PortfolioOptions): Rend
 export function renderNotFound(options: PageOptions): RenderedPortfolio {
   const head = {
     title: `${missingTexts.notFound} · ${site.name}`,
-    description: missingTexts.notFoundWords,
+    description: missingTexts.notFoundDescription,
     card: null,
   }
   const body = renderToStaticMarkup(<PortfolioNotFound />)

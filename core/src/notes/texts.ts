@@ -15,7 +15,7 @@ export const noteTexts = {
   create: 'Create Note',
   remove: 'Remove',
   confirmRemove: 'Remove this note?',
-  confirmRemoveWords: 'It disappears from your page for good, along with its views.',
+  confirmRemoveDescription: 'It disappears from your page for good, along with its views.',
   hours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   left: noteTimeLeft,
   expired: 'Expired',
@@ -32,7 +32,7 @@ export const noteTexts = {
   removed: 'Note removed successfully',
   notFound: 'Note not found',
   premium: 'Profile notes are part of Premium',
-  upsellWords: 'A few words beside your picture, for everyone who opens your page. They disappear on their own.',
+  upsellDescription: 'A few words beside your picture, for everyone who opens your page. They disappear on their own.',
   upsell: [
     'Custom notes on your profile',
     '20+ colours to choose from',

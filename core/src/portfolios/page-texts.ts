@@ -2,7 +2,7 @@
 export const pageTexts = {
   links: 'Links',
   projects: 'Projects',
-  projectsWords: 'My Work',
+  projectsDescription: 'My Work',
   explore: 'EXPLORE',
   poweredBy: 'Powered by',
   editPage: 'Edit page',
@@ -12,11 +12,11 @@ export const pageTexts = {
 /** Texts of pages with a carousel. */
 export const carouselTexts = {
   featuredProjects: 'Featured Projects',
-  featuredProjectsWords: 'Explore my latest work',
+  featuredProjectsDescription: 'Explore my latest work',
 } as const
 
 /** Texts of the document for a page that does not exist. */
 export const missingTexts = {
   notFound: 'Portfolio not found',
-  notFoundWords: 'There is no page with this name, or it is not published yet.',
+  notFoundDescription: 'There is no page with this name, or it is not published yet.',
 } as const

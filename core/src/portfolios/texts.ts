@@ -27,7 +27,7 @@ export const portfolioTexts = {
   titleRequired: 'Portfolio Title is required',
   usernameHint: 'Letters, numbers, and underscores only',
   templateName: 'Void Minimal',
-  templateWords: 'Pure minimalism meets the void',
+  templateDescription: 'Pure minimalism meets the void',
   loadFailed: 'Failed to load portfolios',
   saved: 'Changes saved!',
   saveFailed: 'Failed to save changes',

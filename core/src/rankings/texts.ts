@@ -1,9 +1,9 @@
 /** Texts of the lists of pages. */
 export const rankingTexts = {
   mostPopular: 'Most Popular',
-  mostPopularWords: 'Top viewed portfolios',
+  mostPopularDescription: 'Top viewed portfolios',
   trendingNow: 'Trending Now',
-  trendingNowWords: 'Rising fast this week',
+  trendingNowDescription: 'Rising fast this week',
   topPortfolios: 'Top Portfolios',
   mostViewed: 'Most Viewed',
   mostLiked: 'Most Liked',

@@ -7,7 +7,7 @@ export function PortfolioNotFound() {
     <div className="page">
       <main className="column missing">
         <h1 className="title">{missingTexts.notFound}</h1>
-        <p>{missingTexts.notFoundWords}</p>
+        <p>{missingTexts.notFoundDescription}</p>
         <a href="/">Go home</a>
       </main>
       <PoweredBy />

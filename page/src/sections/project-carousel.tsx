@@ -43,7 +43,7 @@ export function ProjectCarousel({ projects }: { projects: readonly ProjectView[]
       <SectionHeading
         id="projects"
         title={carouselTexts.featuredProjects}
-        words={carouselTexts.featuredProjectsWords}
+        description={carouselTexts.featuredProjectsDescription}
       />
       <ul className="slides" aria-live={held ? 'polite' : 'off'} {...swipe}>
         {projects.map((project, index) => (

@@ -6,7 +6,7 @@ import { SectionHeading } from './section-heading.tsx'
 export function ProjectGrid({ projects }: { projects: readonly ProjectView[] }) {
   return (
     <section className="projects" aria-labelledby="projects">
-      <SectionHeading id="projects" title={pageTexts.projects} words={pageTexts.projectsWords} />
+      <SectionHeading id="projects" title={pageTexts.projects} description={pageTexts.projectsDescription} />
       <ul className="project-grid">
         {projects.map((project, index) => (
           <li key={project.id} id={project.id}>

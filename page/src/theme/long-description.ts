@@ -1,6 +1,6 @@
 /** Characters of a line in the widest card of a row with several cards. */
 const LINE = 50
-/** Lines that a long text shows at first (`long-words.css`); a text with one more line is shown completely. */
+/** Lines that a long text shows at first (`long-description.css`); a text with one more line is shown completely. */
 const LINES_SHOWN = 5
 
 /** Returns true if a project's description is shortened until it is expanded. */

@@ -14,7 +14,7 @@ import linkStyles from './links.css?inline'
 import glass from './links-glass.css?inline'
 import outline from './links-outline.css?inline'
 import liveCard from './live-card.css?inline'
-import longWords from './long-description.css?inline'
+import longDescription from './long-description.css?inline'
 import { isLong } from './long-description.ts'
 import notice from './notice.css?inline'
 import players from './players.css?inline'
@@ -47,7 +47,7 @@ export function pageStyle(view: PortfolioView, titleScales: Scales | null = null
     cursorStyle(design, view),
     titleStyle(design, view.title),
     premium && projects.length > 0 ? carousel : '',
-    projects.some(({ description }) => isLong(description)) ? longWords : '',
+    projects.some(({ description }) => isLong(description)) ? longDescription : '',
     view.discord || view.nowPlaying ? liveCard : '',
     view.discord ? discordCard : '',
     view.nowPlaying ? songCard : '',

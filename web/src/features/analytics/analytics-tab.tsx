@@ -39,7 +39,7 @@ export function AnalyticsTab({
   const [portfolio] = portfolios
   if (!portfolio) {
     return (
-      <Advice words={texts.createFirst}>
+      <Advice description={texts.createFirst}>
         <Button asChild variant="primary">
           <Link to="/create-portfolio">{portfolioTexts.createFirst}</Link>
         </Button>
@@ -131,7 +131,7 @@ function NoVisits({
   share(portfolio: OwnPortfolio): ReactNode
 }) {
   return (
-    <Advice heading={texts.noViews(days)} words={portfolio.published ? texts.sharePage : texts.publishFirst}>
+    <Advice heading={texts.noViews(days)} description={portfolio.published ? texts.sharePage : texts.publishFirst}>
       {portfolio.published ? (
         share(portfolio)
       ) : (
@@ -146,11 +146,11 @@ function NoVisits({
 }
 
 /** Renders what to do next. */
-function Advice({ heading, words, children }: { heading?: string; words: string; children: ReactNode }) {
+function Advice({ heading, description, children }: { heading?: string; description: string; children: ReactNode }) {
   return (
     <Card className="flex flex-col items-center gap-5 px-6 py-12 text-center">
       {heading && <h3 className="text-lg font-medium">{heading}</h3>}
-      <p className="max-w-sm text-bone-2">{words}</p>
+      <p className="max-w-sm text-bone-2">{description}</p>
       {children}
     </Card>
   )

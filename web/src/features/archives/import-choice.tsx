@@ -21,12 +21,12 @@ const SOURCES: Record<ImportSource, string> = {
   document: 'Saved page',
 }
 
-const MODES: { mode: ImportMode; name: string; words: string }[] = [
-  { mode: 'add', name: 'Add to my page', words: 'What you have stays. New entries go to the end of your lists.' },
+const MODES: { mode: ImportMode; name: string; description: string }[] = [
+  { mode: 'add', name: 'Add to my page', description: 'What you have stays. New entries go to the end of your lists.' },
   {
     mode: 'replace',
     name: 'Replace my page',
-    words: 'Your page becomes like the file. What the file does not have stays.',
+    description: 'Your page becomes like the file. What the file does not have stays.',
   },
 ]
 
@@ -110,7 +110,7 @@ function ModeChoice({ chosen, onChoose }: { chosen: ImportMode; onChoose(mode: I
           >
             <span className="block font-medium">{one.name}</span>
             <span id={`${name}-${one.mode}`} className="mt-0.5 block text-sm text-pretty text-bone-2">
-              {one.words}
+              {one.description}
             </span>
           </OptionCard>
         ))}

@@ -23,7 +23,7 @@ export function CurrentPlan({
         {running ? <Badge variant="premium">{billingTexts.premiumBadge}</Badge> : <Badge>Your plan</Badge>}
       </div>
       <div className="mt-6">
-        {running ? <RunningDays subscription={running} now={now} /> : <FreeWords ended={subscription?.endDate} />}
+        {running ? <RunningDays subscription={running} now={now} /> : <FreeText ended={subscription?.endDate} />}
       </div>
     </Card>
   )
@@ -62,7 +62,7 @@ function RunningDays({ subscription, now }: { subscription: OwnSubscription; now
   )
 }
 
-function FreeWords({ ended }: { ended: string | undefined }) {
+function FreeText({ ended }: { ended: string | undefined }) {
   return (
     <>
       <Price paise={0} per="forever" />

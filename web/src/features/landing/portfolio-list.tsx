@@ -7,13 +7,13 @@ import { publicPath } from '../portfolios/index.ts'
 /** Renders a list of pages with its heading. Phones show one row that scrolls sideways. */
 export function PortfolioList({
   heading,
-  words,
+  description,
   pages,
   empty,
   all = false,
 }: {
   heading: string
-  words: string
+  description: string
   pages: readonly PortfolioCard[]
   empty: string
   /** True for a link to the rankings. */
@@ -27,7 +27,7 @@ export function PortfolioList({
           <h2 id={id} className="font-display text-3xl font-semibold tracking-[-0.03em] sm:text-4xl">
             {heading}
           </h2>
-          <p className="mt-2 text-bone-2">{words}</p>
+          <p className="mt-2 text-bone-2">{description}</p>
         </div>
         {all && pages.length > 0 && (
           <a

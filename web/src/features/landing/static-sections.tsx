@@ -22,14 +22,14 @@ export function HighlightLists({ highlights: { popular, trending } }: { highligh
     <>
       <PortfolioList
         heading={rankingTexts.mostPopular}
-        words={rankingTexts.mostPopularWords}
+        description={rankingTexts.mostPopularDescription}
         pages={popular}
         all
         empty={rankingTexts.nonePopular}
       />
       <PortfolioList
         heading={rankingTexts.trendingNow}
-        words={rankingTexts.trendingNowWords}
+        description={rankingTexts.trendingNowDescription}
         pages={trending}
         empty={rankingTexts.noneTrending}
       />

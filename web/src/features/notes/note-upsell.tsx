@@ -12,7 +12,7 @@ export function NoteUpsell({ open, onOpenChange }: { open: boolean; onOpenChange
       open={open}
       onOpenChange={onOpenChange}
       title={noteTexts.premium}
-      description={noteTexts.upsellWords}
+      description={noteTexts.upsellDescription}
       footer={
         <Button asChild variant="premium">
           <Link to="/pricing">{billingTexts.upgrade}</Link>

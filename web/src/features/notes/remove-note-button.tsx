@@ -19,7 +19,7 @@ export function RemoveNoteButton({ noteId, removedText }: { noteId: string; remo
         open={asking}
         onOpenChange={setAsking}
         title={noteTexts.confirmRemove}
-        description={noteTexts.confirmRemoveWords}
+        description={noteTexts.confirmRemoveDescription}
         confirmLabel={noteTexts.remove}
         onConfirm={() => remove(noteId)}
       />

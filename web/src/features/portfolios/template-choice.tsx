@@ -11,7 +11,7 @@ export function TemplateChoice(radio: ComponentProps<'input'>) {
         <TemplateSketch className="w-28 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{portfolioTexts.templateName}</span>
-          <span className="mt-0.5 block text-sm text-bone-2">{portfolioTexts.templateWords}</span>
+          <span className="mt-0.5 block text-sm text-bone-2">{portfolioTexts.templateDescription}</span>
         </span>
         <input
           {...radio}

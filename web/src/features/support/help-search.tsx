@@ -68,13 +68,13 @@ export function HelpSearch({
         </noscript>
       </form>
       <p role="status" className="mt-4 min-h-6 text-bone-2">
-        {found && countWords(found)}
+        {found && foundText(found)}
       </p>
     </search>
   )
 }
 
-function countWords({ cards, answers }: FoundHelp): string {
+function foundText({ cards, answers }: FoundHelp): string {
   const count = cards.length + answers.length
   return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'result' : 'results'}`
 }

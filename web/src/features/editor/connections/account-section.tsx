@@ -9,12 +9,12 @@ import { useAccountActions } from './use-account-actions.ts'
 import type { LeaveToProvider } from './use-leave-to-provider.ts'
 
 /** Words of a provider's section. */
-interface AccountWords {
+interface AccountTexts {
   /** Name of the provider. */
   name: string
   lead: string
   notSetUp: string
-  notSetUpWords: string
+  notSetUpDescription: string
   show: string
   showHint: string
   /** Effect of disconnecting on the page. */
@@ -35,7 +35,7 @@ export interface ShownAccount {
 export function AccountSection({
   portfolioId,
   provider,
-  words,
+  texts,
   setUp,
   account,
   ended,
@@ -46,7 +46,7 @@ export function AccountSection({
 }: {
   portfolioId: string
   provider: Provider
-  words: AccountWords
+  texts: AccountTexts
   /** False if the operator has not set the keys. */
   setUp: boolean
   account: ShownAccount | null
@@ -59,7 +59,7 @@ export function AccountSection({
   /** State of the card of a connected account that is switched on. */
   children: ReactNode
 }) {
-  const { name } = words
+  const { name } = texts
   const actions = useAccountActions(portfolioId, provider)
   const panel = useFocusAfterDisconnect(account !== null, actions.disconnecting)
   const isOn = actions.visible(visible)
@@ -69,29 +69,29 @@ export function AccountSection({
       <div ref={panel} className="flex flex-col gap-6">
         {!setUp && (
           <div className="rounded-card bg-surface-2 p-4">
-            <p className="font-medium">{words.notSetUp}</p>
-            <p className="mt-0.5 text-sm text-bone-2">{words.notSetUpWords}</p>
+            <p className="font-medium">{texts.notSetUp}</p>
+            <p className="mt-0.5 text-sm text-bone-2">{texts.notSetUpDescription}</p>
           </div>
         )}
         {account ? (
           <>
             <AccountRow account={account}>
-              <DisconnectButton name={name} words={words.disconnect} actions={actions} />
+              <DisconnectButton name={name} description={texts.disconnect} actions={actions} />
             </AccountRow>
             <SwitchRow
-              label={words.show}
-              hint={words.showHint}
+              label={texts.show}
+              hint={texts.showHint}
               checked={isOn}
               busy={actions.savingCard}
               onChange={actions.setVisible}
             />
-            {ended && <Note>{words.ended}</Note>}
+            {ended && <Note>{texts.ended}</Note>}
             {ended ? connect : isOn && children}
           </>
         ) : (
           setUp && (
             <>
-              {ended ? <Note>{words.ended}</Note> : <p className="text-bone-2">{words.lead}</p>}
+              {ended ? <Note>{texts.ended}</Note> : <p className="text-bone-2">{texts.lead}</p>}
               {connect}
             </>
           )
@@ -150,11 +150,11 @@ function ConnectButton({
 
 function DisconnectButton({
   name,
-  words,
+  description,
   actions,
 }: {
   name: string
-  words: string
+  description: string
   actions: ReturnType<typeof useAccountActions>
 }) {
   const [asking, setAsking] = useState(false)
@@ -168,7 +168,7 @@ function DisconnectButton({
         open={asking}
         onOpenChange={setAsking}
         title={`Disconnect ${name}?`}
-        description={words}
+        description={description}
         confirmLabel="Disconnect"
         onConfirm={actions.disconnect}
       />

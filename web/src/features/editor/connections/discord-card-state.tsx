@@ -34,7 +34,7 @@ function NoSharedServer({ botInviteUrl }: { botInviteUrl: string | null }) {
     <div className="flex flex-col items-start gap-3 rounded-card bg-surface-2 p-4">
       <div>
         <p className="font-medium">{connectionTexts.noSharedServer}</p>
-        <p className="mt-0.5 text-sm text-bone-2">{connectionTexts.noSharedServerWords}</p>
+        <p className="mt-0.5 text-sm text-bone-2">{connectionTexts.noSharedServerDescription}</p>
       </div>
       {botInviteUrl !== null && (
         <Button asChild size="sm">

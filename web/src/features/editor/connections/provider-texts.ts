@@ -6,7 +6,7 @@ export interface ProviderTexts {
   connected: string
   connectFailed: string
   /** Reason of a failed connection for which the server gave none. */
-  connectFailedWords: string
+  connectFailedDescription: string
   disconnected: string
   disconnectFailed: string
   shown: string
@@ -19,7 +19,7 @@ export const PROVIDER_TEXTS: Record<Provider, ProviderTexts> = {
   discord: {
     connected: texts.discordConnected,
     connectFailed: texts.discordConnectFailed,
-    connectFailedWords: texts.discordConnectFailedWords,
+    connectFailedDescription: texts.discordConnectFailedDescription,
     disconnected: texts.discordDisconnected,
     disconnectFailed: texts.discordDisconnectFailed,
     shown: texts.discordShown,
@@ -29,7 +29,7 @@ export const PROVIDER_TEXTS: Record<Provider, ProviderTexts> = {
   spotify: {
     connected: texts.spotifyConnected,
     connectFailed: texts.spotifyConnectFailed,
-    connectFailedWords: texts.spotifyConnectFailedWords,
+    connectFailedDescription: texts.spotifyConnectFailedDescription,
     disconnected: texts.spotifyDisconnected,
     disconnectFailed: texts.spotifyDisconnectFailed,
     shown: texts.spotifyShown,

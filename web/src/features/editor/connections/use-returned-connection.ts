@@ -39,7 +39,7 @@ export function useReturnedConnection(portfolioId: string): Provider | null {
 export function useConnectFailure(): (provider: Provider, error: unknown) => void {
   const showFailure = useFailureMessage()
   return (provider, error) => {
-    const { connectFailed, connectFailedWords } = PROVIDER_TEXTS[provider]
-    showFailure(connectFailed, error, messageOf(error, isConnectionFault(error) ? '' : connectFailedWords))
+    const { connectFailed, connectFailedDescription } = PROVIDER_TEXTS[provider]
+    showFailure(connectFailed, error, messageOf(error, isConnectionFault(error) ? '' : connectFailedDescription))
   }
 }

@@ -22,7 +22,7 @@ interface EntryListTabProps<Entry extends { id: string }, Values extends Texts, 
   list: EntryList<Entry, Values, Added>
   icon: LucideIcon
   /** Texts of the button, of an empty list, of the stored state, and of a full list. */
-  words: { add: string; empty: string; saved: string; limit: string }
+  texts: { add: string; empty: string; saved: string; limit: string }
   /** If set, adding needs premium: the button shows a lock and calls this. */
   onLocked?: (() => void) | undefined
   nameOf(values: Values): string
@@ -33,7 +33,7 @@ interface EntryListTabProps<Entry extends { id: string }, Values extends Texts, 
 export function EntryListTab<Entry extends { id: string }, Values extends Texts, Added>({
   list: { entries, autosaves, adding, full, add, remove, move },
   icon: Icon,
-  words,
+  texts,
   onLocked,
   nameOf,
   renderRow,
@@ -50,7 +50,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   const addButton = (
     <Button variant="secondary" busy={adding} disabled={full} onClick={onLocked ?? (() => void addEntry())}>
       <Plus aria-hidden className="size-4" />
-      {words.add}
+      {texts.add}
       {onLocked && <Lock aria-label="Premium" className="size-3.5 text-premium" />}
     </Button>
   )
@@ -59,7 +59,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
     return (
       <div className="flex flex-col items-center gap-4 rounded-card border border-line border-dashed px-6 py-12 text-center">
         <Icon aria-hidden className="size-6 text-bone-3" />
-        <p className="max-w-xs text-bone-2">{words.empty}</p>
+        <p className="max-w-xs text-bone-2">{texts.empty}</p>
         {addButton}
       </div>
     )
@@ -67,7 +67,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
   return (
     <>
       <div className="mb-4 flex items-center justify-between gap-4">
-        <p className="text-sm text-bone-2">{words.saved}</p>
+        <p className="text-sm text-bone-2">{texts.saved}</p>
         <p className="text-sm text-bone-3 tabular-nums">
           {entries.length}/{LIST_MAX}
         </p>
@@ -88,7 +88,7 @@ export function EntryListTab<Entry extends { id: string }, Values extends Texts,
       />
       <div className="mt-4 flex flex-col items-start gap-2">
         {addButton}
-        {full && <p className="text-sm text-bone-2">{words.limit}</p>}
+        {full && <p className="text-sm text-bone-2">{texts.limit}</p>}
       </div>
       <DeleteQuestion
         entry={pendingDelete}

@@ -29,7 +29,7 @@ export function BadgeTab({ list }: { list: PageLists['badges'] }) {
         <EntryListTab
           list={list}
           icon={Award}
-          words={{
+          texts={{
             add: 'Add Badge',
             empty: 'Add a badge that says what you do: one from below, or your own.',
             saved: locked ? 'Badges are saved at once.' : 'Badges are saved as you type.',

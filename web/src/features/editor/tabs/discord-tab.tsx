@@ -12,21 +12,21 @@ import { usePremiumFeatureToast } from '../use-premium-feature-toast.ts'
 import { DiscordBadgePicker } from './discord-badge-picker.tsx'
 import { SettingGroup } from './setting-group.tsx'
 
-const DISCORD_WORDS = {
+const DISCORD_TEXTS = {
   name: 'Discord',
   lead: 'Show your status, what you are doing, and the badges of your Discord account on your page.',
   notSetUp: connectionTexts.discordNotSetUp,
-  notSetUpWords: connectionTexts.discordNotSetUpWords,
+  notSetUpDescription: connectionTexts.discordNotSetUpDescription,
   show: 'Show Discord status',
   showHint: 'Visitors see your card while you are online.',
   disconnect: 'Your card and the badges of your account are removed from your page.',
   ended: connectionTexts.discordEnded,
 }
-const SPOTIFY_WORDS = {
+const SPOTIFY_TEXTS = {
   name: 'Spotify',
   lead: 'Show what you are listening to on your page.',
   notSetUp: connectionTexts.spotifyNotSetUp,
-  notSetUpWords: connectionTexts.spotifyNotSetUpWords,
+  notSetUpDescription: connectionTexts.spotifyNotSetUpDescription,
   show: 'Show Spotify activity',
   showHint: 'Visitors see your card while something plays.',
   disconnect: 'Your card is removed from your page.',
@@ -63,7 +63,7 @@ export function DiscordTab({
       <AccountSection
         {...shared}
         provider="discord"
-        words={DISCORD_WORDS}
+        texts={DISCORD_TEXTS}
         setUp={discord.setUp}
         account={discord.account && shownDiscord(discord.account)}
         ended={discord.problem === 'ended'}
@@ -84,7 +84,7 @@ export function DiscordTab({
       <AccountSection
         {...shared}
         provider="spotify"
-        words={SPOTIFY_WORDS}
+        texts={SPOTIFY_TEXTS}
         setUp={spotify.setUp}
         account={
           spotify.account && {

@@ -44,7 +44,7 @@ export function LinkTab({ list, values, problems, files, onEdit }: SettingsTabPr
         <EntryListTab
           list={list}
           icon={LinkIcon}
-          words={{
+          texts={{
             add: 'Add Link',
             empty: 'Give people one place to go next: your shop, a video, a booking page. Add the first link.',
             saved: 'Links are saved as you type.',

@@ -27,7 +27,7 @@ export function ProjectTab({ list, files }: { list: PageLists['projects']; files
     <EntryListTab
       list={list}
       icon={FolderOpen}
-      words={{
+      texts={{
         add: 'Add Project',
         empty: 'Show what you make. Add the first project.',
         saved: 'Projects are saved as you type.',

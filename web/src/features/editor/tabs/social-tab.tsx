@@ -34,7 +34,7 @@ export function SocialTab({ list }: { list: PageLists['socialLinks'] }) {
       <EntryListTab
         list={list}
         icon={Link2}
-        words={{
+        texts={{
           add: 'Add Social Link',
           empty: 'Where else can people find you? Add the first link.',
           saved: 'Links are saved as you type.',
