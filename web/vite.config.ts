@@ -28,11 +28,11 @@ const GROUPS = [
   { name: 'icons', test: /lucide-react.*(?:palette|chevron-down)/ },
   {
     name: 'feature-texts',
-    test: /core.src.(?:files.(?:kinds|texts)|archives.texts|contact.texts|gifts.(?:rules|texts)|notes.rules|chat.rules|kernel.duration-words)\.ts/,
+    test: /core.src.(?:files.(?:kinds|texts)|archives.texts|contact.texts|gifts.(?:rules|texts)|notes.rules|chat.rules|kernel.format-hours)\.ts/,
   },
   { name: 'auth-frame', test: /accounts.(?:auth-frame|login-field)/ },
   { name: 'owner-screens', test: /owner-header|ui.(?:date-text|use-failure-toast)|arrow-left/ },
-  { name: 'text-pages', test: /shell.(?:public-screen|page-words)/ },
+  { name: 'text-pages', test: /shell.(?:public-screen|page-titles)/ },
   { name: 'socket', test: /widgets.src.live.(?:live-socket|socket-listeners)/ },
 ]
 const ZOD_WITHOUT_EVAL = decodeURIComponent(new URL('src/zod-without-eval.ts', import.meta.url).pathname)

@@ -1,5 +1,5 @@
 export { minutesUntil, SERVER_TIME } from './clock.ts'
-export { hoursInWords } from './duration-words.ts'
+export { formatHours } from './format-hours.ts'
 export {
   Done,
   done,

@@ -2,7 +2,7 @@ import { CHECKOUT_OUTCOMES, type CheckoutOutcome, mayBePaid, paymentTexts } from
 import type { PortfolioView } from '@vitrine/core/portfolios/lite'
 import { callApi, isRefusal } from '@vitrine/widgets/api/call-api.ts'
 import { returnedPayment } from '@vitrine/widgets/checkout/pay-order.ts'
-import { paymentWords } from '@vitrine/widgets/checkout/payment-words.ts'
+import { paymentToast } from '@vitrine/widgets/checkout/payment-toast.ts'
 import { GiftDialog } from '@vitrine/widgets/gifts/gift-dialog.tsx'
 import { forgetGift, type GiftDraft, rememberGift, takeGift } from '@vitrine/widgets/gifts/gift-draft.ts'
 import type { ReactElement } from 'react'
@@ -81,7 +81,7 @@ async function showReturned(
     if (!order) return false
     const end = await returnedPayment(orderId, { outcome: outcomeOf(outcome), reason })
     const { recipient = username } = order
-    showToast(paymentWords(end, typeof recipient === 'string' ? recipient : null))
+    showToast(paymentToast(end, typeof recipient === 'string' ? recipient : null))
     const isPaid = end.type === 'paid' || end.type === 'unverified'
     if (isPaid) forgetGift()
     return !isPaid

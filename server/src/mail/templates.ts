@@ -2,7 +2,7 @@ import { CONFIRMATION_LIFE_HOURS } from '@vitrine/core/accounts'
 import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { UNREAD_MAIL_INTERVAL_HOURS } from '@vitrine/core/chat'
 import type { ContactInput } from '@vitrine/core/contact'
-import { hoursInWords } from '@vitrine/core/kernel'
+import { formatHours } from '@vitrine/core/kernel'
 import { site } from '@vitrine/core/site'
 import { html } from 'hono/html'
 import { readableEmail } from './readable-email.ts'
@@ -58,7 +58,7 @@ export function confirmationMail(publicUrl: string, token: string): MailContent 
     lines: [`Welcome to ${site.name}. Confirm this address and your account is ready.`],
     action: 'Confirm email',
     link: `${publicUrl}/auth/confirm?token=${encodeURIComponent(token)}`,
-    after: `The link works for ${hoursInWords(CONFIRMATION_LIFE_HOURS)}. If you did not sign up, ignore this mail.`,
+    after: `The link works for ${formatHours(CONFIRMATION_LIFE_HOURS)}. If you did not sign up, ignore this mail.`,
   })
 }
 
@@ -97,7 +97,7 @@ export function unreadMail(
     ],
     action: 'Open messages',
     link: `${publicUrl}/dashboard#messages`,
-    after: `You get at most one such mail in ${hoursInWords(UNREAD_MAIL_INTERVAL_HOURS)}. You can turn it off beside your messages.`,
+    after: `You get at most one such mail in ${formatHours(UNREAD_MAIL_INTERVAL_HOURS)}. You can turn it off beside your messages.`,
   })
 }
 
@@ -125,7 +125,7 @@ export function resetMail(publicUrl: string, path: string, hours: number): MailC
     lines: ['Someone, hopefully you, asked for a new password for this address.'],
     action: 'Set a new password',
     link: `${publicUrl}${path}`,
-    after: `The link works once, for ${hoursInWords(hours)}. If it was not you, ignore this mail: nothing has changed.`,
+    after: `The link works once, for ${formatHours(hours)}. If it was not you, ignore this mail: nothing has changed.`,
   })
 }
 

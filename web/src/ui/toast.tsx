@@ -8,7 +8,7 @@ export interface ToastAction {
   onClick(): void
 }
 
-interface ToastWords {
+interface ToastOptions {
   description?: string | undefined
   action?: ToastAction | undefined
   /** Link below the text. A message with a link is shown until it is dismissed. */
@@ -25,9 +25,9 @@ const REMOVAL = 200
  * Navigation removes messages, so a message for the next screen has to be shown after it.
  */
 export const toast = {
-  success: (text: string, words?: ToastWords) => void show('success', text, words),
-  error: (text: string, words?: ToastWords) => void show('error', text, words),
-  info: (text: string, words?: ToastWords) => void show('info', text, words),
+  success: (text: string, options?: ToastOptions) => void show('success', text, options),
+  error: (text: string, options?: ToastOptions) => void show('error', text, options),
+  info: (text: string, options?: ToastOptions) => void show('info', text, options),
   /** Shows an error of a form in place of the form's error before. */
   formError: (text: string) => void show('error', text, { id: FORM_ERROR }),
   dismissFormError: () => hotToast.dismiss(FORM_ERROR),
@@ -46,9 +46,9 @@ type Kind = 'success' | 'error' | 'info'
 export function showToast({
   kind,
   text,
-  ...words
-}: { kind: Kind; text: string } & Pick<ToastWords, 'description' | 'link'>): void {
-  toast[kind](text, words)
+  ...options
+}: { kind: Kind; text: string } & Pick<ToastOptions, 'description' | 'link'>): void {
+  toast[kind](text, options)
 }
 
 const ICONS: Record<Kind, ReactElement> = {
@@ -65,10 +65,10 @@ const idOf = (kind: Kind, text: string) => `${kind} ${text}`
 function show(
   kind: Kind,
   text: string,
-  { description, action, link, id = idOf(kind, text) }: ToastWords & { id?: string } = {},
+  { description, action, link, id = idOf(kind, text) }: ToastOptions & { id?: string } = {},
   duration = link ? Number.POSITIVE_INFINITY : kind === 'error' ? ERROR_DURATION : DURATION,
 ): string {
-  const words = (
+  const content = (
     <>
       {ICONS[kind]}
       <div className="min-w-0 flex-1">
@@ -95,7 +95,7 @@ function show(
     </>
   )
   hotToast.remove(id)
-  return hotToast.custom(words, {
+  return hotToast.custom(content, {
     id,
     duration,
     removeDelay: REMOVAL,

@@ -1,2 +1,2 @@
 export { type PaymentEnd, payOrder, type ReturnedPayment, returnedPayment } from './pay-order.ts'
-export { type PaymentWords, paymentWords } from './payment-words.ts'
+export { type PaymentToast, paymentToast } from './payment-toast.ts'

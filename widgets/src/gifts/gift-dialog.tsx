@@ -3,7 +3,7 @@ import { GIFT_LIFE_DAYS, GIFT_MESSAGE_MAX, giftTexts } from '@vitrine/core/gifts
 import { kernelTexts } from '@vitrine/core/kernel/texts'
 import { paymentTexts } from '@vitrine/core/payments/texts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import type { PaymentWords } from '../checkout/payment-words.ts'
+import type { PaymentToast } from '../checkout/payment-toast.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import { GiftFrame } from './gift-frame.tsx'
 import { RecipientState } from './recipient-state.tsx'
@@ -26,7 +26,7 @@ export function GiftDialog({
 }: {
   draft?: GiftDraft
   onClose(): void
-  notify(words: PaymentWords): void
+  notify(toast: PaymentToast): void
   onSignIn(draft: GiftDraft): void
   onSent?(): void
 }) {

@@ -2,7 +2,7 @@ import { giftTexts } from '@vitrine/core/gifts/lite'
 import { useState } from 'react'
 import { callApi, isRefusal } from '../api/call-api.ts'
 import { payOrder } from '../checkout/pay-order.ts'
-import { type PaymentWords, paymentWords } from '../checkout/payment-words.ts'
+import { type PaymentToast, paymentToast } from '../checkout/payment-toast.ts'
 import { forgetGift, type GiftDraft, rememberGift } from './gift-draft.ts'
 
 /** Payment of a gift in its dialog. */
@@ -23,7 +23,7 @@ export function useGiftPayment({
   onStopped,
 }: {
   checkout: 'page' | 'frame'
-  notify(words: PaymentWords): void
+  notify(toast: PaymentToast): void
   onSignedOut(): void
   onPaid(): void
   onStopped(): void
@@ -41,7 +41,7 @@ export function useGiftPayment({
       const end = await payOrder(order.id, { mode: checkout, signal })
       forgetGift()
       if (signal.aborted) return
-      notify(paymentWords(end, gift.username))
+      notify(paymentToast(end, gift.username))
       if (end.type === 'paid') onPaid()
     } catch (error) {
       if (signal.aborted) return
@@ -73,7 +73,7 @@ const SHOWN_REASONS = [
 ] as const
 
 /** Returns the toast for a payment that did not start, with the server's reason if there is one. */
-function startFailure(error: unknown): PaymentWords {
+function startFailure(error: unknown): PaymentToast {
   const known = isRefusal(error, ...SHOWN_REASONS)
   if (known && error instanceof Error) return { kind: 'error', text: error.message }
   return { kind: 'error', text: giftTexts.startFailed }

@@ -1,7 +1,7 @@
 import { giftTexts } from '@vitrine/core/gifts/texts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi, isRefusal } from '../api/call-api.ts'
-import type { PaymentWords } from '../checkout/payment-words.ts'
+import type { PaymentToast } from '../checkout/payment-toast.ts'
 
 /** Delay after the last key, in milliseconds. */
 const DEBOUNCE_MS = 500
@@ -18,7 +18,7 @@ export type Recipient =
 /** Looks up the recipient half a second after the last key. Responses to an older text are dropped. */
 export function useRecipient(
   typed: string,
-  { notify, onSignedOut }: { notify(words: PaymentWords): void; onSignedOut(): void },
+  { notify, onSignedOut }: { notify(toast: PaymentToast): void; onSignedOut(): void },
 ): Recipient {
   const name = typed.trim().replace(/^@/, '')
   const [answer, setAnswer] = useState<{ name: string; recipient: Recipient } | null>(null)

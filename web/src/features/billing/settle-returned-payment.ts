@@ -1,6 +1,6 @@
 import { type CheckoutOutcome, mayBePaid } from '@vitrine/core/payments/lite'
 import { paymentTexts } from '@vitrine/core/payments/texts'
-import { paymentWords, returnedPayment } from '@vitrine/widgets/checkout'
+import { paymentToast, returnedPayment } from '@vitrine/widgets/checkout'
 import { forgetGift, isGiftRemembered } from '@vitrine/widgets/gifts/gift-draft.ts'
 import type { AppContext } from '../../api/app-context.ts'
 import { messageOf, refusalOf } from '../../api/errors.ts'
@@ -27,8 +27,8 @@ interface Returned {
 export async function settleReturnedPayment(context: AppContext, returned: Returned): Promise<boolean> {
   const hideNotice = mayBePaid(returned.outcome) ? showNotice() : () => {}
   try {
-    const { end, words } = await readEnd(context, returned).finally(hideNotice)
-    showToast(words)
+    const { end, message } = await readEnd(context, returned).finally(hideNotice)
+    showToast(message)
     // The draft of an unpaid gift stays, for the next attempt.
     if (end.type === 'paid' || end.type === 'unverified') forgetGift()
     await refreshFeatures(context, ['billing', 'payments', 'gifts'])
@@ -48,8 +48,8 @@ async function readEnd({ api }: AppContext, { id, outcome, reason }: Returned) {
   return endOf(end, order.purpose === 'gift' ? order.recipient : null)
 }
 
-function endOf(end: Parameters<typeof paymentWords>[0], giftTo: string | null) {
-  return { end, words: paymentWords(end, giftTo) }
+function endOf(end: Parameters<typeof paymentToast>[0], giftTo: string | null) {
+  return { end, message: paymentToast(end, giftTo) }
 }
 
 /**

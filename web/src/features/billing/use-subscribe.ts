@@ -55,7 +55,7 @@ export function useSubscribe({ returnTo, notice }: PurchasePlace): Purchase {
     signal.throwIfAborted()
     const end = await checkout.payOrder(order.id, { mode: offer?.checkout ?? 'page', signal })
     signal.throwIfAborted()
-    showToast(checkout.paymentWords(end, null))
+    showToast(checkout.paymentToast(end, null))
     if (end.type !== 'paid') return
     await new Promise((done) => setTimeout(done, REFRESH_AFTER))
     await refresh()

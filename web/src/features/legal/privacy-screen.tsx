@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CONFIRMATION_LIFE_HOURS, SESSION_LIFE_DAYS, UNCONFIRMED_LIFE_DAYS } from '@vitrine/core/accounts'
 import { CONVERSATION_LIFE_HOURS, CONVERSATION_RETENTION_DAYS, UNREAD_RETENTION_DAYS } from '@vitrine/core/chat'
-import { hoursInWords } from '@vitrine/core/kernel'
+import { formatHours } from '@vitrine/core/kernel'
 import { MAIL_RETRY_DAYS } from '@vitrine/core/mails'
 import { NOTE_HOURS } from '@vitrine/core/notes'
 import { POLL_INTERVAL_MS } from '@vitrine/core/now-playing'
@@ -84,7 +84,7 @@ const SECTIONS: LegalSection[] = [
         <p>
           There is <strong>one cookie that keeps you signed in</strong>. Scripts cannot read it, it belongs to this site
           alone, and it is renewed for {SESSION_LIFE_DAYS} days while you use the site. When you sign up, a second one
-          remembers for {hoursInWords(CONFIRMATION_LIFE_HOURS)} that it was this browser, so that the link in our mail
+          remembers for {formatHours(CONFIRMATION_LIFE_HOURS)} that it was this browser, so that the link in our mail
           works without your password.
         </p>
         <p>
@@ -102,7 +102,7 @@ const SECTIONS: LegalSection[] = [
       <p>
         Messages can be read by the two people of a conversation: its visitor, whose e-mail address the owner of the
         page sees, and the owner. A conversation ends{' '}
-        <strong>{hoursInWords(CONVERSATION_LIFE_HOURS)} after its last message</strong> and is deleted{' '}
+        <strong>{formatHours(CONVERSATION_LIFE_HOURS)} after its last message</strong> and is deleted{' '}
         {CONVERSATION_RETENTION_DAYS} days later, or {UNREAD_RETENTION_DAYS} days later if the owner does not have
         Premium and has not read it yet. Whether you are online or typing is shown live and not stored. If an owner
         blocks you, the block stays until they lift it.
@@ -152,7 +152,7 @@ const SECTIONS: LegalSection[] = [
     content: (
       <p>
         To stop floods and guessed passwords we count requests by IP address. These counters end after{' '}
-        {hoursInWords(LIMIT_COUNTERS_HOURS)} at most. The server’s log has a line for each request, without addresses,
+        {formatHours(LIMIT_COUNTERS_HOURS)} at most. The server’s log has a line for each request, without addresses,
         bodies, tokens or messages. All traffic should run over https, passwords are hashed, and access keys are
         encrypted.
       </p>

@@ -11,7 +11,7 @@ import { formatAmount, PREMIUM_PLAN } from '@vitrine/core/billing'
 import { CONVERSATION_LIFE_HOURS, chatTexts, UNREAD_MAIL_AFTER_MINUTES } from '@vitrine/core/chat'
 import { FILE_RULES, type FileKind, megabytes } from '@vitrine/core/files'
 import { GIFT_LIFE_DAYS, giftTexts } from '@vitrine/core/gifts'
-import { hoursInWords } from '@vitrine/core/kernel'
+import { formatHours } from '@vitrine/core/kernel'
 import { portfolioTexts } from '@vitrine/core/portfolios'
 import { FONTS } from '@vitrine/core/portfolios/lite'
 import { site } from '@vitrine/core/site'
@@ -54,12 +54,12 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'The confirmation mail did not arrive. What now?',
-        answer: `Look in your spam folder first. Then sign in with your password: we tell you that the address is not confirmed and offer ‘${accountTexts.resendConfirmation}’. Links work for ${hoursInWords(CONFIRMATION_LIFE_HOURS)}, and an account that nobody confirms is removed after ${UNCONFIRMED_LIFE_DAYS} days, which frees its name.`,
+        answer: `Look in your spam folder first. Then sign in with your password: we tell you that the address is not confirmed and offer ‘${accountTexts.resendConfirmation}’. Links work for ${formatHours(CONFIRMATION_LIFE_HOURS)}, and an account that nobody confirms is removed after ${UNCONFIRMED_LIFE_DAYS} days, which frees its name.`,
         words: 'email verify spam link resend activate',
       },
       {
         question: 'I forgot my password.',
-        answer: `Choose ‘${accountTexts.forgotPassword}’ on the sign-in screen. We mail you a link that works once, for ${hoursInWords(RESET_LIFE_HOURS)}. When you set a new password, every other session of your account ends.`,
+        answer: `Choose ‘${accountTexts.forgotPassword}’ on the sign-in screen. We mail you a link that works once, for ${formatHours(RESET_LIFE_HOURS)}. When you set a new password, every other session of your account ends.`,
         words: 'reset login sign in cannot access',
       },
       {
@@ -177,7 +177,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       },
       {
         question: 'How do I turn chat off?',
-        answer: `Switch off ‘${portfolioTexts.chatButton}’ in the editor’s ‘${tabs.design}’ tab and save, which needs Premium. It closes running conversations. With Premium you can also block single visitors from the inbox. Chats end by themselves ${hoursInWords(CONVERSATION_LIFE_HOURS)} after their last message.`,
+        answer: `Switch off ‘${portfolioTexts.chatButton}’ in the editor’s ‘${tabs.design}’ tab and save, which needs Premium. It closes running conversations. With Premium you can also block single visitors from the inbox. Chats end by themselves ${formatHours(CONVERSATION_LIFE_HOURS)} after their last message.`,
         words: 'messages inbox disable block conversation talk',
       },
     ],

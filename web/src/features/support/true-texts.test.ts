@@ -26,7 +26,7 @@ const TEXTS = [
   'web/src/features/legal/terms-screen.tsx',
   'web/src/features/about/about-screen.tsx',
   'web/src/features/gifts/gifts-screen.tsx',
-  'web/src/shell/page-words.ts',
+  'web/src/shell/page-titles.ts',
   'widgets/src/gifts/gift-dialog.tsx',
   'server/src/mail/templates.ts',
   'core/src/chat/texts.ts',

@@ -3,7 +3,7 @@ import { connectionTexts } from '@vitrine/core/connections/texts'
 import { ExternalLink } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from './note.tsx'
-import { presenceWords } from './presence-words.ts'
+import { presenceLines } from './presence-lines.ts'
 
 /** Renders what the Discord card shows now, or why it cannot be shown. */
 export function DiscordCardState({ discord }: { discord: DiscordConnection }) {
@@ -15,7 +15,7 @@ export function DiscordCardState({ discord }: { discord: DiscordConnection }) {
   if (!live.presence) {
     return <Note>You are offline or invisible on Discord, so your card is hidden. It appears when you are online.</Note>
   }
-  const [status, ...activities] = presenceWords(live.presence)
+  const [status, ...activities] = presenceLines(live.presence)
   return (
     <div className="rounded-card bg-surface-2 p-4">
       <p className="font-medium wrap-anywhere">{status}</p>

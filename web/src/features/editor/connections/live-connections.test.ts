@@ -1,7 +1,7 @@
 import type { Connections } from '@vitrine/core/connections'
 import { expect, test } from 'vitest'
 import { withNewestLive, withPresence, withSong } from './live-connections.ts'
-import { presenceWords } from './presence-words.ts'
+import { presenceLines } from './presence-lines.ts'
 
 const online = (version: number) => ({
   version,
@@ -66,10 +66,10 @@ test('a presence is shown as status, custom status and activities', () => {
     { kind: 'playing', name: 'Chess', details: 'Endgame', startedAt: null },
     { kind: 'listening', name: 'Spotify', details: null, startedAt: null },
   ] as const
-  expect(presenceWords({ status: 'dnd', customStatus: 'Thinking', activities: [...activities] })).toEqual([
+  expect(presenceLines({ status: 'dnd', customStatus: 'Thinking', activities: [...activities] })).toEqual([
     'Do Not Disturb · Thinking',
     'Playing Chess · Endgame',
     'Listening to Spotify',
   ])
-  expect(presenceWords({ status: 'idle', customStatus: null, activities: [] })).toEqual(['Idle'])
+  expect(presenceLines({ status: 'idle', customStatus: null, activities: [] })).toEqual(['Idle'])
 })

@@ -2,13 +2,13 @@ import { PREMIUM_PLAN } from '@vitrine/core/billing'
 import { site } from '@vitrine/core/site'
 
 /** Title and description of a page. */
-interface PageWords {
+interface PageTitle {
   title: string
   description: string
 }
 
 /** Titles and descriptions of the pages of text. Loaded with them, because all routes are part of every first load. */
-export const PAGE_WORDS = {
+export const PAGE_TITLES = {
   '/about': {
     title: `About · ${site.name}`,
     description: `The story of ${site.name}: a quiet glass case for the things you make, what we value, and who runs it.`,
@@ -29,4 +29,4 @@ export const PAGE_WORDS = {
     title: `Terms of Service · ${site.name}`,
     description: `The rules for using ${site.name}: your account, your content, Premium for ${PREMIUM_PLAN.days} days without renewal, gifts and refunds.`,
   },
-} as const satisfies Record<string, PageWords>
+} as const satisfies Record<string, PageTitle>

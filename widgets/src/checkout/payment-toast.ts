@@ -4,7 +4,7 @@ import { paymentTexts } from '@vitrine/core/payments/texts'
 import type { PaymentEnd } from './pay-order.ts'
 
 /** Text of a toast, and its kind. */
-export interface PaymentWords {
+export interface PaymentToast {
   kind: 'success' | 'error' | 'info'
   text: string
   description?: string | undefined
@@ -13,7 +13,7 @@ export interface PaymentWords {
 }
 
 /** Returns the toast for the result of a payment. `giftTo` is the recipient of a gift; null for one's own premium. */
-export function paymentWords(end: PaymentEnd, giftTo: string | null): PaymentWords {
+export function paymentToast(end: PaymentEnd, giftTo: string | null): PaymentToast {
   const gift = giftTo !== null
   const texts = gift ? giftTexts : paymentTexts
   switch (end.type) {

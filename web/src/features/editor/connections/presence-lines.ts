@@ -1,7 +1,7 @@
 import { ACTIVITY_VERBS, type Presence, STATUS_NAMES } from '@vitrine/core/discord-presence/lite'
 
 /** Returns a presence as lines: status with the custom status, then each activity. */
-export function presenceWords({ status, customStatus, activities }: Presence): string[] {
+export function presenceLines({ status, customStatus, activities }: Presence): string[] {
   const first = customStatus === null ? STATUS_NAMES[status] : `${STATUS_NAMES[status]} · ${customStatus}`
   const others = activities.map(({ kind, name, details }) => {
     const line = `${ACTIVITY_VERBS[kind]} ${name}`
