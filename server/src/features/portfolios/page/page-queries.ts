@@ -52,31 +52,29 @@ export async function selectOwnedContents(db: Database, portfolioId: string): Pr
 }
 
 function preparePage(db: Database) {
-  return (
-    db
-      .select({
-        portfolio: COUNTED_COLUMNS,
-        subscription: { status: subscriptions.status, endDate: subscriptions.endDate },
-        note: {
-          id: profileNotes.id,
-          content: profileNotes.content,
-          backgroundColor: profileNotes.backgroundColor,
-          textColor: profileNotes.textColor,
-          expiresAt: profileNotes.expiresAt,
-        },
-        presence: { version: discordPresences.version, presence: discordPresences.presence },
-        song: { version: songs.version, song: songs.song, checkedAt: songs.checkedAt },
-        ...LISTS,
-      })
-      .from(portfolios)
-      .innerJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
-      .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
-      .leftJoin(discordPresences, eq(discordPresences.portfolioId, portfolios.id))
-      .leftJoin(songs, eq(songs.portfolioId, portfolios.id))
-      .leftJoin(profileNotes, and(eq(profileNotes.portfolioId, portfolios.id), eq(profileNotes.isActive, true)))
-      .where(eq(portfolios.username, sql.placeholder('username')))
-      .prepare('vitrine_page')
-  )
+  return db
+    .select({
+      portfolio: COUNTED_COLUMNS,
+      subscription: { status: subscriptions.status, endDate: subscriptions.endDate },
+      note: {
+        id: profileNotes.id,
+        content: profileNotes.content,
+        backgroundColor: profileNotes.backgroundColor,
+        textColor: profileNotes.textColor,
+        expiresAt: profileNotes.expiresAt,
+      },
+      presence: { version: discordPresences.version, presence: discordPresences.presence },
+      song: { version: songs.version, song: songs.song, checkedAt: songs.checkedAt },
+      ...LISTS,
+    })
+    .from(portfolios)
+    .innerJoin(portfolioCounts, eq(portfolioCounts.portfolioId, portfolios.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, portfolios.userId))
+    .leftJoin(discordPresences, eq(discordPresences.portfolioId, portfolios.id))
+    .leftJoin(songs, eq(songs.portfolioId, portfolios.id))
+    .leftJoin(profileNotes, and(eq(profileNotes.portfolioId, portfolios.id), eq(profileNotes.isActive, true)))
+    .where(eq(portfolios.username, sql.placeholder('username')))
+    .prepare('vitrine_page')
 }
 
 /** All stored data that a page depends on. */
