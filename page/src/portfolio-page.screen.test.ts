@@ -24,8 +24,8 @@ test('every link is reached by the keyboard and has a name', async () => {
 test('a long description can be expanded, a short one needs nothing', async () => {
   const long = projectOf('Long', 'Every word of this one can be read. '.repeat(13).trim())
   openPage(sampleView({}, { projects: [long, projectOf('Short', 'A word.')] }))
-  const words = page.getByText('Every word of this one').element()
-  const hidden = () => words.scrollHeight - words.clientHeight
+  const description = page.getByText('Every word of this one').element()
+  const hidden = () => description.scrollHeight - description.clientHeight
   const summaries = document.querySelectorAll('summary')
   expect(summaries).toHaveLength(1)
   expect(hidden()).toBeGreaterThan(0)

@@ -61,8 +61,8 @@ function showCount(stats: Element, name: 'view' | 'like', count: number): void {
   const unit = text?.querySelector('.unseen')
   const number = text?.querySelector('.short')
   if (!text || !number || !unit) return
-  const { short, unit: words, exact } = countText(name, count)
-  text.title = exact
-  number.textContent = short
-  unit.textContent = words
+  const texts = countText(name, count)
+  text.title = texts.exact
+  number.textContent = texts.short
+  unit.textContent = texts.unit
 }

@@ -29,17 +29,17 @@ export function showToast({ kind, text, description, link, stays = link !== unde
   dismiss(key)
   const element = document.createElement('div')
   element.className = `toast ${kind}`
-  const words = document.createElement('div')
-  words.setAttribute('role', kind === 'error' ? 'alert' : 'status')
+  const body = document.createElement('div')
+  body.setAttribute('role', kind === 'error' ? 'alert' : 'status')
   element.append(
-    words,
+    body,
     createCross(() => dismiss(key)),
   )
   region().append(element)
   // Screen readers read text that is added to an existing element.
-  words.append(paragraph('toast-text', text))
-  if (description) words.append(paragraph('toast-more', description))
-  if (link) words.append(createLink(link))
+  body.append(paragraph('toast-text', text))
+  if (description) body.append(paragraph('toast-more', description))
+  if (link) body.append(createLink(link))
 
   function end(): void {
     const shownToast = shown.get(key)

@@ -34,7 +34,7 @@ function RunningDays({ subscription, now }: { subscription: OwnSubscription; now
   const days = daysLeft(new Date(endDate), now)
   return (
     <>
-      <BigNumber words={days === 1 ? 'day left' : 'days left'}>{days}</BigNumber>
+      <BigNumber unit={days === 1 ? 'day left' : 'days left'}>{days}</BigNumber>
       <div aria-hidden className="mt-7 h-1.5 overflow-hidden rounded-full bg-surface-4">
         <div
           className="h-full rounded-full bg-premium"

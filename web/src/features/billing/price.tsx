@@ -2,13 +2,13 @@ import { formatAmount } from '@vitrine/core/billing'
 import type { ReactNode } from 'react'
 
 /** Renders a large number with its unit. */
-export function BigNumber({ words, children }: { words: string; children: ReactNode }) {
+export function BigNumber({ unit, children }: { unit: string; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-baseline gap-2.5 text-bone-2">
       <span className="font-display text-6xl leading-none font-semibold tracking-[-0.04em] text-bone tabular-nums">
         {children}
       </span>{' '}
-      {words}
+      {unit}
     </p>
   )
 }
@@ -17,7 +17,7 @@ export function BigNumber({ words, children }: { words: string; children: ReactN
 export function Price({ paise, per }: { paise: number; per: string }) {
   const price = formatAmount(paise)
   return (
-    <BigNumber words={per}>
+    <BigNumber unit={per}>
       <span className="mr-1 align-[0.72em] font-sans text-[0.42em] leading-none font-medium tracking-normal text-bone-2">
         {price.slice(0, 1)}
       </span>

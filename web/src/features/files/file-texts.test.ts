@@ -6,8 +6,8 @@ test.each([
   [655_360, '640 kB'],
   [1_258_291, '1.2 MB'],
   [209_715_200, '200.0 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words)
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text)
 })
 
 test('where a file is used', () => {

@@ -131,7 +131,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove(): Promise<
 function Hint({ id, kind, problem }: { id: string; kind: FileKind; problem: string | null }) {
   return (
     <p id={id} className={cn('text-xs', problem === null ? 'text-bone-2' : 'text-danger')}>
-      {problem ?? `${ACCEPTED_TYPES[kind].words}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
+      {problem ?? `${ACCEPTED_TYPES[kind].label}, up to ${megabytes(FILE_RULES[kind].maxBytes)} MB`}
     </p>
   )
 }

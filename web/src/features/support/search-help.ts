@@ -17,19 +17,19 @@ export interface FoundHelp {
 
 /** Returns the cards and answers that contain every word of the query, regardless of case and accents; null for an empty query. */
 export function searchHelp(query: string): FoundHelp | null {
-  const words = plain(query.slice(0, QUERY_MAX))
+  const terms = plain(query.slice(0, QUERY_MAX))
     .split(/[^\p{L}\p{N}₹]+/u)
     .filter(Boolean)
-  if (words.length === 0) return query.trim() === '' ? null : { cards: [], answers: [] }
+  if (terms.length === 0) return query.trim() === '' ? null : { cards: [], answers: [] }
   const contains = (...texts: (string | undefined)[]) => {
     const text = plain(texts.join(' '))
-    return words.every((word) => text.includes(word))
+    return terms.every((term) => text.includes(term))
   }
   return {
     cards: HELP_CARDS.filter(({ title, text }) => contains(title, text)),
     answers: HELP_CATEGORIES.flatMap(({ name, answers }) =>
       answers
-        .filter(({ question, answer, words: more }) => contains(name, question, answer, more))
+        .filter(({ question, answer, keywords }) => contains(name, question, answer, keywords))
         .map((answer) => ({ ...answer, category: name })),
     ),
   }

@@ -5,17 +5,17 @@ import { chatTexts } from '@vitrine/core/chat/lite'
 export type Delivery = 'sending' | 'sent' | 'read' | 'failed'
 
 const MARKS = {
-  sending: { Icon: IconClock, words: chatTexts.sending },
-  sent: { Icon: IconCheck, words: chatTexts.sent },
-  read: { Icon: IconChecks, words: chatTexts.read },
-  failed: { Icon: IconAlertCircle, words: chatTexts.notSent },
+  sending: { Icon: IconClock, label: chatTexts.sending },
+  sent: { Icon: IconCheck, label: chatTexts.sent },
+  read: { Icon: IconChecks, label: chatTexts.read },
+  failed: { Icon: IconAlertCircle, label: chatTexts.notSent },
 } as const
 
 /** Renders one tick for a sent message and two for a read one. */
 export function DeliveryMark({ delivery }: { delivery: Delivery }) {
-  const { Icon, words } = MARKS[delivery]
+  const { Icon, label } = MARKS[delivery]
   return (
-    <span className={`chat-mark chat-${delivery}`} role="img" aria-label={words} data-delivery={delivery}>
+    <span className={`chat-mark chat-${delivery}`} role="img" aria-label={label} data-delivery={delivery}>
       <Icon aria-hidden="true" size={16} stroke={1.75} />
     </span>
   )

@@ -16,13 +16,13 @@ export function createVisitorBlock(
   { get }: WritableConversationState,
   { api, notify, refresh }: { api: Pick<ChatApi, 'block' | 'unblock'>; notify: Notify; refresh(): Promise<unknown> },
 ): VisitorBlock {
-  async function change(work: Promise<unknown>, words: { done: string; failed: string }): Promise<void> {
+  async function change(work: Promise<unknown>, texts: { done: string; failed: string }): Promise<void> {
     try {
       await work
-      notify({ kind: 'success', text: words.done })
+      notify({ kind: 'success', text: texts.done })
     } catch (error) {
       // BLOCK_NOT_FOUND means that the visitor was unblocked elsewhere: the action is done.
-      if (!endBy(error) && !isRefusal(error, 'BLOCK_NOT_FOUND')) notify({ kind: 'error', text: words.failed })
+      if (!endBy(error) && !isRefusal(error, 'BLOCK_NOT_FOUND')) notify({ kind: 'error', text: texts.failed })
     }
     await refresh()
   }

@@ -7,7 +7,7 @@ const radio = (group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
 const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
-for (const [group, wanted, previous, words] of [
+for (const [group, wanted, previous, text] of [
   ['Font', 'Bungee', 'Default', portfolioTexts.premiumFont],
   ['Text animation', 'Wave', 'None', portfolioTexts.premiumTextAnimation],
   ['Cursor', 'Custom', 'Default', portfolioTexts.premiumCustomCursor],
@@ -18,7 +18,7 @@ for (const [group, wanted, previous, words] of [
     await expect.element(radio(group, wanted)).toBeVisible()
     radio(group, wanted).element().focus()
     await userEvent.keyboard('[Space]')
-    await expect.element(alert(words)).toHaveTextContent('Premium Feature')
+    await expect.element(alert(text)).toHaveTextContent('Premium Feature')
     await expect.element(radio(group, previous)).toBeChecked()
     await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument()
   })
