@@ -20,6 +20,12 @@ describe('language', () => {
     ['server/src/limits/limiter.test.ts', "test.each([1])('a meeting with %s: it is told', () => {})"],
     ['server/src/http/kept-pages.ts', ''],
     ['server/src/wear/limiter.ts', ''],
+    ['core/src/analytics/rules.ts', 'const NO_NUMBERS = 0'],
+    ['server/src/features/views/queries.ts', 'interface CountedView {}'],
+    ['core/src/connections/schema.ts', 'const VisibilityInput = {}'],
+    ['server/src/realtime/conversations.ts', 'function publishPresence() {}'],
+    ['web/src/ui/toast.tsx', 'interface ToastWords {}'],
+    ['server/src/http/cached-pages.ts', ''],
   ])('a retired term is refused: %s: %s', (path, text) => {
     expect(new Set(where(checkTerms(planted({ [path]: text }))))).toEqual(
       new Set([`${path}:${text.includes('\n') ? 2 : 1}`]),
@@ -34,6 +40,9 @@ describe('language', () => {
     ['page/src/toasts/show-toast.ts', '// A screen reader announces the text.'],
     ['widgets/src/cursor/traces.ts', 'const spread = 3'],
     ['server/src/realtime/publish.ts', 'const room = roomOf(userId)'],
+    ['core/src/portfolios/rules/visibility.ts', 'const visibilityState = hidden'],
+    ['server/src/features/discord-presence/queries.ts', 'const presence = null'],
+    ['core/src/accounts/reserved-words.ts', 'const words = []'],
   ])('ordinary English is not: %s: %s', (path, text) => {
     expect(checkTerms(planted({ [path]: text }))).toEqual([])
   })

@@ -65,4 +65,32 @@ export const RETIRED_TERMS: readonly RetiredTerm[] = [
     namesOnly: true,
     allowedIn: /^server\/src\/realtime\/|socket|^(bench|e2e)\//,
   },
+  {
+    words: ['numbers'],
+    replacement: 'stats (a page shows them), metrics (analytics), counts',
+    namesOnly: true,
+    allowedIn: /^(?:core\/src\/archives|server\/src\/media\/archive|scripts|e2e)\//,
+  },
+  { words: ['counted view', 'led view', 'to page view'], replacement: 'page view, portfolioViewOf', namesOnly: true },
+  {
+    words: ['visibility'],
+    replacement: 'shown (a card), published (a page)',
+    namesOnly: true,
+    allowedIn: /^(?!core\/src\/connections\/|server\/src\/features\/(?!portfolios|clicks)|web\/.*\/connections\/)/,
+  },
+  {
+    words: ['presence'],
+    replacement: 'online; presence is Discord’s',
+    namesOnly: true,
+    // The store receives the event `presenceChanged`, whose name clients know.
+    allowedIn:
+      /^(?!(?:widgets|page)\/src\/chat\/|(?:web|server)\/src\/features\/chat\/|server\/src\/realtime\/conv)|conversation-store/,
+  },
+  {
+    words: ['words'],
+    replacement: 'texts, description, label',
+    namesOnly: true,
+    allowedIn: /^(?:(?!core|widgets|page|web)|core\/src\/(?:accounts|archives)\/|.*\/(?:recognize-platform|letters))/,
+  },
+  { words: ['cached pages'], replacement: 'page cache (the store), cached page (its entry)', namesOnly: true },
 ]
