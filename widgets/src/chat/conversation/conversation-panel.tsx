@@ -9,7 +9,7 @@ import { ChatQuestion } from '../frame/chat-question.tsx'
 import type { Notify } from '../notify.ts'
 import { ConversationFoot } from './conversation-foot.tsx'
 import { ConversationHeading } from './conversation-heading.tsx'
-import { type ConversationEnd, unreadCount } from './conversation-state.ts'
+import { unreadCount } from './conversation-state.ts'
 import { createConversationStore } from './conversation-store.ts'
 import { MessageList } from './message-list.tsx'
 
@@ -43,18 +43,20 @@ export function ConversationPanel({
   const state = useSyncExternalStore(store.subscribe, store.snapshot)
   const [minimised, setMinimised] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { conversation, otherOnline } = state
+  const { conversation, end, otherOnline } = state
   const name = conversation.side === 'owner' ? conversation.visitorName : conversation.username
   const unread = minimised ? unreadCount(state) : 0
 
   useEffect(() => store.enter(), [store])
-  useEnd(state.end, {
-    onSignedOut,
-    onGone() {
-      notify({ kind: 'error', text: chatTexts.notFound })
-      onGone()
-    },
+  const finish = useEffectEvent(() => {
+    if (end === 'signed-out') onSignedOut()
+    if (end !== 'gone') return
+    notify({ kind: 'error', text: chatTexts.notFound })
+    onGone()
   })
+  useEffect(() => {
+    if (end) finish()
+  }, [end])
 
   if (minimised) {
     return (
@@ -68,7 +70,7 @@ export function ConversationPanel({
       />
     )
   }
-  const mayBlock = conversation.side === 'owner' && !conversation.blockId && state.end === null
+  const mayBlock = conversation.side === 'owner' && !conversation.blockId && end === null
   return (
     <ChatFrame
       label={chatTexts.chatWith(name)}
@@ -94,17 +96,6 @@ export function ConversationPanel({
       )}
     </ChatFrame>
   )
-}
-
-/** Calls the callback of the end, once when it comes. Without premium the panel stays open. */
-function useEnd(end: ConversationEnd | null, { onSignedOut, onGone }: { onSignedOut(): void; onGone(): void }): void {
-  const finish = useEffectEvent(() => {
-    if (end === 'signed-out') onSignedOut()
-    if (end === 'gone') onGone()
-  })
-  useEffect(() => {
-    if (end) finish()
-  }, [end])
 }
 
 function BlockButton({ onClick }: { onClick(): void }) {
