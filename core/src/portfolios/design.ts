@@ -38,3 +38,5 @@ export const TEXT_ANIMATIONS = ['none', 'typewriter', 'fade-in', 'slide-up', 'gl
 export const ANIMATION_SPEEDS = ['slow', 'medium', 'fast'] as const
 export const LINK_STYLES = ['glass', 'outline', 'filled'] as const
 export const TEMPLATES = ['void-minimal'] as const
+export type Template = (typeof TEMPLATES)[number]
+export const DEFAULT_TEMPLATE: Template = 'void-minimal'

@@ -20,6 +20,7 @@ export { type CardRecord, toPortfolioCard } from './card.ts'
 export { PortfolioCard } from './card-schema.ts'
 export { listContracts, portfoliosContract } from './contract.ts'
 export { DEFAULT_DESIGN } from './default-design.ts'
+export { DEFAULT_TEMPLATE, type Template } from './design.ts'
 export { DesignFields, type DesignSettings } from './design-schema.ts'
 export {
   AddBadgeInput,

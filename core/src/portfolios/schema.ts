@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Username } from '../accounts/index.ts'
 import { Id, lineField, Moment, textField } from '../kernel/index.ts'
 import { PageAssets } from './asset-schema.ts'
-import { TEMPLATES } from './design.ts'
+import { DEFAULT_TEMPLATE, TEMPLATES } from './design.ts'
 import { DesignFields } from './design-schema.ts'
 import { Badge, Link, Project, SocialLink } from './entries.ts'
 import { portfolioTexts } from './texts.ts'
@@ -22,7 +22,7 @@ const Title = PageTitle.transform((title) => title || portfolioTexts.defaultTitl
 export const CreatePortfolioInput = z.object({
   username: Username,
   title: Title.default(portfolioTexts.defaultTitle),
-  templateId: z.enum(TEMPLATES).default('void-minimal'),
+  templateId: z.enum(TEMPLATES).default(DEFAULT_TEMPLATE),
 })
 export type CreatePortfolioInput = z.infer<typeof CreatePortfolioInput>
 

@@ -4,6 +4,7 @@ import {
   type AddLinkInput,
   type AddProjectInput,
   DEFAULT_DESIGN,
+  DEFAULT_TEMPLATE,
   type DesignSettings,
   type OwnPortfolio,
   portfolioTexts,
@@ -39,7 +40,7 @@ export async function replacePortfolio(ctx: Ctx, content: PageContent): Promise<
   const [existing] = await api.portfolios.listOwn()
   const stored =
     existing ??
-    (await api.portfolios.create({ username, title: portfolioTexts.defaultTitle, templateId: 'void-minimal' }))
+    (await api.portfolios.create({ username, title: portfolioTexts.defaultTitle, templateId: DEFAULT_TEMPLATE }))
   const portfolioId = stored.id
   const body = { title, bio, location, ...DEFAULT_DESIGN, ...content.design }
   await api.portfolios.update({ params: { id: portfolioId }, body })

@@ -1,4 +1,11 @@
-import { DesignFields, type DesignSettings, type EditTimes, OwnPortfolio } from '@vitrine/core/portfolios'
+import {
+  DEFAULT_TEMPLATE,
+  DesignFields,
+  type DesignSettings,
+  type EditTimes,
+  OwnPortfolio,
+  type Template,
+} from '@vitrine/core/portfolios'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -41,7 +48,7 @@ export const portfolios = pgTable(
     bio: text('bio').notNull().default(''),
     location: text('location').notNull().default(''),
     showLocation: boolean('show_location').notNull().default(true),
-    templateId: text('template_id').$type<'void-minimal'>().notNull().default('void-minimal'),
+    templateId: text('template_id').$type<Template>().notNull().default(DEFAULT_TEMPLATE),
     profileImageUrl: text('profile_image_url'),
     published: boolean('published').notNull().default(false),
     backgroundType: text('background_type').$type<DesignSettings['backgroundType']>().notNull().default('color'),

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { normalizeUsername } from '@vitrine/core/accounts'
-import { CreatePortfolioInput, portfolioTexts } from '@vitrine/core/portfolios'
+import { CreatePortfolioInput, DEFAULT_TEMPLATE, portfolioTexts } from '@vitrine/core/portfolios'
 import { useContractForm } from '../../api/use-contract-form.ts'
 import { useUnsavedWork } from '../../session/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function CreatePortfolioForm({
   onSecond(): void
 }) {
   const { register, setValue, formState, formProps } = useContractForm({
-    values: { username, title: portfolioTexts.defaultTitle, templateId: 'void-minimal' },
+    values: { username, title: portfolioTexts.defaultTitle, templateId: DEFAULT_TEMPLATE },
     resolver: zodResolver(CreatePortfolioInput),
     send: onCreate,
     refusals: { USERNAME_TAKEN: 'username', ONLY_ONE_PORTFOLIO: onSecond },
