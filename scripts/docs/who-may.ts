@@ -22,7 +22,7 @@ export function renderWhoMay(operations: readonly Operation[], rights: Readonly<
   })
   return [
     '## Who may',
-    'Who may call each operation, by its noun. `server/src/http/rights.test.ts` calls every operation as every role and proves it. Unless another person is named, the owner is that of the page.',
+    'Who may call each operation, by its noun. `server/src/http/rights.test.ts` calls every operation as every role and proves it. ‘The owner’ is the owner of the page, unless another person is named.',
     ...sections,
   ].join('\n\n')
 }

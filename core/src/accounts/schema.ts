@@ -16,7 +16,7 @@ const EMAIL_MAX = 254
 const EMAIL_RAW_MAX = 1024
 const EMAIL_TOO_LONG = `Email must be ${EMAIL_MAX} characters or less`
 
-/** An address that was normalized. The last part of its domain has letters, also those that are not ASCII. */
+/** A normalized address. The last part of its domain is of letters, or the ASCII form of other letters (`xn--…`). */
 const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/
 /** Text with a letter before the @ that is not ASCII. */
 const FOREIGN_NAME = /^[^@\u0080-\uffff]*[\u0080-\uffff][^@]*@/

@@ -8,11 +8,11 @@ export const DEFAULT_RANGE: AnalyticsRange = 30
 /** Most referring sites that are listed by name. */
 export const REFERRERS_LISTED = 20
 
-/** A quarter of an hour in milliseconds. Days of all time zones start with one. */
+/** Interval between the moments at which a day can start in any time zone, in milliseconds. */
 const QUARTER_MS = 900_000
 const QUARTERS_IN_DAY = 96
 const DAY_MS = QUARTERS_IN_DAY * QUARTER_MS
-/** Quarters of an hour by which a date starts earlier than in UTC where it starts first. */
+/** Largest lead of a time zone over UTC, in quarters of an hour. */
 const EARLIEST_QUARTERS = 4 * 14
 
 const METRICS = ['views', 'ownViews', 'visitors', 'likes', 'clicks', 'ownClicks'] as const
@@ -47,8 +47,8 @@ export function knownZone(name: string | undefined): string {
 }
 
 /**
- * The days of a range end with the present one and follow the viewer's time zone. A day begins at its own midnight, also
- * where that is at a half or a quarter of an hour of UTC.
+ * The days of a range end with the present one and follow the viewer's time zone. A day begins at midnight in its zone,
+ * also where the zone's difference from UTC has a half or a quarter of an hour.
  */
 export function localDays(now: Date, { count, timeZone }: { count: number; timeZone: string }) {
   const dateOf = dateIn(timeZone)

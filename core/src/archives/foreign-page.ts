@@ -40,8 +40,8 @@ export interface ForeignPage {
 }
 
 /**
- * A page of another service becomes an import: its addresses are completed as in the editor, and its texts are cut to the
- * limits, because it has other limits there. Everything that is left out or cut is named.
+ * Converts a page of another service into an import. Completes addresses as the editor does, cuts texts to the limits of
+ * this site, and lists everything that was left out or cut.
  */
 export function toReadPage({ source, title, bio, links, skipped: before = [], picture }: ForeignPage): ReadPage {
   const lists: Record<'links' | 'socialLinks', ReadEntry[]> = { links: [], socialLinks: [] }
@@ -69,7 +69,7 @@ export function toReadPage({ source, title, bio, links, skipped: before = [], pi
   if (isCut(bio, BIO_MAX)) changed.push({ part: 'texts', title: partTitles.bio, reason: shortened(BIO_MAX) })
   return {
     source,
-    // What the file does not have leaves the page's own.
+    // A text that the file lacks is left out, so that the page keeps its own.
     settings: Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
     files: picture !== null && picture !== 'elsewhere' ? { profile: picture } : {},
     lists: Object.fromEntries(Object.entries(lists).filter(([, entries]) => entries.length > 0)),
@@ -78,7 +78,7 @@ export function toReadPage({ source, title, bio, links, skipped: before = [], pi
   }
 }
 
-/** A link as an entry with a key that equal ones share, or the reason why it is left out. */
+/** An entry, with a key that its duplicates share; or the reason why the link is left out. */
 type ReadLinkEntry = { part: 'links' | 'socialLinks'; name: string } & (
   | { entry: ReadEntry; key: string }
   | { reason: string }

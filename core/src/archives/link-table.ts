@@ -23,7 +23,7 @@ const HEADER_ROWS = 5
 
 /** A judged reading of a table. */
 interface Judged extends LinkTable {
-  /** Rows with a complete address, without the rows that cannot be read. */
+  /** Rows with a complete address that were read as they are, minus the rows that cannot be read. */
   score: number
   /** The number of known headings. */
   known: number
@@ -100,8 +100,8 @@ function toLink(row: readonly string[], { urls, title }: Columns): ForeignLink {
 }
 
 /**
- * Returns a row whose title or address has unquoted delimiters in the cells that it was meant to have; null if more than
- * one reading is possible, because an address must not be cut.
+ * Joins the cells of a row in which unquoted delimiters split the title or the address. Returns null if it can be read in
+ * several ways, because an address must not be cut.
  */
 function joinCells(
   row: readonly string[],
@@ -119,7 +119,7 @@ function joinCells(
   const titles = beforeUrl.length === url ? beforeUrl : [beforeUrl.join(delimiter)]
   const after = width - url - 1
   if (fromUrl.length === after + 1) return [...titles, ...fromUrl]
-  // A row that is the only kind of row may have a column without a heading instead.
+  // If all rows have extra cells, these may be a column without a heading instead.
   const isPart =
     fromUrl.slice(1).every((cell) => !/\s/.test(cell)) && /^[a-z]+:\/\/[^/?#]+[/?#]/i.test(fromUrl[0] ?? '')
   return after === 0 && isExact && isPart ? [...titles, fromUrl.join(delimiter)] : null
@@ -138,7 +138,7 @@ function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
   const [header = []] = filled
   const [title] = titlesIn(header, url)
   const isHeader = title !== undefined && !isAddress(header[url] ?? '')
-  // Without known headings the first row is one like the others, so that it is named if it has no address.
+  // Without known headings the first row may be data: it is included, and is reported if it has no address.
   const body = filled.slice(isHeader ? 1 : 0)
   return {
     before: start + (isHeader ? 1 : 0),
@@ -175,7 +175,7 @@ function byHeadings(header: readonly string[], rows: readonly (readonly string[]
   }
 }
 
-/** Returns the column in which most rows have an address; -1 if it is not the case for half of them. */
+/** Returns the column with the most addresses; -1 if fewer than half of the rows, besides a header, have one there. */
 function mostAddresses(rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.slice(0, HEADER_ROWS).map((row) => row.length))
   const counts = Array.from({ length: width }, (_, at) => rows.filter((row) => isAddress(row[at] ?? '')).length)
@@ -183,7 +183,7 @@ function mostAddresses(rows: readonly (readonly string[])[]): number {
   return most > 0 && most * 2 >= rows.length - 1 ? counts.indexOf(most) : -1
 }
 
-/** Returns the first column of words, without numbers and dates; -1 without one. */
+/** Returns the first column, outside `without`, whose filled cells are mostly words, not numbers or dates; -1 for none. */
 function firstTexts(rows: readonly (readonly string[])[], without: ReadonlySet<number>): number {
   const width = Math.max(0, ...rows.slice(0, HEADER_ROWS).map((row) => row.length))
   for (let at = 0; at < width; at += 1) {
@@ -194,7 +194,7 @@ function firstTexts(rows: readonly (readonly string[])[], without: ReadonlySet<n
   return -1
 }
 
-/** Returns the number of cells that most rows have. */
+/** Returns the most frequent number of cells of a row; of equally frequent numbers the smaller one. */
 function commonWidth(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const row of rows) {

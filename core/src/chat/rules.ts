@@ -78,8 +78,8 @@ export function deletionCutoffs(now: Date): { rest: Date; unread: Date } {
 }
 
 /**
- * An owner gets a mail about conversations whose first unread message is 10 minutes old, at most one an hour, and for each
- * conversation one until it was read.
+ * An owner who wants mails gets one about open conversations whose first unread message is 10 minutes old: at most one an
+ * hour, and no second one about a conversation before it was read.
  *
  * Returns the latest moments: `unread` of the first unread message of such a conversation, `mailed` of the owner's last mail.
  */

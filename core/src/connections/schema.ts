@@ -7,7 +7,7 @@ import { PROVIDERS } from './providers.ts'
 
 /** Most characters of a one-time code and of a state in a request. Discord's have 30, Spotify's about 300. */
 const CODE_MAX = 2048
-/** Milliseconds after which a started connection can no longer be completed. */
+/** Time after which a started connection can no longer be completed, in milliseconds. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000
 
 export const ConnectionInput = z.strictObject({ portfolioId: Id, provider: z.enum(PROVIDERS) })

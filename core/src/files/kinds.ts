@@ -19,7 +19,7 @@ interface FileRule {
 
 const IMAGE: FileRule = { maxBytes: 5 * MEGABYTE, types: IMAGES, otherType: fileTexts.notAnImage }
 
-/** Largest size and accepted content types of each kind of file (specification, section 5). */
+/** Largest size and accepted content types of each kind of file. */
 export const FILE_RULES: Readonly<Record<FileKind, FileRule>> = {
   profile: IMAGE,
   background: IMAGE,

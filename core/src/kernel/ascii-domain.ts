@@ -1,3 +1,5 @@
+/** Most characters of a host name (RFC 1035). */
+export const HOST_MAX = 253
 /** Characters at which a URL parser would end a host, or which it would decode. */
 const NO_DOMAIN = /[\s/:?#@%\\[\]]/
 

@@ -17,7 +17,7 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * A mail is deleted as soon as it was sent, when its recipient's server refuses it for ever, or with a failed attempt
+ * A mail is deleted once it was sent, once its recipient's server refuses it permanently, or at the first failed attempt
  * three days after it was written.
  *
  * Returns true after three days.

@@ -1,6 +1,9 @@
 import type { Song } from './schema.ts'
 
-/** Shortest time between two requests to Spotify for one owner, over all processes. */
+/**
+ * Shortest time between two requests to Spotify for one owner, over all processes, in milliseconds. Spotify is asked only
+ * while somebody has the page or its editor open.
+ */
 export const POLL_INTERVAL_MS = 30_000
 /** Time after which an answer of Spotify no longer says what plays. */
 export const SONG_FRESH_MS = 90_000

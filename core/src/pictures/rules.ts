@@ -1,7 +1,4 @@
-/**
- * Time after its last use until a picture is unused, in milliseconds. With the time between two runs of the job it is less
- * than a day.
- */
+/** Time since its last use after which the next hourly run deletes a picture, in milliseconds. */
 const UNUSED_PICTURE_LIFE_MS = 22 * 60 * 60_000
 
 /**

@@ -38,7 +38,7 @@ export const DEFAULT_LIMITS = {
   'webhook-signatures': {
     times: 30,
     seconds: 5 * MINUTE,
-    of: "events for the payments' webhook from a source whose signature is missing or wrong; right ones are never refused",
+    of: 'events with a missing or wrong signature that a source sends to the payment webhook; signed ones are never refused',
   },
   'connection-attempts': {
     times: 20,

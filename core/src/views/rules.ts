@@ -1,3 +1,5 @@
+import { HOST_MAX } from '../kernel/lite.ts'
+
 /**
  * Only a published page counts views and takes likes. Each load that becomes visible in a browser with JavaScript is
  * one view, the owner's own too, up to 30 a minute and 60 an hour from one address (in IPv6 from a /64, and twice as many
@@ -7,11 +9,10 @@ export function isCounted(portfolio: { published: boolean }): boolean {
   return portfolio.published
 }
 
-/** Most sites that led to a page which are stored by name, for each page and day in UTC. Later ones are summed without a name. */
+/** Most referring sites that are stored by name for each page and day in UTC. Later ones are counted together. */
 export const REFERRERS_MAX = 100
 
-/** Longest host name in the DNS, and its longest part between two dots, in characters. */
-const HOST_MAX = 253
+/** Most characters of a label of a host name (RFC 1035). */
 const LABEL_MAX = 63
 
 /** Seconds for which a day's visitors are remembered after its end, for views of its last moment. */
@@ -20,9 +21,9 @@ const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * A view is stored with its page, its moment and the account of a signed-in viewer, never with an address or a browser.
- * To estimate the visitors of a day in UTC, a hash of page, address and browser is remembered, made with a random key.
- * Both are forgotten a minute after the day, without Redis with the first view of a later day. The owner and known
- * crawlers are no visitors.
+ * To estimate the visitors of a day in UTC, page, address and browser are hashed with a random key. The hashes are in
+ * memory, or with Redis in a sketch. Key and hashes are forgotten a minute after the day, without Redis at the first view
+ * of a later day. The owner and known crawlers are no visitors.
  *
  * Returns the moment at which Redis forgets a day, in seconds since 1970. `day` is the number of days since 1970.
  */

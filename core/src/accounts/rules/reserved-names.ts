@@ -3,9 +3,9 @@ import { USERNAME_MAX, USERNAME_MIN } from './usernames.ts'
 
 const PRODUCT = 'vitrine'
 /** Words that pose as the operator, alone or together with fillers. */
-const OFFICES = `admin admins administrator moderator moderators official helpdesk postmaster security staff support
+const ROLE_WORDS = `admin admins administrator moderator moderators official helpdesk postmaster security staff support
   webmaster`.split(/\s+/)
-/** Words that a name may contain beside an office or the product and still pose as the operator. */
+/** Words that a name may contain beside a role word or the product and still pose as the operator. */
 const FILLERS = `account app billing contact desk help hq info mail mod my page panel real root service system team
   the`.split(/\s+/)
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -23,9 +23,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 /**
  * A name cannot be claimed if it is shorter than 3 characters, is reserved for an address of the site, or poses as the
  * operator. Characters that look alike count as the same (`adm1n`, `supp0rt`), and underscores around a name are
- * ignored (`admin_`). A name poses as the operator if it consists of offices, the product's name and fillers only, with
- * or without a number (`vitrinesupport`, `the_staff_24`), or if it contains both the product's name and an office
- * (`vitrine_support_ada`). A name with any other word is allowed (`supporter_jane`, `administrata`).
+ * ignored (`admin_`). A name poses as the operator if it consists of role words (admin, staff, support …), the product's
+ * name and fillers only, with or without a number (`vitrinesupport`, `the_staff_24`), or if it contains both the product's
+ * name and a role word (`vitrine_support_ada`). A name with any other word is allowed (`supporter_jane`, `administrata`).
  */
 export function isReservedName(username: string): boolean {
   if (username.length < USERNAME_MIN) return true
@@ -42,12 +42,12 @@ function shapeOf(name: string): string {
 const RESERVED_SHAPES: ReadonlySet<string> = new Set(
   [...ROUTE_NAMES, ...FUTURE_NAMES].map((name) => shapeOf(name.replace(/^_+/, ''))),
 )
-const POSING_SHAPES = [PRODUCT, ...OFFICES].map(shapeOf)
+const POSING_SHAPES = [PRODUCT, ...ROLE_WORDS].map(shapeOf)
 const FILLER_SHAPES = FILLERS.map(shapeOf)
 
 function posesAsOperator(username: string): boolean {
   const words = username.split('_').map(shapeOf)
-  if (words.includes(shapeOf(PRODUCT)) && OFFICES.some((office) => words.includes(shapeOf(office)))) return true
+  if (words.includes(shapeOf(PRODUCT)) && ROLE_WORDS.some((role) => words.includes(shapeOf(role)))) return true
   const unnumbered = username
     .replaceAll('_', '')
     .replace(/^\d+/, '')

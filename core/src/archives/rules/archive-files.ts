@@ -15,10 +15,10 @@ export const UNPACKED_MAX_BYTES = 320 * 1024 * 1024
 /** Most bytes of one file of an archive, unpacked. */
 export const ENTRY_MAX_BYTES = 20 * 1024 * 1024
 
-/** Most times that a file of an archive may be larger than its compressed form; a text can be 100 times as large. */
+/** Largest ratio of a file's size to its compressed size; texts reach 100. */
 const RATIO_MAX = 200
 
-/** Most bytes of a file for which {@link RATIO_MAX} does not matter. */
+/** Most bytes of a file that is exempt from {@link RATIO_MAX}. */
 const RATIO_FREE_BYTES = 1024 * 1024
 
 /** Most files in an archive. A full page has 50 link pictures of up to 8 files and 50 project pictures of up to 14. */
@@ -47,7 +47,8 @@ export interface ArchiveEntry {
  * is anything imported from a file that is damaged, of a newer version or of another kind (such as Excel or PDF), that
  * has no links, or that takes too long to read.
  *
- * Returns the problem of an archive's directory; null for none. `archiveBytes` is the size of the archive.
+ * Returns the problem of an archive's directory; null for none. `archiveBytes` is the size of the archive. The other
+ * problems are found by `server/src/media/archive`.
  */
 export function archiveProblem(entries: readonly ArchiveEntry[], archiveBytes: number): ArchiveProblem | null {
   if (entries.length > ENTRIES_MAX) return 'tooManyFiles'

@@ -95,10 +95,10 @@ export function isChatOn(stored: Pick<DesignSettings, 'chatEnabled'>, plan: Plan
 }
 
 /**
- * After premium has ended, nothing stored is deleted, but the owner's page shows its views, likes and chat button again,
- * and loses the custom font, the title's animation, the uploaded cursor, the cursor's animation and its growth on a
- * click, the premium badge, all custom badges, the carousel of projects (a plain grid takes its place), and the pictures
- * and tags of projects; everything else stays, a running note until its own expiry.
+ * After premium has ended, nothing stored is deleted, and the owner's page shows its views, likes and chat button again.
+ * The page loses the custom font and the title's animation; the uploaded cursor, the cursor's animation and its growth on
+ * a click; the premium badge, all custom badges and the Discord badges that the owner chose; the pictures and tags of
+ * projects, and their carousel, which a plain grid replaces. Everything else stays, a running note until its own expiry.
  *
  * Returns the design settings to show. Badges and projects follow in `toPortfolioView`.
  */

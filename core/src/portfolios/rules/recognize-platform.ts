@@ -1,11 +1,9 @@
+import { HOST_MAX } from '../../kernel/lite.ts'
 import { PLATFORMS, type Platform, type SocialIcon } from '../platforms.ts'
 import { DEFAULT_PLATFORM, readLink } from './links.ts'
 
 /** Most words of a platform's name. */
 const NAME_WORDS = 4
-
-/** Most characters of a host name (RFC 1035). */
-const HOST_MAX = 253
 
 /** Keywords of the specification. They are recognized anywhere in a platform's name, and before everything else. */
 const KEYWORDS: readonly (readonly [keyword: string, icon: SocialIcon])[] = [
@@ -40,14 +38,17 @@ interface SocialAddress {
 
 /**
  * A social link's icon follows from a keyword in its platform's name; `x.com` counts only as a complete host name, so
- * `netflix.com` gets the generic icon. Otherwise it follows from another platform's name or host name in the typed text,
+ * `netflix.com` gets the generic icon. Otherwise it follows from the name or host name of a platform in the typed text,
  * and then from the link's address.
  */
 export function socialIcon(link: SocialAddress): SocialIcon {
   return recognize(link)?.icon ?? 'generic'
 }
 
-/** A social link is called as its owner typed it. Without a typed name, or with a brand's name in other letters, it has the brand's name. */
+/**
+ * A social link is shown under the name that its owner typed. Without a typed name, or if that is the brand's name in other
+ * capital or small letters, it is shown under the brand's name.
+ */
 export function socialName(link: SocialAddress): string {
   const typed = link.platform.trim()
   const brand = recognize(link)?.name
@@ -57,8 +58,8 @@ export function socialName(link: SocialAddress): string {
 }
 
 /**
- * An address is of the platform that has its host name or one above it. Look-alikes, and addresses that may not be
- * rendered, are of none.
+ * An address belongs to the platform that has its host name or a parent domain of it. Look-alikes, and addresses that may
+ * not be rendered, belong to none.
  */
 export function platformOfAddress(address: string): Platform | null {
   const link = readLink(address)

@@ -10,7 +10,7 @@ export const VISIBLE: Visibility = { hidden: false, visibleFrom: null, visibleUn
 
 export type VisibilityState = 'shown' | 'hidden' | 'scheduled' | 'ended'
 
-/** A hidden entry is never shown; any other one from its first moment on, up to and without its last one. */
+/** A hidden entry is never shown. Any other entry is shown from its start until just before its end. */
 export function visibilityState({ hidden, visibleFrom, visibleUntil }: Visibility, now: Date): VisibilityState {
   if (hidden) return 'hidden'
   if (visibleUntil !== null && Date.parse(visibleUntil) <= now.getTime()) return 'ended'
