@@ -86,7 +86,7 @@ describe('the import table', () => {
     ['server/src/features/chat/send-message.ts', "import { app } from '../../http/app.ts'"],
     ['server/src/features/chat/send-message.ts', "import { config } from '../../config/config.ts'"],
     ['server/src/runtime/deps.ts', "import type { SessionCache } from '../features/accounts/session-cache.ts'"],
-    ['server/src/log/log.ts', "import { isUnavailable } from '../db/constraints.ts'"],
+    ['server/src/log/log.ts', "import { isUnavailable } from '../db/unavailable.ts'"],
     ['server/src/jobs/registry.ts', "import { app } from '../testing/test-app.ts'"],
     ['server/src/features/chat/send-message.ts', "import { Hono } from 'hono'"],
     ['server/src/http/app.ts', "import { readPlan } from '../features/billing/read-plan.ts'"],

@@ -1,7 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-import { errorChain } from '../log/error-chain.ts'
-import { isDatabaseSocketError } from './database-socket.ts'
-
 /** PostgreSQL's code for the violation of a unique constraint. */
 const UNIQUE_VIOLATION = '23505'
 
@@ -11,48 +7,4 @@ export function violatedConstraint(error: unknown): string | null {
     if ('code' in cause && cause.code === UNIQUE_VIOLATION && 'constraint' in cause) return String(cause.constraint)
   }
   return null
-}
-
-/** Node's codes for an unreachable service. They only count for errors of the database's connection. */
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-])
-/**
- * PostgreSQL's codes for a database that cannot serve a request now: connections that break or are refused (08, 28, 3D),
- * a standby (25006), transactions that it ended (25P03, 40), missing resources (53), locks (55P03), a statement that took
- * too long, a shutdown or a start (57), and failing disks (58).
- */
-const UNAVAILABLE = /^(?:(?:08|28|3D|40|53|57|58)[0-9A-Z]{3}|25006|25P03|55P03)$/
-/** The driver's messages about connections, which have no code. */
-const CONNECTION_LOST =
-  /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
-
-/** Codes among them that waiting does not mend when a connection is opened: a wrong role, password or database. */
-const REFUSED = /^(?:28[0-9A-Z]{3}|3D000)$/
-
-/** Returns true if the error means that the database is down or unreachable, not that a statement failed. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  let ofDatabase = false
-  for (const one of errorChain(error)) {
-    ofDatabase ||= one instanceof DrizzleQueryError || isDatabaseSocketError(one)
-    const code = codeOf(one)
-    if (UNAVAILABLE.test(code) || (ofDatabase && UNREACHABLE.has(code))) return true
-    if (CONNECTION_LOST.test(one.message)) return true
-  }
-  return false
-}
-
-/** Returns true if a connection may be accepted later: the database is starting, unreachable or out of connections. */
-export function isDatabaseStarting(error: unknown): boolean {
-  return isDatabaseUnavailable(error) && !errorChain(error).some((one) => REFUSED.test(codeOf(one)))
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : ''
 }

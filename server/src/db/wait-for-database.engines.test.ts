@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { freePort } from '../testing/test-shop.ts'
-import { isDatabaseStarting } from './constraints.ts'
 import { migratePostgres } from './migrate.ts'
+import { mayConnectLater } from './unavailable.ts'
 import { retryWhileStarting } from './wait-for-database.ts'
 
 const failure = (code: string) => Object.assign(new Error(`code ${code}`), { code })
@@ -19,7 +19,7 @@ test('a port that is closed while migrations are applied, as during a restart, i
   const url = `postgres://127.0.0.1:${await freePort()}/none`
   const error: unknown = await migratePostgres(url, 'process').catch((reason: unknown) => reason)
   expect(error).toMatchObject({ code: 'ECONNREFUSED' })
-  expect(isDatabaseStarting(error)).toBe(true)
+  expect(mayConnectLater(error)).toBe(true)
 })
 
 test('an error that waiting does not mend, or that lasts, is thrown', async () => {

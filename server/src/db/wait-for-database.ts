@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { isDatabaseStarting } from './constraints.ts'
 import { createDatabaseSocket } from './database-socket.ts'
+import { mayConnectLater } from './unavailable.ts'
 
 /** Milliseconds for which a start waits for its database. */
 const WAIT_MAX_MS = 60_000
@@ -27,7 +27,7 @@ export function waitForDatabase(url: string, wait: DatabaseWait): Promise<void> 
 export async function retryWhileStarting<Result>(
   work: () => Promise<Result>,
   { notify, waitMax = WAIT_MAX_MS }: DatabaseWait,
-  isStarting: (error: unknown) => boolean = isDatabaseStarting,
+  isStarting: (error: unknown) => boolean = mayConnectLater,
 ): Promise<Result> {
   const end = performance.now() + waitMax
   let notified = false

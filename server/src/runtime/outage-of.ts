@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../db/constraints.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { errorChain } from '../log/error-chain.ts'
 import { Outage, type Service } from '../log/outage.ts'
 

@@ -4,10 +4,10 @@ import { connectRedis, redisPrefix } from '../bus/redis/client.ts'
 import { type SharedRedis, shareRedis } from '../bus/redis/shared-redis.ts'
 import type { Config } from '../config/config.ts'
 import { MigrationError } from '../db/applied-migrations.ts'
-import { isDatabaseStarting } from '../db/constraints.ts'
 import type { DataFolder } from '../db/data-folder.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { openEmbedded, openPostgres } from '../db/open-database.ts'
+import { mayConnectLater } from '../db/unavailable.ts'
 import { type DatabaseWait, retryWhileStarting, waitForDatabase } from '../db/wait-for-database.ts'
 import { errorChain } from '../log/error-chain.ts'
 import type { Log } from '../log/log.ts'
@@ -101,7 +101,7 @@ export async function listenToOthers(
 ): Promise<void> {
   const sentence = 'Events of other processes cannot be received'
   const notify = (reason: string) => process.stdout.write(`${sentence} yet: ${reason}. Waiting up to a minute …\n`)
-  const isStarting = redis ? isRedisStarting : isDatabaseStarting
+  const isStarting = redis ? isRedisStarting : mayConnectLater
   try {
     await retryWhileStarting(async () => bus?.listen(listener), { notify, ...waiting }, isStarting)
   } catch (error) {
