@@ -1,2 +1,2 @@
 /** Lite entry of the kernel, for the public page: without the schema library and the contract. */
-export { asciiDomain } from './ascii-domain.ts'
+export { asciiDomain, HOST_MAX } from './ascii-domain.ts'

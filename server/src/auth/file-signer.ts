@@ -13,7 +13,7 @@ export interface SignedPicture {
   parts: readonly { width: number | null; avif: boolean; sha256: string }[]
 }
 
-/** Signs pictures in archives, by which this deployment recognizes files that it made. */
+/** Signs the pictures of archives, so that an import recognizes those that this deployment made. */
 export interface FileSigner {
   /** Returns the signature of a picture: an HMAC-SHA-256 in base64url. */
   sign(picture: SignedPicture): string

@@ -29,7 +29,10 @@ export interface Config {
   /** Redis address; null for a deployment without Redis. */
   redisUrl: string | null
   smtpUrl: string | null
-  /** Null with the embedded engine, whose secret is stored in the data folder. */
+  /**
+   * Secret that `create-deps.ts` gives to sessions, ciphers and signatures. Null if it is not set, which only the embedded
+   * engine allows: it stores a secret in the data folder.
+   */
   sessionSecret: string | null
   /** Earlier session secrets, with which stored tokens can still be read. */
   oldSessionSecrets: string[]
@@ -51,7 +54,7 @@ export interface Config {
   storageBytes: number
   /** Maximum size of the page cache in memory, in bytes; 0 turns it off. */
   pageCacheBytes: number
-  /** Free bytes on the data folder's disk, besides the growth of the database's log, below which writes are refused. */
+  /** Free bytes on the data folder's disk below which writes are refused; the growth of the database's log is added. */
   diskReserveBytes: number
   /** Rate limits; null turns one off. */
   limits: Limits
@@ -103,6 +106,11 @@ function countOrOff(max: number) {
     })
 }
 
+/** Returns the values of a list that is separated by commas or spaces. */
+function listOf(value: string | undefined): string[] {
+  return value?.split(/[\s,]+/).filter(Boolean) ?? []
+}
+
 const databaseAddress = urlWith(
   ['postgres:', 'postgresql:'],
   'postgres://user:password@host:5432/database, with special characters of the password as %23 and the like',
@@ -128,13 +136,11 @@ const Environment = z.object({
   SESSION_SECRET: optional.refine((value) => value === undefined || value.length >= 32, {
     error: 'must have at least 32 characters; `openssl rand -base64 32` makes one',
   }),
-  SESSION_SECRET_OLD: optional
-    .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
-    .refine((secrets) => secrets.every(({ length }) => length >= 32), {
-      error: 'must be earlier values of SESSION_SECRET, each of at least 32 characters, separated by commas',
-    }),
+  SESSION_SECRET_OLD: optional.transform(listOf).refine((secrets) => secrets.every(({ length }) => length >= 32), {
+    error: 'must be earlier values of SESSION_SECRET, each of at least 32 characters, separated by commas',
+  }),
   TRUSTED_PROXIES: optional
-    .transform((value) => value?.split(/[\s,]+/).filter(Boolean) ?? [])
+    .transform(listOf)
     .refine(canCompileTrust, { error: 'must be IP addresses or networks, like 10.0.0.0/8, separated by commas' }),
   S3_BUCKET: optional,
   S3_ENDPOINT: urlWith(['http:', 'https:'], 'https://s3.example.com'),
@@ -201,7 +207,7 @@ function isTlsSetting(tls: string | null): boolean {
   return tls === null || tls === 'required'
 }
 
-/** Default maximum number of open sockets per source, from the project's hardening table. */
+/** Default maximum number of open sockets per source. */
 const SOCKETS_PER_SOURCE = 50
 /** Default maximum number of open connections per source: an office behind one address has dozens of people. */
 const CONNECTIONS_PER_SOURCE = 200
@@ -224,7 +230,7 @@ function canCompileTrust(proxies: string[]): boolean {
   }
 }
 
-/** Parses `off`, or entries such as `sign-in=100/300` (times per seconds) and `views=off`, separated by commas or spaces. */
+/** Parses `on`, `off`, or entries such as `sign-in=100/300` (times per seconds) and `views=off`, separated by commas or spaces. */
 function parseLimits(value: string | undefined, context: z.RefinementCtx): Limits {
   const limits: Limits = { ...DEFAULT_LIMITS }
   if (value === undefined || value === 'on') return limits
@@ -232,14 +238,14 @@ function parseLimits(value: string | undefined, context: z.RefinementCtx): Limit
     for (const name of LIMIT_NAMES) limits[name] = null
     return limits
   }
-  for (const entry of value.split(/[\s,]+/).filter(Boolean)) {
+  for (const entry of listOf(value)) {
     const [, name = '', setting = ''] = /^([a-z-]+)=(off|\d+\/\d+)$/.exec(entry) ?? []
     const [times = 0, seconds = 0] = setting.split('/').map(Number)
     if (!isLimitName(name) || (setting !== 'off' && (times < 1 || seconds < 1))) {
       const known = LIMIT_NAMES.join(', ')
       context.addIssue({
         code: 'custom',
-        message: `has '${entry}'; write 'off', or name=times/seconds with a name of: ${known}`,
+        message: `has '${entry}'; write on, off, or entries name=times/seconds or name=off with a name of: ${known}`,
       })
       continue
     }
@@ -248,7 +254,7 @@ function parseLimits(value: string | undefined, context: z.RefinementCtx): Limit
   return limits
 }
 
-/** Parses the settings. Throws a {@link ConfigError} with one sentence per problem, each naming its variable. */
+/** Parses the settings. Throws a {@link ConfigError}: one sentence per invalid setting, or the first conflict between settings. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
@@ -320,7 +326,7 @@ function siteSettings(env: z.infer<typeof Environment>, publicUrl: string): Site
   }
 }
 
-/** Returns a limit of simultaneous uses; null for none. `LIMITS=off` turns it off, unless it is set itself. */
+/** Returns a limit of simultaneous uses; null for none. `LIMITS=off` turns it off, unless this setting has a value. */
 function countSetting(
   setting: number | 'off' | undefined,
   limits: string | undefined,

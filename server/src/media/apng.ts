@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { MediaRefused } from './media-refused.ts'
-import { PNG_SIGNATURE, pngChunk } from './png-chunks.ts'
+import { isPng, PNG_SIGNATURE, pngChunk } from './png-chunks.ts'
 
 /** Chunks that all frames share: palette, transparency and colour space. */
 const SHARED = ['PLTE', 'tRNS', 'gAMA', 'cHRM', 'iCCP', 'sRGB', 'sBIT', 'cICP']
@@ -9,7 +9,7 @@ const SHARED_MAX = 512 * 1024 * 1024
 const CHANNELS = 4
 /** Longest delay of a frame in milliseconds, and most plays, that the picture library writes. */
 const TIMING_MAX = 65_535
-/** Delay of a frame with the denominator 0, in hundredths of a second. */
+/** Denominator that stands for 0: the delay is then in hundredths of a second. */
 const DEFAULT_DENOMINATOR = 100
 const BLEND_OVER = 1
 
@@ -56,11 +56,11 @@ export interface ComposedFrames {
 }
 
 /**
- * Returns the animation of a PNG; null if it has none, or one with errors, whose still picture browsers show. Throws
- * {@link MediaRefused} for a file that was cut. Source: PNG specification, third edition, section 11.3.6.
+ * Returns the animation of a PNG; null if it has none, or an invalid one, in place of which browsers show a still picture.
+ * Throws {@link MediaRefused} for a file that was cut. Source: PNG specification, third edition, section 11.3.6.
  */
 export function readApng(bytes: Buffer): Apng | null {
-  if (!bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return null
+  if (!isPng(bytes)) return null
   const chunks = readChunks(bytes)
   const header = chunks?.find(({ name }) => name === 'IHDR')?.data
   const animation = chunks?.find(({ name }) => name === 'acTL')?.data
@@ -92,7 +92,10 @@ export async function composeFrames(apng: Apng, pixelsMax: number): Promise<Comp
   return { pixels, width, height, delay: frames.map(({ delayMs }) => delayMs), loop: plays }
 }
 
-/** Splits a PNG into its chunks: length, name, data, checksum. */
+/**
+ * Splits a PNG into its chunks: length, name, data, checksum. Returns null if the PNG has no animation. Throws
+ * {@link MediaRefused} for a file that was cut.
+ */
 function readChunks(bytes: Buffer): Chunk[] | null {
   const chunks: Chunk[] = []
   let isAnimated = false

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { CursorJob, PreparedFile } from './media-job.ts'
 import { MediaRefused } from './media-refused.ts'
+import { isPng } from './png-chunks.ts'
 import { refusedSvg } from './refused-svg.ts'
 
 /** Side of a stored cursor in pixels: sharp at every cursor size, also on high-density screens. */
@@ -36,7 +37,7 @@ export async function convertCursor({ path, folder, pixelsMax }: CursorJob): Pro
 
 /** Returns the size of the picture. Checks an SVG first, because the picture library parses all of it for its size. */
 async function sizeOf(bytes: Buffer, pixelsMax: number) {
-  if (bytes.subarray(0, 4).toString('latin1') !== '\x89PNG') {
+  if (!isPng(bytes)) {
     const refusal = refusedSvg(bytes.toString('utf8'))
     if (refusal) throw new MediaRefused(refusal)
   }

@@ -12,9 +12,9 @@ const AVIF_SHARE = 0.8
 const AVIF_BEGIN_MS = 8_000
 
 /**
- * Converts a picture to WebP, with its orientation, animation and smaller variants, without metadata; a picture that is not
- * animated also to AVIF, if that is at least 20 % smaller. A square is cut from its middle. Throws what {@link withPicture}
- * throws.
+ * Converts a picture to upright WebP without metadata, with smaller variants; animations stay animated. With `job.avif` a
+ * still picture also becomes AVIF, if that is at least 20 % smaller and made in time. With `job.square` a square is cut from
+ * the middle of the crop. Throws what {@link withPicture} throws.
  */
 export function convertPicture(job: PictureJob): Promise<PreparedFile[]> {
   const begun = performance.now()
@@ -94,7 +94,10 @@ function bytesOf(files: readonly PreparedFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Returns the region of the crop in pixels of one frame, or the whole frame without a crop. */
+/**
+ * Returns the region of the crop, which is in percent, in pixels of one frame: the complete frame without a crop, and only
+ * the middle square of either with `square`.
+ */
 function regionOf({ autoOrient, pageHeight }: Metadata, { crop, square }: PictureJob): Region {
   const { x, y, ...chosen } = crop ?? { x: 0, y: 0, width: 100, height: 100 }
   const full = { width: autoOrient.width, height: pageHeight ?? autoOrient.height }

@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { readApng } from './apng.ts'
 import type { MediaJob, PictureJob } from './media-job.ts'
+import { isPng } from './png-chunks.ts'
 
 /** Bytes of a PNG that contain its size. */
 const PNG_HEAD_BYTES = 24
@@ -21,8 +22,8 @@ const STRIP_NS = 100
 const SVG_NS = 20_000
 
 /**
- * Returns the estimated time of a job in milliseconds, from its file's header and size. A header may lie, so a time limit is
- * needed all the same. Throws the errors of the picture library.
+ * Returns the estimated time of a job in milliseconds, from its file's header and size; 0 for jobs that are not estimated.
+ * A header may lie, so a time limit is needed all the same. Throws the errors of the picture library.
  */
 export async function estimateJob(job: MediaJob): Promise<number> {
   if (job.type === 'picture') return estimatePicture(job)
@@ -58,8 +59,8 @@ async function estimateCursor(path: string): Promise<number> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(PNG_HEAD_BYTES), 0, PNG_HEAD_BYTES, 0)
-    const isPng = bytesRead === PNG_HEAD_BYTES && buffer.toString('latin1', 0, 4) === '\x89PNG'
-    if (isPng) return (PNG_NS * buffer.readUInt32BE(16) * buffer.readUInt32BE(20)) / 1e6
+    const hasSize = bytesRead === PNG_HEAD_BYTES && isPng(buffer)
+    if (hasSize) return (PNG_NS * buffer.readUInt32BE(16) * buffer.readUInt32BE(20)) / 1e6
     return (SVG_NS * (await file.stat()).size) / 1e6
   } finally {
     await file.close()

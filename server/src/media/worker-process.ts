@@ -16,9 +16,10 @@ export interface WorkerProcess {
   /** Id of the process; undefined while there is none. */
   readonly pid: number | undefined
   /**
-   * Runs a task. After `milliseconds` of work it ends the process and refuses the file as slow. When `signal` is aborted, it
-   * ends the process and rejects with the signal's reason. If the process crashes, the file is refused as broken. A process
-   * that ended during a task is replaced at once, so that the next task does not wait for its start.
+   * Runs a task. After `milliseconds` of work, or less if the worker lowers the limit, it ends the process and refuses the
+   * file as slow. When `signal` is aborted, it ends the process and rejects with the signal's reason. If the process crashes,
+   * the file is refused as broken. Rejects if the process does not start within a minute. A process that ended during a task
+   * is replaced at once, so that the next task does not wait for its start.
    */
   run(task: WorkerTask, options: { milliseconds: number; signal: AbortSignal | null }): Promise<WorkerAnswer>
   /** Ends the process if there is one. */
@@ -91,7 +92,7 @@ export function createWorkerProcess(log: Log, { env = {}, nice = 0 }: WorkerOpti
   }
 }
 
-/** Limits of a task, and what its worker observes. */
+/** Limits of a task, and callbacks about its process. */
 interface TaskOptions {
   milliseconds: number
   signal: AbortSignal | null
@@ -111,9 +112,9 @@ function runTask(
   { milliseconds, signal, log, isReady, onSettled, onExit }: TaskOptions,
 ): Promise<WorkerAnswer> {
   return new Promise((done, fail) => {
-    // A start that waits for nothing else must not end while the process of an overdue task ends.
+    // The worker is unreferenced: without this, a program that waits only for this task would exit.
     worker.ref()
-    /** Settles the task after the process has exited. Set by the code that ends the process. */
+    /** Settles the task once the process that was ended has exited. */
     let verdict: (() => void) | null = null
     const end = (decide: () => void) => {
       verdict ??= decide

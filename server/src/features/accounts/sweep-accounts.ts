@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sessions, signUps, verifications } from '../../db/tables/accounts.ts'
 import type { Ctx } from '../../runtime/context.ts'
 
-/** Life of an unconfirmed sign-up in milliseconds. Then it is deleted and its name is free (decisions.md). */
+/** Milliseconds after which an unconfirmed sign-up is deleted and its name is free. */
 const SIGN_UP_LIFE_MS = UNCONFIRMED_LIFE_DAYS * 24 * 60 * 60 * 1000
 /** Maximum number of rows that one statement deletes. */
 const STEP = 500

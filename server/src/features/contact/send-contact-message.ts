@@ -4,7 +4,7 @@ import { enqueueMail } from '../../mail/queue.ts'
 import { contactMail } from '../../mail/templates.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 
-/** Queues a visitor's message as a mail to the support address, whose answer goes to the visitor. Refuses RATE_LIMITED. */
+/** Queues a visitor's message as a mail to the support address; replies go to the visitor. Refuses RATE_LIMITED. */
 export async function sendContactMessage(ctx: Ctx, input: ContactInput): Promise<Done> {
   const { config, limiter, newId } = ctx.deps
   await limiter.spend('contact', ctx.source)

@@ -7,7 +7,10 @@ import { toHour } from '../../db/tables/moment.ts'
 import { type Ctx, publishAfterCommit, withTransaction } from '../../runtime/context.ts'
 import { addHourlyLikes, deleteLike, hasLike, insertLike, type LikeKey } from './queries.ts'
 
-/** Sets whether the actor likes a published page, so that the count equals the rows. Refuses SIGN_IN_TO_LIKE, PORTFOLIO_NOT_FOUND. */
+/**
+ * Sets whether the actor likes a published page, and changes its count in the same transaction. Returns the new count; null
+ * while the owner hides it. Refuses SIGN_IN_TO_LIKE, PORTFOLIO_NOT_FOUND.
+ */
 export async function setLike(ctx: Ctx, { portfolioId, liked }: SetLikeInput): Promise<LikeSet> {
   if (!ctx.actor) throw refuse(likeRefusals.signInToLike)
   const like = { portfolioId, userId: ctx.actor.userId }

@@ -31,7 +31,10 @@ export function createPageViewBatch(newCtx: () => Ctx, visitors: VisitorCounter)
   })
 }
 
-/** Stores the views of pages that count them. Returns the new count of each view's page; null if the page does not count it. */
+/**
+ * Stores the views of pages that count them (`isCounted` of core). Returns the new count of each view's page; null if the
+ * page does not count it.
+ */
 async function storeViews(tx: Ctx, views: PageView[], visitors: VisitorCounter): Promise<(ViewRecorded | null)[]> {
   const pages = await lockCountedPortfolios(tx, distinct(views.map(({ portfolioId }) => portfolioId)))
   const countedIds = new Set(pages.map(({ id }) => id))
