@@ -1,9 +1,6 @@
 import { refuse } from '@vitrine/core/kernel'
-import { effectiveDesign, maySee, type PageStats, portfolioRefusals } from '@vitrine/core/portfolios'
-import { isCounted } from '@vitrine/core/views'
-import { readPlan } from '#features/billing'
-import { type Ctx, publishAfterCommit } from '../../runtime/context.ts'
-import { addToCounts, type CountChange, type Counts, selectCounts } from './page/count-queries.ts'
+import { maySee, portfolioRefusals } from '@vitrine/core/portfolios'
+import type { Ctx } from '../../runtime/context.ts'
 import type { StoredPage } from './page/page-queries.ts'
 import {
   type CountedPortfolio,
@@ -19,6 +16,14 @@ export { visibilityColumns } from './lists/list-tables.ts'
 export { allowPublishing } from './page/allow-publishing.ts'
 export { attachAsset, detachEverywhere } from './page/attached-files.ts'
 export { type ConnectedAccounts, NO_DISCORD_ACCOUNT, updateConnectedAccounts } from './page/connected-accounts.ts'
+export {
+  countOn,
+  countsOf,
+  hidesStats,
+  lockCountedPortfolios,
+  protectCountedPortfolios,
+  statsOf,
+} from './page/counts.ts'
 export { getOwnPortfolio } from './page/get-own-portfolio.ts'
 export { requireLockedPortfolio, requireOwnPortfolio, toOwnPortfolio } from './page/own-portfolio.ts'
 export { type PageContent, writeContent } from './page/page-content.ts'
@@ -68,41 +73,4 @@ export async function findPortfolioToSee(ctx: Ctx, id: string): Promise<CountedP
 /** Locks portfolios until the transaction ends. Every transaction that changes counts locks their portfolios first. */
 export function lockPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
   return lockPortfolioRows(tx.db, ids)
-}
-
-/** Locks portfolios until the transaction ends. Returns those that count views and likes (`isCounted`). */
-export async function lockCountedPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
-  return (await lockPortfolios(tx, ids)).filter(isCounted)
-}
-
-/** Locks portfolios against deletion until the transaction ends, and lets others change them. Returns those that are counted. */
-export async function protectCountedPortfolios(tx: Ctx, ids: readonly string[]): Promise<PortfolioRow[]> {
-  return (await lockPortfolioRows(tx.db, ids, 'key share')).filter(isCounted)
-}
-
-/**
- * Adds to the counts of locked portfolios, in the transaction that stores the counted rows, and publishes `statsChanged`
- * for those whose views or likes change. Returns the new counts by portfolio.
- */
-export async function countOn(tx: Ctx, changes: readonly CountChange[]): Promise<Map<string, Counts>> {
-  const counts = await addToCounts(tx.db, changes)
-  for (const { portfolioId, views = 0, likes = 0 } of changes) {
-    if (views !== 0 || likes !== 0) publishAfterCommit(tx, { type: 'statsChanged', portfolioId })
-  }
-  return counts
-}
-
-/** Returns the views, likes and views of the week of a page, also while its owner hides them; null if there is no such page. */
-export function countsOf(ctx: Ctx, portfolioId: string): Promise<(Counts & { weekViews: number }) | null> {
-  return selectCounts(ctx.db, portfolioId)
-}
-
-/** Returns the views and likes of a page; null while its owner hides them. */
-export async function statsOf(ctx: Ctx, portfolio: CountedPortfolio): Promise<PageStats | null> {
-  return (await hidesStats(ctx, portfolio)) ? null : { views: portfolio.viewCount, likes: portfolio.likeCount }
-}
-
-/** Returns true if the owner hides the page's stats and their plan allows it. */
-export async function hidesStats(ctx: Ctx, portfolio: PortfolioRow): Promise<boolean> {
-  return portfolio.hideStats && effectiveDesign(portfolio, await readPlan(ctx, portfolio.userId)).hideStats
 }
