@@ -5,7 +5,7 @@ import { isLong } from '../theme/long-description.ts'
 import { outside } from './outside.ts'
 import { type ProjectLayout, projectSizes } from './project-sizes.ts'
 
-/** Assumed size of a picture of an earlier version, whose address does not contain it: that of a screenshot. */
+/** Size assumed for pictures of earlier versions, whose addresses contain none: that of a screenshot. */
 const SCREENSHOT = { width: 1920, height: 1080 }
 /** Number of tags shown; further ones are counted. */
 const TAGS_SHOWN = 3

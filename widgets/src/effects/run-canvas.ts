@@ -1,6 +1,6 @@
 /** Animation on a canvas. Lengths are in CSS pixels, times in seconds. */
 export interface Scene {
-  /** Called with the size of the canvas, at first before the first frame. */
+  /** Called with the size of the canvas, before the first frame and after each change. */
   resize(width: number, height: number): void
   /** Draws the next frame, `seconds` after the last one. Returns false if nothing moves any more: see {@link RunningCanvas.wake}. */
   draw(context: CanvasRenderingContext2D, seconds: number): boolean
@@ -18,7 +18,10 @@ const PIXEL_RATIO_MAX = 2
 /** Longest step between two frames, in seconds. */
 const STEP_MAX = 0.5
 
-/** Draws a scene on a canvas at the screen's resolution. Drawing pauses while the tab is hidden and with 'reduce motion'. */
+/**
+ * Draws a scene on a canvas at the screen's resolution. Drawing pauses while the canvas is out of view, the tab is hidden or
+ * 'reduce motion' is on; a new size still draws one frame.
+ */
 export function runCanvas(canvas: HTMLCanvasElement, scene: Scene): RunningCanvas {
   const context = canvas.getContext('2d')
   if (!context) return { wake() {}, stop() {} }
@@ -29,7 +32,7 @@ export function runCanvas(canvas: HTMLCanvasElement, scene: Scene): RunningCanva
 
   function draw(now: number): void {
     frame = 0
-    // The time of a frame is that of its start, which may be before the call of `wake`.
+    // A frame's time is when it started, which may be before `wake` was called.
     const seconds = Math.min(STEP_MAX, Math.max(0, (now - last) / 1000))
     last = now
     const moves = drawOnce(seconds)

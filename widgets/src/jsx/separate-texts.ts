@@ -7,10 +7,10 @@ export interface Props {
 }
 
 /**
- * Returns the properties of an element in which each text is its parent's only child: texts without an element between
- * them are joined, and a text beside an element gets one of its own, which has no box. Translators replace text nodes by elements,
- * and React fails if it removes such a text node or inserts before it, and shows old text if it changes one (ADR 60). A
- * text that is an only child is safe, because React replaces the contents of its parent.
+ * Returns the properties of an element in which each text is an only child. If the element contains texts only, they are
+ * joined; otherwise each text is put into a `<span class="text">`, which has no box. Translators replace text nodes, after
+ * which React fails to remove or move them, or shows old text (ADR 60). A text that is an only child is safe, because React
+ * replaces all contents of its parent.
  */
 export function separateTexts(type: ElementType, props: Props): Props {
   const { children } = props
@@ -24,7 +24,7 @@ function isText(child: ReactNode): boolean {
   return typeof child === 'string' || typeof child === 'number'
 }
 
-/** Puts the texts of a list into elements. All others stay in their places, which identify them for React. */
+/** Puts the texts of a list into elements. Other children keep their positions, by which React identifies them. */
 function separate(children: readonly ReactNode[], type?: ElementType): ReactNode {
   const hasElement = children.some((child) => typeof child === 'object' && child)
   if (typeof type === 'string' && !hasElement) return children.filter(isText).join('')

@@ -1,3 +1,5 @@
+import { endOf } from '../end-of.ts'
+
 const MINUTE = 60_000
 
 /** Ends of values that were counted before, so that a component that is shown again continues from the value's arrival. */
@@ -9,7 +11,7 @@ const ends = new WeakMap<object, number>()
  */
 export function countMinutesLeft(received: { minutesLeft: number }, onMinute: (left: number) => void): () => void {
   // Timers pause while the device sleeps; the clock does not.
-  const end = ends.get(received) ?? Date.now() + received.minutesLeft * MINUTE
+  const end = ends.get(received) ?? endOf(received)
   ends.set(received, end)
   const count = () => onMinute(Math.round((end - Date.now()) / MINUTE))
   count()

@@ -5,7 +5,7 @@ export interface DataRow {
   key: string
   name: ReactNode
   values: readonly string[]
-  /** Share of the largest row, from 0 to 1, drawn behind the name. */
+  /** Share of the largest row, from 0 to 1, drawn as a line below the name. */
   share?: number
 }
 

@@ -1,9 +1,8 @@
 import type { ChatSide, Conversation } from '@vitrine/core/chat/lite'
 import { isRefusal } from '../../api/call-api.ts'
+import { endOf } from '../../end-of.ts'
 import { storeEnd } from '../frame/time-left.ts'
 import { EMPTY_LOG, type MessageLog, reach } from './message-log.ts'
-
-const MINUTE_MS = 60_000
 
 /** Reason why a conversation cannot continue in this panel. */
 export type ConversationEnd = 'gone' | 'signed-out' | 'premium'
@@ -64,11 +63,6 @@ export function createConversationState(
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** Returns the expiry of a conversation that was read just now. It counts from the minutes left, as this clock may be wrong. */
-export function endOf({ minutesLeft }: Pick<Conversation, 'minutesLeft'>): number {
-  return Date.now() + minutesLeft * MINUTE_MS
 }
 
 /** Returns the position up to which a side has read. */

@@ -140,7 +140,7 @@ function listen({
     },
     messagesRead: (read) => mine(read) && marks.raise(read.by, read.upTo),
     conversationChanged: (changed) => mine(changed) && void sync.refresh(),
-    // The owner's plan decides if the owner can answer.
+    // Also follows a change of the owner's plan, which decides if the owner can answer.
     viewChanged: (changed) => changed.portfolioId === portfolioId && void sync.refresh(),
     presenceChanged: (change) => mine(change) && change.side !== side && other.setOnline(change.online),
     typingChanged: (types) => mine(types) && types.side !== side && other.setTyping(types.typing),

@@ -1,8 +1,9 @@
 import type { ConversationOpened, StoredEvent } from '@vitrine/core/realtime'
+import { endOf } from '../../end-of.ts'
 import type { LiveSocket } from '../../live/live-socket.ts'
 import type { ChatApi } from '../chat-api.ts'
 import { afterMessage, newest } from '../inbox/inbox-list.ts'
-import { endBy, endOf, type WritableConversationState } from './conversation-state.ts'
+import { endBy, type WritableConversationState } from './conversation-state.ts'
 import { reach } from './message-log.ts'
 import type { MessageReader } from './message-reader.ts'
 import type { OtherSide } from './other-side.ts'
@@ -121,7 +122,7 @@ function createExpiryTimer(
     start() {
       stop()
       const { conversation, endsAt } = get()
-      // The server rounds minutes up: after them the conversation has expired, also if this browser's clock is wrong.
+      // The server rounds minutes up, so the conversation has expired when they have passed.
       if (conversation.state === 'open') timer = setTimeout(onExpired, endsAt - Date.now() + 1000)
     },
     stop,

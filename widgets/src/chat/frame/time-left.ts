@@ -1,5 +1,6 @@
 import type { Conversation } from '@vitrine/core/chat/lite'
 import { useSyncExternalStore } from 'react'
+import { endOf } from '../../end-of.ts'
 import { presentTime, subscribeToNow, tickSoon } from './use-now.ts'
 
 const MINUTE_MS = 60_000
@@ -17,14 +18,14 @@ interface KnownEnd {
 const ends = new Map<string, KnownEnd>()
 
 /**
- * Stores the end of a conversation that was received just now. It counts from the minutes left, as this clock may be wrong.
- * A response that is older than the last message, or that was stored before, changes nothing.
+ * Stores the end of a conversation that was received just now. A response that is older than the last message, or that was
+ * stored before, changes nothing.
  */
 export function storeEnd({ id, minutesLeft, lastPosition }: Conversation): void {
   const known = ends.get(id)
   const isSamePeriod = known?.lastPosition === lastPosition
   if (known && (lastPosition < known.lastPosition || (isSamePeriod && known.received.includes(minutesLeft)))) return
-  const latest = Date.now() + minutesLeft * MINUTE_MS
+  const latest = endOf({ minutesLeft })
   // Both are right if they differ by less than the rounding; then the shown time does not move.
   const agrees = isSamePeriod && known.at <= latest && known.at > latest - MINUTE_MS
   ends.set(id, {
