@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { SETTING_NAMES } from '../server/src/config/config.ts'
-import { filesBelow } from './architecture/project.ts'
-import { checkMarkdown, checkSettings, type ProjectState } from './docs/claims.ts'
+import { filesBelow, readProject } from './architecture/project.ts'
+import { checkComments, checkMarkdown, checkSettings, type ProjectState } from './docs/claims.ts'
 import { readRules } from './write-rules.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -18,10 +18,12 @@ function checkDocs(): void {
     files: new Set(files),
     commands: new Set(Object.keys(scripts)),
     settings: SETTING_NAMES,
+    sources: readProject(ROOT).files,
   }
   const documents = files.filter((path) => path.endsWith('.md'))
   const errors = [
     ...documents.flatMap((path) => checkMarkdown(path, read(path), state)),
+    ...[...state.sources.values()].flatMap((source) => checkComments(source, state)),
     ...checkSettings(read('README.md'), state),
   ]
   if (read('docs/rules.md') !== readRules()) {

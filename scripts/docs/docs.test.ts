@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { checkMarkdown, checkSettings } from './claims.ts'
+import { projectOf } from '../architecture/project.ts'
+import { checkComments, checkMarkdown, checkSettings } from './claims.ts'
 import { renderRules } from './rules.ts'
 import { renderWhoMay } from './who-may.ts'
+
+const SOURCE = `import { refuse } from '../kernel/index.ts'
+const HOUR = 60
+export function mayRead() { return { refuse, stop() { return HOUR } } }`
 
 const state = {
   files: new Set(['README.md', 'docs/adr/one.md', 'core/src/chat/rules.ts']),
   commands: new Set(['build']),
   settings: ['PORT', 'HOST'],
+  sources: projectOf({ 'core/src/chat/rules.ts': SOURCE }).files,
 }
 
 describe('statements of the documentation', () => {
@@ -14,6 +20,8 @@ describe('statements of the documentation', () => {
     'See [one](adr/one.md), [it](adr/one.md#part), [home](../README.md) and [elsewhere](https://example.com).',
     'The rules are in `core/src/chat/rules.ts`, below `core/src/` and `docs/adr`.',
     'Then `npm run build`.',
+    'See `HOUR` and `mayRead` in `core/src/chat/rules.ts`, and `stop` in `core/src/chat/rules.ts`.',
+    '`maySee` says it, and `refuse` (`core/src/chat/rules.ts`).',
   ])('%s', (text) => {
     expect(checkMarkdown('docs/guide.md', text, state)).toEqual([])
   })
@@ -23,9 +31,20 @@ describe('statements of the documentation', () => {
     ['![picture](picture.webp)', 'the link picture.webp leads nowhere'],
     ['The rules are in `core/src/chat/rule.ts`.', 'core/src/chat/rule.ts does not exist'],
     ['It calls `settle-order.ts`.', 'no file is named settle-order.ts'],
+    ['| `HOUR`, `maySee` in `core/src/chat/rules.ts` |', 'maySee is not declared in core/src/chat/rules.ts'],
+    ['`refuse` in `core/src/chat/rules.ts` refuses.', 'refuse is not declared in core/src/chat/rules.ts'],
     ['Then npm run test-all.', 'npm run test-all does not exist'],
   ])('%s is refused', (text, message) => {
     expect(checkMarkdown('docs/guide.md', text, state)).toEqual([{ path: 'docs/guide.md', message }])
+  })
+
+  test.each([
+    ['/** See docs/adr/one.md and README.md. */', []],
+    ['// Its name is free (decisions.md).', ['the document decisions.md does not exist']],
+    ["const name = 'decisions.md'", []],
+  ])('the documents that %j names', (text, messages) => {
+    const files = [...projectOf({ 'core/src/a.ts': text }).files.values()]
+    expect(files.flatMap((file) => checkComments(file, state)).map(({ message }) => message)).toEqual(messages)
   })
 
   test.each([
