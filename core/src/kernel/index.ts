@@ -12,7 +12,16 @@ export {
   sessionProcedure,
   signedInProcedure,
 } from './procedure.ts'
-export { errorsOf, REFUSAL_STATUS, Refusal, type RefusalKind, type RefusalSpec, refusal, refuse } from './refusal.ts'
+export {
+  type ErrorsOf,
+  errorsOf,
+  REFUSAL_STATUS,
+  Refusal,
+  type RefusalKind,
+  type RefusalSpec,
+  refusal,
+  refuse,
+} from './refusal.ts'
 export { FieldError, kernelRefusals } from './refusals.ts'
 export { cleanText, countGraphemes, cutLine, fits, lineField, rawText, textField } from './text.ts'
 export { kernelTexts } from './texts.ts'

@@ -8,7 +8,8 @@ import { CONFIRMATION_LIFE_HOURS, SESSION_LIFE_DAYS } from '@vitrine/core/accoun
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
-import { betterAuth } from 'better-auth/minimal'
+import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal'
+import type { Auth } from 'better-auth/types'
 import type { ServerEvent } from '../bus/events.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -43,9 +44,9 @@ export function createAuth({
   newId: () => string
   /** Publishes an event to all processes. */
   publish: (event: ServerEvent) => void
-}) {
+}): Auth {
   const isHttps = config.publicUrl.startsWith('https:')
-  return betterAuth({
+  return betterAuth<BetterAuthOptions>({
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret,
@@ -108,7 +109,7 @@ export async function withHiddenCause<Result>(call: () => Promise<Result>): Prom
   }
 }
 
-export type Auth = ReturnType<typeof createAuth>
+export type { Auth }
 
 /** Creates the token of a confirmation link: signed, bound to the address, valid for a day. */
 export async function createConfirmationToken(auth: Auth, email: string): Promise<string> {

@@ -25,7 +25,7 @@ export function createPasswordHashing({ hash, verify }: PasswordFunctions = scry
   }
 }
 
-interface PasswordFunctions {
+export interface PasswordFunctions {
   hash(password: string): Promise<string>
   verify(attempt: { hash: string; password: string }): Promise<boolean>
 }

@@ -1,5 +1,14 @@
 import type { ClientPromiseResult } from '@orpc/client'
-import { type FieldErrors, type FieldValues, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { useEarlyTyping } from '../ui/hydration.ts'
 import { toast } from '../ui/toast.tsx'
 import { fieldErrorsOf, messageOf, refusalOf } from './errors.ts'
@@ -38,7 +47,9 @@ export function useContractForm<Values extends FieldValues, Input, Failure>({
   refusals = {},
   otherField,
   showFailure,
-}: ContractForm<Values, Input, Failure>) {
+}: ContractForm<Values, Input, Failure>): UseFormReturn<Values, unknown, Input> & {
+  formProps: ComponentProps<'form'>
+} {
   const form = useForm<Values, unknown, Input>({ values, resetOptions: { keepDirtyValues: true }, resolver })
   const isField = (name: string): name is Path<Values> => Object.hasOwn(values, name)
   const ref = useEarlyTyping((field, text) => {

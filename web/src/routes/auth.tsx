@@ -6,7 +6,7 @@ import { privateHead } from '../shell/page-head.ts'
 import { rootRoute } from './root.tsx'
 import { oneOf, textOf } from './search.ts'
 
-interface AuthSearch {
+export interface AuthSearch {
   mode?: AuthMode | undefined
   returnTo?: string | undefined
   notice?: SignInNotice | undefined

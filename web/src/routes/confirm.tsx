@@ -5,7 +5,7 @@ import { orNull } from './or-null.ts'
 import { rootRoute } from './root.tsx'
 import { oneOf, textOf } from './search.ts'
 
-interface ConfirmSearch {
+export interface ConfirmSearch {
   token: string
   forgot?: boolean | undefined
 }

@@ -11,7 +11,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { oneOf, uuidOf } from './search.ts'
 
 /** Parameters of a returning payment's result. `reason` is untrusted. */
-interface ReturnedPayment {
+export interface ReturnedPayment {
   payment?: string | undefined
   outcome?: CheckoutOutcome | undefined
   reason?: string | undefined
