@@ -14,26 +14,21 @@ export interface CheckResult {
 export type Check = [name: string, command: string[]]
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const WORKSPACES = ['core', 'widgets', 'page', 'web', 'server', 'sandbox', 'scripts', 'e2e', 'bench']
+
+/**
+ * The check of all types. Declarations and what it has learned are stored in `node_modules/.cache/types`: it compiles only
+ * the packages that have changed, and those above them if their declarations have. One thread takes the least processor time.
+ */
+export const TYPES: Check = ['types', [bin('tsc'), '-b', '--singleThreaded']]
 
 /** All static checks by name, with their commands. */
 const CHECKS: readonly Check[] = [
-  ...WORKSPACES.map(checkOfTypes),
+  TYPES,
   ['formatting and lint (Biome)', [bin('biome'), 'ci', '--colors=off']],
   ['dead code (knip)', [bin('knip')]],
   ['architecture', [process.execPath, '--import', 'tsx', 'scripts/check-architecture.ts']],
   ['docs', [process.execPath, '--import', 'tsx', 'scripts/check-docs.ts']],
 ]
-
-/**
- * Returns the check of a workspace's types. What it has learned is stored for the next one, which takes a fifth of the time.
- * One thread takes half of the processor time of several, and two checks run side by side.
- */
-export function checkOfTypes(workspace: string): Check {
-  const stored = join(ROOT, `node_modules/.cache/types/${workspace}.tsbuildinfo`)
-  const parameters = ['-p', workspace, '--singleThreaded', '--incremental', '--tsBuildInfoFile', stored]
-  return [`types in ${workspace}`, [bin('tsc'), ...parameters]]
-}
 
 /** Runs checks, by default every static one, two at a time. A check that fails does not keep the others from running. */
 export async function runChecks(checks: readonly Check[] = CHECKS): Promise<CheckResult[]> {

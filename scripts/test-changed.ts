@@ -3,23 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bin, checkOfTypes, report, runChecks } from './check.ts'
+import { bin, report, runChecks, TYPES } from './check.ts'
 import { requireChromium } from './chromium.ts'
 import { nearTests } from './testing/near-tests.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Workspaces that import each one, with itself. */
-const ABOVE: Record<string, readonly string[]> = {
-  core: ['core', 'widgets', 'page', 'web', 'server', 'sandbox', 'e2e', 'bench'],
-  widgets: ['widgets', 'page', 'web', 'server', 'e2e', 'bench'],
-  page: ['page', 'web', 'server'],
-  web: ['web', 'server', 'e2e'],
-  server: ['server', 'e2e', 'bench'],
-  sandbox: ['sandbox', 'e2e', 'bench'],
-  scripts: ['scripts', 'e2e'],
-  e2e: ['e2e'],
-  bench: ['bench'],
-}
 const FORMATTED = /\.(?:ts|tsx|mjs|js|json|css)$/
 const MODULE = /^[^/]+\/.*\.(?:ts|tsx|mjs|css)$/
 
@@ -38,7 +26,7 @@ async function testChanged(): Promise<void> {
     return
   }
   const results = await runChecks([
-    ...touchedWorkspaces(files).map(checkOfTypes),
+    TYPES,
     ['Biome', [bin('biome'), 'check', '--no-errors-on-unmatched', ...files.filter((file) => FORMATTED.test(file))]],
   ])
   report(results)
@@ -57,10 +45,6 @@ function changedFiles(since: string): string[] {
   }
   const files = [...list('diff', '--name-only', since), ...list('ls-files', '--others', '--exclude-standard')]
   return files.filter((file) => existsSync(join(ROOT, file)))
-}
-
-function touchedWorkspaces(files: readonly string[]): string[] {
-  return [...new Set(files.flatMap((file) => ABOVE[file.split('/')[0] ?? ''] ?? []))]
 }
 
 /** Returns the tests near the changed files. A changed test runs itself, whatever is beside it. */
