@@ -13,7 +13,7 @@ const MODULE = /^[^/]+\/.*\.(?:ts|tsx|mjs|css)$/
 
 /**
  * Runs `npm run test:changed`: what answers a change quickly, for the files that differ from the last commit, or from
- * `--since <commit>`. Types of the touched workspaces and of those above them, Biome on the files, then the tests near them
+ * `--since <commit>`. Types of what has changed and of what depends on it, Biome on the files, then the tests near them
  * on one engine; with `--browser` also a build and the journeys of the same features. `npm test` proves the rest.
  */
 async function testChanged(): Promise<void> {
