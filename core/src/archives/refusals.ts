@@ -4,6 +4,7 @@ import { archiveTexts } from './texts.ts'
 
 /** Refusals of files that cannot be imported. Nothing is written then. */
 export const archiveRefusals = {
+  /** The file itself is over the limit. */
   tooLarge: refusal(
     'ARCHIVE_TOO_LARGE',
     'tooLarge',
@@ -22,6 +23,7 @@ export const archiveRefusals = {
   packed: refusal('ARCHIVE_IS_PACKED', 'invalid', archiveTexts.packed),
   unclear: refusal('ARCHIVE_UNCLEAR', 'invalid', archiveTexts.unclear),
   nothingFound: refusal('ARCHIVE_EMPTY', 'invalid', archiveTexts.nothingFound),
+  /** Its unpacked files are over the limit. */
   tooBig: refusal('ARCHIVE_TOO_BIG', 'invalid', archiveTexts.tooBig),
   tooManyFiles: refusal('ARCHIVE_TOO_MANY_FILES', 'invalid', archiveTexts.tooManyFiles),
   unsafePaths: refusal('ARCHIVE_UNSAFE_PATHS', 'invalid', archiveTexts.unsafePaths),

@@ -34,7 +34,7 @@ export interface Config {
    * engine allows: it stores a secret in the data folder.
    */
   sessionSecret: string | null
-  /** Earlier session secrets, with which stored tokens can still be read. */
+  /** Earlier session secrets, with which stored tokens can be read and signatures of archived pictures are valid. */
   oldSessionSecrets: string[]
   /** Addresses or networks (CIDR) of trusted proxies, whose forwarding headers are used. */
   trustedProxies: string[]

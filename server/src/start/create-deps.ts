@@ -36,7 +36,7 @@ const PICTURE_MS = 4000
 /** Time limit of a share image in milliseconds. Most take half a second, the first one of a process two. */
 const SHARE_IMAGE_MS = 8000
 
-/** Services of one process. `sessionSecret` signs cookies and confirmation links. */
+/** Services of one process. `sessionSecret` signs cookies, links and archived pictures, and encrypts tokens. */
 interface DepsOptions {
   config: Config
   log: Log

@@ -48,7 +48,7 @@ export interface ArchiveEntry {
  * has no links, or that takes too long to read.
  *
  * Returns the problem of an archive's directory; null for none. `archiveBytes` is the size of the archive. The other
- * problems are found by `server/src/media/archive`.
+ * problems are found by `server/src/media/archive`; the size of the file and the time by the verb that receives it.
  */
 export function archiveProblem(entries: readonly ArchiveEntry[], archiveBytes: number): ArchiveProblem | null {
   if (entries.length > ENTRIES_MAX) return 'tooManyFiles'

@@ -100,7 +100,8 @@ export function isChatOn(stored: Pick<DesignSettings, 'chatEnabled'>, plan: Plan
  * a click; the premium badge, all custom badges and the Discord badges that the owner chose; the pictures and tags of
  * projects, and their carousel, which a plain grid replaces. Everything else stays, a running note until its own expiry.
  *
- * Returns the design settings to show. Badges and projects follow in `toPortfolioView`.
+ * Returns the design settings to show. Badges and projects follow in `toPortfolioView`, Discord badges in
+ * `shownFlags`; the page leaves out the carousel and the growth of the cursor.
  */
 export function effectiveDesign<Settings extends DesignSettings>(stored: Settings, plan: Plan): Settings {
   if (plan.premium) return stored
