@@ -60,7 +60,7 @@ ${people.map(
   }
 }
 
-/** Does what a browser does on a provider's screen, at `screenUrl`. Returns the address that it is sent to. */
+/** Answers the provider's screen at `screenUrl` as a browser does. Returns the address to which it is redirected. */
 export async function answerConsent(
   authorizeUrl: string,
   { screenUrl, personId, answer }: { screenUrl: string; personId: string; answer: string },

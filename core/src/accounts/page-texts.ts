@@ -1,4 +1,4 @@
-/** Texts of accounts on the landing page and in the navigation. */
+/** Texts of accounts for the landing page, confirmation links and the end of a session. */
 export const accountPageTexts = {
   confirmationInvalid: 'This confirmation link is invalid or has expired',
   emailConfirmed: 'Email confirmed. You can sign in now.',

@@ -16,9 +16,9 @@ const EMAIL_MAX = 254
 const EMAIL_RAW_MAX = 1024
 const EMAIL_TOO_LONG = `Email must be ${EMAIL_MAX} characters or less`
 
-/** A normalized address. The last part of its domain is of letters, or the ASCII form of other letters (`xn--…`). */
+/** A normalized address. Its last part consists of letters or is the ASCII form of other letters (`xn--…`). */
 const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/
-/** Text with a letter before the @ that is not ASCII. */
+/** Text with a character that is not ASCII before its first @. */
 const FOREIGN_NAME = /^[^@\u0080-\uffff]*[\u0080-\uffff][^@]*@/
 
 /** An e-mail address as it is compared: see {@link normalizeEmail}. */
@@ -71,7 +71,10 @@ const ConfirmationToken = z.string().max(2048).default('')
 /** The token of a confirmation link. A missing token is treated like an expired one. */
 export const ConfirmationInput = z.object({ token: ConfirmationToken })
 
-/** Input of a confirmation. A browser that did not sign up sends `password`, or `newPassword` if it does not know it. */
+/**
+ * Input of a confirmation. A browser other than the one that signed up also sends the sign-up's `password`, or a
+ * `newPassword` if the person does not know it.
+ */
 export const ConfirmEmailInput = z.object({
   token: ConfirmationToken,
   password: z.string().max(PASSWORD_TYPED_MAX).optional(),

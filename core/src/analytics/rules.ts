@@ -47,8 +47,10 @@ export function knownZone(name: string | undefined): string {
 }
 
 /**
- * The days of a range end with the present one and follow the viewer's time zone. A day begins at midnight in its zone,
- * also where the zone's difference from UTC has a half or a quarter of an hour.
+ * The days of a range end with today and follow the viewer's time zone. A day begins at midnight in its zone, also
+ * where the zone differs from UTC by a half or a quarter of an hour.
+ *
+ * Returns the days, oldest first, and the first quarter of an hour after the last one.
  */
 export function localDays(now: Date, { count, timeZone }: { count: number; timeZone: string }) {
   const dateOf = dateIn(timeZone)
@@ -64,7 +66,10 @@ export function localDays(now: Date, { count, timeZone }: { count: number; timeZ
   return { days, endQuarter: firstQuarterOf(addDays(today, 1), quarter, dateOf) }
 }
 
-/** Returns the first quarter of an hour of a date or, if a zone skipped the date, of the next one. `near` is one close to it. */
+/**
+ * Returns the first quarter of an hour of a date or, if a zone skipped the date, of the next one. The search begins at
+ * `near`, a quarter close to it.
+ */
 function firstQuarterOf(date: string, near: number, dateOf: (quarter: number) => string): number {
   let quarter = near
   while (dateOf(quarter) < date) quarter += 1
@@ -91,7 +96,7 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns metrics with `factor` times the added ones. */
+/** Returns the sum of `metrics` and `factor` times `added`. */
 export function addMetrics(
   metrics: Metrics,
   { added, factor = 1 }: { added: Partial<Metrics>; factor?: number },
@@ -103,7 +108,7 @@ export function addMetrics(
   return sum
 }
 
-/** Returns metrics with 0 in place of those below it. */
+/** Returns metrics with 0 in place of negative numbers. */
 export function withoutNegative(metrics: Metrics): Metrics {
   const least = { ...metrics }
   for (const key of METRICS) {
@@ -112,7 +117,7 @@ export function withoutNegative(metrics: Metrics): Metrics {
   return least
 }
 
-/** The numbers of a period are the sums of those of its days. */
+/** Each number of a period is the sum of that number over its days. */
 export function totalOf(days: readonly Metrics[]): Metrics {
   return days.reduce((total, added) => addMetrics(total, { added }), NO_METRICS)
 }

@@ -36,7 +36,7 @@ const EntryClicks = z.object({ id: Id, kind: EntryKind, name: z.string(), clicks
 export type AnalyticsEntry = z.infer<typeof EntryClicks>
 
 const ReferrerViews = z.object({
-  host: z.string().describe('Host of the site, the best known one of a service with several'),
+  host: z.string().describe('Host of the site; for a service with several hosts, the best known one'),
   name: z.string().describe('Name of the service, or the host of another site'),
   views: Compared,
 })
@@ -52,6 +52,6 @@ export const Analytics = z.object({
   entries: z.array(EntryClicks).describe('The entries of the page with clicks of visitors, most clicks first'),
   deletedEntries: Compared.describe('Clicks on entries that were deleted since'),
   referrers: z.array(ReferrerViews).describe('Sites that led visitors to the page, most views first'),
-  otherReferrers: Compared.describe('Views that further sites led to'),
+  otherReferrers: Compared.describe('Views from all sites that are not listed'),
 })
 export type Analytics = z.infer<typeof Analytics>

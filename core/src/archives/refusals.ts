@@ -4,7 +4,7 @@ import { archiveTexts } from './texts.ts'
 
 /** Refusals of files that cannot be imported. Nothing is written then. */
 export const archiveRefusals = {
-  /** The file itself is over the limit. */
+  /** Refuses a received file of too many bytes; `tooBig` refuses an archive that is too large when unpacked. */
   tooLarge: refusal(
     'ARCHIVE_TOO_LARGE',
     'tooLarge',

@@ -9,9 +9,11 @@ export function isRepetition(counted: number, clicked: number): boolean {
 }
 
 /**
- * A click counts only while the page is published and shows the entry as a link: visible at the moment of the click, with
- * a complete address. That of a known crawler is not counted. A click is stored with its entry, its moment and whether it
- * was the owner's, never with the visitor or their address.
+ * A click counts only while the page is published and shows the entry as a link: visible at the moment of the click,
+ * with a complete address. Clicks of known crawlers are not counted. A click is stored with its entry, its moment and
+ * whether it was the owner's, never with the visitor or their address.
+ *
+ * Returns true if the entry is shown as a link at `clickedAt`; callers check the rest.
  */
 export function isClickable(entry: Visibility & { url: string }, clickedAt: Date): boolean {
   return isVisible(entry, clickedAt) && readLink(entry.url).state === 'complete'

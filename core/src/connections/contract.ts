@@ -80,7 +80,7 @@ export const connectionsContract = {
       path: '/portfolios/{portfolioId}/discord-badges',
       tags,
       summary: 'Choose the Discord badges of my page',
-      description: 'Other chosen badges stay. Without premium badges can only be removed.',
+      description: 'Other chosen badges stay. Without premium, badges can only be removed.',
     })
     .input(ChosenBadgesInput)
     .output(Connections),

@@ -22,7 +22,7 @@ export interface DiscordControls {
   revoke(personId: string): void
   /** Returns true if the product still has an authorization of the person. */
   isAuthorized(personId: string): boolean
-  /** Does what a browser does on the screen of an address. Returns the address that it is sent to. */
+  /** Answers the screen at `authorizeUrl` as a browser does. Returns the address to which the browser is redirected. */
   answer(authorizeUrl: string, answer: 'authorize' | 'cancel', personId?: string): Promise<string>
   gateway: GatewayControls
   fault: DiscordFault

@@ -12,7 +12,7 @@ export const GATEWAY_PATH = '/gateway.discord.gg'
 export interface GatewayControls extends SessionControls {
   /** Number of identified connections. */
   connections(): number
-  /** Closes all connections with a code. Bots resume, except after codes that Discord does not let them. */
+  /** Closes all connections with a code. Bots resume, except after codes with which Discord forbids it. */
   close(code: number): void
   /** Asks all bots to reconnect and resume (operation 7). */
   reconnect(): void
@@ -25,16 +25,19 @@ export interface GatewayControls extends SessionControls {
 /** Running gateway. */
 export interface Gateway {
   controls: GatewayControls
-  /** Attaches the gateway to the server's upgrade requests. */
+  /** Attaches the gateway to the server's upgrade requests. Requests for other paths are disconnected. */
   attach(server: Server): void
-  /** Sends a person's presence to the bots. */
+  /** Sends a person's presence to the bots, if the person is in the server. */
   sendPresence(person: Person): void
-  /** Reports that a person's server has changed: the bots read the server again. */
+  /** Sends the server with its members to the bots, for use after a person has changed or joined. */
   sendServer(): void
   close(): void
 }
 
-/** Creates the gateway (https://docs.discord.com/developers/events/gateway). It knows one server, and JSON without compression. */
+/**
+ * Creates the gateway (https://docs.discord.com/developers/events/gateway). It has one server, and sends JSON without
+ * compression.
+ */
 export function createGateway(state: State, addressOf: () => string): Gateway {
   const sockets = new WebSocketServer({ noServer: true })
   const controls: GatewayControls = {

@@ -22,10 +22,11 @@ export interface Discord {
   close(): Promise<void>
 }
 
+/** Path of a picture: a person's avatar, with id and hash, or one of the numbered default avatars. */
 const AVATAR = /^\/cdn\.discordapp\.com\/(?:avatars\/(\d+)\/([\w-]+)|embed\/avatars\/(\d))\.(png|gif)$/
 const AVATAR_SIDE = 128
 
-/** Opens Discord with its state. `addressOf` returns the address of the sandbox. */
+/** Opens Discord; without a folder its state is only in memory. `addressOf` returns the address of the sandbox. */
 export async function openDiscord({
   folder,
   addressOf,

@@ -17,11 +17,14 @@ import type { Store } from './state.ts'
 export interface CheckoutOptions {
   store: Store
   publish: PublishEvents
-  /** Captures a payment in 10 seconds. */
+  /** Captures a payment after 10 seconds. */
   settleLate: (payment: Payment) => void
 }
 
-/** Creates the public part of the API that Checkout's screen uses, below `/v1/checkout`. The buyer's browser has no secret. */
+/**
+ * Creates the public part of the API that Checkout's screen uses, below `/v1/checkout`. It requires only the key's id,
+ * because the buyer's browser has no secret.
+ */
 export function createCheckout({ store, publish, settleLate }: CheckoutOptions): Hono<NodeEnv> {
   const { state } = store
   const checkout = new Hono<NodeEnv>()
@@ -54,6 +57,7 @@ export function createCheckout({ store, publish, settleLate }: CheckoutOptions):
   return checkout
 }
 
+/** Status that each choice gives the payment at once; null if it is captured later. */
 const STATUS_OF: Record<Outcome, 'authorized' | 'captured' | 'failed' | null> = {
   success: 'captured',
   authorized: 'authorized',

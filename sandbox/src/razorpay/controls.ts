@@ -87,7 +87,7 @@ export function createControls({ store, webhooks }: { store: Store; webhooks: We
 
   return {
     controls,
-    /** Captures a payment in 10 seconds. */
+    /** Captures a payment after 10 seconds. */
     settleLate(payment: Payment): void {
       const late = { paymentId: payment.id, dueAt: Date.now() + LATE_MS }
       state.late.push(late)

@@ -28,7 +28,7 @@ export interface SpotifyControls {
   limit(seconds: number | null): void
   /** Returns the seconds for which all requests are still refused; null for none. */
   limitedFor(): number | null
-  /** Does what a browser does on the screen of an address. Returns the address that it is sent to. */
+  /** Answers the screen at `authorizeUrl` as a browser does. Returns the address to which the browser is redirected. */
   answer(authorizeUrl: string, answer: 'agree' | 'cancel', personId?: string): Promise<string>
   /** True to replace the refresh token with each refresh. */
   rotatesRefreshTokens: boolean

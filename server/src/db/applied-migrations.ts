@@ -11,7 +11,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Migration in the database. Rows of before the columns `name`, `version` and `breaking` have none of them. */
+/** Migration in the database. Older versions stored neither `name`, `version` nor `breaking`. */
 const AppliedMigration = z.object({
   created_at: z.number(),
   name: z.string().nullish(),
@@ -29,7 +29,7 @@ export async function hasTable(session: MigrationSession, name: string): Promise
   return rows.some((row) => Presence.parse(row).present)
 }
 
-/** Returns the applied migrations in their order. Newer versions may have added columns to the table. */
+/** Returns the applied migrations in their order, read as JSON because the columns vary with the version. */
 export async function selectApplied(session: MigrationSession): Promise<AppliedMigration[]> {
   if (!(await hasTable(session, 'drizzle.__drizzle_migrations'))) return []
   const { rows } = await session.query(

@@ -14,7 +14,10 @@ export interface RequestInfo {
   source: string
 }
 
-/** Starts a request: sets the headers that every response carries and logs the request once its connection closes, unless too many like it are refused (`thin-log.ts`). */
+/**
+ * Starts a request: sets the headers that every response carries, and logs the request once its response is sent or its
+ * client has disconnected. Lines about a flood of refused requests are left out (`thin-log.ts`).
+ */
 export type StartRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => RequestInfo
 
 /** Paths of health checks, which are not limited. */

@@ -15,7 +15,7 @@ const STRIPPERS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   'audio/ogg': stripOggMetadata,
 }
 
-/** Writes a video or an audio file without its metadata. Throws a {@link MediaRefused} if that is not possible. */
+/** Writes a video or an audio file without its metadata. Throws `MediaRefused` if that is not possible. */
 export async function stripFile({ path, folder, contentType }: StripJob): Promise<PreparedFile[]> {
   const strip = STRIPPERS[contentType]
   if (!strip) throw new Error(`${contentType} cannot be stripped`)

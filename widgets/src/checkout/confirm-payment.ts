@@ -5,7 +5,10 @@ import type { CheckoutResult } from './checkout-options.ts'
 /** Time limit of the request in milliseconds; after it the order's state is read. */
 const TIMEOUT_MS = 10_000
 
-/** Reports the payment to the server and returns true if the order is fulfilled. Never throws: the server may settle it later. */
+/**
+ * Reports the payment to the server. Returns true if the order is fulfilled, and false if it is not or the request
+ * fails: the server may still fulfil it later. Never throws.
+ */
 export function confirmPayment(orderId: string, result: CheckoutResult): Promise<boolean> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = result
   const input = { id: orderId, paymentId, signature }

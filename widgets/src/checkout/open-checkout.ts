@@ -8,7 +8,10 @@ import { type CheckoutEnd, readPayMessage } from './messages.ts'
 const LOAD_MS = 20_000
 const FIRST_MESSAGE_MS = 4000
 
-/** Opens the document in which an order is paid, and returns how Checkout ended. */
+/**
+ * Opens the document in which an order is paid: in place of the page, or in a frame over it. Browsers that may show no
+ * payment in a frame, such as those inside apps, always leave the page. Returns how Checkout ended.
+ */
 export function openCheckout(
   orderId: string,
   { mode, signal }: { mode: 'page' | 'frame'; signal: AbortSignal },
@@ -17,7 +20,10 @@ export function openCheckout(
   return mode === 'page' || isInAppBrowser(window) ? goTo(address, signal) : frameOver(address)
 }
 
-/** Leaves the page. Checkout counts as closed if the buyer comes back with the browser's button or cancels before leaving. */
+/**
+ * Leaves the page for the document. Checkout counts as dismissed if the buyer comes back with the browser's button, or
+ * if `signal` is aborted before the page is left.
+ */
 function goTo(address: string, signal: AbortSignal): Promise<CheckoutEnd> {
   location.assign(address)
   const done = new AbortController()

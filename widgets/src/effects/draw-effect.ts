@@ -9,7 +9,7 @@ interface Size {
 /** Longest line between two particles, in CSS pixels (specification, section 9). */
 export const LINK_DISTANCE = 100
 
-/** Drawing of each effect, in the context's fill and stroke colour. */
+/** Drawing of each effect, in the context's fill and stroke colour; fireflies have colours of their own. */
 export const DRAWINGS: Readonly<Record<Effect, Draw>> = {
   snow: (context, particles, size) => {
     for (const particle of particles) dot(context, particle, size, particle.light)

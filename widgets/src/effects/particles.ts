@@ -27,8 +27,9 @@ export interface Particle {
   rhythm: number
 }
 
-/** Range from which each particle draws its value. */
+/** Range of the random values of a field. */
 type Span = readonly [from: number, to: number]
+/** Ranges of the fields of an effect's particles. */
 interface Nature {
   velocityX: Span
   velocityY: Span
@@ -61,7 +62,10 @@ export function createParticles(effect: Effect, intensity: Intensity, random: ()
   }))
 }
 
-/** Moves a particle. One that leaves the canvas on one side returns on the other. */
+/**
+ * Moves a particle as far as it gets in `seconds`, on a canvas of a size in CSS pixels. A particle with a rhythm also
+ * sways sideways. One that leaves the canvas on one side returns on the other.
+ */
 export function moveParticle(
   particle: Particle,
   seconds: number,

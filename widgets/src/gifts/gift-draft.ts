@@ -36,7 +36,7 @@ export function isGiftRemembered(): boolean {
   }
 }
 
-/** Returns the gift that was started on this page and removes it from storage; null if there is none. */
+/** Removes the gift of this page from storage and returns it; null if there is none or it is too old. */
 export function takeGift(): GiftDraft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')

@@ -74,14 +74,14 @@ function validateSettings(
   return PortfolioChanges.parse(Object.fromEntries(valid))
 }
 
-/** Returns the title of an entry that was not understood; its address or nothing without one. */
+/** Returns the title, label, platform or address of an invalid entry, whichever it has first; empty without any. */
 function titleIn(fields: Record<string, unknown>): string {
   const { title, label, platform, url, projectUrl } = fields
   const named = [title, label, platform, url, projectUrl].find((one) => typeof one === 'string' && one)
   return typeof named === 'string' ? named : ''
 }
 
-/** Issues whose text is the schema library's own. */
+/** Codes of issues whose text is the schema library's own, which is not shown. */
 const GENERIC_ISSUES: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'unrecognized_keys'])
 
 function reasonOf({ issues: [issue] }: z.ZodError): string {

@@ -12,9 +12,10 @@ const QUARTERS_IN_HOUR = 4
 const HOURS_IN_DAY = 24
 
 /**
- * Returns the ranges of sums that together are the quarters of an hour from `first` to before `end`: the complete days of
- * UTC, the single hours before and after them, and what belongs to the range or does not of the hours within which it begins
- * and ends. So a range of 90 days reads some 90 sums of an entry instead of 8640.
+ * Returns the ranges of sums that together cover the quarters of an hour from `first` to before `end`. Complete days of
+ * UTC and the hours before and after them are added. If the range begins within an hour, that hour's later quarters are
+ * added; if it ends within an hour, that hour is added and its later quarters are subtracted. So a range of 90 days
+ * reads some 90 sums of an entry instead of 8640.
  */
 export function periodsBetween(first: number, end: number): PeriodRange[] {
   const ranges: PeriodRange[] = [

@@ -3,13 +3,14 @@ import { recordProblem } from './connection-problem.ts'
 import { bindingOf } from './providers.ts'
 import { type ConnectionRow, replaceTokens, selectOutdated } from './queries.ts'
 
-/** Accounts that one statement reads. */
+/** Most accounts that one statement reads. */
 const STEP = 100
 
 /**
- * Encrypts all tokens that an old secret sealed with the present one, without a request to their providers. Accounts
- * that a process could not read count as connected again if this one can. Tokens that cannot be decrypted are kept:
- * another process may know their secret. Stops when `signal` is aborted.
+ * Encrypts with the present secret all tokens that were encrypted with an old one, without a request to their
+ * providers. An account that was marked as ended because another process could not decrypt its tokens counts as
+ * connected again if this one can. Tokens that cannot be decrypted stay stored: another process may know their secret.
+ * Stops when `signal` is aborted.
  */
 export async function resealTokens(
   ctx: Ctx,
@@ -35,7 +36,10 @@ export async function resealTokens(
     log.info({ accounts: resealed }, 'tokens of an old SESSION_SECRET were encrypted with the present one')
 }
 
-/** Returns true if the tokens of a row were encrypted again. */
+/**
+ * Encrypts the tokens of a row again if an old secret encrypted them, and returns true then. Clears the problem of an
+ * ended account whose tokens can be decrypted.
+ */
 async function reseal(ctx: Ctx, row: ConnectionRow): Promise<boolean> {
   const { cipher } = ctx.deps
   const access = cipher.decrypt(row.accessToken ?? '', bindingOf(row, 'access'))

@@ -6,8 +6,8 @@ import { hourOf } from '../../db/tables/moment.ts'
 import { type Ctx, withTransaction } from '../../runtime/context.ts'
 
 /**
- * Compares the sums of a page's likes with their rows, and corrects those that differ under the page's lock. Returns the
- * number of corrected sums.
+ * Compares a page's count of likes and its hourly sums with the stored likes. Corrects those that differ, while the
+ * page is locked. Returns the number of corrections.
  */
 export async function recountLikes(ctx: Ctx, { portfolioId }: { portfolioId: string }): Promise<number> {
   if ((await selectWrongHours(ctx.db, portfolioId)).length === 0 && (await missingLikes(ctx, portfolioId)) === 0)
@@ -28,6 +28,7 @@ export async function recountLikes(ctx: Ctx, { portfolioId }: { portfolioId: str
   })
 }
 
+/** Selects the hours whose sum differs from the stored likes, each with the correct number. */
 function selectWrongHours(db: Database, portfolioId: string): Promise<{ hour: number; likes: number }[]> {
   return db.select({ hour: sql<number>`hour`, likes: sql<number>`likes` }).from(sql`(
     select coalesce(counted.hour, stored.hour) as hour, coalesce(counted.likes, 0)::int as likes
@@ -42,7 +43,7 @@ function selectWrongHours(db: Database, portfolioId: string): Promise<{ hour: nu
   ) as wrong`)
 }
 
-/** Returns by how much the page's count has to change to be the number of its rows. */
+/** Returns the number of stored likes minus the page's count; 0 if there is no such page. */
 async function missingLikes(ctx: Ctx, portfolioId: string): Promise<number> {
   const stored = await countsOf(ctx, portfolioId)
   const rows = await ctx.db.$count(portfolioLikes, eq(portfolioLikes.portfolioId, portfolioId))

@@ -28,7 +28,7 @@ export async function updatePortfolio(ctx: Ctx, id: string, changes: SavePortfol
   })
 }
 
-/** Returns the changes with the title to store. Refuses a blank title of a published page at its field. */
+/** Returns the changes with the title to store. Refuses INVALID_INPUT for a blank title of a published page. */
 function withTitle({ title, ...changes }: SavePortfolioInput, published: boolean): SavePortfolioInput {
   if (title === undefined) return changes
   const saved = savedTitle(title, published)
