@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testsWithoutDatabase } from './database-tests.ts'
 
 /** Writes files with their imports into a new folder and returns it. */
 function sources(files: Record<string, string[]>): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-sources-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [path, imports] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), imports.map((each) => `import { x } from '${each}'\n`).join(''))

@@ -1,12 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
 import { countCrash, EMPTY, oneFailure, summarize, sumTallies } from './tally.ts'
 
 function written(content: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'vitrine-report-')), 'report.json')
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(content))
   return file
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, createClient, publishByApi, signUpByApi, until } from '../support/api.ts'
 import { newDataFolder } from '../support/data-folder.ts'
 import { freePort, type Instance, spawnInstance, startInstance } from '../support/server.ts'
@@ -10,6 +11,13 @@ import { connectSocket } from '../support/sockets.ts'
 
 const SESSION_SECRET = 'a secret for tests that is long enough'
 const STOPS = 'the server stops'
+
+/** Returns a data folder that is deleted after the test: a process that a signal ends does not delete it. */
+async function ownFolder(): Promise<string> {
+  const folder = await newDataFolder()
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
 const HEAD = 'Host: 127.0.0.1\r\nConnection: keep-alive\r\n'
 
 const databaseServer = process.env.TEST_DATABASE_URL
@@ -79,7 +87,7 @@ const engines: [string, Record<string, string>][] = [
 
 describe.each(engines)('with %s', (_, environment) => {
   test('a stop under load fails no request but new connections, and loses nothing: pages, saves, views and sign-ups', async () => {
-    const dataDir = await newDataFolder()
+    const dataDir = await ownFolder()
     const instance = await startInstance({ dataDir, environment })
     const owner = await signUpByApi(instance, 'ada_stops')
     const id = await publishByApi(owner, 'ada_stops')
@@ -126,7 +134,7 @@ describe.each(engines)('with %s', (_, environment) => {
 })
 
 test('a stop waits for the request under way and for nothing else, and /readyz answers 503 meanwhile', async () => {
-  const instance = await startInstance()
+  const instance = await startInstance({ dataDir: await ownFolder() })
   const idle = await open(instance, `GET /healthz HTTP/1.1\r\n${HEAD}\r\n`)
   await once(idle, 'data')
   const unused = await open(instance, '')
@@ -150,7 +158,7 @@ test('a stop waits for the request under way and for nothing else, and /readyz a
 test.each(['SIGTERM', 'SIGINT'] as const)('%s during the start and after it writes a line', async (signal) => {
   // Nothing listens there, so the start waits.
   const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`
-  const starting = spawnInstance(await newDataFolder(), String(await freePort()), {
+  const starting = spawnInstance(await ownFolder(), String(await freePort()), {
     environment: { DATABASE_URL, SESSION_SECRET },
   })
   await until(async () => starting.output() !== '', 'the start to wait for the database')
@@ -159,7 +167,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s during the start and after it writ
   expect(starting.server.signalCode).toBe(signal)
   expect(starting.output()).toContain(`"signal":"${signal}","msg":"a signal ends the process during its start"`)
 
-  const instance = await startInstance()
+  const instance = await startInstance({ dataDir: await ownFolder() })
   process.kill(instance.pid, signal)
   expect(await instance.ended).toBe(0)
   const lines = logOf(instance).map(({ msg }) => msg)
@@ -171,7 +179,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s during the start and after it writ
 })
 
 test('a second signal ends the process at once', async () => {
-  const instance = await startInstance()
+  const instance = await startInstance({ dataDir: await ownFolder() })
   const long = await beginLongRequest(instance)
   const stopped = instance.stop()
   await stopBegan(instance)
@@ -184,7 +192,10 @@ test('a second signal ends the process at once', async () => {
 
 test.runIf(database)('a stop ends by itself when the connections to the database are half open', async () => {
   const proxy = await startNetworkProxy(database?.url ?? '')
-  const instance = await startInstance({ environment: { DATABASE_URL: proxy.url, SESSION_SECRET } })
+  const instance = await startInstance({
+    dataDir: await ownFolder(),
+    environment: { DATABASE_URL: proxy.url, SESSION_SECRET },
+  })
   const client = createClient(instance)
   proxy.stall('all')
   const requests = Array.from({ length: 30 }, () => client.get('/api/u/nobody_there').catch(() => null))
