@@ -1,6 +1,6 @@
 /**
- * First segments of the site's own addresses, written as usernames: up to a dot, with `_` for `-`. `npm run check`
- * refuses a route whose first segment is missing here.
+ * First path segments of the site's own addresses, in the form of usernames: without a dot and what follows it, and
+ * with `_` for `-`. `npm run check` refuses a route whose first segment is missing here.
  */
 export const ROUTE_NAMES =
   `_app _page about api apple_touch_icon auth badges blocks contact conversations create_portfolio dashboard dev editor

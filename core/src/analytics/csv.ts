@@ -5,8 +5,8 @@ const FORMULA_START = /^[=+\-@\t\r]/
 export type Cell = string | number | null
 
 /**
- * Returns rows as a CSV file (RFC 4180) in UTF-8, with the mark by which Excel recognizes it. A text that a spreadsheet
- * would take for a formula starts with an apostrophe.
+ * Returns rows as the text of a CSV file (RFC 4180), with the byte order mark by which Excel recognizes UTF-8. A text
+ * that a spreadsheet would take for a formula gets an apostrophe in front.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`

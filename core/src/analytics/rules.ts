@@ -21,20 +21,20 @@ export type Metrics = Record<(typeof METRICS)[number], number>
 
 export const NO_METRICS: Metrics = { views: 0, ownViews: 0, visitors: 0, likes: 0, clicks: 0, ownClicks: 0 }
 
-/** A date in a time zone, with its first quarter of an hour since 1970. */
+/** A date in a time zone, with the number of its first quarter of an hour, counted from the start of 1970 in UTC. */
 export interface LocalDay {
   date: string
   firstQuarter: number
 }
 
-/** Time zone of days where the viewer's is not known. */
+/** Time zone of the days if the viewer's time zone is not known. */
 export const DEFAULT_ZONE = 'UTC'
 /** Names that browsers give for a zone that they do not know, and which `Intl` takes for UTC. */
 const UNKNOWN_ZONES = /^etc\/unknown$/i
 
 /**
- * The days of statistics follow the viewer's time zone if `Intl` knows it by its name in the time zone database; otherwise
- * they are those of UTC.
+ * The days of statistics follow the viewer's time zone if `Intl` knows it by its name in the time zone database;
+ * otherwise they are those of UTC.
  */
 export function knownZone(name: string | undefined): string {
   if (!name || /^[+-]/.test(name) || UNKNOWN_ZONES.test(name)) return DEFAULT_ZONE

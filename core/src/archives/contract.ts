@@ -71,5 +71,5 @@ export const archivesContract = {
     .output(ImportResult),
 }
 
-/** Operations whose request body is an archive. */
+/** Operations whose request body is the file to import. */
 export const ARCHIVE_UPLOADS = [archivesContract.preview, archivesContract.import]

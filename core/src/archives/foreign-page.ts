@@ -19,11 +19,11 @@ export interface ForeignLink {
   url: string
   /** True for an icon in a row of social links. */
   isSocial: boolean
-  /** True if the service does not show it to everyone. */
+  /** True if the service does not show the link to everyone. */
   isLocked: boolean
   /** True for a heading or another block that is no link. */
   isBlock?: boolean
-  /** Text of what was changed while it was read. */
+  /** Text that names what was changed while the link was read. */
   note?: string
 }
 
@@ -40,8 +40,8 @@ export interface ForeignPage {
 }
 
 /**
- * Converts a page of another service into an import. Completes addresses as the editor does, cuts texts to the limits of
- * this site, and lists everything that was left out or cut.
+ * Converts a page of another service into an import. Completes addresses as the editor does, cuts texts to the limits
+ * of this site, and lists everything that was left out or cut.
  */
 export function toReadPage({ source, title, bio, links, skipped: before = [], picture }: ForeignPage): ReadPage {
   const lists: Record<'links' | 'socialLinks', ReadEntry[]> = { links: [], socialLinks: [] }
@@ -99,7 +99,7 @@ function readEntry({ title, url: raw, isSocial, isLocked, isBlock = false, note 
   return { part, name, entry: { fields, image: null, ...(notes.length > 0 && { notes }) }, key }
 }
 
-/** Returns true if a text loses something as a line of at most `limit` characters. */
+/** Returns true if a text is too long for a line of `limit` characters, so that {@link cutLine} shortens it. */
 function isCut(text: string, limit: number): boolean {
   const bound = limit * 16
   return text.length > bound || cleanText(text).replace(/\s+/g, ' ') !== (cutLine(text, limit) ?? '')

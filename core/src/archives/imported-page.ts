@@ -28,7 +28,7 @@ export type ImportItem = z.infer<typeof ImportItem>
 export const SkippedItem = ImportItem.extend({ reason: z.string() })
 export type SkippedItem = z.infer<typeof SkippedItem>
 
-/** Why a file of an archive cannot be used. */
+/** Reasons for which a file of an archive cannot be used. */
 export const FILE_PROBLEMS = ['missing', 'damaged'] as const
 
 export const PictureSize = z.object({ width: z.int().positive(), height: z.int().positive() })
@@ -48,7 +48,10 @@ export const ImportedFile = z.object({
       avif: z.boolean(),
     }),
   ),
-  /** Signature of a picture, its size, and the SHA-256 of each part in hexadecimal; absent unless the archive has all parts. */
+  /**
+   * Signature of a picture, the picture's size, and the SHA-256 of each part in hexadecimal. Absent unless the archive
+   * has all parts.
+   */
   signed: z.object({ signature: z.string(), size: PictureSize.nullable(), digests: z.array(z.string()) }).optional(),
 })
 export type ImportedFile = z.infer<typeof ImportedFile>
@@ -57,7 +60,7 @@ export type ImportedFile = z.infer<typeof ImportedFile>
 export interface ReadEntry {
   fields: Record<string, unknown>
   image: ImportedFile | null
-  /** Texts of what was changed while it was read. */
+  /** Texts that name what was changed while the entry was read. */
   notes?: readonly string[]
 }
 
@@ -77,7 +80,7 @@ const ofPage = { id: true, displayOrder: true } as const
 const listOf = <Fields extends z.ZodType>(fields: Fields) =>
   z.array(z.object({ fields, image: ImportedFile.nullable(), notes: z.array(z.string()).optional() })).optional()
 
-/** A page to import whose values are valid (`validatePage`). Plans, premium and the present page are not considered yet. */
+/** A page to import with valid values (`validatePage`). Plans, premium and the present page are not considered yet. */
 export const ImportedPage = z.object({
   source: ImportSource,
   settings: z

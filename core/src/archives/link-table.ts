@@ -18,22 +18,23 @@ export interface LinkTable {
 
 /** Most characters of a cell that is judged as an address. */
 const ADDRESS_MAX = 4096
-/** Rows at the start of a table among which its headings are. */
+/** Rows at the start of a table that are searched for headings and for the number of columns. */
 const HEADER_ROWS = 5
 
 /** A judged reading of a table. */
 interface Judged extends LinkTable {
   /** Rows with a complete address that were read as they are, minus the rows that cannot be read. */
   score: number
-  /** The number of known headings. */
+  /** The number of columns that were found by a known heading: 0, 1 or 2 (addresses and titles). */
   known: number
 }
 
 /**
  * A table has one delimiter: the one with which most rows have a complete address and the fewest have more cells than
- * columns; then the one with more known headings. Readings that are still equal are all returned, for the person to choose.
+ * columns; then the one with more known headings. Readings that are still equal are all returned, for the person to
+ * choose.
  *
- * Returns the readings of a table of links that differ; none if it is something else.
+ * Returns the best readings, each different page once; an empty array if the file is no table of links.
  */
 export function readLinkTable(readings: readonly TableReading[]): LinkTable[] {
   const tables = readings.flatMap((reading) => judge(reading) ?? [])
@@ -55,7 +56,7 @@ interface Columns {
   width: number
   /** Columns of addresses, the best one first. */
   urls: number[]
-  /** -1 without one. */
+  /** Column of titles; -1 without one. */
   title: number
   known: number
 }
@@ -100,8 +101,9 @@ function toLink(row: readonly string[], { urls, title }: Columns): ForeignLink {
 }
 
 /**
- * Joins the cells of a row in which unquoted delimiters split the title or the address. Returns null if it can be read in
- * several ways, because an address must not be cut.
+ * Joins the cells of a row in which unquoted delimiters split the title or the address. Returns null if the row does
+ * not have exactly one address or can be read in several ways, because an address must not be cut. `isExact` is true
+ * if some row of the table has as many cells as the table has columns.
  */
 function joinCells(
   row: readonly string[],
@@ -114,7 +116,7 @@ function joinCells(
   if (starts.length !== 1) return null
   const beforeUrl = row.slice(0, start)
   const fromUrl = row.slice(start)
-  // The extra cells before the address are of its title only if no other column is before it.
+  // The extra cells before the address belong to its title only if no other column is before it.
   if (beforeUrl.length !== url && !(url === 1 && title === 0 && beforeUrl.length > 1)) return null
   const titles = beforeUrl.length === url ? beforeUrl : [beforeUrl.join(delimiter)]
   const after = width - url - 1
@@ -125,7 +127,10 @@ function joinCells(
   return after === 0 && isExact && isPart ? [...titles, fromUrl.join(delimiter)] : null
 }
 
-/** Returns the columns of a table: by its headings, or by the cells that are addresses. Null without a column of addresses. */
+/**
+ * Returns the columns of a table, found by its headings or by the cells that are addresses. Returns null if there is no
+ * column of addresses.
+ */
 function columnsOf(rows: readonly (readonly string[])[]): Columns | null {
   const named = rows
     .slice(0, HEADER_ROWS)
@@ -183,7 +188,7 @@ function mostAddresses(rows: readonly (readonly string[])[]): number {
   return most > 0 && most * 2 >= rows.length - 1 ? counts.indexOf(most) : -1
 }
 
-/** Returns the first column, outside `without`, whose filled cells are mostly words, not numbers or dates; -1 for none. */
+/** Returns the first column outside `without` whose filled cells are mostly words, no numbers or dates; -1 for none. */
 function firstTexts(rows: readonly (readonly string[])[], without: ReadonlySet<number>): number {
   const width = Math.max(0, ...rows.slice(0, HEADER_ROWS).map((row) => row.length))
   for (let at = 0; at < width; at += 1) {
@@ -215,7 +220,7 @@ function hasScheme(cell: string): boolean {
   return /^\s*(?:https?:\/\/|mailto:|www\.)/i.test(cell)
 }
 
-/** Returns true for a complete address, and for one with a scheme that is no link here. */
+/** Returns true for a complete address, and for an address with a scheme that links of a page cannot have. */
 function isAddress(cell: string): boolean {
   if (cell.length > ADDRESS_MAX) return false
   const link = readLink(completeAddress(cell, ''))

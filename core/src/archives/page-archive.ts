@@ -17,7 +17,7 @@ import { PATH_MAX, READ_ENTRIES_MAX } from './rules/archive-files.ts'
 export const ARCHIVE_FORMAT = 'vitrine-page'
 /** Newest version of the archive's schema. A reader refuses archives with a higher one. */
 export const ARCHIVE_VERSION = 1
-/** Name of the file in an archive that describes the page. */
+/** Name of the file that describes the page in an archive. */
 export const PAGE_FILE = 'page.json'
 
 /** Most files of one picture besides the picture itself. */
@@ -67,8 +67,8 @@ export const PageArchive = z.object({
 export type PageArchive = z.infer<typeof PageArchive>
 
 /**
- * Returns the description of a page for its archive, a {@link PageArchive}. It is not validated again, so that pages of
- * earlier versions can be exported too. `fileAt` returns the archived file of an address, or null if the
+ * Returns the description of a page for its archive, a {@link PageArchive}. The description is not validated again, so
+ * that pages of earlier versions can be exported too. `fileAt` returns the archived file of an address, or null if the
  * file is missing.
  */
 export function toPageArchive(
@@ -106,7 +106,7 @@ function pick(source: object, fields: readonly string[]): Record<string, unknown
 const Fields = z.record(z.string(), z.unknown())
 const Entries = z.array(Fields).max(READ_ENTRIES_MAX)
 
-/** The outline of a `page.json`. Its values are judged one by one, so that one that is not known here refuses no archive. */
+/** The outline of a `page.json`. Values are validated one by one later: an unknown one does not refuse the archive. */
 const Outline = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.int().positive(),
@@ -118,8 +118,8 @@ const Outline = z.object({
 const Marked = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.int().positive() })
 
 /**
- * Returns the page that a `page.json` describes; a problem if it is damaged or newer than this reader; null if it is
- * something else. `fileAt` returns a file of the archive.
+ * Returns the page that a `page.json` describes; a problem if the file is damaged or newer than this reader; null if
+ * `data` is not the content of a page's archive. `fileAt` returns a file of the archive.
  */
 export function readPageArchive(
   data: unknown,

@@ -23,7 +23,7 @@ export const archiveRefusals = {
   packed: refusal('ARCHIVE_IS_PACKED', 'invalid', archiveTexts.packed),
   unclear: refusal('ARCHIVE_UNCLEAR', 'invalid', archiveTexts.unclear),
   nothingFound: refusal('ARCHIVE_EMPTY', 'invalid', archiveTexts.nothingFound),
-  /** Its unpacked files are over the limit. */
+  /** Refuses an archive whose unpacked files are over a limit; `tooLarge` refuses a received file of too many bytes. */
   tooBig: refusal('ARCHIVE_TOO_BIG', 'invalid', archiveTexts.tooBig),
   tooManyFiles: refusal('ARCHIVE_TOO_MANY_FILES', 'invalid', archiveTexts.tooManyFiles),
   unsafePaths: refusal('ARCHIVE_UNSAFE_PATHS', 'invalid', archiveTexts.unsafePaths),

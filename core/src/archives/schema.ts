@@ -25,10 +25,13 @@ export const ImportInput = z.object({
 export const ImportQuestion = z.object({ source: ImportSource, readings: z.array(Reading) })
 export type ImportQuestion = z.infer<typeof ImportQuestion>
 
-/** Items that a file would bring to the page, in each mode. With `readings` it brings nothing until the person has chosen one. */
+/**
+ * Items that a file would bring to the page, in each mode. If `readings` has entries, the reports are empty until the
+ * person has chosen one of them.
+ */
 export const ImportPreview = ImportQuestion.extend({ add: ImportReport, replace: ImportReport })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-/** The changed page, and what the import brought and left out. */
+/** The changed page, and the report of the import. */
 export const ImportResult = z.object({ portfolio: OwnPortfolio, report: ImportReport })
 export type ImportResult = z.infer<typeof ImportResult>

@@ -1,4 +1,7 @@
-/** Headings of a column of addresses, as {@link normalHeading} returns them. Earlier ones are preferred: a service's own short address is the last choice. */
+/**
+ * Headings of a column of addresses, as {@link normalHeading} returns them. Earlier ones are preferred: a service's own
+ * short address is the last choice.
+ */
 const ADDRESS_HEADINGS: readonly string[] = [
   ...['long url', 'longurl', 'destination url', 'destination', 'target url', 'target', 'original url', 'original link'],
   ...['ziel url', 'zieladresse', 'ziel', 'url de destination', 'url de destino', 'destino', 'destinazione'],
@@ -81,7 +84,7 @@ const ADDRESS_HEADINGS: readonly string[] = [
   ...['link', 'links', 'short url', 'short link', 'shortlink', 'kurzlink', 'bitlink', 'bitlinks'],
 ]
 
-/** Headings of a column of titles. Earlier ones are preferred. */
+/** Headings of a column of titles, as {@link normalHeading} returns them. Earlier ones are preferred. */
 const TITLE_HEADINGS: readonly string[] = [
   ...[
     'link title',
@@ -175,7 +178,10 @@ export function titleRank(heading: string): number {
   return TITLE_HEADINGS.indexOf(normalHeading(heading))
 }
 
-/** Returns a heading in lower case, with spaces for `_` and `-`, and without a part in brackets, a colon or a star. */
+/**
+ * Returns the part of a heading before the first opening bracket, colon or star, in lower case and with spaces for `_`
+ * and `-`. Only the first 100 characters are read.
+ */
 function normalHeading(heading: string): string {
   const text = heading.slice(0, 100).normalize('NFKC').toLowerCase()
   const [plain = ''] = text.replaceAll(/[_-]/g, ' ').split(/[([:*]/)

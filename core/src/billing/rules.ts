@@ -16,11 +16,7 @@ export interface Plan {
   until: Date | null
 }
 
-/**
- * Name, price and length of the only plan on sale.
- *
- * `amount` is in paise.
- */
+/** Name, price (`amount`, in paise) and length of the only plan on sale. */
 export const PREMIUM_PLAN = {
   name: 'Premium Monthly',
   description: 'Premium features for 1 month',
@@ -40,7 +36,10 @@ export function planOf(subscription: SubscriptionState | null, now: Date): Plan 
   return { premium: true, until: subscription.endDate }
 }
 
-/** A month that is bought or claimed adds 30 days to the end of running premium, or starts now if none runs. A granted month never starts before the current period, even if two servers' clocks differ. */
+/**
+ * A month that is bought or claimed adds 30 days to the end of running premium, or starts now if none runs. A granted
+ * month never starts before the current period, even if two servers' clocks differ.
+ */
 export function runAfterGrant(run: PremiumRun | null, now: Date): PremiumRun {
   if (!run || run.endDate <= now) return { startDate: now, endDate: new Date(now.getTime() + MONTH) }
   const startDate = now < run.startDate ? now : run.startDate
@@ -53,7 +52,7 @@ export function runAfterRefund(run: PremiumRun, grantedAt: Date): PremiumRun {
   return { startDate: run.startDate, endDate: new Date(run.endDate.getTime() - MONTH) }
 }
 
-/** Remaining days are rounded up: an hour left is one day. */
+/** Remaining days are rounded up: an hour left is one day. After the end there are 0. */
 export function daysLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY))
 }

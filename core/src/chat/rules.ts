@@ -37,7 +37,7 @@ export function conversationExpiry(lastActivity: Date): Date {
   return new Date(lastActivity.getTime() + CONVERSATION_LIFE_HOURS * HOUR)
 }
 
-/** A conversation is closed while its page does not accept chat from its visitor; otherwise it is open until it expires. */
+/** A conversation is closed while its page does not accept chat from its visitor; otherwise it is open until expiry. */
 export function conversationState(
   { expiresAt, accepts }: { expiresAt: Date; accepts: boolean },
   now: Date,
@@ -59,7 +59,10 @@ export function acceptsChat({
   return published && chatEnabled && !blocked
 }
 
-/** A visitor may always read the messages of their own conversation; an owner may read a conversation's messages only while they have premium. */
+/**
+ * A visitor may always read the messages of their own conversation; an owner may read a conversation's messages only
+ * while they have premium.
+ */
 export function mayReadMessages(side: ChatSide, { premium }: { premium: boolean }): boolean {
   return side === 'visitor' || premium
 }
@@ -68,7 +71,8 @@ export function mayReadMessages(side: ChatSide, { premium }: { premium: boolean 
  * A conversation is deleted 7 days after it expires, or 30 days after if it has messages that an owner without premium
  * has not read.
  *
- * Returns the latest expiry times of conversations to delete: `unread` for those with such messages, `rest` for all others.
+ * Returns the latest expiry times of conversations to delete: `unread` for those with messages that such an owner has
+ * not read, `rest` for all others.
  */
 export function deletionCutoffs(now: Date): { rest: Date; unread: Date } {
   return {
@@ -78,10 +82,11 @@ export function deletionCutoffs(now: Date): { rest: Date; unread: Date } {
 }
 
 /**
- * An owner who wants mails gets one about open conversations whose first unread message is 10 minutes old: at most one an
- * hour, and no second one about a conversation before it was read.
+ * An owner who wants mails gets one about open conversations whose first unread message is at least 10 minutes old: at
+ * most one an hour, and no second one about a conversation before the owner has read it.
  *
- * Returns the latest moments: `unread` of the first unread message of such a conversation, `mailed` of the owner's last mail.
+ * Returns two cutoffs. A mail is due if the first unread message of a conversation is not later than `unread` and the
+ * owner's last mail, if there was one, is not later than `mailed`.
  */
 export function unreadMailCutoffs(now: Date): { unread: Date; mailed: Date } {
   return {

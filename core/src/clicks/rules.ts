@@ -3,7 +3,10 @@ import { isVisible, readLink, type Visibility } from '../portfolios/index.ts'
 /** Time within which a click repeats another one, in milliseconds. */
 export const CLICK_REPEAT_MS = 1000
 
-/** A click of the same source on the same entry within a second of a counted one is a repetition. Moments are in milliseconds. */
+/**
+ * A click of the same source on the same entry within a second of a counted one is a repetition. Moments are in
+ * milliseconds.
+ */
 export function isRepetition(counted: number, clicked: number): boolean {
   return Math.abs(clicked - counted) < CLICK_REPEAT_MS
 }

@@ -1,4 +1,4 @@
-/** Badges of Discord accounts, in their order on a page, with their bit in a mask. Only bots have the verified-bot mark. */
+/** Badges of Discord accounts in their page order, with their bit in a mask. Only bots have the verified-bot mark. */
 export const DISCORD_FLAGS = [
   { key: 'staff', bit: 2 ** 0, name: 'Discord Staff' },
   { key: 'partner', bit: 2 ** 1, name: 'Partnered Server Owner' },

@@ -12,8 +12,8 @@ export interface FlagMasks {
 const BOOSTER = /^booster-/
 
 /**
- * A page shows the badges that were read from Discord, and with premium those that its owner chose. Of the booster badges
- * only the highest is shown.
+ * A page shows the badges that were read from Discord, and with premium those that its owner chose. Of the booster
+ * badges only the highest is shown.
  */
 export function shownFlags({ read, chosen }: FlagMasks, plan: Plan): DiscordFlag[] {
   const shown = DISCORD_FLAGS.filter(({ bit }) => hasFlag(read, bit) || (plan.premium && hasFlag(chosen, bit)))
@@ -26,7 +26,7 @@ export function isChoosable(mask: number): boolean {
   return Number.isSafeInteger(mask) && mask >= 0 && knownFlags(mask) === mask && !hasFlag(mask, 2 ** 16)
 }
 
-/** Without premium chosen badges can stay or be removed; another one is refused. */
+/** Without premium, badges that were chosen earlier can stay or be removed, but no other badge can be chosen. */
 export function mayChoose(stored: number, chosen: number, plan: Plan): boolean {
   return plan.premium || DISCORD_FLAGS.every(({ bit }) => !hasFlag(chosen, bit) || hasFlag(stored, bit))
 }

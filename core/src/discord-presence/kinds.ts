@@ -1,7 +1,7 @@
 /** Most activities that the card shows. */
 export const ACTIVITIES_MAX = 2
 
-/** Kinds of activities that the card shows, by Discord's number. Number 4, the custom status, is not an activity here. */
+/** Kinds of activities that the card shows, by Discord's number. Number 4, the custom status, is no activity here. */
 export const ACTIVITY_KIND_BY_TYPE: ReadonlyMap<number, ActivityKind> = new Map([
   [0, 'playing'],
   [1, 'streaming'],

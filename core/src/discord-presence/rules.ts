@@ -5,7 +5,10 @@ import type { Activity, Presence } from './schema.ts'
 /** Most graphemes of each text of a presence. It bounds the bytes of an event. */
 export const PRESENCE_TEXT_MAX = 128
 
-/** Time without Discord's events after which presences are forgotten, in milliseconds; another process can take over. */
+/**
+ * Time without Discord's events after which all presences are forgotten, in milliseconds. It is long enough for another
+ * process to take over.
+ */
 const SILENCE_MAX_MS = 60_000
 
 /** Presence as Discord's gateway sends it, with the parts that matter here. */
@@ -85,10 +88,10 @@ function isSameActivity(one: Activity, other: Activity | undefined): boolean {
 }
 
 /**
- * All presences are forgotten when no process has received Discord's events for a minute, so that no page shows what was
- * true long ago.
+ * All presences are forgotten when no process has received Discord's events for a minute, so that no page shows an old
+ * status.
  *
- * `receivedUntil` is the moment until which a process was in charge of them.
+ * `receivedUntil` is the moment until which a process was in charge of receiving Discord's events.
  */
 export function areForgotten(receivedUntil: Date, now: Date): boolean {
   return receivedUntil.getTime() < now.getTime() - SILENCE_MAX_MS

@@ -18,7 +18,7 @@ export const Presence = z.object({
 })
 export type Presence = z.infer<typeof Presence>
 
-/** The presence of a page's owner at a version. Of two of them the one with the higher version is the newer one. */
+/** The presence of a page's owner, with a version. A presence with a higher version is newer. */
 export const LivePresence = z.object({
   version: z.int().nonnegative(),
   presence: Presence.nullable().describe('Null while the owner is offline'),

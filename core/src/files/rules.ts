@@ -5,7 +5,7 @@ import { FILE_RULES, type FileKind } from './kinds.ts'
 /** Shortest time from the upload of a file to its deletion if it is unused, in milliseconds. */
 const UNUSED_FILE_LIFE_MS = 12 * 60 * 60 * 1000
 
-/** Time without a sign of life of its process after which a file that was being received is deleted, in milliseconds. */
+/** Time after which an unfinished upload is deleted if its process has not reported since, in milliseconds. */
 export const ABANDONED_UPLOAD_LIFE_MS = 10 * 60_000
 
 /**
@@ -34,7 +34,12 @@ export function fitsStorage(usedBytes: number, bytes: number, limitBytes: number
   return usedBytes + bytes <= limitBytes
 }
 
-/** A file that no page refers to is deleted at the earliest 12 hours after its upload; until then browsers may still show the page that referred to it. */
+/**
+ * A file that no page refers to is deleted at the earliest 12 hours after its upload; until then browsers may still
+ * show the page that referred to it.
+ *
+ * Returns the moment before which such a file must have been uploaded.
+ */
 export function sweptIfUploadedBefore(now: Date): Date {
   return new Date(now.getTime() - UNUSED_FILE_LIFE_MS)
 }

@@ -51,7 +51,7 @@ export type UploadInput = z.infer<typeof UploadParams> & {
 export const RemoveAssetInput = z.strictObject(UploadParams.shape)
 export type RemoveAssetInput = z.infer<typeof RemoveAssetInput>
 
-/** The use of a file: a part of the page, or the picture of a link or project, which has a title. */
+/** The use of a file: for a part of the page, or as the picture of the link or project with this title. */
 export const FileUse = z.object({ kind: z.enum(FILE_KINDS), title: z.string().nullable() })
 export type FileUse = z.infer<typeof FileUse>
 

@@ -20,7 +20,7 @@ export function giftExpiry(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GIFT_LIFE_DAYS * DAY)
 }
 
-/** A gift is pending until it is claimed or expires; after a refund of its payment it is refunded, even if it was claimed. */
+/** A gift is pending until it is claimed or expires. After a refund of its payment it is refunded, claimed or not. */
 export function giftState({ status, expiresAt, claimedAt }: GiftRecord, now: Date): GiftState {
   if (status !== 'completed') return 'refunded'
   if (claimedAt) return 'claimed'

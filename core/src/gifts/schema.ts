@@ -4,7 +4,7 @@ import { Id, Moment, textField } from '../kernel/index.ts'
 import { GIFT_MESSAGE_MAX } from './rules.ts'
 import { giftTexts } from './texts.ts'
 
-/** The typed username of a recipient: trimmed, in any case, with or without `@`. */
+/** The username of a recipient: trimmed, without a leading `@`, and normalized by {@link normalizeUsername}. */
 export const RecipientName = z
   .string()
   .max(100)

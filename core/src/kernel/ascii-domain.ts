@@ -3,7 +3,7 @@ export const HOST_MAX = 253
 /** Characters at which a URL parser would end a host, or which it would decode. */
 const NO_DOMAIN = /[\s/:?#@%\\[\]]/
 
-/** Returns a domain in lower case and ASCII: `Müller.de` is `xn--mller-kva.de`. Null for text that cannot be a domain. */
+/** Returns a domain in lower case and ASCII (`xn--mller-kva.de` for `Müller.de`); null for text that is no domain. */
 export function asciiDomain(domain: string): string | null {
   const host = `http://${domain}`
   return NO_DOMAIN.test(domain) || !URL.canParse(host) ? null : new URL(host).hostname

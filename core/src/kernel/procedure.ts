@@ -54,11 +54,12 @@ export const Id = z.uuid()
 /** A moment, in the API as ISO 8601 with its offset. */
 export const Moment = z.iso.datetime({ offset: true })
 
-/** First and last moment whose year JavaScript and the database both write with four digits. */
+/** Earliest moment that a client may send: the start of 1901, because `Date.UTC` adds 1900 to a year below 100. */
 const EARLIEST = Date.UTC(1, 0, 1)
+/** Moment before which a client's moments have to be: JavaScript and the database write its year with four digits. */
 const LATEST = Date.UTC(9999, 11, 31)
 
-/** A moment that a client sends: from year 1 to year 9999, so that the database can compare with it. */
+/** A moment that a client sends: from 1901 to 30 December 9999, so that the database can compare with it. */
 export const MomentInput = Moment.refine(
   (text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST,
   'This date is out of range',

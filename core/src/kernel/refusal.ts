@@ -64,7 +64,10 @@ type RefuseArguments<Data extends z.ZodType | null> = Data extends z.ZodType
   ? [data: z.output<Data>, message?: string]
   : [data?: undefined, message?: string]
 
-/** Returns the refusal to throw: `throw refuse(portfolioRefusals.notFound)`. `message` replaces the declared text if it has to name a value. */
+/**
+ * Returns the refusal to throw: `throw refuse(portfolioRefusals.notFound)`. `message` replaces the declared text if
+ * it has to name a value.
+ */
 export function refuse<Data extends z.ZodType | null>(
   spec: RefusalSpec<Data>,
   ...[data, message]: RefuseArguments<Data>

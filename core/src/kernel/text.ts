@@ -6,7 +6,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Most code units for each grapheme of a limit. Without it a short text could be megabytes of combining marks. */
 const CODE_UNITS_PER_GRAPHEME = 16
 
-/** Most bytes in UTF-8 for each grapheme of a text that is cut, on average: a flag. It bounds the bytes of an event. */
+/** Most UTF-8 bytes per grapheme of a cut text, on average: a flag has 8. The limit bounds the bytes of an event. */
 const BYTES_PER_CUT_GRAPHEME = 8
 
 /** Code units that are segmented at a time. The segmenter's time per character grows with the length of its input. */
@@ -34,18 +34,21 @@ export function countGraphemes(text: string): number {
   }
 }
 
-/** Returns true if the text has at most `limit` characters as a person counts them, and at most 16 code units for each. */
+/** Returns true if a text has at most `limit` characters as people count them and at most 16 × `limit` code units. */
 export function fits(text: string, limit: number): boolean {
   if (text.length <= limit) return true
   return text.length <= limit * CODE_UNITS_PER_GRAPHEME && countGraphemes(text) <= limit
 }
 
-/** Most combining marks of one base character: no written language stacks more, and NFC takes quadratic time on long runs. */
+/** Most combining marks of one base character: no written language stacks more, and NFC is slow for long runs. */
 const MARKS_PER_CHARACTER = 8
 const MARK_RUN = /[\p{M}\p{Cf}]+/gu
 const MARK = /\p{M}/u
 
-/** Removes the combining marks of a base character beyond the eighth, in linear time. Format characters such as joiners do not start a new base. */
+/**
+ * Removes the combining marks of a base character beyond the eighth, in linear time. Format characters such as
+ * joiners do not start a new base.
+ */
 function limitMarks(text: string): string {
   return text.replace(MARK_RUN, (run) => {
     if (run.length <= MARKS_PER_CHARACTER) return run
@@ -60,7 +63,10 @@ function limitMarks(text: string): string {
   })
 }
 
-/** Returns text that can be stored and compared: well-formed Unicode in NFC, trimmed, with at most 8 combining marks per character and without control characters other than newline and tab. Takes linear time. */
+/**
+ * Returns text that can be stored and compared: well-formed Unicode in NFC, trimmed, with at most 8 combining marks
+ * per character and without control characters other than newline and tab. Takes linear time.
+ */
 export function cleanText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
@@ -70,8 +76,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Returns a text of a third party as one line of at most `limit` graphemes and 8 bytes for each on average; null if nothing
- * is left. A longer text is cut between two graphemes and ends with '…', which counts.
+ * Returns a text of a third party as one line of at most `limit` graphemes and 8 × `limit` bytes; null if nothing is
+ * left. A longer text is cut between two graphemes and ends with '…', which counts as one.
  */
 export function cutLine(text: string, limit: number): string | null {
   // The raw length is bounded first, because outside input can be long.
@@ -114,7 +120,7 @@ export function rawText(limit: number, error: string) {
   return z.string().max(limit * CODE_UNITS_PER_GRAPHEME, { error })
 }
 
-/** Returns the schema of a text of at most `limit` graphemes. `label` is the field's visible name, used in the error. */
+/** Returns the schema of a text of at most `limit` graphemes. `label` is the field's visible name, for the error. */
 export function textField(label: string, limit: number) {
   return cleanField(label, limit, cleanText).meta({
     description: `At most ${limit} characters, as a person counts them`,

@@ -8,7 +8,8 @@ const LAST_RETRY_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * A mail that cannot be sent is tried again after 5 seconds, and after each failure twice as long, up to 15 minutes.
+ * A mail that cannot be sent is tried again after 5 seconds. With each further failure the time doubles, up to 15
+ * minutes.
  *
  * Returns the time after the n-th failed attempt, in milliseconds.
  */
@@ -17,10 +18,10 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * A mail is deleted once it was sent, once its recipient's server refuses it permanently, or at the first failed attempt
- * three days after it was written.
+ * A mail is deleted once it was sent, once its recipient's server refuses it permanently, or at the first failed
+ * attempt three days after it was written.
  *
- * Returns true after three days.
+ * Returns true from three days after `createdAt`.
  */
 export function isGivenUp(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= MAIL_RETRY_DAYS * DAY_MS

@@ -1,13 +1,13 @@
 import type { Song } from './schema.ts'
 
 /**
- * Shortest time between two requests to Spotify for one owner, over all processes, in milliseconds. Spotify is asked only
- * while somebody has the page or its editor open.
+ * Shortest time between two requests to Spotify for one owner, over all processes, in milliseconds. Spotify is asked
+ * only while somebody has the page or its editor open.
  */
 export const POLL_INTERVAL_MS = 30_000
-/** Time after which an answer of Spotify no longer says what plays. */
+/** Time for which a song is shown after Spotify last reported it, in milliseconds. */
 export const SONG_FRESH_MS = 90_000
-/** Difference between the expected and the reported position from which the song counts as moved. */
+/** Smallest difference between the expected and the reported position that changes the card, in milliseconds. */
 const SEEK_MS = 3000
 
 /** Most graphemes of a title or a name. It bounds the bytes of an event. */
@@ -23,18 +23,25 @@ const SONG_FIELDS = [
   'durationMs',
 ] as const satisfies readonly (keyof Song)[]
 
-/** A song is shown for 90 seconds after Spotify last reported it, because Spotify is only asked while somebody looks. */
+/**
+ * A song is shown for 90 seconds after Spotify last reported it, because Spotify is only asked while somebody has the
+ * page or its editor open.
+ */
 export function freshSong(song: Song | null, checkedAt: Date | null, now: Date): Song | null {
   return song && checkedAt && now.getTime() - checkedAt.getTime() < SONG_FRESH_MS ? song : null
 }
 
-/** The position of a song moves with the clock between two reports, at most to its end. */
+/**
+ * The position of a song moves with the clock between two reports, at most to its end.
+ *
+ * Returns the position in milliseconds; null if Spotify reported none.
+ */
 export function progressAt({ progressMs, durationMs, readAt }: Song, now: number): number | null {
   if (progressMs === null) return null
   return Math.min(durationMs ?? Number.POSITIVE_INFINITY, progressMs + Math.max(0, now - readAt))
 }
 
-/** A report changes the card if another song plays, or the position differs by three seconds from the expected one. */
+/** A report changes the card if another song plays, or if its position is at least 3 seconds from the expected one. */
 export function isSameSong(shown: Song | null, reported: Song | null): boolean {
   if (!shown || !reported) return shown === reported
   if (!SONG_FIELDS.every((field) => shown[field] === reported[field])) return false

@@ -34,7 +34,8 @@ const OPEN_ORDER_COUNTED_MS = 24 * HOUR
 
 /**
  * A captured payment grants premium if its order, amount and currency match the stored order; an authorized one is
- * captured first, and a refunded one takes the grant back. A payment on other terms is ignored.
+ * captured first, and a refunded one takes the grant back. A payment on other terms is ignored, and a payment that was
+ * only created or has failed changes nothing.
  */
 export function stepFor(order: OrderTerms, payment: ReportedPayment): PaymentStep {
   const { orderId, amount, currency, status } = payment
@@ -53,8 +54,8 @@ export function stepFor(order: OrderTerms, payment: ReportedPayment): PaymentSte
 }
 
 /**
- * An open order is checked with the provider again after a quarter of its age, but after at least 30 seconds and at most
- * an hour; after four days it is no longer checked.
+ * An open order is checked with the provider again after a quarter of its age, but after at least 30 seconds and at
+ * most an hour; after four days it is no longer checked.
  *
  * Returns the time of the next check, or null if there is none.
  */
@@ -69,7 +70,10 @@ export function mayReuse(order: { status: string; createdAt: Date }, now: Date):
   return order.status === 'open' && now.getTime() - order.createdAt.getTime() < ORDER_REUSE_MS
 }
 
-/** A person may have 5 open orders from the last 24 hours. Older ones no longer count, but a late payment of them still grants. */
+/**
+ * A person may have 5 open orders from the last 24 hours. Older ones no longer count, but a late payment of them
+ * still grants.
+ */
 export function openOrdersSince(now: Date): Date {
   return new Date(now.getTime() - OPEN_ORDER_COUNTED_MS)
 }

@@ -1,10 +1,13 @@
 import type { PageAssets } from './asset-schema.ts'
 
-/** Kinds of files that a page uses once; they are parts of the addresses. The pictures of links and projects are separate. */
+/**
+ * Kinds of files of which a page uses one each. The names are part of addresses in the API. The pictures of links and
+ * projects are separate.
+ */
 export const ASSET_KINDS = ['profile', 'background', 'video', 'poster', 'music', 'cursor'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
 
-/** The field of each kind. */
+/** Field of a portfolio with the address of the file, by kind. */
 export const ASSET_FIELDS = {
   profile: 'profileImageUrl',
   background: 'backgroundUrl',
@@ -17,7 +20,7 @@ export const ASSET_FIELDS = {
 /** The start of the path of every uploaded file. */
 export const ASSETS_PATH = '/portfolio-assets/'
 
-/** Widths of the smaller variants of each kind of picture, in pixels, for its layouts at one to three pixels per CSS pixel. */
+/** Widths of the smaller variants of each kind of picture, in pixels, for layouts at 1 to 3 pixels per CSS pixel. */
 export const VARIANT_WIDTHS = {
   profile: [112, 224, 336, 448],
   background: [640, 960, 1280, 1600, 1920],
@@ -28,8 +31,8 @@ export const VARIANT_WIDTHS = {
 export type PictureKind = keyof typeof VARIANT_WIDTHS
 
 /**
- * Widths of the variants of animations and of pictures of earlier versions, whose addresses have no size. All of them are
- * stored, and none is larger than the picture.
+ * Widths of the variants of animations and of pictures of earlier versions, whose addresses have no size. All of them
+ * are stored, and none is larger than the picture.
  */
 export const UNSIZED_WIDTHS = {
   profile: [112, 224, 448],
@@ -53,7 +56,7 @@ export function withPictureInfo(url: string, { width, height, avif }: PictureInf
   return `${url}?${width}x${height}${avif ? '-avif' : ''}`
 }
 
-/** Returns the picture's size and formats from its address; null for an animation or a picture of an earlier version. */
+/** Returns a picture's size and formats from its address; null for an animation or a picture of an earlier version. */
 export function pictureInfo(url: string): PictureInfo | null {
   const [, width, height, avif] = INFO.exec(url) ?? []
   return width && height ? { width: Number(width), height: Number(height), avif: avif !== undefined } : null
@@ -69,7 +72,7 @@ export function isInSrcSet(kind: PictureKind, width: number): boolean {
   return width <= Math.max(0, ...VARIANT_WIDTHS[kind])
 }
 
-/** Returns the address of a picture's file of this width, null for the picture's own, in a format. */
+/** Returns the address, without query, of a picture's file in a format; `width` is null for the picture's own width. */
 export function variantUrl(url: string, width: number | null, format: 'webp' | 'avif' = 'webp'): string {
   const name = pathOf(url).replace(/\.\w+$/, '')
   return `${name}${width === null ? '' : `-${width}`}.${format}`

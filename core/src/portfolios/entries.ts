@@ -36,7 +36,7 @@ export const LinkUrl = z.string().superRefine((raw, context) => {
   context.addIssue({ code: 'custom', message })
 })
 
-/** The time of an edit: see {@link newestEdits}. */
+/** The time of an edit, in milliseconds since 1970: see {@link newestEdits}. */
 const EditMoment = z.int().nonnegative()
 function editedAt<Field extends string>(fields: z.ZodEnum<{ [Name in Field]: Name }>) {
   return z

@@ -34,7 +34,7 @@ interface ListNames<Code extends string> {
   /** Name of an entry within a sentence. */
   noun: string
   notFound: RefusalSpec<null, `${Code}_NOT_FOUND`>
-  /** Refusal of an entry beyond the longest list. */
+  /** Refusal of an entry beyond the limit of the list. */
   full: RefusalSpec<typeof Limit, `${Code}_LIMIT`>
   texts: ListTexts
 }
@@ -71,12 +71,13 @@ function named<const Code extends string>(code: Code, noun: string): ListNames<C
 /** Rule for the fields of an entry that need premium. */
 interface PremiumRule<Entry, Fields, Reduced = Fields | null> {
   refusals: readonly [] | readonly [typeof portfolioRefusals.premiumFeature]
-  /** Sentences for the description of the API. */
+  /** Sentence of the API description about adding an entry. */
   whenAdded?: string
+  /** Sentence of the API description about changing an entry. */
   whenChanged?: string
   /** Returns the changed fields that the plan does not allow. `stored` is null for a new entry. */
   refused(stored: Entry | null, changes: ChangesOf<Fields>, plan: Plan): PremiumFeature[]
-  /** Returns a new entry without the fields that need premium; null if it is nothing without them. */
+  /** Returns a new entry without the fields that need premium; null if the entry cannot be added without them. */
   reduce(fields: Fields): Reduced
 }
 
@@ -101,8 +102,8 @@ const FREE = { refusals: [], refused: () => [], reduce: <Fields>(fields: Fields)
 
 /**
  * The lists of a page, in the order in which they are shown. A new list is a row here, a table of the database
- * (`server/src/features/portfolios/lists/list-tables.ts`), a tab of the editor and a section of the page; contract, verbs,
- * archives, imports and statements follow from the row, or do not compile without it.
+ * (`server/src/features/portfolios/lists/list-tables.ts`), a tab of the editor and a section of the page; contract,
+ * verbs, archives, imports and statements follow from the row, or do not compile without it.
  */
 export const PAGE_LISTS = {
   links: {

@@ -6,11 +6,11 @@ interface PlatformRow {
   hosts: string
   /** Another name that people type. */
   also?: string
-  /** True for a name that is also an ordinary word: a text must consist of it to name the platform. */
+  /** True for a name that is also an ordinary word. A text names the platform only if it is this word alone. */
   common?: true
 }
 
-/** Platforms that are recognized. Brands without a mark in Tabler's set share one that shows what they are for. */
+/** Platforms that are recognized. Brands without an icon in Tabler's set share a general one, such as `music`. */
 const ROWS = [
   // Named by the specification; its keywords are in `recognize-platform.ts`.
   { icon: 'github', name: 'GitHub', hosts: 'github.com' },

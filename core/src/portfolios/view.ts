@@ -65,21 +65,22 @@ export interface PageConnections {
   discord: {
     account: Pick<DiscordView, 'username' | 'discriminator' | 'avatarUrl'> | null
     visible: boolean
-    /** Bit masks of the badges read from Discord, and of those that the owner chose. */
+    /** Bit mask of the badges read from Discord. */
     readFlags: number
+    /** Bit mask of the badges that the owner chose. */
     chosenFlags: number
     live: LivePresence
   }
   spotify: { account: { name: string } | null; visible: boolean; live: LiveSong }
 }
 
-/** The connections of a page without any. */
+/** The connections of a page without connected accounts. */
 export const NO_CONNECTIONS: PageConnections = {
   discord: { account: null, visible: true, readFlags: 0, chosenFlags: 0, live: { version: 0, presence: null } },
   spotify: { account: null, visible: true, live: { version: 0, song: null, read: false } },
 }
 
-/** The contents of a page besides its own record. `note` is the one that has not expired. */
+/** The contents of a page besides its own record. `note` is the note that has not expired; null for none. */
 export interface PageContents extends PageLists {
   /** The moment at which the page is shown, by the server's clock. */
   now: Date

@@ -11,11 +11,11 @@ export const TRENDING_DAYS = 7
 export type RankedBy = 'views' | 'likes' | 'weekViews'
 
 /**
- * Popular are the published pages with the most views, liked those with the most likes, and trending those with the most
- * views of the last seven days, at least one. Each view and each like weighs the same. Of pages with equal counts the
- * older one comes first.
+ * Popular are the published pages with the most views, liked those with the most likes, and trending those with the
+ * most views of the last seven days, at least one. Each view and each like weighs the same. Of pages with equal
+ * counts the older one comes first.
  *
- * Returns the most pages of a list, and the fewest views or likes of each of them.
+ * Returns the most pages of a list, and the fewest views or likes that a page needs to be in it.
  */
 export function rankingOf(by: RankedBy): { pages: number; fewest: number } {
   return by === 'weekViews' ? { pages: HIGHLIGHTS, fewest: 1 } : { pages: RANKS, fewest: 0 }
@@ -25,7 +25,7 @@ export function rankingOf(by: RankedBy): { pages: number; fewest: number } {
  * The views of the last seven days are counted by whole hours: an hour no longer counts when its last moment is seven
  * days old.
  *
- * Returns the first hour that counts, in hours since 1970, as `hour`, the present one, is.
+ * Returns the first hour that counts. `hour` is the present one; both are numbers of hours since 1970.
  */
 export function firstTrendingHour(hour: number): number {
   return hour - TRENDING_DAYS * 24

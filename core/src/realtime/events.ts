@@ -3,20 +3,23 @@ import type { LivePresence } from '../discord-presence/index.ts'
 import type { LiveSong } from '../now-playing/index.ts'
 import type { PageStats } from '../portfolios/index.ts'
 
-/**
- * The result of following a page: its stats (null while they are hidden), the version of everything else that it shows,
- * the owner's presence and song (null without their cards), the server's clock in milliseconds since 1970, whether the
- * page is the visitor's own, and the number of unread messages (for the owner: unread conversations); or not found.
- */
+/** The result of following a page. `found` is false if there is no such page that the visitor may see. */
 export type PageFollowed =
   | {
       found: true
+      /** Version of the page's view without its stats, presence and song. */
       version: string
+      /** Null while the owner hides them. */
       stats: PageStats | null
+      /** The owner's presence; null without the Discord card. */
       presence: LivePresence | null
+      /** The owner's song; null without its card. */
       song: LiveSong | null
+      /** The server's clock, in milliseconds since 1970. */
       now: number
+      /** True if the page is the visitor's own. */
       owner: boolean
+      /** Number of the visitor's unread messages; for the owner, of unread conversations. */
       unread: number
     }
   | { found: false }
@@ -50,8 +53,8 @@ export interface ServerToClientEvents {
   /** The owner of a page plays another song, or none. `now` is the server's clock in milliseconds since 1970. */
   songChanged(change: { portfolioId: string; live: LiveSong; now: number }): void
   /**
-   * The view of a page changed with its owner's plan, note or connected accounts, or its stats were hidden. Clients read
-   * it again.
+   * The view of a page changed with its owner's plan, note or connected accounts, or its stats were hidden. Clients
+   * read it again.
    */
   viewChanged(change: { portfolioId: string }): void
   /** To all tabs of a person: their like of a page changed. */
@@ -71,7 +74,10 @@ export interface ServerToClientEvents {
   portfolioChanged(change: { portfolioId: string; tab: string | null }): void
   /** To all tabs of the visitor, and of an owner with premium: a message was stored. */
   messageStored(stored: StoredEvent): void
-  /** To the same tabs: one side has read up to a position; `unread` is true if the other side has sent more. */
+  /**
+   * To all tabs of the visitor, and of an owner with premium: the side `by` has read up to a position. `unread` is
+   * true if messages of the other side are still unread.
+   */
   messagesRead(read: { conversationId: string; by: ChatSide; upTo: number; unread: boolean }): void
   /** To all tabs of a person: the unread count of a page changed. Owners without premium get it as well. */
   unreadChanged(unread: UnreadEvent): void
@@ -79,7 +85,7 @@ export interface ServerToClientEvents {
   conversationChanged(change: { conversationId: string; portfolioId: string }): void
   /** To tabs with an open conversation: the other side came online or went offline. */
   presenceChanged(change: { conversationId: string; side: ChatSide; online: boolean }): void
-  /** To the same tabs: the other side is typing or has stopped. */
+  /** To tabs with an open conversation: the other side is typing or has stopped. */
   typingChanged(typing: { conversationId: string; side: ChatSide; typing: boolean }): void
   /** Events may have been lost. Clients read everything they show again. */
   eventsMissed(): void
@@ -91,7 +97,7 @@ export interface ClientToServerEvents {
   followPage(portfolioId: string, acknowledge: (followed: PageFollowed) => void): void
   /** Ends following a page. */
   unfollowPage(portfolioId: string): void
-  /** Reports that a conversation is open on the screen. Only its two sides may; repeating it is harmless. */
+  /** Reports that a conversation is open on the screen. Only its two sides may report it; repeating is harmless. */
   openConversation(conversationId: string, acknowledge: (opened: ConversationOpened) => void): void
   /** Reports that the conversation is no longer open. */
   closeConversation(conversationId: string): void

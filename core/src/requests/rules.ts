@@ -11,8 +11,8 @@ const HOUR = 60 * MINUTE
 export const LIMIT_COUNTERS_HOURS = 1
 
 /**
- * Limits of requests. A source is an IPv4 address, or the /64 of an IPv6 address; a person is signed in. The operator can
- * change each limit with `LIMITS`.
+ * Limits of requests. A source is an IPv4 address, or the /64 of an IPv6 address; a person is signed in. The operator
+ * can change each limit with `LIMITS`.
  */
 export const DEFAULT_LIMITS = {
   'sign-in': { times: 25, seconds: 5 * MINUTE, of: 'failed sign-ins of a source' },
@@ -92,8 +92,8 @@ export const LIMIT_NAMES: readonly LimitName[] = Object.keys(DEFAULT_LIMITS).fil
 const COUNTED: ReadonlySet<LimitName> = new Set(['views', 'views-hour', 'clicks', 'clicks-hour'])
 
 /**
- * All networks of an IPv6 /48 together may use eight times the limit of one source. Of views and clicks they may use
- * twice as much: one subscriber may own a /48, and one with IPv4 has one address.
+ * All networks of an IPv6 /48 together may use eight times the limit of one source, but only twice the limits of views
+ * and clicks: one subscriber may own a whole /48, while a subscriber with IPv4 has one address.
  */
 export function networkFactor(name: LimitName): number {
   return COUNTED.has(name) ? 2 : 8

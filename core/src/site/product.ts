@@ -1,4 +1,4 @@
-/** The product's name and its line. The name is defined only here. What operators change is in `settings.ts`. */
+/** The product's name and its tagline. The name is defined only here. Settings of operators are in `settings.ts`. */
 export const site = {
   name: 'Vitrine',
   tagline: 'A glass case for your work: one page for your bio, links and projects.',
@@ -7,7 +7,7 @@ export const site = {
 /** Language and country of the site's texts, as Open Graph writes them. */
 export const SITE_LOCALE = 'en_US'
 
-/** Picture for social cards of pages without one of their own, and the size of all of them. */
+/** Share image of pages without one of their own. Its width and height, in pixels, are those of every share image. */
 export const SHARE_IMAGE = { path: '/share.jpg', width: 1200, height: 630 } as const
 
 /** Name of the BroadcastChannel on which the tabs of a browser report that a person signed in or out. */

@@ -1,4 +1,7 @@
-/** Settings that differ from one operator to the next, from the environment (`SITE_…` in `server/src/config/config.ts`). */
+/**
+ * Settings that differ from one operator to the next, from the environment (`SITE_…` in
+ * `server/src/config/config.ts`).
+ */
 export interface SiteSettings {
   /** Person or company that runs the site, named in the legal pages and the footer. */
   operator: string

@@ -2,8 +2,8 @@ import { HOST_MAX } from '../kernel/lite.ts'
 
 /**
  * Only a published page counts views and takes likes. Each load that becomes visible in a browser with JavaScript is
- * one view, the owner's own too, up to 30 a minute and 60 an hour from one address (in IPv6 from a /64, and twice as many
- * from a /48); the editor's preview is not counted.
+ * one view, the owner's own too, up to 30 a minute and 60 an hour from one address (in IPv6 from a /64, and twice as
+ * many from a /48); the editor's preview is not counted.
  */
 export function isCounted(portfolio: { published: boolean }): boolean {
   return portfolio.published
@@ -20,10 +20,10 @@ const DAY_GRACE_SECONDS = 60
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * A view is stored with its page, its moment and the account of a signed-in viewer, never with an address or a browser.
- * To estimate the visitors of a day in UTC, page, address and browser are hashed with a random key. The hashes are in
- * memory, or with Redis in a sketch. Key and hashes are forgotten a minute after the day, without Redis at the first view
- * of a later day. The owner and known crawlers are no visitors.
+ * A view is stored with its page, its moment and the account of a signed-in viewer, never with an address or a
+ * browser. To estimate the visitors of a day in UTC, page, address and browser are hashed with a random key. The
+ * hashes are in memory, or with Redis in a sketch. With Redis, key and hashes are forgotten a minute after the day;
+ * without it, at the first view of a later day. The owner and known crawlers are no visitors.
  *
  * Returns the moment at which Redis forgets a day, in seconds since 1970. `day` is the number of days since 1970.
  */

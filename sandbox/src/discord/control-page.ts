@@ -20,7 +20,10 @@ const TYPES: Record<Exclude<Activity['type'], 4>, string> = {
 const SLOTS = [1, 2, 3]
 const MINUTE_MS = 60_000
 
-/** Creates the page on which people's statuses and activities are changed. */
+/**
+ * Creates the page that changes people's statuses, activities and membership of the bot's server. Calls `onChange`
+ * after a change is stored.
+ */
 export function createControlPage(store: Store, onChange: (person: Person) => void): Hono {
   const { state } = store
   const app = new Hono()

@@ -12,7 +12,7 @@ export interface DiscordControls {
   people(): Person[]
   /** Adds a person, by default a member of the bot's server who is offline. */
   addPerson(values?: Partial<Person>): Person
-  /** Changes what a person does, and reports it to the bots. */
+  /** Changes a person's status or activities. Bots receive it if the person is in the bot's server. */
   setPresence(personId: string, presence: Partial<Pick<Person, 'status' | 'activities'>>): void
   /** Lets a person join or leave the bot's server. As at Discord, bots receive nothing about those who leave. */
   setMember(personId: string, inServer: boolean): void
@@ -22,7 +22,10 @@ export interface DiscordControls {
   revoke(personId: string): void
   /** Returns true if the product still has an authorization of the person. */
   isAuthorized(personId: string): boolean
-  /** Answers the screen at `authorizeUrl` as a browser does. Returns the address to which the browser is redirected. */
+  /**
+   * Answers the screen at `authorizeUrl` as a browser does, by default for the first person. Returns the address to
+   * which the browser is redirected.
+   */
   answer(authorizeUrl: string, answer: 'authorize' | 'cancel', personId?: string): Promise<string>
   gateway: GatewayControls
   fault: DiscordFault

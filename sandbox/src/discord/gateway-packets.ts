@@ -5,7 +5,7 @@ import type { Person, State } from './state.ts'
 
 /** Id of the only server. */
 export const SERVER_ID = '1147483648999999999'
-/** Members in one answer, which is Discord's limit. */
+/** Maximum number of members in one answer, as at Discord. */
 const CHUNK_MAX = 100
 
 /** Operations of packets. */
@@ -33,7 +33,7 @@ export const RequestMembers = z.object({
 
 const MEMBER = { roles: [], joined_at: '2026-01-01T00:00:00.000000+00:00', deaf: false, mute: false, flags: 0 }
 
-/** Returns a received packet; null if it is none. */
+/** Returns the packet in a received text; null if the text is not a packet. */
 export function parsePacket(text: string): z.infer<typeof Packet> | null {
   try {
     return Packet.parse(JSON.parse(text))
@@ -58,7 +58,7 @@ export function toReady({ keys }: State, { sessionId, url }: { sessionId: string
   }
 }
 
-/** Returns the server with the presences of its members, or without them. */
+/** Returns the server. If `seesPresences` is true, it contains the presences of all members who are not offline. */
 export function toServer({ people, keys }: State, seesPresences: boolean) {
   const members = people.filter(({ inServer }) => inServer)
   return {
@@ -83,7 +83,7 @@ export function toServer({ people, keys }: State, seesPresences: boolean) {
   }
 }
 
-/** Returns the answer to a request for members. */
+/** Returns the answer to a request for members by their ids. Ids after the first {@link CHUNK_MAX} are ignored. */
 export function toMembersChunk(
   { people }: State,
   { user_ids: asked = [], presences, nonce }: z.infer<typeof RequestMembers>,
@@ -106,7 +106,7 @@ function presencesOf(people: readonly Person[]) {
   return people.filter(({ status }) => status !== 'offline').map(toPresence)
 }
 
-/** Returns a presence. Of the user it names the id only, as Discord's updates do. */
+/** Returns a person's presence. It contains only the id of the user, as in Discord's updates. */
 export function toPresence({ id, status, activities }: Person) {
   const client = status === 'offline' ? {} : { desktop: status }
   return { user: { id }, status, activities, client_status: client }

@@ -16,9 +16,9 @@ import type { Person, State } from './state.ts'
 
 /** Bit of the intent to receive presences. */
 const PRESENCE_INTENT = 2 ** 8
-/** Dispatches that a session replays when it is resumed. */
+/** Maximum number of dispatches that a session replays when it is resumed. */
 const REPLAY_MAX = 500
-/** Milliseconds for which a session can be resumed. */
+/** Milliseconds for which a session can be resumed after its connection ended. */
 const RESUMABLE_MS = 30_000
 
 /** Session of a bot. It outlives its connection for a while. */
@@ -28,7 +28,7 @@ export interface Session {
   sequence: number
   sent: { s: number; text: string }[]
   socket: WebSocket | null
-  /** Forgets the session some time after its connection ended. */
+  /** Timer that deletes the session some time after its connection ended. */
   expiry: NodeJS.Timeout | undefined
 }
 
@@ -42,11 +42,14 @@ export interface SessionControls {
 
 /** Sessions of all bots. */
 export interface Sessions {
-  /** Starts a session with the data of an identification. Closes the connection and returns null if they are refused. */
+  /**
+   * Starts a session with the data of an identification. If the data or the bot's token is invalid, or `refuse` is set,
+   * closes the connection and returns null.
+   */
   identify(socket: WebSocket, data: unknown): Session | null
-  /** Continues a session on a new connection, or returns null. */
+  /** Continues a session on a new connection. If that is impossible, sends operation 9 and returns null. */
   resume(socket: WebSocket, data: unknown): Session | null
-  /** Answers a request for members. */
+  /** Answers a request for members. Ignores a request for another server. */
   sendMembers(session: Session, data: unknown): void
   /** Ends the connection of a session, which can be resumed for a while. */
   disconnect(session: Session, socket: WebSocket): void

@@ -26,7 +26,7 @@ export interface Discord {
 const AVATAR = /^\/cdn\.discordapp\.com\/(?:avatars\/(\d+)\/([\w-]+)|embed\/avatars\/(\d))\.(png|gif)$/
 const AVATAR_SIDE = 128
 
-/** Opens Discord; without a folder its state is only in memory. `addressOf` returns the address of the sandbox. */
+/** Opens the stand-in. Without a folder its state is only in memory. `addressOf` returns the address of the sandbox. */
 export async function openDiscord({
   folder,
   addressOf,

@@ -5,10 +5,13 @@ import { createConsent, readForm } from '../oauth.ts'
 import { sandboxPage } from '../sandbox-page.ts'
 import type { Person, State, Store } from './state.ts'
 
-/** Seconds for which an access token is valid: a week, as at Discord. */
+/** Lifetime of an access token in seconds, as in Discord's responses: a week. The sandbox does not enforce it. */
 const EXPIRES_IN = 604_800
 
-/** Creates the routes below `discord.com` that connect accounts: the screen, the tokens and the account's data. */
+/**
+ * Creates the routes below `discord.com` that connect accounts and add the bot: the screen, the tokens and the
+ * account's data.
+ */
 export function createOAuth(store: Store, onMembersChanged: (person: Person) => void): Hono {
   const { state } = store
   const consent = createConsent({
@@ -55,7 +58,7 @@ export function createOAuth(store: Store, onMembersChanged: (person: Person) => 
   return app.route('/api', api).route('/api/v10', api)
 }
 
-/** Creates the part of the API for tokens and the accounts that they belong to. */
+/** Creates the part of the API for tokens, and for the account to which a token belongs. */
 function createAccountApi(store: Store, takeCode: (form: URLSearchParams) => string | null): Hono {
   const { state } = store
   const api = new Hono()

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** Mail that the server received. */
+/** Mail that the server received and did not refuse. */
 export interface ReceivedMail {
   from: string
   to: string[]
@@ -23,7 +23,10 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** Starts a mail server on loopback, by default on a free port. With `startTls` it offers TLS with a self-signed certificate. */
+/**
+ * Starts a mail server on loopback, by default on a free port. If `startTls` is true, it offers TLS with a self-signed
+ * certificate.
+ */
 export async function startMailServer({
   port = 0,
   startTls = false,

@@ -74,7 +74,7 @@ function withKeys({ keyId, keySecret }: Keys) {
   })
 }
 
-/** Parses the JSON of a body. An empty body counts as an object without fields. */
+/** Parses the JSON of a body. An empty body counts as an object without fields; invalid JSON is refused. */
 export async function readBody(c: Context): Promise<unknown> {
   const text = await c.req.text()
   if (text === '') return {}

@@ -5,7 +5,10 @@ import { NotesInput } from './input.ts'
 import { type Html, payForm, priceOf } from './pay-form.ts'
 import type { ScreenData } from './screen-data.ts'
 
-/** Content security policy of the screen. It loads its own two files only; its form may be sent to any callback. */
+/**
+ * Content security policy of the screen. It loads files of this origin, and pictures also from data URLs. Its form may
+ * be sent to any callback.
+ */
 export const SCREEN_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +23,7 @@ export const SCREEN_POLICY = [
 /** Path from the screen's address to the host of its files. */
 const FILES = '../../../checkout.razorpay.com/v1'
 
-/** Returns Checkout's screen for an order, or the reason why it cannot be paid. */
+/** Returns Checkout's screen for an order, or a screen with the reason why the order cannot be paid. */
 export function checkoutScreen({ input, order }: { input: ScreenInput; order: Order | null }): Html {
   const methods = offeredMethods(input)
   const callback = safeCallback(input.callback_url)

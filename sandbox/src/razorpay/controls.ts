@@ -15,15 +15,19 @@ export interface PaymentProof {
 /** Controls of Razorpay for tests and the bench. */
 export interface Controls {
   /**
-   * Pays an order with an outcome, like a buyer in Checkout. A 'late' payment stays 'created' until it is settled. Another
-   * amount or currency simulates a provider that reports other terms. Refuses a paid order.
+   * Pays an order with an outcome, like a buyer in Checkout. A 'late' payment stays 'created' until `settle` is called.
+   * Another amount or currency simulates a provider that reports other terms. Throws for the outcome 'captured' if the
+   * order is already paid.
    */
   pay(
     orderId: string,
     outcome: 'captured' | 'authorized' | 'failed' | 'late',
     options?: { method?: Method; amount?: number; currency?: string },
   ): Promise<PaymentProof>
-  /** Settles a payment that is 'created' or 'failed', like a late answer of the bank. Settled payments do not change. */
+  /**
+   * Settles a payment that is 'created' or 'failed', like a late answer of the bank, or captures an 'authorized' one.
+   * Captured payments do not change.
+   */
   settle(paymentId: string, status: 'authorized' | 'captured' | 'failed'): Promise<void>
   /** Refunds a payment; by default its remaining amount. */
   refund(paymentId: string, amount?: number): Promise<void>
@@ -87,7 +91,7 @@ export function createControls({ store, webhooks }: { store: Store; webhooks: We
 
   return {
     controls,
-    /** Captures a payment after 10 seconds. */
+    /** Captures a payment after {@link LATE_MS}. */
     settleLate(payment: Payment): void {
       const late = { paymentId: payment.id, dueAt: Date.now() + LATE_MS }
       state.late.push(late)

@@ -56,7 +56,7 @@ export interface Payment {
   created_at: number
 }
 
-/** Refund of a payment or a part of it. */
+/** Refund of a payment or of a part of its amount. Amounts are in the smallest unit of the currency. */
 export interface Refund {
   id: string
   entity: 'refund'
@@ -85,7 +85,7 @@ export type EventName =
   | 'refund.created'
   | 'refund.processed'
 
-/** Webhook event. All its deliveries are equal. */
+/** Webhook event. All its deliveries have the same id, body and signature. */
 export interface WebhookEvent {
   /** Value of `x-razorpay-event-id`. */
   id: string
@@ -94,7 +94,7 @@ export interface WebhookEvent {
   body: string
   /** Hex HMAC-SHA256 of the body with the webhook secret. */
   signature: string
-  /** Status of each delivery; null without a response. */
+  /** HTTP status of the response to each delivery; null without a response. */
   deliveries: (number | null)[]
 }
 

@@ -46,7 +46,7 @@ export const RefundInput = z.object({
   notes: NotesInput.optional(),
 })
 
-/** Query of a list: its newest `count` entries of a period, after the first `skip`. */
+/** Query of a list: `count` entries, newest first, after the first `skip`. `from` and `to` are unix seconds. */
 export const ListInput = z.object({
   from: z.coerce.number('from must be an integer.').int().optional(),
   to: z.coerce.number('to must be an integer.').int().optional(),
@@ -59,7 +59,7 @@ export const ListInput = z.object({
   skip: z.coerce.number('The skip must be an integer.').int().min(0).default(0),
 })
 
-/** Parses the input. Refuses it with its first issue. */
+/** Parses the input. Refuses invalid input with the text of its first issue. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const read = schema.safeParse(input)
   if (read.success) return read.data

@@ -53,7 +53,7 @@ const NO_ERROR = {
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Creates an order. With `unique_receipt`, returns the existing order of the receipt. */
+/** Creates an order. If `unique_receipt` is true and an order with this receipt exists, returns that order. */
 export function createOrder({ orders }: State, input: NewOrder): Order {
   const existing = input.unique_receipt && input.receipt && orders.find(({ receipt }) => receipt === input.receipt)
   if (existing) return existing
@@ -127,8 +127,8 @@ export function beginPayment(state: State, order: Order, input: NewPayment): Pay
 }
 
 /**
- * Settles a payment that is created or failed. 'captured' authorizes it as well. A payment of an order that is already paid
- * stays authorized, because an order is paid once.
+ * Settles a payment that is created or failed, or captures an authorized one. The status 'captured' includes the
+ * authorization. If the order is already paid, the payment stays authorized, because an order is paid once.
  */
 export function settlePayment(
   state: State,
@@ -148,7 +148,7 @@ export function settlePayment(
   publish(payment.id, events)
 }
 
-/** Captures an authorized payment. Refuses other terms, captured payments and paid orders. */
+/** Captures an authorized payment. Refuses another amount or currency, payments with another status and paid orders. */
 export function capturePayment(
   state: State,
   payment: Payment,
@@ -165,7 +165,10 @@ export function capturePayment(
   publish(payment.id, capture(payment, order))
 }
 
-/** Refunds a captured payment; by default its remaining amount. */
+/**
+ * Refunds a captured payment, by default its remaining amount. Refuses payments that are not captured or are fully
+ * refunded, and larger amounts.
+ */
 export function refundPayment(
   { refunds }: State,
   payment: Payment,

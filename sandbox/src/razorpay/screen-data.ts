@@ -1,6 +1,6 @@
 import type { Method } from './entities.ts'
 
-/** Data of the screen's script, as JSON in an attribute of the screen. */
+/** Data for the screen's script, as JSON in an attribute of the screen. */
 export interface ScreenData {
   keyId: string
   orderId: string

@@ -17,8 +17,9 @@ export interface Item {
 export interface Playback {
   itemId: string
   playing: boolean
-  /** Position at `since`, which is in milliseconds since 1970. */
+  /** Position at `since`. */
   progressMs: number
+  /** Moment in milliseconds since 1970. */
   since: number
 }
 
@@ -104,7 +105,10 @@ function newState(): State {
   }
 }
 
-/** Returns what plays at a moment: the next item of the same kind follows at the end of one. Null for nothing. */
+/**
+ * Returns the item and position of a playback at a moment. After an item, the next item of its kind plays, and after
+ * the last the first. Returns null without a playback, or if its item is unknown.
+ */
 export function playbackAt(playback: Playback | null, now: number): { item: Item; progressMs: number } | null {
   if (!playback) return null
   let item = LIBRARY.find(({ id }) => id === playback.itemId)

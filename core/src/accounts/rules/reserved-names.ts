@@ -23,9 +23,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 /**
  * A name cannot be claimed if it is shorter than 3 characters, is reserved for an address of the site, or poses as the
  * operator. Characters that look alike count as the same (`adm1n`, `supp0rt`), and underscores around a name are
- * ignored (`admin_`). A name poses as the operator if it consists of role words (admin, staff, support …), the product's
- * name and fillers only, with or without a number (`vitrinesupport`, `the_staff_24`), or if it contains both the product's
- * name and a role word (`vitrine_support_ada`). A name with any other word is allowed (`supporter_jane`, `administrata`).
+ * ignored (`admin_`). A name poses as the operator if it consists of role words (admin, staff, support …) or the
+ * product's name, with or without fillers (team, the …) and a number (`vitrinesupport`, `the_staff_24`), or if both the
+ * product's name and a role word stand in it between underscores (`vitrine_support_ada`). Other names with any other
+ * word are allowed (`supporter_jane`, `administrata`).
  */
 export function isReservedName(username: string): boolean {
   if (username.length < USERNAME_MIN) return true
@@ -55,7 +56,10 @@ function posesAsOperator(username: string): boolean {
   return [username.replaceAll('_', ''), unnumbered].some((name) => isMadeOfPosing(shapeOf(name), false))
 }
 
-/** Returns true if a text of at most 20 characters consists of posing words and fillers, with at least one posing word. */
+/**
+ * Returns true if a text of at most 20 characters consists of posing words and fillers, with at least one posing word.
+ * `posed` is true if a posing word came before the text.
+ */
 function isMadeOfPosing(text: string, posed: boolean): boolean {
   if (text === '') return posed
   return (

@@ -33,7 +33,7 @@ export const PATH_MAX = 512
 /** A file or folder, as the directory of an archive describes it. */
 export interface ArchiveEntry {
   path: string
-  /** Size of its compressed form. */
+  /** Size of the compressed form. */
   packedBytes: number
   bytes: number
   isEncrypted: boolean
@@ -47,8 +47,8 @@ export interface ArchiveEntry {
  * is anything imported from a file that is damaged, of a newer version or of another kind (such as Excel or PDF), that
  * has no links, or that takes too long to read.
  *
- * Returns the problem of an archive's directory; null for none. `archiveBytes` is the size of the archive. The other
- * problems are found by `server/src/media/archive`; the size of the file and the time by the verb that receives it.
+ * Returns the problem of an archive's directory; null for none. `archiveBytes` is the size of the archive. The verb
+ * that receives the file checks its size and the time; `server/src/media/archive` finds the other problems.
  */
 export function archiveProblem(entries: readonly ArchiveEntry[], archiveBytes: number): ArchiveProblem | null {
   if (entries.length > ENTRIES_MAX) return 'tooManyFiles'
@@ -76,7 +76,10 @@ function entryProblem({ path, packedBytes, bytes, isEncrypted, isUnusual }: Arch
   return isBomb || bytes > ENTRY_MAX_BYTES ? 'tooBig' : null
 }
 
-/** A name of a file in an archive must be a relative path with forward slashes, without `.` or `..` as a part, and without control characters. */
+/**
+ * The name of a file in an archive must be a relative path of at most 512 characters, with forward slashes, and without
+ * a drive letter, control characters, or empty, `.` or `..` parts. The path of a folder may end with a slash.
+ */
 export function isSafePath(path: string): boolean {
   if (path === '' || path.length > PATH_MAX || path.startsWith('/') || path.includes('\\') || /^[a-z]:/i.test(path)) {
     return false

@@ -38,7 +38,7 @@ import { archiveTexts } from '../texts.ts'
 export interface PlannedEntry<Entry> {
   fields: Entry
   image: ImportedFile | null
-  /** Texts of what was changed while it was read. */
+  /** Texts that name what was changed while the entry was read. */
   notes?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export interface ImportPlan {
   lists: { [Name in ListName]: PlannedEntry<EntryFields<Name>>[] }
   /** Lists whose present entries are deleted. */
   replaced: ListName[]
-  /** Files that are left out, by {@link fileKey}, with the text why. */
+  /** Files that are left out, by {@link fileKey}, with the text of the reason. */
   refusedFiles: ReadonlyMap<string, string>
   report: ImportReport
 }
@@ -62,18 +62,18 @@ export interface ImportContext {
   mode: ImportMode
   /** Storage that the page's owner has used, and their limit, in bytes. */
   storage: { used: number; limit: number }
-  /** Files that turned out to be unusable, by {@link fileKey}, with the text why. */
+  /** Files that turned out to be unusable, by {@link fileKey}, with the text of the reason. */
   refusedFiles?: ReadonlyMap<string, string>
 }
 
 /**
- * An import is judged by the same limits and premium rules as the editor's inputs: what they refuse is left out, with
- * the reason. So are entries beyond the longest list, and files that are missing, damaged, of another type or beyond
- * the storage. Adding leaves out entries that are on the page already and changes neither texts,
- * design nor files of the page. Replacing changes what the file contains; the rest of the page stays. The username, the
- * counts and whether the page is published never change.
+ * An import is judged by the same limits and premium rules as the editor's inputs. An entry, setting or file that they
+ * refuse is left out, with the reason. Entries beyond the limit of a list, and files that are missing, damaged, of
+ * another type or beyond the storage, are left out too. Adding leaves out entries that are on the page already, and
+ * changes neither texts, design nor files of the page. Replacing changes what the file contains; the rest of the page
+ * stays. The username, the counts and whether the page is published never change.
  *
- * Returns the changes and a report of what comes and what is left out.
+ * Returns the changes, and a report of what comes, what is left out and what was changed.
  */
 export function planImport(imported: ImportedPage, context: ImportContext): ImportPlan {
   const { mode } = context
@@ -100,7 +100,7 @@ export function planImport(imported: ImportedPage, context: ImportContext): Impo
   }
 }
 
-/** Returns a text that identifies a file of an archive in its use. */
+/** Returns the key of a file of an archive: its path, with the kind of file that it is used as. */
 export function fileKey(kind: FileKind, { path }: ImportedFile): string {
   return `${kind} ${path}`
 }
@@ -152,7 +152,7 @@ function inOrder<Item extends ImportItem>(items: readonly Item[]): Item[] {
   return items.toSorted((one, other) => IMPORT_PARTS.indexOf(one.part) - IMPORT_PARTS.indexOf(other.part))
 }
 
-/** Returns the file if it can be used; reports the reason otherwise. */
+/** Reports a file that can be used as coming and returns it; otherwise reports the reason and returns null. */
 type FileJudge = (kind: FileKind, file: ImportedFile, title: string) => ImportedFile | null
 
 function createFileJudge(
@@ -190,7 +190,7 @@ function planFiles(imported: ImportedPage, takeFile: FileJudge): ImportPlan['fil
     const file = imported.files[kind]
     if (file === undefined) continue
     const taken = file && takeFile(kind, file, fileTexts.names[kind])
-    // A file that cannot be used leaves the page's present one.
+    // If a file cannot be used, the page keeps its present one.
     if (file === null || taken) files[kind] = taken
   }
   // A poster is the first frame of its video.
@@ -198,7 +198,7 @@ function planFiles(imported: ImportedPage, takeFile: FileJudge): ImportPlan['fil
   return files
 }
 
-/** Settings that show a file: they are left out with the file. */
+/** Values of settings that show a file: such a setting is left out if its file is left out. */
 const SETTINGS_OF_FILES: Record<
   'backgroundType' | 'cursorType' | 'musicEnabled',
   Partial<Record<string, AssetKind>>

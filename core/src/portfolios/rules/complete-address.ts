@@ -12,7 +12,8 @@ const INVISIBLE: ReadonlySet<string | undefined> = new Set(['\u200b', '\u200c', 
 /**
  * A typed or imported address is completed: trimmed, with `https://` before a bare host and `mailto:` before an e-mail
  * address, with `%20` for a space in its path or query, and without the prefilled `https://` if a complete address was
- * pasted behind it. Any other text stays as it is.
+ * pasted behind it. An e-mail address behind `http://` or `https://` becomes a `mailto:` address if the typed platform
+ * is e-mail. Any other text stays as it is.
  */
 export function completeAddress(typed: string, platform: string): string {
   const text = encodeSpaces(trimInvisible(typed))
@@ -28,7 +29,7 @@ export function completeAddress(typed: string, platform: string): string {
   return isHost(text) ? encodeSpaces(`https://${text}`) : text
 }
 
-/** Returns true for a host with or without a path. A number such as `12.50` is none. */
+/** Returns true for a host with or without a path. A number such as `12.50` is no host. */
 function isHost(text: string): boolean {
   if (!HOST.test(text)) return false
   const [host = ''] = text.split(/[:/?#]/)

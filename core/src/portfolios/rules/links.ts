@@ -51,7 +51,7 @@ export function readLink(raw: string): LinkState {
 function withAsciiDomain(pathname: string): string {
   const start = pathname.lastIndexOf('@') + 1
   const domain = pathname.slice(start)
-  // A URL parser encodes letters that are not ASCII. Other percent signs are no domain.
+  // A URL parser encodes letters that are not ASCII. A text with other percent signs is no domain.
   if (!/%/.test(domain) || !isEncoded(domain)) return pathname
   return pathname.slice(0, start) + (asciiDomain(decodeURIComponent(domain)) ?? domain)
 }

@@ -41,7 +41,12 @@ function typeAfter<Type>(stored: Type, uploaded: Type, rest: Type, url: string |
   return stored === uploaded ? rest : stored
 }
 
-/** A page shows an uploaded background only while its type is picture or video, music only while it is switched on, and an uploaded cursor only with premium. */
+/**
+ * A page shows an uploaded picture or video only while the background has that type, plays music only while it is
+ * switched on, and shows an uploaded cursor only while it is chosen and the owner has premium.
+ *
+ * Returns the addresses of the files that the page shows; null for every other kind.
+ */
 export function attachedAssets(stored: PageAssets & DesignSettings, plan: Plan): PageAssets {
   const { backgroundType, cursorType, musicEnabled } = effectiveDesign(stored, plan)
   return {

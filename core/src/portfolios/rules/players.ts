@@ -22,7 +22,7 @@ export const PROVIDER_NAMES: Readonly<Record<PlayerProvider, string>> = {
   twitch: 'Twitch',
 }
 
-/** A player in a frame. Nothing of the typed address is in `url` but ids that were checked. */
+/** A player in a frame. Of the typed address, `url` contains only ids and names that were checked. */
 export interface Player {
   provider: PlayerProvider
   /** Address of the frame. Twitch also needs the page's host as `parent`. */
@@ -40,7 +40,7 @@ interface Address {
   query: URLSearchParams
 }
 
-/** Returns the parts of an address that identify a player, each checked against `pattern`; null if one does not match. */
+/** Returns a part of an address if it matches `pattern`; null otherwise. */
 const matching = (text: string | null | undefined, pattern: RegExp): string | null =>
   text && pattern.test(text) ? text : null
 

@@ -3,7 +3,7 @@ import { type BadgeLook, isCustomBadge } from '../badges.ts'
 import { DEFAULT_DESIGN } from '../default-design.ts'
 import type { DesignSettings } from '../design-schema.ts'
 
-/** A premium feature, named by its setting. */
+/** A premium feature, named by its setting or by the field of an entry. */
 export type PremiumFeature =
   | 'hideStats'
   | 'chatEnabled'
@@ -18,7 +18,7 @@ export type PremiumFeature =
   | 'flags'
   | keyof BadgeLook
 
-/** Settings whose values other than the default need premium. A custom cursor needs it as well. */
+/** Settings whose values other than the default need premium. A custom cursor needs premium as well. */
 const PREMIUM_SETTINGS = [
   'hideStats',
   'chatEnabled',
@@ -95,10 +95,11 @@ export function isChatOn(stored: Pick<DesignSettings, 'chatEnabled'>, plan: Plan
 }
 
 /**
- * After premium has ended, nothing stored is deleted, and the owner's page shows its views, likes and chat button again.
- * The page loses the custom font and the title's animation; the uploaded cursor, the cursor's animation and its growth on
- * a click; the premium badge, all custom badges and the Discord badges that the owner chose; the pictures and tags of
- * projects, and their carousel, which a plain grid replaces. Everything else stays, a running note until its own expiry.
+ * After premium has ended, nothing stored is deleted, and the owner's page shows its views, likes and chat button
+ * again. The page loses the custom font and the title's animation; the uploaded cursor, the cursor's animation and
+ * its growth on a click; the premium badge, all custom badges and the Discord badges that the owner chose; the
+ * pictures and tags of projects, and their carousel, which a plain grid replaces. Everything else stays, a running
+ * note until its own expiry.
  *
  * Returns the design settings to show. Badges and projects follow in `toPortfolioView`, Discord badges in
  * `shownFlags`; the page leaves out the carousel and the growth of the cursor.

@@ -30,7 +30,7 @@ const BY_NAME = new Map(
   ),
 )
 
-/** A social link, as far as its platform depends on it. */
+/** The fields of a social link from which its platform is recognized. */
 interface SocialAddress {
   platform: string
   url: string
@@ -46,8 +46,8 @@ export function socialIcon(link: SocialAddress): SocialIcon {
 }
 
 /**
- * A social link is shown under the name that its owner typed. Without a typed name, or if that is the brand's name in other
- * capital or small letters, it is shown under the brand's name.
+ * A social link is shown under the name that its owner typed. Without a typed name, or if that is the brand's name in
+ * other capital or small letters, it is shown under the brand's name.
  */
 export function socialName(link: SocialAddress): string {
   const typed = link.platform.trim()
@@ -58,8 +58,8 @@ export function socialName(link: SocialAddress): string {
 }
 
 /**
- * An address belongs to the platform that has its host name or a parent domain of it. Look-alikes, and addresses that may
- * not be rendered, belong to none.
+ * An address belongs to the platform that has its host name or a parent domain of it. Look-alikes, and addresses that
+ * may not be rendered, belong to none.
  */
 export function platformOfAddress(address: string): Platform | null {
   const link = readLink(address)
@@ -72,7 +72,7 @@ function recognize({ platform, url }: SocialAddress): Platform | null {
   return ofText(platform.toLowerCase()) ?? platformOfAddress(url)
 }
 
-/** Returns the platform that a typed text names, in lower case. */
+/** Returns the platform that a typed text names. The text must be in lower case. */
 function ofText(text: string): Platform | null {
   const keyword = KEYWORDS.find(([word]) => text.includes(word))
   if (keyword) return ofIcon(keyword[1])
@@ -96,7 +96,7 @@ function ofName(words: readonly string[]): Platform | null {
   return null
 }
 
-/** Returns the platform with the most specific host name that `hostname` is or is below. */
+/** Returns the platform with the most specific host name that equals `hostname` or is a parent domain of it. */
 function ofHost(hostname: string): Platform | null {
   if (hostname.length > HOST_MAX) return null
   const host = hostname.replace(/\.$/, '')

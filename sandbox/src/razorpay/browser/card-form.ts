@@ -3,7 +3,7 @@ import { find } from './elements.ts'
 
 const FIELDS: CardField[] = ['number', 'expiry', 'cvv', 'holder']
 
-/** Clears the error of a field when its value becomes valid. */
+/** Groups the digits of the card number on input, and then checks a field with an error again. */
 export function startCardForm(): void {
   for (const name of FIELDS) {
     const field = find(`#${name}`, HTMLInputElement)
@@ -14,7 +14,10 @@ export function startCardForm(): void {
   }
 }
 
-/** Validates the card. Shows errors at their fields and focuses the first invalid one. Returns true if it is valid. */
+/**
+ * Validates the card. Shows errors at their fields and focuses the first invalid field. Returns true if the card is
+ * valid.
+ */
 export function checkCard(): boolean {
   const wrong = FIELDS.filter((name) => !check(name))
   const [first] = wrong
@@ -30,7 +33,9 @@ function check(name: CardField): boolean {
   return error === ''
 }
 
-/** Groups the digits in fours if the caret is at the end. Elsewhere the caret would jump, so the value stays unchanged. */
+/**
+ * Groups the digits in fours if the caret is at the end. Elsewhere the caret would jump, so the value stays unchanged.
+ */
 function grouped(value: string): string {
   const digits = value.replace(/\D/g, '').slice(0, 19)
   const field = document.activeElement

@@ -22,7 +22,10 @@ class Razorpay {
     this.#options = options
   }
 
-  /** Shows the screen in a frame over the page, or navigates to it for a redirect or in browsers without payment frames. */
+  /**
+   * Shows the screen in a frame over the page, or navigates to the screen if `isHosted` is true. Does nothing if the
+   * frame is already shown.
+   */
   open(): void {
     if (this.#remove) return
     const hosted = isHosted(this.#options, navigator.userAgent)

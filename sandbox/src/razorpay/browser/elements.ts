@@ -1,13 +1,13 @@
 import type { ScreenData } from '../screen-data.ts'
 
-/** Returns the element of a selector and type. Throws if the screen has none. */
+/** Returns the first element that matches a selector. Throws if there is none, or if it has another type. */
 export function find<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const element = document.querySelector(selector)
   if (!(element instanceof kind)) throw new Error(`The screen has no ${selector}`)
   return element
 }
 
-/** Returns all HTML elements of a selector. */
+/** Returns all HTML elements that match a selector. */
 export function findAll(selector: string, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)]
 }

@@ -5,15 +5,18 @@ import { send } from './messages.ts'
 /** Reports the result of the screen to the merchant's page. */
 export interface Ending {
   paid(result: CheckoutResult): void
-  /** Reports a failed payment. The screen stays open if the buyer may try again. */
+  /** Reports a failed payment. A screen in a frame stays open if `retry` is true; a page of its own is left. */
   failed(error: CheckoutError): void
-  /** Reports that the buyer left or the time was up. */
+  /** Reports that the buyer left or the time was up. Only a page of its own reports the description. */
   cancelled(description?: string): void
   /** Closes the screen after a payment whose result is not reported to the page. */
   left(): void
 }
 
-/** Creates the ending: a message to the page for a screen in a frame, a form to the callback for a page of its own. */
+/**
+ * Creates the ending. A screen in a frame sends messages to the page; a screen that is a page of its own sends a form
+ * to the callback.
+ */
 export function createEnding({ hosted, orderId, retry }: ScreenData): Ending {
   if (hosted) return hostedEnding(orderId)
   const sendToPage = (message: Parameters<typeof send>[1]) => send(window.parent, message)

@@ -7,6 +7,7 @@ import { createEnding, type Ending } from './ending.ts'
 import { type Progress, startLeaving } from './leaving.ts'
 import { startTabs } from './tabs.ts'
 
+/** Milliseconds between two requests for the result of a waiting payment. */
 const ASK_MS = 1_000
 const UNREACHABLE = 'The payment could not be sent. Check your connection and try again.'
 

@@ -10,7 +10,10 @@ export interface Progress {
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 
-/** Handles every way to leave the screen: the close button, 'Close', Escape, a click on the background, and the timeout. */
+/**
+ * Handles every way to leave the screen: the close button, 'Close', Escape, a click on the background, and the timeout.
+ * Escape and the background work only in a frame, the timeout only before the payment.
+ */
 export function startLeaving(data: ScreenData, { ending, progress }: { ending: Ending; progress: Progress }): void {
   const dialog = find('dialog', HTMLDialogElement)
   const payable = document.querySelector('#pay') !== null
@@ -34,7 +37,7 @@ export function startLeaving(data: ScreenData, { ending, progress }: { ending: E
     const onEscape = () => data.escape && !dialog.open && askToLeave()
     document.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || dialog.open) return
-      // The same key press would close the dialog that it opens.
+      // Without this, the key press that opens the dialog would also close it.
       event.preventDefault()
       onEscape()
     })

@@ -39,12 +39,18 @@ export function requireOptions(options: Partial<CheckoutOptions> | undefined): v
   }
 }
 
-/** Returns true if the screen is a page of its own, which returns to the callback address. */
+/**
+ * Returns true if the screen is a page of its own, which returns to the callback address. It is one if there is a
+ * callback address, and also `redirect`, no handler, or a browser within an app.
+ */
 export function isHosted({ callback_url, redirect, handler }: CheckoutOptions, userAgent: string): boolean {
   return Boolean(callback_url) && (redirect === true || !handler || IN_APP.test(userAgent))
 }
 
-/** Returns the address of the screen for these options. `script` is the address of `checkout.js`, whose host is a sibling path. */
+/**
+ * Returns the address of the screen for these options. `script` is the address of `checkout.js`; in the sandbox, the
+ * hosts of script and screen are sibling folders.
+ */
 export function screenAddress(
   options: CheckoutOptions,
   { script, hosted }: { script: string; hosted: boolean },
@@ -84,7 +90,10 @@ function flag(value: boolean | undefined): string | undefined {
   return value === undefined ? undefined : value ? '1' : '0'
 }
 
-/** Returns the address of the image if the screen's policy allows it: on the same origin, or as short data. */
+/**
+ * Returns the address of the image if the screen's policy allows it: on the same origin, or a data URL of at most 2,000
+ * characters. Otherwise returns undefined.
+ */
 function imageAddress(image: string | undefined): string | undefined {
   if (!image) return undefined
   if (image.startsWith('data:')) return image.length <= 2_000 ? image : undefined
